@@ -1,0 +1,25 @@
+/**
+ * Lets Node run the TypeScript of this project as it stands: `@/lib/x` and extensionless relative imports resolve to
+ * `.ts` files, and `server-only` (a guard for the bundler) is empty. Preloaded by `node --import`.
+ */
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+const root = new URL('../../', import.meta.url)
+
+function projectFile(specifier: string, parentUrl: string | undefined): URL | undefined {
+  if (specifier.startsWith('@/')) return new URL(specifier.slice(2), root)
+  const isOurs = parentUrl?.startsWith(root.href) && !parentUrl.includes('/node_modules/')
+  if (isOurs && specifier.startsWith('.')) return new URL(specifier, parentUrl)
+  return undefined
+}
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (specifier === 'server-only') return { url: 'data:text/javascript,', shortCircuit: true }
+    const file = projectFile(specifier, context.parentURL)
+    if (!file) return nextResolve(specifier, context)
+    const withExtension = new URL(`${file.href}.ts`)
+    return nextResolve(existsSync(file) ? file.href : withExtension.href, context)
+  },
+})

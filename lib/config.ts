@@ -1,0 +1,93 @@
+/**
+ * Every setting of the product, read once. Only this file reads the environment; an empty variable means unset, and
+ * each setting has a default with which the product runs.
+ */
+import 'server-only'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const bytes = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const count = bytes
+const milliseconds = bytes
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+const flag = z.stringbool().default(false)
+
+export const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: httpAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+
+  UPSTREAM_BASE_URL: httpAddress.optional(),
+  UPSTREAM_API_KEY: z.string().optional(),
+  UPSTREAM_MODEL: z.string().optional(),
+  UPSTREAM_VISION: z.enum(['auto', 'on', 'off']).default('auto'),
+  UPSTREAM_TIMEOUT_MS: milliseconds(60_000),
+  UPSTREAM_IDLE_TIMEOUT_MS: milliseconds(30_000),
+  ENGINE: z.enum(['auto', 'upstream', 'extractive']).default('auto'),
+
+  REQUEST_BYTES_MAX: bytes(52_428_800),
+  IMAGE_BYTES_MAX: bytes(20_971_520),
+  IMAGE_PIXELS_MAX: count(50_000_000),
+  IMAGE_SIDE_MAX: count(2048),
+  IMAGES_MAX: count(50),
+  IMAGE_HOSTS_ALLOWED: list,
+
+  RATE_LIMIT_RPM: count(60),
+  STREAMS_MAX: count(20),
+  CORS_ORIGINS: z
+    .string()
+    .default('*')
+    .transform((text) => text.split(',').map((item) => item.trim())),
+
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_QUESTIONS: flag,
+})
+
+export type Config = z.infer<typeof settings>
+
+let current: Config | undefined
+
+/**
+ * The settings in force.
+ *
+ * @throws Error whose message names each bad setting and what would be right
+ */
+export function config(): Config {
+  current ??= readConfig(process.env)
+  return current
+}
+
+/** Parses an environment; separate from `config` so that a test can pass its own. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are not usable. ${faults.join('; ')}`)
+  }
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+}
+
+/** The address users see, without a trailing slash. */
+export function publicUrl(): string {
+  const { PUBLIC_URL, HOST, PORT } = config()
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')
+}
+
+/** True when only this machine can reach the server; then the page needs no sign-in. */
+export function isLoopback(host: string = config().HOST): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+}

@@ -1,0 +1,79 @@
+/**
+ * The seam that generates. An engine turns a grounded prompt into text; it never retrieves, never checks a citation and
+ * never decides what a client may see: `lib/answer` does.
+ */
+import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { CompletionUsage } from 'openai/resources/completions'
+import type { FinishReason, Logprobs, ToolCallDelta } from '@/lib/wire/events'
+import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
+
+/** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the record. */
+export interface GroundedSource {
+  n: number
+  item: EvidenceItem
+  /** "Randomised controlled trial", as printed. */
+  typeLabel: string
+  /** Number of participants when the record states it. */
+  participants: number | null
+  sentences: GroundedSentence[]
+}
+
+export interface GroundedSentence {
+  /** Verbatim in the stored passage. */
+  text: string
+  section:
+    | 'title'
+    | 'question'
+    | 'background'
+    | 'methods'
+    | 'results'
+    | 'harms'
+    | 'conclusion'
+    | 'recommendation'
+    | 'limitations'
+    | 'other'
+  /** 0 to 1: how much of the question's weight the sentence holds. */
+  relevance: number
+}
+
+/** What `lib/answer` hands an engine. */
+export interface GroundedPrompt {
+  /** The last user turn as plain text. */
+  question: string
+  /** Best first, numbered from 1; empty when nothing relevant was found. */
+  sources: GroundedSource[]
+  /** Closest titles when there are no sources. */
+  nearest: EvidenceItem[]
+  searched: EvidenceSearch[]
+  /** Words of the question that no source holds, as the asker wrote them. */
+  uncovered: string[]
+  /** Count of images that came with the question. */
+  imageCount: number
+  /** The conversation for a model: system prompt with the sources in it, then the turns, images as data URLs. */
+  messages: ChatCompletionMessageParam[]
+  /** The client's generation settings, already validated: temperature, max_tokens, tools and the like. */
+  settings: Partial<Omit<ChatCompletionCreateParams, 'messages' | 'model' | 'stream' | 'stream_options'>>
+}
+
+export type EngineEvent =
+  | {
+      type: 'delta'
+      choice: number
+      content?: string
+      refusal?: string
+      toolCalls?: ToolCallDelta[]
+      logprobs?: Logprobs
+    }
+  | { type: 'finish'; choice: number; reason: FinishReason }
+  | { type: 'usage'; usage: CompletionUsage }
+
+export interface Engine {
+  readonly id: 'extractive' | 'upstream'
+  /**
+   * Generates the answer's text with `[n]` marks.
+   *
+   * @param signal ends the work at once, upstream connection included
+   * @throws ApiError when nothing can be generated; after the first event it means a broken answer
+   */
+  generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncIterable<EngineEvent>
+}

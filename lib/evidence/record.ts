@@ -1,0 +1,58 @@
+/**
+ * What we hold: an article with its labelled passages. A passage is the unit that is retrieved and quoted; its text is
+ * stored as it is and never edited afterwards, so that a quotation can be checked character for character.
+ */
+import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
+
+export const sections = [
+  'question',
+  'background',
+  'methods',
+  'results',
+  'harms',
+  'conclusion',
+  'recommendation',
+  'limitations',
+  'other',
+] as const
+export type Section = (typeof sections)[number]
+
+export interface Passage {
+  /** Position in the article, from 0. */
+  ordinal: number
+  section: Section
+  /** The label as the record prints it, such as "CONCLUSIONS". */
+  label: string
+  text: string
+}
+
+export interface Article {
+  /** Identity: `card:<id>`, `pmid:<n>`, `doi:<doi>`, `pmcid:<id>` or `title:<hash>`. */
+  id: string
+  pmid: string | null
+  doi: string | null
+  pmcid: string | null
+  title: string
+  /** "Last AB", in order; empty when none was stated. */
+  authors: string[]
+  journal: string | null
+  year: number | null
+  volume: string | null
+  issue: string | null
+  pages: string | null
+  /** As the record states them, such as "Randomized Controlled Trial". */
+  publicationTypes: string[]
+  studyType: StudyType
+  mesh: string[]
+  keywords: string[]
+  specialty: string | null
+  participants: number | null
+  /** A retraction, or null. The notice's PMID when the record names it. */
+  retraction: { noticePmid: string | null } | null
+  /** Notices that do not remove the article: expression of concern, erratum, newer version. */
+  notices: { kind: 'concern' | 'erratum' | 'updated'; pmid: string | null }[]
+  provenance: EvidenceItem['provenance']
+  /** ISO 8601 UTC: when identity and retraction were last checked. */
+  checkedAt: string
+  passages: Passage[]
+}

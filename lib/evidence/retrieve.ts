@@ -1,0 +1,47 @@
+/**
+ * Finds the articles that can answer a question, best first. It promises that every passage it returns is stored as
+ * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
+ */
+import type { EvidenceOptions, EvidenceSearch } from '@/lib/wire/evidence'
+import type { Article, Passage } from './record'
+
+export interface Sentence {
+  passage: Passage
+  /** UTF-16 offsets into `passage.text`, end exclusive. */
+  start: number
+  end: number
+  /** 0 to 1: share of the question's idf weight that the sentence holds. */
+  relevance: number
+}
+
+export interface RankedArticle {
+  article: Article
+  /** 0 to 1, higher is better; comparable within one retrieval only. */
+  score: number
+  /** Every sentence of every passage, in the order of the record. */
+  sentences: Sentence[]
+}
+
+export interface Retrieval {
+  /** Best first; empty when nothing is relevant enough to answer from. */
+  found: RankedArticle[]
+  /** When `found` is empty: the closest articles, to be shown as titles only. */
+  nearest: RankedArticle[]
+  searched: EvidenceSearch[]
+  /** Content words of the question that no article in `found` holds, as the asker wrote them. */
+  uncovered: string[]
+}
+
+export interface Question {
+  /** The last user turn. */
+  text: string
+  /** The user turn before it, for questions such as "and in pregnancy?". */
+  previous?: string
+}
+
+/**
+ * @param options the request's `evidence` field
+ * @param signal ends searches under way
+ * @throws ApiError `library_unavailable` when the library file can't be read
+ */
+export declare function retrieve(question: Question, options: EvidenceOptions, signal: AbortSignal): Promise<Retrieval>

@@ -1,0 +1,88 @@
+/**
+ * Every refusal the API can give: its code, its status and its type, in one table. The message is for the caller (what
+ * happened, the limit, what to do); the cause is for the log. Shapes: OpenAI's Error schema, all four keys always there.
+ */
+
+const table = {
+  invalid_api_key: [401, 'invalid_request_error'],
+  session_required: [401, 'invalid_request_error'],
+  origin_not_allowed: [403, 'invalid_request_error'],
+  key_scope: [403, 'invalid_request_error'],
+
+  invalid_json: [400, 'invalid_request_error'],
+  unsupported_media_type: [415, 'invalid_request_error'],
+  request_too_large: [413, 'invalid_request_error'],
+  missing_required_parameter: [400, 'invalid_request_error'],
+  invalid_type: [400, 'invalid_request_error'],
+  invalid_value: [400, 'invalid_request_error'],
+  empty_array: [400, 'invalid_request_error'],
+  array_above_max_length: [400, 'invalid_request_error'],
+  string_above_max_length: [400, 'invalid_request_error'],
+  integer_below_min_value: [400, 'invalid_request_error'],
+  integer_above_max_value: [400, 'invalid_request_error'],
+  decimal_below_min_value: [400, 'invalid_request_error'],
+  decimal_above_max_value: [400, 'invalid_request_error'],
+  context_length_exceeded: [400, 'invalid_request_error'],
+  invalid_image_format: [400, 'invalid_request_error'],
+  invalid_image_url: [400, 'invalid_request_error'],
+  image_too_large: [400, 'invalid_request_error'],
+
+  model_not_found: [404, 'invalid_request_error'],
+  not_found: [404, 'invalid_request_error'],
+  unknown_url: [404, 'invalid_request_error'],
+  method_not_allowed: [405, 'invalid_request_error'],
+
+  rate_limit_exceeded: [429, 'requests'],
+  streams_limit_exceeded: [429, 'requests'],
+  upstream_rate_limited: [429, 'requests'],
+
+  internal_error: [500, 'server_error'],
+  upstream_refused: [502, 'server_error'],
+  upstream_failed: [502, 'server_error'],
+  upstream_unreachable: [503, 'server_error'],
+  library_unavailable: [503, 'server_error'],
+  overloaded: [503, 'server_error'],
+  upstream_timeout: [504, 'server_error'],
+} as const satisfies Record<string, readonly [status: number, type: string]>
+
+export type ErrorCode = keyof typeof table
+
+export interface ErrorDetails {
+  /** Path of the offending field, such as `messages[0].role`. */
+  param?: string
+  /** What is sent as `code` where OpenAI sends something else than our name, null included. */
+  wireCode?: string | null
+  /** Extra response headers, such as Retry-After. */
+  headers?: Record<string, string>
+  /** For the log only; never sent. */
+  cause?: unknown
+}
+
+export interface ErrorBody {
+  error: { message: string; type: string; param: string | null; code: string | null }
+}
+
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly param: string | null
+  readonly headers: Record<string, string>
+  private readonly wireCode: string | null
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.param = details.param ?? null
+    this.headers = details.headers ?? {}
+    this.wireCode = details.wireCode === undefined ? code : details.wireCode
+  }
+
+  get status(): number {
+    return table[this.code][0]
+  }
+
+  /** The envelope that every client library understands. */
+  toBody(): ErrorBody {
+    return { error: { message: this.message, type: table[this.code][1], param: this.param, code: this.wireCode } }
+  }
+}

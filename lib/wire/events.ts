@@ -1,0 +1,34 @@
+/**
+ * The answer as a sequence of events. One pipeline makes them; `toChunks` writes them as a stream and `collect` as one
+ * object, so both carry the same content.
+ */
+import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions'
+import type { CompletionUsage } from 'openai/resources/completions'
+import type { Evidence } from './evidence'
+
+export type FinishReason = ChatCompletion.Choice['finish_reason']
+export type ToolCallDelta = ChatCompletionChunk.Choice.Delta.ToolCall
+export type Logprobs = ChatCompletionChunk.Choice.Logprobs
+export type Annotation = {
+  type: 'url_citation'
+  url_citation: { start_index: number; end_index: number; title: string; url: string; content?: string }
+}
+
+/**
+ * Order: `sources` at most once and first; any number of `delta`; `finish` once per choice and nothing for that choice
+ * after it; `end` once, last. An engine that fails throws an ApiError instead.
+ */
+export type AnswerEvent =
+  /** What was found, before the first word: lets a reader open marks while text still streams. Spans are empty. */
+  | { type: 'sources'; evidence: Evidence }
+  | {
+      type: 'delta'
+      choice: number
+      content?: string
+      refusal?: string
+      toolCalls?: ToolCallDelta[]
+      logprobs?: Logprobs
+    }
+  | { type: 'finish'; choice: number; reason: FinishReason; annotations: Annotation[] }
+  /** Evidence is null for answers that searched nothing (small talk, `mode: off`). */
+  | { type: 'end'; usage: CompletionUsage; evidence: Evidence | null }

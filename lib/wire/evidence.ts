@@ -1,0 +1,104 @@
+/**
+ * The evidence behind an answer as it travels: the `evidence` object beside OpenAI's fields, and the request options
+ * that steer it. Clients that know nothing of it lose nothing: marks and References stand in the text as well.
+ */
+
+export const evidenceSources = ['library', 'pubmed', 'europe-pmc'] as const
+export type EvidenceSourceName = (typeof evidenceSources)[number]
+
+/** Study design as the record states it, in the order clinicians weigh it. */
+export const studyTypes = [
+  'guideline',
+  'systematic-review',
+  'meta-analysis',
+  'randomized-trial',
+  'clinical-trial',
+  'cohort',
+  'case-control',
+  'case-report',
+  'review',
+  'other',
+] as const
+export type StudyType = (typeof studyTypes)[number]
+
+/** Request field `evidence`. Every member is optional on the wire; these are the parsed values. */
+export interface EvidenceOptions {
+  mode: 'auto' | 'off'
+  sources?: EvidenceSourceName[]
+  fromYear?: number
+  types?: StudyType[]
+  sourcesMax?: number
+  references: 'inline' | 'none'
+}
+
+/** One numbered source under an answer. Identifiers that were never seen are null, never guessed. */
+export interface EvidenceItem {
+  /** The number of its marks, `[n]`, from 1. */
+  n: number
+  /** Record id in our library, such as `card:dapa-hf` or `pmid:31535829`. */
+  id: string
+  pmid: string | null
+  doi: string | null
+  pmcid: string | null
+  title: string
+  /** First author and "et al." as cited, or null. */
+  authors: string | null
+  journal: string | null
+  year: number | null
+  volume: string | null
+  pages: string | null
+  type: StudyType
+  /** G guideline, 1 systematic review, 2 randomised trial, 3 cohort, 4 case-control or case report, 5 opinion. */
+  level: 'G' | 1 | 2 | 3 | 4 | 5 | null
+  retracted: boolean
+  /** `summary`: our own summary of the article; `abstract`: the authors' words; `guideline`: a department's document. */
+  provenance: 'summary' | 'abstract' | 'guideline'
+  /** Character for character a part of the stored passage. */
+  quote: string
+  /** Label of the section that holds the quote, such as "Results". */
+  section: string
+  /** PubMed, else DOI, else Europe PMC, else our own record page. */
+  url: string
+  /** Where its marks stand in the content: UTF-16 offsets, end exclusive. */
+  spans: [start: number, end: number][]
+}
+
+export interface EvidenceSearch {
+  source: EvidenceSourceName
+  /** The query actually run, as a person can read it. */
+  query: string
+  hits: number
+  /** Set when this source failed; the others still answered. */
+  error?: string
+}
+
+/** What became of one sentence that carries marks. */
+export interface EvidenceCheck {
+  start: number
+  end: number
+  /** The `n` of each source cited by the sentence. */
+  items: number[]
+  /** `quoted`: stands in a source to the letter; `figures-found`: each figure does; `supported`: no figures, wording does. */
+  status: 'quoted' | 'figures-found' | 'supported' | 'not-found'
+  /** Figures or words that no cited source holds. */
+  missing: string[]
+}
+
+export interface EvidenceImage {
+  index: number
+  read: 'model' | 'ocr' | 'none'
+  text?: string
+}
+
+/** The `evidence` object of the final chunk or the whole answer. */
+export interface Evidence {
+  version: 1
+  /** Which engine wrote the words. */
+  engine: 'extractive' | 'upstream'
+  /** True when no source was relevant enough to answer from. */
+  abstained: boolean
+  searched: EvidenceSearch[]
+  items: EvidenceItem[]
+  checks: EvidenceCheck[]
+  images?: EvidenceImage[]
+}
