@@ -1,0 +1,58 @@
+/** Builds the page and the routes when their sources changed since the last build. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const standalone = `${root}.next/standalone`
+const fingerprintFile = `${root}.next/sources.sha256`
+const sources = [
+  '{app,components,public}/**/*',
+  'lib/{wire,platform,answer,evidence,images,engines,store}/**/*',
+  'lib/{config,log}.ts',
+  '*.{ts,js,mjs}',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** Where the built server starts from. */
+export const serverFile = `${standalone}/server.js`
+
+/** @param report gets one line for each step that takes time */
+export async function ensureBuilt(report: (line: string) => void): Promise<void> {
+  const fingerprint = await fingerprintSources()
+  const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
+  if (built === fingerprint) return
+  report('Building the page and the API …')
+  await rm(fingerprintFile, { force: true })
+  await runNextBuild()
+  await cp(`${root}.next/static`, `${standalone}/.next/static`, { recursive: true })
+  await cp(`${root}public`, `${standalone}/public`, { recursive: true })
+  // The build copies .env along; settings are read from the project's own file, and secrets need no second place.
+  await rm(`${standalone}/.env`, { force: true })
+  await writeFile(fingerprintFile, fingerprint)
+}
+
+async function fingerprintSources(): Promise<string> {
+  const files: string[] = []
+  for await (const file of glob(sources, { cwd: root })) files.push(file)
+  const hash = createHash('sha256')
+  for (const file of files.sort()) {
+    if ((await stat(`${root}${file}`)).isFile()) hash.update(`${file}\0`).update(await readFile(`${root}${file}`))
+  }
+  return hash.digest('hex')
+}
+
+async function runNextBuild(): Promise<void> {
+  const output: Buffer[] = []
+  const child = spawn(process.execPath, [`${root}node_modules/next/dist/bin/next`, 'build'], {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (data: Buffer) => output.push(data))
+  child.stderr.on('data', (data: Buffer) => output.push(data))
+  const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done))
+  if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`)
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { readConfig, settings } from '@/lib/config'
+
+const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const lines = example.split('\n').filter((line) => /^[A-Z]/.test(line))
+const named = Object.fromEntries(lines.map((line) => line.split(/=(.*)/).slice(0, 2)))
+
+test('.env.example names every setting, and no other', () => {
+  assert.deepEqual(Object.keys(named).sort(), Object.keys(settings.shape).sort())
+})
+
+test('.env.example shows the defaults', () => {
+  assert.deepEqual(readConfig(named), readConfig({}))
+})
+
+test('the README explains every setting', () => {
+  for (const name of Object.keys(settings.shape)) assert.ok(readme.includes(`\`${name}\``), `README lacks ${name}`)
+})
+
+test('an empty variable means unset', () => {
+  assert.equal(readConfig({ PORT: '' }).PORT, 3000)
+})
+
+test('a bad setting names itself and what would be right', () => {
+  assert.throws(
+    () => readConfig({ PORT: 'abc', UPSTREAM_BASE_URL: 'ftp://x' }),
+    /PORT: .*number.*UPSTREAM_BASE_URL: must be an http or https address/,
+  )
+})
