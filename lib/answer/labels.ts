@@ -1,0 +1,29 @@
+/** What a study type is called in print, and how strong a design it names. This is study type, not GRADE. */
+import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
+
+export const typeLabels: Record<StudyType, string> = {
+  guideline: 'Guideline',
+  'systematic-review': 'Systematic review',
+  'meta-analysis': 'Meta-analysis',
+  'randomized-trial': 'Randomised controlled trial',
+  'clinical-trial': 'Clinical trial',
+  cohort: 'Cohort study',
+  'case-control': 'Case-control study',
+  'case-report': 'Case report',
+  review: 'Review',
+  other: 'Study type not stated',
+}
+
+/** EVIDENCE §3.8: from the record's publication type, never guessed from prose. */
+export const levels: Record<StudyType, EvidenceItem['level']> = {
+  guideline: 'G',
+  'systematic-review': 1,
+  'meta-analysis': 1,
+  'randomized-trial': 2,
+  'clinical-trial': 3,
+  cohort: 3,
+  'case-control': 4,
+  'case-report': 4,
+  review: 5,
+  other: null,
+}

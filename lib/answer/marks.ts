@@ -1,0 +1,167 @@
+/**
+ * Reads `[n]` marks out of text that arrives in pieces. Every mark it lets through belongs to a known source, in the one
+ * form `[1][2]`; ranges and lists are taken apart, unknown numbers removed. Code is never touched. It holds back only
+ * characters that may yet become a mark, so text flows as it comes.
+ */
+
+export interface Mark {
+  n: number
+  /** UTF-16 offsets in all text let through so far, end exclusive. */
+  start: number
+  end: number
+}
+
+/** `[1]`, `[[1]]`, `[1, 2]`, `[1-3]`, `[1][2]` one at a time; up to three digits, so a year is not a mark. */
+const markPattern = /\[\[?\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*\]?\]/y
+const unfinishedMark = /^\[\[?[\d\s,;–-]{0,40}\]?$/
+/** Models sometimes link a mark by themselves; the link would lead where no identifier led us. */
+const linkPattern = /\([^()\s]{0,500}\)/y
+const unfinishedLink = /^\([^()\s]{0,500}$/
+/** A range wider than this is an interval of figures, such as [65-85]. */
+const rangeMax = 10
+
+export class MarkReader {
+  readonly marks: Mark[] = []
+  private held = ''
+  private length = 0
+  /** Count of backticks that opened the code we are in; 0 outside. */
+  private code = 0
+  private readonly known: ReadonlySet<number>
+
+  constructor(known: Iterable<number>) {
+    this.known = new Set(known)
+  }
+
+  /** Counts text that went out before or between the pieces. */
+  skip(length: number): void {
+    this.length += length
+  }
+
+  /** @returns the part of all text so far that can go out now */
+  push(piece: string): string {
+    if (this.held === '' && this.code === 0 && !/[[\\`]|[ \t]$/.test(piece)) return this.letThrough(piece)
+    return this.letThrough(this.read(this.held + piece, false))
+  }
+
+  /** @returns what was held back; call once, at the end */
+  close(): string {
+    return this.letThrough(this.read(this.held, true))
+  }
+
+  private letThrough(text: string): string {
+    this.length += text.length
+    return text
+  }
+
+  private read(text: string, isLast: boolean): string {
+    this.held = ''
+    let out = ''
+    let at = 0
+    const hold = (from: number) => {
+      this.held = text.slice(from)
+      return out
+    }
+
+    while (at < text.length) {
+      const special = indexOfSpecial(text, at)
+      const plain = text.slice(at, special)
+      // An unclosed single backtick must not switch marks off for the rest of the answer.
+      if (this.code > 0 && this.code < 3 && plain.includes('\n')) this.code = 0
+      if (special === text.length) {
+        const kept = isLast ? plain : plain.trimEnd()
+        // Only blanks are held (they may stand before a mark that is removed); a line break flows.
+        const trailing = plain.slice(kept.length)
+        if (trailing === '' || /\n/.test(trailing)) return out + plain
+        out += kept
+        return hold(at + kept.length)
+      }
+      out += plain
+      at = special
+
+      const character = text[at]
+      if (character === '\\') {
+        if (at + 1 === text.length && !isLast) return hold(at)
+        out += text.slice(at, at + 2)
+        at += 2
+        continue
+      }
+      if (character === '`') {
+        const run = /`+/y
+        run.lastIndex = at
+        const ticks = run.exec(text)?.[0] ?? '`'
+        if (at + ticks.length === text.length && !isLast) return hold(at)
+        if (this.code === 0) this.code = ticks.length
+        else if (this.code === ticks.length) this.code = 0
+        out += ticks
+        at += ticks.length
+        continue
+      }
+      if (this.code > 0) {
+        out += character
+        at += 1
+        continue
+      }
+
+      if (!isLast && unfinishedMark.test(text.slice(at))) return this.holdWithBlanks(text, at, out)
+      markPattern.lastIndex = at
+      const mark = markPattern.exec(text)?.[0]
+      if (mark === undefined) {
+        out += character
+        at += 1
+        continue
+      }
+      const after = text.slice(at + mark.length)
+      if (!isLast && (after === '' || unfinishedLink.test(after))) return this.holdWithBlanks(text, at, out)
+      linkPattern.lastIndex = at + mark.length
+      const link = linkPattern.exec(text)?.[0] ?? ''
+      const bound = this.bind(mark, out)
+      out = bound.out
+      at += mark.length + (bound.isMark ? link.length : 0)
+    }
+    return out
+  }
+
+  /** The blanks before a mark go with it when it is removed, so they wait as well. */
+  private holdWithBlanks(text: string, at: number, out: string): string {
+    const kept = out.replace(/[ \t]+$/, '')
+    this.held = out.slice(kept.length) + text.slice(at)
+    return kept
+  }
+
+  private bind(mark: string, out: string): { out: string; isMark: boolean } {
+    const numbers = numbersIn(mark)
+    const known = numbers?.filter((n) => this.known.has(n)) ?? []
+    if (known.length === 0) {
+      const isFigure = numbers === null || (numbers.length > 1 && /[\d)%]\s*$/.test(out))
+      return isFigure ? { out: out + mark, isMark: false } : { out: out.replace(/[ \t]+$/, ''), isMark: true }
+    }
+    let bound = out
+    for (const n of new Set(known)) {
+      const start = this.length + bound.length
+      bound += `[${n}]`
+      this.marks.push({ n, start, end: this.length + bound.length })
+    }
+    return { out: bound, isMark: true }
+  }
+}
+
+function indexOfSpecial(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 91 || code === 92 || code === 96) return at
+  }
+  return text.length
+}
+
+/** Null when the brackets hold an interval rather than marks. */
+function numbersIn(mark: string): number[] | null {
+  const numbers: number[] = []
+  for (const part of mark.replace(/[[\]\s]/g, '').split(/[,;]/)) {
+    const [first, last] = part.split(/[–-]/).map(Number)
+    if (first === undefined) continue
+    const end = last ?? first
+    if (end < first || end - first > rangeMax) return null
+    for (let n = first; n <= end; n += 1) numbers.push(n)
+  }
+  return numbers
+}

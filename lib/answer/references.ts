@@ -1,0 +1,30 @@
+/** The reference list under an answer, in the style clinicians know from journals (Vancouver). */
+import type { EvidenceItem } from '@/lib/wire/evidence'
+
+/** PubMed, else DOI, else Europe PMC, else our own record page: never a link that was not built from an identifier. */
+export function urlOf(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, publicUrl: string): string {
+  if (ids.pmid) return `https://pubmed.ncbi.nlm.nih.gov/${ids.pmid}/`
+  if (ids.doi) return `https://doi.org/${encodeURI(ids.doi)}`
+  if (ids.pmcid) return `https://europepmc.org/article/PMC/${ids.pmcid}`
+  return `${publicUrl}/sources/${encodeURIComponent(ids.id)}`
+}
+
+/** Only what the record states; a record without journal or year says that its metadata is incomplete. */
+export function toReference(item: EvidenceItem): string {
+  const volume = item.volume ? `${item.volume}${item.pages ? `:${item.pages}` : ''}` : null
+  const issued = [item.year, volume].filter((part) => part !== null).join(';')
+  const parts = [item.authors, item.title, item.journal, issued || null].filter((part) => part !== null)
+  const incomplete = item.journal === null || item.year === null ? ' (metadata incomplete)' : ''
+  const kind = item.provenance === 'summary' ? 'Library summary of: ' : ''
+  return `${kind}${parts.map(endWithStop).join(' ')}${incomplete} ${item.url}`
+}
+
+/** Section that closes the content of an answer; '' when nothing was cited. Two spaces break the line in Markdown. */
+export function toReferenceList(cited: EvidenceItem[]): string {
+  if (cited.length === 0) return ''
+  return `\n\n### References\n\n${cited.map((item) => `[${item.n}] ${toReference(item)}`).join('  \n')}\n`
+}
+
+function endWithStop(part: string): string {
+  return /[.?!]$/.test(part) ? part : `${part}.`
+}
