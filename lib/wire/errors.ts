@@ -16,6 +16,7 @@ const table = {
   invalid_type: [400, 'invalid_request_error'],
   invalid_value: [400, 'invalid_request_error'],
   empty_array: [400, 'invalid_request_error'],
+  empty_string: [400, 'invalid_request_error'],
   array_above_max_length: [400, 'invalid_request_error'],
   string_above_max_length: [400, 'invalid_request_error'],
   integer_below_min_value: [400, 'invalid_request_error'],

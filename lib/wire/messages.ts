@@ -1,0 +1,81 @@
+/** The conversation as clients send it: every role and every content part of Chat Completions. */
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { z } from 'zod'
+import { ApiError } from './errors'
+import { given, list, name, object, optional, optionalList, refuse, text } from './fields'
+
+/** OpenAI's limit on messages; the one on parts only has to be above what any client sends. */
+const messagesMax = 2048
+const partsMax = 2048
+const toolCallsMax = 128
+
+const textPart = object({ type: z.literal('text'), text })
+const refusalPart = object({ type: z.literal('refusal'), refusal: text })
+
+/** Only the scheme is checked here; whether an image stands behind it is for `lib/images`. */
+const imageAddress = z.string().superRefine((url, context) => {
+  if (/^(https:\/\/|data:)/i.test(url)) return
+  const message = "Invalid image address: expected an 'https://' address or a base64 'data:' URL."
+  refuse(context, 'invalid_image_url', message, { param: null })
+})
+
+const imagePart = object({
+  type: z.literal('image_url'),
+  image_url: object({ url: imageAddress, detail: optional(z.enum(['auto', 'low', 'high', 'original'])) }),
+})
+
+const parts = <T extends z.ZodType>(part: T) => list(part, { min: 1, max: partsMax })
+const textContent = z.union([text, parts(z.discriminatedUnion('type', [textPart]))])
+const userContent = z.union([text, parts(z.discriminatedUnion('type', [textPart, imagePart]))])
+const assistantContent = z.union([text, parts(z.discriminatedUnion('type', [textPart, refusalPart]))])
+
+const functionCall = object({ name: name(256), arguments: text })
+const toolCall = z.discriminatedUnion('type', [
+  object({ id: name(256), type: z.literal('function'), function: functionCall }),
+  object({ id: name(256), type: z.literal('custom'), custom: object({ name: name(256), input: text }) }),
+])
+
+const speaker = optional(z.string().max(256))
+
+const assistantMessage = z
+  .object({
+    role: z.literal('assistant'),
+    // Stays null beside tool calls: some servers want the member to be there.
+    content: assistantContent.nullish(),
+    name: speaker,
+    refusal: optional(text),
+    audio: optional(object({ id: z.string() })),
+    tool_calls: optionalList(toolCall, toolCallsMax),
+    function_call: optional(functionCall),
+  })
+  .superRefine((message, context) => {
+    const said = message.content ?? message.refusal ?? message.audio ?? message.tool_calls ?? message.function_call
+    if (said !== undefined && said !== null) return
+    const fault = "an assistant message needs 'content', 'tool_calls' or 'function_call'."
+    refuse(context, 'missing_required_parameter', fault, { path: ['content'] })
+  })
+  .transform(given)
+
+const message = z.discriminatedUnion('role', [
+  object({ role: z.literal('system'), content: textContent, name: speaker }),
+  object({ role: z.literal('developer'), content: textContent, name: speaker }),
+  object({ role: z.literal('user'), content: userContent, name: speaker }),
+  assistantMessage,
+  object({ role: z.literal('tool'), content: textContent, tool_call_id: name(256) }),
+  object({ role: z.literal('function'), content: z.union([text, z.null()]), name: name(64) }),
+])
+
+export const messages = list(message, { min: 1, max: messagesMax })
+
+/**
+ * @throws ApiError when a tool's result answers no call made before it, which every model server refuses
+ */
+export function checkToolResults(messages: ChatCompletionMessageParam[]): void {
+  const calls = new Set<string>()
+  for (const [index, message] of messages.entries()) {
+    if (message.role === 'assistant') for (const call of message.tool_calls ?? []) calls.add(call.id)
+    if (message.role !== 'tool' || calls.has(message.tool_call_id)) continue
+    const fault = "A message with role 'tool' must answer a call in the 'tool_calls' of an assistant message before it."
+    throw new ApiError('invalid_value', fault, { param: `messages[${index}].tool_call_id` })
+  }
+}

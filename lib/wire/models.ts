@@ -1,0 +1,29 @@
+/** The models that clients may ask for: one. Which engine writes for it is the operator's matter. */
+import type { Model } from 'openai/resources/models'
+import { ApiError } from './errors'
+
+export const serviceModel = 'Service-V1'
+
+export type ModelList = { object: 'list'; data: Model[] }
+
+/** The day this model was first offered, in Unix seconds, as OpenAI gives it. */
+const created = Date.UTC(2026, 10, 1) / 1000
+
+const models: Model[] = [{ id: serviceModel, object: 'model', created, owned_by: 'evidence-chat' }]
+
+export function modelList(): ModelList {
+  return { object: 'list', data: models }
+}
+
+/**
+ * @param id the model's id as asked for
+ * @throws ApiError `model_not_found`
+ */
+export function findModel(id: string): Model {
+  const model = models.find((candidate) => candidate.id === id)
+  if (model) return model
+  throw new ApiError(
+    'model_not_found',
+    `This model does not exist here. The model of this service is '${serviceModel}'.`,
+  )
+}

@@ -1,0 +1,140 @@
+/**
+ * A Chat Completions request as plain, checked data. It promises that whatever passes is safe to use as typed and that
+ * whatever does not is refused with the code and `param` that OpenAI's clients expect; it never reads a body (`body.ts`
+ * does), never fetches an image and never looks at who asks.
+ */
+import type {
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions'
+import { z } from 'zod'
+import { ApiError } from './errors'
+import { type EvidenceOptions, evidenceSources, studyTypes } from './evidence'
+import { firstFault } from './faults'
+import { given, integer, json, list, object, optional, optionalList, record, refuse } from './fields'
+import { checkToolResults, messages } from './messages'
+import { findModel, serviceModel } from './models'
+import { settingsSchema } from './settings'
+
+/** What a model server may get; everything else that a client sends stays here. */
+export type ChatSettings = Partial<
+  Omit<ChatCompletionCreateParamsNonStreaming, 'messages' | 'model' | 'stream' | 'stream_options'>
+>
+
+export interface ChatRequest {
+  /** As asked for, and so as answered. */
+  model: string
+  messages: ChatCompletionMessageParam[]
+  stream: boolean
+  /** Whether a stream ends with a chunk that carries the usage. */
+  includeUsage: boolean
+  evidence: EvidenceOptions
+  /** Only what was given. */
+  settings: ChatSettings
+  store: boolean
+  metadata: Record<string, string>
+}
+
+const streamOptions = object({ include_usage: optional(z.boolean()), include_obfuscation: optional(z.boolean()) })
+
+const evidence = object({
+  mode: optional(z.enum(['auto', 'off'])),
+  sources: optional(list(z.enum(evidenceSources), { min: 1, max: evidenceSources.length })),
+  from_year: optional(integer({ min: 1800, max: 2200 })),
+  types: optionalList(z.enum(studyTypes), studyTypes.length),
+  max_sources: optional(integer({ min: 1, max: 50 })),
+  references: optional(z.enum(['inline', 'none'])),
+})
+
+const ownSchema = object({
+  model: optional(z.string()),
+  messages,
+  stream: optional(z.boolean()),
+  stream_options: optional(streamOptions),
+  evidence: optional(evidence),
+  store: optional(z.boolean()),
+  metadata: optional(record(z.string().max(512), { keyLengthMax: 64, max: 16 })),
+})
+
+const unsupported = (message: string) =>
+  optional(z.unknown().superRefine((_, context) => refuse(context, 'invalid_value', message)))
+
+/** Checked for their type and then of no effect here: they would tell a model server who asks, or mean nothing to it. */
+const idleSchema = object({
+  user: optional(z.string()),
+  safety_identifier: optional(z.string().max(64)),
+  prompt_cache_key: optional(z.string()),
+  prompt_cache_options: optional(json),
+  prompt_cache_retention: optional(z.string()),
+  service_tier: optional(z.enum(['auto', 'default', 'flex', 'scale', 'priority', 'fast'])),
+  moderation: optional(json),
+  audio: unsupported('this service answers with text only.'),
+  web_search_options: unsupported(
+    "this service does not search the web. Use 'evidence.sources' to choose where it looks.",
+  ),
+})
+
+/**
+ * @param json the parsed body; unknown fields are ignored at every level, null is the same as absent
+ * @throws ApiError for the first fault in document order; rules between fields and the model's name come last
+ */
+export function parseChatRequest(json: unknown): ChatRequest {
+  const own = ownSchema.safeParse(json)
+  const settings = settingsSchema.safeParse(json)
+  const idle = idleSchema.safeParse(json)
+  if (!own.success || !settings.success || !idle.success) {
+    throw firstFault(
+      [own, settings, idle].flatMap((result) => result.error?.issues ?? []),
+      json,
+    )
+  }
+  const request = own.data
+  checkStreamOptions(request)
+  checkToolResults(request.messages)
+  return {
+    model: findModel(request.model ?? serviceModel).id,
+    messages: request.messages,
+    stream: request.stream ?? false,
+    includeUsage: request.stream_options?.include_usage ?? false,
+    evidence: toEvidenceOptions(request.evidence ?? {}),
+    settings: withoutIdleToolFields(checkedSettings(settings.data)),
+    store: request.store ?? false,
+    metadata: request.metadata ?? {},
+  }
+}
+
+function checkStreamOptions({ stream, stream_options }: z.output<typeof ownSchema>): void {
+  if (stream || !stream_options || Object.keys(stream_options).length === 0) return
+  const message = "The 'stream_options' parameter is only allowed when 'stream' is true."
+  throw new ApiError('invalid_value', message, { param: 'stream_options' })
+}
+
+function checkedSettings(settings: ChatSettings): ChatSettings {
+  if (settings.top_logprobs !== undefined && !settings.logprobs) {
+    throw new ApiError('invalid_value', "'top_logprobs' needs 'logprobs' to be true.", { param: 'top_logprobs' })
+  }
+  if (!settings.tools && settings.tool_choice && settings.tool_choice !== 'none' && settings.tool_choice !== 'auto') {
+    throw new ApiError('invalid_value', "This 'tool_choice' needs 'tools' to choose from.", { param: 'tool_choice' })
+  }
+  return settings
+}
+
+/** Servers refuse these without tools, and clients send them all the same. */
+function withoutIdleToolFields(settings: ChatSettings): ChatSettings {
+  if (settings.tools) return settings
+  const { tool_choice, parallel_tool_calls, ...rest } = settings
+  return rest
+}
+
+function toEvidenceOptions(asked: z.output<typeof evidence>): EvidenceOptions {
+  return {
+    mode: asked.mode ?? 'auto',
+    references: asked.references ?? 'inline',
+    ...given({
+      sources: asked.sources,
+      fromYear: asked.from_year,
+      types: asked.types,
+      sourcesMax: asked.max_sources,
+    }),
+  }
+}
