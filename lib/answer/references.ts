@@ -4,7 +4,7 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 /** PubMed, else DOI, else Europe PMC, else our own record page: never a link that was not built from an identifier. */
 export function urlOf(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, publicUrl: string): string {
   if (ids.pmid) return `https://pubmed.ncbi.nlm.nih.gov/${ids.pmid}/`
-  if (ids.doi) return `https://doi.org/${encodeURI(ids.doi)}`
+  if (ids.doi) return `https://doi.org/${ids.doi.split('/').map(encodeURIComponent).join('/')}`
   if (ids.pmcid) return `https://europepmc.org/article/PMC/${ids.pmcid}`
   return `${publicUrl}/sources/${encodeURIComponent(ids.id)}`
 }

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { readQuestion } from '@/lib/answer/question'
+
+const ask = (content: string) => readQuestion([{ role: 'user', content }])
+
+test('the last user turn is the question, and the one before it is remembered', () => {
+  const messages: ChatCompletionMessageParam[] = [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'Dapagliflozin in HFrEF?' },
+    { role: 'assistant', content: 'It helps [1].' },
+    { role: 'user', content: [{ type: 'text', text: 'And in' }, { type: 'text', text: 'pregnancy?' }] },
+  ]
+  const question = readQuestion(messages)
+  assert.equal(question.text, 'And in\npregnancy?')
+  assert.equal(question.previous, 'Dapagliflozin in HFrEF?')
+})
+
+test('a conversation without a user turn asks nothing', () => {
+  assert.deepEqual(readQuestion([{ role: 'system', content: 'x' }]), { text: '', smallTalk: true, emergency: null })
+})
+
+for (const text of ['hi', 'Hello there!', 'Thanks a lot', 'ok', 'Who are you?', 'What can you do?', 'ping', 'Say hello']) {
+  test(`"${text}" is small talk`, () => assert.equal(ask(text).smallTalk, true))
+}
+
+for (const text of [
+  'HFrEF and SGLT2 inhibitors',
+  'Help me choose an anticoagulant in AF with CKD',
+  'Hello, does apixaban beat warfarin in AF?',
+  'What can you do for refractory gout?',
+  'test accuracy of troponin',
+]) {
+  test(`"${text}" is searched`, () => assert.equal(ask(text).smallTalk, false))
+}
+
+// Someone in danger must read where to call before anything else.
+for (const text of [
+  'my chest hurts now',
+  'I have crushing chest pain',
+  "I can't breathe",
+  'my son swallowed bleach',
+  'my husband collapsed and is unresponsive',
+  'I am having a stroke',
+]) {
+  test(`"${text}" is a medical emergency`, () => assert.equal(ask(text).emergency, 'medical'))
+}
+
+for (const text of ['I want to kill myself', 'i am suicidal', 'I plan to end my life']) {
+  test(`"${text}" is self-harm`, () => assert.equal(ask(text).emergency, 'self-harm'))
+}
+
+// A clinician's literature question on the same subject gets its answer without alarm.
+for (const text of [
+  'troponin timing in suspected MI',
+  'Does clozapine reduce suicidal behaviour in schizophrenia?',
+  'What is the evidence for adrenaline in anaphylaxis?',
+  'Chest pain: is coronary CT better than functional testing?',
+  'My patient with chest pain has a normal ECG, does a HEART score help?',
+  'Activated charcoal in paracetamol overdose',
+]) {
+  test(`"${text}" raises no alarm`, () => assert.equal(ask(text).emergency, null))
+}

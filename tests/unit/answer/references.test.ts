@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toReference, toReferenceList, urlOf } from '@/lib/answer/references'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+
+const item: EvidenceItem = {
+  n: 2,
+  id: 'card:dapa-hf',
+  pmid: '31535829',
+  doi: '10.1056/NEJMoa1911303',
+  pmcid: null,
+  title: 'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',
+  authors: 'McMurray JJV, et al',
+  journal: 'N Engl J Med',
+  year: 2019,
+  volume: '381',
+  pages: '1995-2008',
+  type: 'randomized-trial',
+  level: 2,
+  retracted: false,
+  provenance: 'summary',
+  quote: 'HR 0.74',
+  section: 'Results',
+  url: 'https://pubmed.ncbi.nlm.nih.gov/31535829/',
+  spans: [],
+}
+
+test('a summary says that it is one and links to the article', () => {
+  assert.equal(
+    toReference(item),
+    'Library summary of: McMurray JJV, et al. Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. N Engl J Med. 2019;381:1995-2008. https://pubmed.ncbi.nlm.nih.gov/31535829/',
+  )
+})
+
+test('what a record does not state is left out and said, never guessed', () => {
+  const bare = { ...item, authors: null, journal: null, year: null, volume: null, provenance: 'abstract' as const }
+  assert.equal(
+    toReference(bare),
+    'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. (metadata incomplete) https://pubmed.ncbi.nlm.nih.gov/31535829/',
+  )
+})
+
+test('the list keeps the numbers of the marks', () => {
+  assert.match(toReferenceList([item]), /^\n\n### References\n\n\[2\] Library summary of: /)
+  assert.equal(toReferenceList([]), '')
+})
+
+test('a link is built from an identifier only: PubMed, DOI, Europe PMC, else our own page', () => {
+  const none = { id: 'card:6s', pmid: null, doi: null, pmcid: null }
+  assert.equal(urlOf({ ...none, pmid: '1', doi: '10.1/x' }, 'http://h'), 'https://pubmed.ncbi.nlm.nih.gov/1/')
+  assert.equal(urlOf({ ...none, doi: '10.1002/(SICI)1<1::AID>3.0' }, 'http://h'), 'https://doi.org/10.1002/(SICI)1%3C1%3A%3AAID%3E3.0')
+  assert.equal(urlOf({ ...none, pmcid: 'PMC12' }, 'http://h'), 'https://europepmc.org/article/PMC/PMC12')
+  assert.equal(urlOf(none, 'http://h'), 'http://h/sources/card%3A6s')
+})
