@@ -10,7 +10,13 @@ test('the last user turn is the question, and the one before it is remembered', 
     { role: 'system', content: 'Be brief.' },
     { role: 'user', content: 'Dapagliflozin in HFrEF?' },
     { role: 'assistant', content: 'It helps [1].' },
-    { role: 'user', content: [{ type: 'text', text: 'And in' }, { type: 'text', text: 'pregnancy?' }] },
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: 'And in' },
+        { type: 'text', text: 'pregnancy?' },
+      ],
+    },
   ]
   const question = readQuestion(messages)
   assert.equal(question.text, 'And in\npregnancy?')
@@ -21,7 +27,16 @@ test('a conversation without a user turn asks nothing', () => {
   assert.deepEqual(readQuestion([{ role: 'system', content: 'x' }]), { text: '', smallTalk: true, emergency: null })
 })
 
-for (const text of ['hi', 'Hello there!', 'Thanks a lot', 'ok', 'Who are you?', 'What can you do?', 'ping', 'Say hello']) {
+for (const text of [
+  'hi',
+  'Hello there!',
+  'Thanks a lot',
+  'ok',
+  'Who are you?',
+  'What can you do?',
+  'ping',
+  'Say hello',
+]) {
   test(`"${text}" is small talk`, () => assert.equal(ask(text).smallTalk, true))
 }
 

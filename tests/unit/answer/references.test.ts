@@ -48,7 +48,10 @@ test('the list keeps the numbers of the marks', () => {
 test('a link is built from an identifier only: PubMed, DOI, Europe PMC, else our own page', () => {
   const none = { id: 'card:6s', pmid: null, doi: null, pmcid: null }
   assert.equal(urlOf({ ...none, pmid: '1', doi: '10.1/x' }, 'http://h'), 'https://pubmed.ncbi.nlm.nih.gov/1/')
-  assert.equal(urlOf({ ...none, doi: '10.1002/(SICI)1<1::AID>3.0' }, 'http://h'), 'https://doi.org/10.1002/(SICI)1%3C1%3A%3AAID%3E3.0')
+  assert.equal(
+    urlOf({ ...none, doi: '10.1002/(SICI)1<1::AID>3.0' }, 'http://h'),
+    'https://doi.org/10.1002/(SICI)1%3C1%3A%3AAID%3E3.0',
+  )
   assert.equal(urlOf({ ...none, pmcid: 'PMC12' }, 'http://h'), 'https://europepmc.org/article/PMC/PMC12')
   assert.equal(urlOf(none, 'http://h'), 'http://h/sources/card%3A6s')
 })
