@@ -56,6 +56,8 @@ export interface GroundedPrompt {
 }
 
 export type EngineEvent =
+  /** At most once and first, only when the prompt carried images: whether the model was shown them. */
+  | { type: 'images'; read: boolean }
   | {
       type: 'delta'
       choice: number
