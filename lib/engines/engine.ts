@@ -45,6 +45,8 @@ export interface GroundedPrompt {
   /** Closest titles when there are no sources. */
   nearest: EvidenceItem[]
   searched: EvidenceSearch[]
+  /** Why nothing was searched, or null when it was. */
+  searchSkipped: 'small-talk' | 'switched-off' | null
   /** Words of the question that no source holds, as the asker wrote them. */
   uncovered: string[]
   /** Count of images that came with the question. */

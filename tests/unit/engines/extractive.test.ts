@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
+import { extractive } from '@/lib/engines/extractive'
+import type { ApiError } from '@/lib/wire/errors'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+
+const item: EvidenceItem = {
+  n: 1,
+  id: 'card:x',
+  pmid: null,
+  doi: null,
+  pmcid: null,
+  title: 'Drug A in condition B',
+  authors: 'Smith J, et al',
+  journal: 'N Engl J Med',
+  year: 2019,
+  volume: null,
+  pages: null,
+  type: 'randomized-trial',
+  level: 2,
+  retracted: false,
+  provenance: 'summary',
+  quote: 'Drug A cut deaths by a quarter.',
+  section: 'Conclusion',
+  url: 'http://127.0.0.1:3000/sources/card%3Ax',
+  spans: [],
+}
+
+function source(n: number, changes: Partial<EvidenceItem> = {}, results: string[] = []): GroundedSource {
+  return {
+    n,
+    item: { ...item, n, ...changes },
+    typeLabel: changes.type === 'guideline' ? 'Guideline' : 'Randomised controlled trial',
+    participants: changes.type === 'guideline' ? null : 4744,
+    sentences: results.map((text, index) => ({ text, section: 'results', relevance: 1 - index / 10 })),
+  }
+}
+
+function prompt(changes: Partial<GroundedPrompt> = {}): GroundedPrompt {
+  return {
+    question: 'Does drug A help in B?',
+    sources: [source(1, {}, ['Death: 9.6% vs 11.5%; HR 0.82 (95% CI 0.69 to 0.98).'])],
+    nearest: [],
+    searched: [{ source: 'library', query: 'drug OR a OR b', hits: 3 }],
+    searchSkipped: null,
+    uncovered: [],
+    imageCount: 0,
+    messages: [],
+    settings: {},
+    ...changes,
+  }
+}
+
+async function generate(changes: Partial<GroundedPrompt> = {}) {
+  const events: EngineEvent[] = []
+  for await (const event of extractive.generate(prompt(changes), new AbortController().signal)) events.push(event)
+  const textOf = (choice: number) =>
+    events.flatMap((event) => (event.type === 'delta' && event.choice === choice ? [event.content ?? ''] : [])).join('')
+  return { events, text: textOf(0), textOf }
+}
+
+test('a quote is printed to the letter with its mark, study type, year and size', async () => {
+  const { text } = await generate()
+  assert.ok(text.includes('- “Drug A cut deaths by a quarter.” [1] (randomised controlled trial, 2019, n = 4,744)'))
+})
+
+test('figures of the results stand under Numbers reported', async () => {
+  const { text } = await generate()
+  assert.match(text, /### Numbers reported\n\n- “Death: 9\.6% vs 11\.5%; HR 0\.82 \(95% CI 0\.69 to 0\.98\)\.” \[1\]/)
+})
+
+test('what no source mentions is said', async () => {
+  const { text } = await generate({ uncovered: ['pregnancy', 'warfarin'] })
+  assert.match(text, /### Not covered by these sources\n\nNo source above mentions: pregnancy, warfarin\./)
+})
+
+test('it says once that sentences are copied and no language model is connected', async () => {
+  const { text } = await generate()
+  assert.equal(text.match(/No language model is connected/g)?.length, 1)
+})
+
+test('the closest match stays first; the others stand by strength of design', async () => {
+  const sources = [
+    source(1),
+    source(2, { quote: 'Second.' }),
+    source(3, { type: 'guideline', level: 'G', quote: 'Do A.' }),
+  ]
+  const { text } = await generate({ sources })
+  assert.deepEqual(
+    [...text.matchAll(/\[(\d)\]/g)].map(([, n]) => n),
+    ['1', '3', '2'],
+  )
+})
+
+test('brackets and signs of a record cannot pass for marks or Markdown', async () => {
+  const { text } = await generate({
+    sources: [source(1, { quote: 'As shown before [2], ~5 mg *daily* <img src=x> p<0.001.' })],
+  })
+  assert.ok(text.includes('\\[2\\], \\~5 mg \\*daily\\* \\<img src=x> p<0.001.'))
+})
+
+test('with nothing found it says what was searched and shows titles only', async () => {
+  const { text } = await generate({ sources: [], nearest: [item] })
+  assert.match(text, /### Not in the library/)
+  assert.match(text, /This does not mean that no evidence exists/)
+  assert.match(text, /Library: “drug OR a OR b”, 3 records share words with the question/)
+  assert.match(text, /Drug A in condition B \(N Engl J Med, 2019\)/)
+  assert.ok(!text.includes('[1]'))
+})
+
+test('a source that failed is named, never read as "no evidence"', async () => {
+  const searched = [{ source: 'pubmed' as const, query: 'q', hits: 0, error: 'no answer within 4 s' }]
+  const { text } = await generate({ sources: [], searched })
+  assert.match(text, /PubMed: “q”, could not be searched \(no answer within 4 s\)/)
+})
+
+test('n choices are n equal answers, each finished once', async () => {
+  const { events, textOf } = await generate({ settings: { n: 3 } })
+  assert.equal(textOf(2), textOf(0))
+  assert.deepEqual(
+    events.flatMap((event) => (event.type === 'finish' ? [event.choice] : [])),
+    [0, 1, 2],
+  )
+})
+
+test('a bound on tokens ends the answer with finish reason length', async () => {
+  const { events, text } = await generate({ settings: { max_tokens: 10 } })
+  assert.ok(text.length < 60)
+  assert.ok(events.some((event) => event.type === 'finish' && event.reason === 'length'))
+})
+
+test('a stop text cuts the answer and is not returned', async () => {
+  const { text } = await generate({ settings: { stop: ['### Numbers'] } })
+  assert.ok(text.includes('What the sources say') && !text.includes('Numbers'))
+})
+
+test('usage counts question and answer', async () => {
+  const { events } = await generate()
+  const usage = events.flatMap((event) => (event.type === 'usage' ? [event.usage] : []))[0]
+  assert.ok(usage && usage.prompt_tokens > 0 && usage.completion_tokens > 20)
+  assert.equal(usage.total_tokens, usage.prompt_tokens + usage.completion_tokens)
+})
+
+test('images are reported as not read', async () => {
+  const { events } = await generate({ imageCount: 2 })
+  assert.deepEqual(events[0], { type: 'images', read: false })
+})
+
+for (const [param, settings] of [
+  ['response_format.type', { response_format: { type: 'json_object' as const } }],
+  ['tool_choice', { tool_choice: 'required' as const }],
+] as const) {
+  test(`${param} that only a model can honour is refused with a sentence`, async () => {
+    await assert.rejects(generate({ settings }), (error: ApiError) => {
+      assert.equal(error.status, 400)
+      assert.equal(error.param, param)
+      return true
+    })
+  })
+}
+
+test('a question that is small talk gets a word, not a search report', async () => {
+  const { text } = await generate({ sources: [], searched: [], searchSkipped: 'small-talk' })
+  assert.match(text, /^Hello\. I answer clinical evidence questions/)
+})
