@@ -3,7 +3,9 @@
  * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
  */
 import type { EvidenceOptions, EvidenceSearch } from '@/lib/wire/evidence'
+import { libraryUnavailable, openLibrary } from './library'
 import type { Article, Passage } from './record'
+import { searchLibrary } from './search'
 
 export interface Sentence {
   passage: Passage
@@ -39,9 +41,31 @@ export interface Question {
   previous?: string
 }
 
+/** Sources under an answer unless the request says otherwise. */
+const sourcesMaxDefault = 8
+
 /**
  * @param options the request's `evidence` field
  * @param signal ends searches under way
  * @throws ApiError `library_unavailable` when the library file can't be read
  */
-export declare function retrieve(question: Question, options: EvidenceOptions, signal: AbortSignal): Promise<Retrieval>
+export async function retrieve(question: Question, options: EvidenceOptions, signal: AbortSignal): Promise<Retrieval> {
+  signal.throwIfAborted()
+  if (options.sources && !options.sources.includes('library')) {
+    return { found: [], nearest: [], searched: [], uncovered: [] }
+  }
+  const library = openLibrary()
+  try {
+    const { found, nearest, uncovered, query, hits } = searchLibrary(library, {
+      question: question.text,
+      previous: question.previous,
+      fromYear: options.fromYear,
+      types: options.types,
+      sourcesMax: options.sourcesMax ?? sourcesMaxDefault,
+      year: new Date().getUTCFullYear(),
+    })
+    return { found, nearest, uncovered, searched: [{ source: 'library', query, hits }] }
+  } catch (cause) {
+    throw libraryUnavailable(library.file, cause)
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * The library of this process: one SQLite file under DATA_DIR, made at the first start and kept in step with the bundled
+ * records. A new file is built beside the old one and renamed, so a reader sees the old library or the new one, never
+ * half of it; what its owner imported is never dropped.
+ */
+import 'server-only'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { config } from '@/lib/config'
+import { ApiError } from '@/lib/wire/errors'
+import { Library, LibraryWriter, type Origin, SchemaError } from './library-file'
+import type { Article } from './record'
+import { readStarterLibrary, type StarterLibrary } from './starter'
+
+export function libraryFile(): string {
+  return join(config().DATA_DIR, 'library.sqlite')
+}
+
+let current: { library: Library; inode: bigint; checkedAtMs: number } | undefined
+
+/** How often a replaced file is looked for: a file system call a second, not one a search. */
+const recheckMs = 1000
+
+/**
+ * The library, opened on first use and again after its file has been replaced.
+ *
+ * @throws ApiError `library_unavailable`; its message says which file and how to rebuild it
+ */
+export function openLibrary(): Library {
+  const now = Date.now()
+  const file = libraryFile()
+  if (current?.library.file === file && now - current.checkedAtMs < recheckMs) return current.library
+  try {
+    const { ino: inode } = statSync(file, { bigint: true })
+    if (current?.library.file === file && current.inode === inode) {
+      current.checkedAtMs = now
+      return current.library
+    }
+    const library = new Library(file)
+    current?.library.close()
+    current = { library, inode, checkedAtMs: now }
+    return library
+  } catch (cause) {
+    throw libraryUnavailable(file, cause)
+  }
+}
+
+/** Lets go of the file, so that its folder can be removed. */
+export function closeLibrary(): void {
+  current?.library.close()
+  current = undefined
+}
+
+/**
+ * The article with this id, or null when the library does not hold it.
+ *
+ * @throws ApiError `library_unavailable`
+ */
+export function articleById(id: string): Article | null {
+  const library = openLibrary()
+  try {
+    return library.articleById(id)
+  } catch (cause) {
+    throw libraryUnavailable(library.file, cause)
+  }
+}
+
+export function libraryUnavailable(file: string, cause: unknown): ApiError {
+  return new ApiError(
+    'library_unavailable',
+    `The evidence library ${file} can't be read. Rebuild it with: npm run library -- rebuild`,
+    { cause },
+  )
+}
+
+/** Writes a complete library: built beside `file` in one transaction, then renamed into place. */
+export function buildLibrary(
+  articles: Iterable<{ article: Article; origin: Origin }>,
+  { file = libraryFile(), starterHash = '' }: { file?: string; starterHash?: string } = {},
+): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.new`
+  for (const part of [draft, `${draft}-wal`, `${draft}-shm`]) rmSync(part, { force: true })
+  const db = new DatabaseSync(draft)
+  try {
+    db.exec('PRAGMA journal_mode = WAL; BEGIN')
+    LibraryWriter.createTables(db)
+    const writer = new LibraryWriter(db)
+    writer.insert(articles)
+    writer.setMeta('starter', starterHash)
+    writer.optimize()
+    db.exec('COMMIT')
+  } finally {
+    db.close()
+  }
+  // A write-ahead log left by the old file must never be replayed onto the new one.
+  for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
+  renameSync(draft, file)
+}
+
+/**
+ * Makes the library ready for questions: builds it when it is missing, brings the bundled records up to date when they
+ * changed, and rebuilds a file of an older version from its own records.
+ *
+ * @param report gets one line for each thing done; none when everything is in place
+ * @throws ApiError `library_unavailable` for a damaged file, which is left as it is
+ */
+export function prepareLibrary(report: (line: string) => void): void {
+  const file = libraryFile()
+  const starter = readStarterLibrary()
+  if (!existsSync(file)) {
+    report(`Building the evidence library with ${starter.articles.length} articles in ${file}`)
+    buildLibrary(starterRecords(starter), { file, starterHash: starter.hash })
+    return
+  }
+  try {
+    const library = new Library(file)
+    const held = library.meta('starter')
+    library.close()
+    if (held === starter.hash) return
+    report(`Updating the ${starter.articles.length} bundled articles of the evidence library`)
+    replaceStarter(file, starter)
+  } catch (cause) {
+    if (!(cause instanceof SchemaError)) throw libraryUnavailable(file, cause)
+    report('Rebuilding the evidence library for this version of the program')
+    rebuildLibrary(report)
+  }
+}
+
+/**
+ * Builds the file anew: the bundled records, and every imported record that can still be read from the old file. When
+ * the old file can't be read to its end, it is kept beside the new one under another name.
+ */
+export function rebuildLibrary(report: (line: string) => void): void {
+  const file = libraryFile()
+  const starter = readStarterLibrary()
+  const { imported, damaged } = importedRecords(file)
+  buildLibrary([...starterRecords(starter), ...imported], { file: `${file}.rebuilt`, starterHash: starter.hash })
+  if (damaged) {
+    const kept = `${file}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`
+    renameSync(file, kept)
+    report(`The old file could not be read to its end; it is kept as ${kept}`)
+  }
+  for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
+  renameSync(`${file}.rebuilt`, file)
+  report(`The evidence library holds ${starter.articles.length} bundled and ${imported.length} imported articles`)
+}
+
+function starterRecords(starter: StarterLibrary): { article: Article; origin: Origin }[] {
+  return starter.articles.map((article) => ({ article, origin: 'starter' as const }))
+}
+
+function replaceStarter(file: string, starter: StarterLibrary): void {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('PRAGMA busy_timeout = 30000; BEGIN IMMEDIATE')
+    const writer = new LibraryWriter(db)
+    writer.removeByOrigin('starter')
+    writer.insert(starterRecords(starter))
+    writer.setMeta('starter', starter.hash)
+    writer.optimize()
+    db.exec('COMMIT')
+  } finally {
+    db.close()
+  }
+}
+
+function importedRecords(file: string): { imported: { article: Article; origin: Origin }[]; damaged: boolean } {
+  const imported: { article: Article; origin: Origin }[] = []
+  if (!existsSync(file)) return { imported, damaged: false }
+  try {
+    const library = new Library(file, { anyVersion: true })
+    for (const each of library.articles()) if (each.origin === 'import') imported.push(each)
+    library.close()
+    return { imported, damaged: false }
+  } catch {
+    return { imported, damaged: true }
+  }
+}

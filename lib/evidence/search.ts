@@ -1,0 +1,222 @@
+/**
+ * One search of one library, from question to ranked articles. It takes and gives plain data and waits for nothing, so
+ * it can run in this thread or in a worker alike.
+ */
+import type { StudyType } from '@/lib/wire/evidence'
+import { indexedFields, type Library } from './library-file'
+import { type QuestionReading, readQuestion } from './question'
+import {
+  type AnalysedArticle,
+  abstainBelow,
+  analyseArticle,
+  coverage,
+  coveredTerms,
+  mixScore,
+  orderScore,
+  textScore,
+  type WeighedQuestion,
+  weighQuestion,
+  weights,
+} from './rank'
+import type { RankedArticle } from './retrieve'
+import { repairWord } from './spelling'
+import { stemOf } from './terms'
+
+export interface LibrarySearch {
+  question: string
+  previous?: string | undefined
+  fromYear?: number | undefined
+  types?: StudyType[] | undefined
+  sourcesMax: number
+  year: number
+}
+
+export interface LibraryResult {
+  found: RankedArticle[]
+  nearest: RankedArticle[]
+  uncovered: string[]
+  /** The query as a person can read it: the words searched for, repairs shown. */
+  query: string
+  /** Articles that hold at least one of the words. */
+  hits: number
+  /** How surely the best article answers: below `abstainBelow` nothing was found. */
+  mix: number
+}
+
+const candidatesMax = 100
+const nearestMax = 3
+/** Most sources by one first author: one group's view should not fill the page. */
+const sameAuthorMax = 3
+/** A source that holds less of the question than this share of what the best one holds is not shown with it. */
+const companionShare = 0.55
+
+export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
+  const { reading, repairs } = repaired(library, readQuestion(search.question, search.previous))
+  const query = readableQuery(reading, repairs)
+  if (reading.terms.length === 0) return { found: [], nearest: [], uncovered: [], query, hits: 0, mix: 0 }
+  const question = weighQuestion(reading, library, search.year)
+  const { rows, hits } = candidates(library, reading, search)
+  const ranked = rankCandidates(library, question, rows)
+  const mix = ranked.length === 0 ? 0 : mixOf(ranked)
+  const chosen = mix < abstainBelow ? [] : companions(ranked, search.sourcesMax)
+  const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
+  const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
+  const covered = coveredTerms(reading, held)
+  return {
+    found: chosen.map((each) => toRanked(question, each)),
+    nearest: nearest.map((each) => toRanked(question, each)),
+    uncovered: reading.terms
+      .filter(({ isSpecific }, term) => isSpecific && !covered[term])
+      .map(({ surface }) => surface),
+    query,
+    hits,
+    mix,
+  }
+}
+
+interface Candidate {
+  analysed: AnalysedArticle
+  text: number
+  covered: number
+  score: number
+}
+
+function repaired(
+  library: Library,
+  reading: QuestionReading,
+): { reading: QuestionReading; repairs: Map<string, string> } {
+  const repairs = new Map<string, string>()
+  const hasSynonym = new Set(
+    reading.synonyms
+      .filter(({ words }) => words.every(({ stem }) => library.articlesWith(stem) > 0))
+      .flatMap(({ terms }) => terms),
+  )
+  const terms = reading.terms.map((term, index) => {
+    // "first-line" is asked for by its parts; its joined form counts only where records write it so.
+    if (term.isJoined) return library.articlesWith(term.stem) > 0 ? term : { ...term, weight: 0 }
+    if (!term.isSpecific || hasSynonym.has(index) || library.articlesWith(term.stem) > 0) return term
+    const word = repairWord(library, term.word)
+    if (word === null) return term
+    repairs.set(term.surface, word)
+    return { ...term, word, stem: stemOf(word), weight: term.weight * weights.repaired }
+  })
+  return { reading: { ...reading, terms }, repairs }
+}
+
+function candidates(
+  library: Library,
+  { terms, synonyms }: QuestionReading,
+  { fromYear, types }: LibrarySearch,
+): { rows: number[]; hits: number } {
+  const words = new Set([
+    ...terms.map(({ word }) => word),
+    ...synonyms.flatMap(({ words }) => words.map(({ word }) => word)),
+  ])
+  // Each word quoted: whatever a user types, it is a term and never an operator of the query language.
+  const match = [...words].map((word) => `"${word.replaceAll('"', '""')}"`).join(' OR ')
+  const conditions = ['article_index MATCH ?', 'articles.retracted = 0']
+  const values: (string | number)[] = [match]
+  if (fromYear !== undefined) {
+    conditions.push('articles.year >= ?')
+    values.push(fromYear)
+  }
+  if (types && types.length > 0) {
+    conditions.push(`articles.study_type IN (${types.map(() => '?').join(', ')})`)
+    values.push(...types)
+  }
+  const rows = library.db
+    .prepare(
+      `WITH matched AS MATERIALIZED (
+         SELECT article_index.rowid AS row,
+                bm25(article_index, ${weights.title}, ${weights.keywords}, ${weights.body}) AS score
+         FROM article_index JOIN articles ON articles.rowid = article_index.rowid
+         WHERE ${conditions.join(' AND ')}
+       )
+       SELECT row, count(*) OVER () AS hits FROM matched ORDER BY score LIMIT ${candidatesMax}`,
+    )
+    .all(...values)
+  return { rows: rows.map((each) => Number(each['row'])), hits: Number(rows[0]?.['hits'] ?? 0) }
+}
+
+function rankCandidates(library: Library, question: WeighedQuestion, rows: number[]): Candidate[] {
+  const found: Candidate[] = []
+  for (const row of rows) {
+    const analysed = analysedArticle(library, row)
+    if (!analysed) continue
+    const text = textScore(question, analysed)
+    const covered = coverage(question, (stem) => analysed.frequencies.has(stem))
+    found.push({ analysed, text, covered, score: 0 })
+  }
+  const textBest = Math.max(0, ...found.map(({ text }) => text))
+  for (const each of found) each.score = orderScore(question, each.analysed, { ...each, textBest })
+  return found.sort((a, b) => b.score - a.score)
+}
+
+function mixOf(ranked: Candidate[]): number {
+  const [first, second] = [...ranked].sort((a, b) => b.text - a.text)
+  return mixScore({ covered: first?.covered ?? 0, text: first?.text ?? 0, second: second?.text ?? 0 })
+}
+
+function companions(ranked: Candidate[], sourcesMax: number): Candidate[] {
+  const best = Math.max(...ranked.map(({ covered }) => covered))
+  const byAuthor = new Map<string, number>()
+  const chosen: Candidate[] = []
+  for (const candidate of ranked) {
+    if (chosen.length === sourcesMax) break
+    if (candidate.covered < companionShare * best) continue
+    const author = candidate.analysed.article.authors[0]
+    const count = author === undefined ? 0 : (byAuthor.get(author) ?? 0)
+    if (count >= sameAuthorMax) continue
+    if (author !== undefined) byAuthor.set(author, count + 1)
+    chosen.push(candidate)
+  }
+  return chosen
+}
+
+function toRanked(question: WeighedQuestion, { analysed, score }: Candidate): RankedArticle {
+  const { article, sentences } = analysed
+  return {
+    article,
+    score: Math.min(1, Math.max(0, score)),
+    sentences: sentences.flatMap(({ passage, start, end, stems }) => {
+      const stored = article.passages[passage]
+      return stored ? [{ passage: stored, start, end, relevance: coverage(question, (stem) => stems.has(stem)) }] : []
+    }),
+  }
+}
+
+function readableQuery({ terms }: QuestionReading, repairs: Map<string, string>): string {
+  return terms
+    .filter(({ isSpecific, surface }) => isSpecific || /^\d/.test(surface))
+    .map(({ surface }) => (repairs.has(surface) ? `${repairs.get(surface)} (for "${surface}")` : surface))
+    .join(', ')
+}
+
+const analysedByLibrary = new WeakMap<Library, Map<number, AnalysedArticle>>()
+/** Prepared articles kept in memory, some 20 kB each; the least recently used go first. */
+const analysedMax = 2000
+
+function analysedArticle(library: Library, row: number): AnalysedArticle | null {
+  let cache = analysedByLibrary.get(library)
+  if (!cache) {
+    cache = new Map()
+    analysedByLibrary.set(library, cache)
+  }
+  const known = cache.get(row)
+  if (known) {
+    cache.delete(row)
+    cache.set(row, known)
+    return known
+  }
+  const article = library.articleByRow(row)
+  if (!article) return null
+  const analysed = analyseArticle(article, indexedFields(article))
+  cache.set(row, analysed)
+  if (cache.size > analysedMax) {
+    for (const oldest of cache.keys()) {
+      cache.delete(oldest)
+      break
+    }
+  }
+  return analysed
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+
+const directory = mkdtempSync(join(tmpdir(), 'library-'))
+process.env['DATA_DIR'] = directory
+const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
+const { retrieve } = await import('@/lib/evidence/retrieve')
+
+const options = { mode: 'auto', references: 'inline' } as const
+const signal = new AbortController().signal
+const ask = (text: string, extra = {}) => retrieve({ text }, { ...options, ...extra }, signal)
+
+before(() => prepareLibrary(() => {}))
+after(() => {
+  closeLibrary()
+  rmSync(directory, { recursive: true })
+})
+
+test('a question finds the study that answers it', async () => {
+  const { found } = await ask('Does dapagliflozin help in HFrEF without diabetes?')
+  assert.equal(found[0]?.article.id, 'card:dapa-hf')
+})
+
+test('every sentence is a part of its stored passage', async () => {
+  const { found } = await ask('Should we give TXA for upper GI bleeding?')
+  assert.ok(found.length > 0)
+  for (const { article, sentences } of found) {
+    for (const { passage, start, end } of sentences) {
+      assert.ok(article.passages.some(({ text }) => text === passage.text))
+      assert.ok(passage.text.slice(start, end).length > 0)
+    }
+  }
+})
+
+test('a question outside the library finds nothing', async () => {
+  const { found, searched } = await ask('How long do I boil spaghetti carbonara?')
+  assert.deepEqual(found, [])
+  assert.equal(searched[0]?.source, 'library')
+})
+
+test('whatever is typed stays a search term', async () => {
+  for (const text of [
+    '"',
+    'NEAR(a b)',
+    'title:* OR 1',
+    "'; DROP TABLE articles; --",
+    'heart AND NOT "failure',
+    '',
+    '💊',
+  ]) {
+    await ask(text)
+  }
+})
+
+test('year and study type limit what is found', async () => {
+  const { found } = await ask('heart failure with reduced ejection fraction', { fromYear: 2020, types: ['guideline'] })
+  assert.ok(found.length > 0)
+  for (const { article } of found) {
+    assert.equal(article.studyType, 'guideline')
+    assert.ok((article.year ?? 0) >= 2020)
+  }
+})
+
+test('a library that cannot be opened says which file and how to rebuild it', async () => {
+  closeLibrary()
+  writeFileSync(libraryFile(), 'this is no database')
+  await assert.rejects(ask('gout'), {
+    code: 'library_unavailable',
+    message: /library\.sqlite.*npm run library -- rebuild/,
+  })
+})
