@@ -1,0 +1,68 @@
+/**
+ * The way from an empty database to today's tables, the same on SQLite and PostgreSQL. A migration that has shipped is
+ * never edited; a change is a new entry, with a name that sorts last.
+ */
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+export const migrations: Record<string, Migration> = {
+  '001-keys-sessions-usage': {
+    // A migration describes tables as they were at its time, so it cannot use today's types.
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('keys')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull().unique())
+        .addColumn('prefix', 'text', (column) => column.notNull())
+        .addColumn('lastFour', 'text', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('rpm', 'integer')
+        .addColumn('streams', 'integer')
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('expiresAt', 'text')
+        .addColumn('revokedAt', 'text')
+        .addColumn('lastUsedAt', 'text')
+        .execute()
+      await db.schema
+        .createTable('sessions')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('keyId', 'text', (column) => column.references('keys.id').onDelete('cascade'))
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('expiresAt', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('usage')
+        .addColumn('owner', 'text', (column) => column.notNull())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('requests', 'bigint', (column) => column.notNull())
+        .addColumn('promptTokens', 'bigint', (column) => column.notNull())
+        .addColumn('completionTokens', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('usagePrimary', ['owner', 'day'])
+        .execute()
+      await db.schema
+        .createTable('facts')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
+/**
+ * Brings a database to the newest tables, each step in a transaction.
+ *
+ * @throws Error with a sentence for the operator when a newer version made the database, or a step failed
+ */
+export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration> = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  if (error instanceof Error && /^corrupted migrations/.test(error.message)) {
+    throw new Error(
+      'The database was made by a newer version of Evidence Chat and was left as it is. Start that version, or point DATA_DIR or DATABASE_URL at another database.',
+      { cause: error },
+    )
+  }
+  throw new Error('The database could not be brought to this version and was left as it was.', { cause: error })
+}

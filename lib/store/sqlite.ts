@@ -1,0 +1,65 @@
+/**
+ * Kysely on Node's own SQLite: no native module to compile. Commits survive a power failure (WAL, synchronous FULL), and
+ * other processes on the same file, such as the command line beside a running server, are waited for.
+ */
+import { chmodSync, closeSync, openSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
+
+const busyTimeoutMs = 5000
+
+export function sqliteDialect(file: string): Dialect {
+  const open = async () => openFile(file)
+  const dialect = new SqliteDialect({ database: open })
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: (): Driver => new ImmediateDriver({ database: open }),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  }
+}
+
+function openFile(file: string): SqliteDatabase {
+  // Made here so that SQLite gives its -wal and -shm files the same owner-only rights.
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  return {
+    close: () => db.close(),
+    prepare: (sql) => {
+      const statement = db.prepare(sql)
+      // Kysely hands over what the queries were given; node:sqlite itself refuses what it cannot store.
+      const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+/** A transaction that reads first and writes later fails at once beside another writer; taking the lock first waits. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite rolls table changes back like any other; Kysely leaves that unused because of statements we do not need. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * What is stored, as the queries see it. Times are ISO 8601 in UTC and compare as text; JSON is stored as text; nothing
+ * here differs between SQLite and PostgreSQL.
+ */
+export interface KeysTable {
+  id: string
+  name: string
+  /** Keyed hash of the secret; the secret itself is never stored. */
+  hash: string
+  prefix: string
+  lastFour: string
+  scope: 'chat' | 'admin'
+  /** Null: the setting RATE_LIMIT_RPM, or STREAMS_MAX. */
+  rpm: number | null
+  streams: number | null
+  createdAt: string
+  expiresAt: string | null
+  revokedAt: string | null
+  lastUsedAt: string | null
+}
+
+export interface SessionsTable {
+  /** Keyed hash of the cookie's value. */
+  hash: string
+  /** The key that signed in; null for a session that this machine gave itself on loopback. */
+  keyId: string | null
+  createdAt: string
+  expiresAt: string
+}
+
+/** Tokens and requests by owner and day (UTC). */
+export interface UsageTable {
+  owner: string
+  day: string
+  requests: number
+  promptTokens: number
+  completionTokens: number
+}
+
+/** Small facts about the store itself, by name. */
+export interface FactsTable {
+  name: string
+  value: string
+}
+
+export interface Tables {
+  keys: KeysTable
+  sessions: SessionsTable
+  usage: UsageTable
+  facts: FactsTable
+}

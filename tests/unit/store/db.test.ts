@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { openDatabase } from '@/lib/store/db'
+import { migrate, migrations } from '@/lib/store/migrations'
+import { runChild } from '@/tests/child'
+
+describe('the SQLite file', () => {
+  let folder: string
+  before(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'store-')), 'data')
+  })
+  after(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+  test('commits survive a power failure: WAL with synchronous FULL, read back from the open connection', async () => {
+    const db = await openDatabase({ DATA_DIR: folder })
+    const { rows: journal } = await sql<{ journal_mode: string }>`PRAGMA journal_mode`.execute(db)
+    const { rows: synchronous } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db)
+    const { rows: timeout } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(db)
+    const { rows: foreignKeys } = await sql<{ foreign_keys: number }>`PRAGMA foreign_keys`.execute(db)
+    await db.destroy()
+    assert.equal(journal[0]?.journal_mode, 'wal')
+    assert.equal(synchronous[0]?.synchronous, 2)
+    assert.equal(timeout[0]?.timeout, 5000)
+    assert.equal(foreignKeys[0]?.foreign_keys, 1)
+  })
+
+  test('belongs to its owner alone', async () => {
+    const db = await openDatabase({ DATA_DIR: folder })
+    await db.deleteFrom('facts').execute()
+    const modes = await Promise.all(
+      ['', 'platform.sqlite', 'platform.sqlite-wal'].map(async (name) => (await stat(join(folder, name))).mode & 0o777),
+    )
+    await db.destroy()
+    assert.deepEqual(modes, [0o700, 0o600, 0o600])
+  })
+
+  test('a file made by a newer version is refused with a sentence and left as it is', async () => {
+    const file = join(folder, 'platform.sqlite')
+    const db = await openDatabase({ DATA_DIR: folder })
+    await migrate(db, { ...migrations, '999-from-the-future': { up: async () => {} } })
+    await db.destroy()
+    await assert.rejects(openDatabase({ DATA_DIR: folder }), /made by a newer version/)
+    const raw = new DatabaseSync(file)
+    assert.equal(raw.prepare('PRAGMA integrity_check').get()?.['integrity_check'], 'ok')
+    raw.exec("DELETE FROM kysely_migration WHERE name = '999-from-the-future'")
+    raw.close()
+    await (await openDatabase({ DATA_DIR: folder })).destroy()
+  })
+
+  test('a migration that fails halfway leaves nothing behind', async () => {
+    const db = await openDatabase({ DATA_DIR: folder })
+    const broken = {
+      ...migrations,
+      '998-broken': {
+        up: async (transaction: typeof db) => {
+          await transaction.schema.createTable('half').addColumn('id', 'text').execute()
+          throw new Error('halfway')
+        },
+      },
+    }
+    await assert.rejects(migrate(db, broken), /left as it was/)
+    const tables = await db.introspection.getTables()
+    await db.destroy()
+    assert.equal(
+      tables.some(({ name }) => name === 'half'),
+      false,
+    )
+  })
+
+  test('processes that start together on a new folder all find the tables', async () => {
+    const fresh = join(folder, 'together')
+    const code = `
+      import { closeDatabase, database } from '@/lib/store/db'
+      console.log((await (await database()).selectFrom('keys').selectAll().execute()).length)
+      await closeDatabase()`
+    const printed = await Promise.all(Array.from({ length: 4 }, () => runChild(code, { DATA_DIR: fresh })))
+    assert.deepEqual(printed, ['0\n', '0\n', '0\n', '0\n'])
+  })
+
+  test('processes that read and then write wait for each other, and no change is lost', async () => {
+    const db = await openDatabase({ DATA_DIR: folder })
+    await db.insertInto('facts').values({ name: 'count', value: '0' }).execute()
+    const code = `
+      import { closeDatabase, database } from '@/lib/store/db'
+      const db = await database()
+      for (let turn = 0; turn < 50; turn++) {
+        await db.transaction().execute(async (transaction) => {
+          const row = await transaction.selectFrom('facts').select('value').where('name', '=', 'count').executeTakeFirstOrThrow()
+          await transaction.updateTable('facts').set({ value: String(Number(row.value) + 1) }).where('name', '=', 'count').execute()
+        })
+      }
+      await closeDatabase()`
+    await Promise.all(Array.from({ length: 3 }, () => runChild(code, { DATA_DIR: folder })))
+    const row = await db.selectFrom('facts').select('value').where('name', '=', 'count').executeTakeFirstOrThrow()
+    await db.destroy()
+    assert.equal(row.value, '150')
+  })
+})
