@@ -1,0 +1,163 @@
+/**
+ * `npm run keys`: make, list and revoke API keys, also while the server runs. The secret is the last line of `create`, so
+ * that a script can take it; it is shown this once.
+ */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { createKey, isUsable, type Key, listKeys, revokeKey } from '@/lib/platform/keys'
+import { closeDatabase } from '@/lib/store/db'
+
+const help = `API keys of Evidence Chat.
+
+  npm run keys -- create --name NAME [options]   make a key; the last line of output is the secret, shown this once
+      --rpm N            requests a minute (default: the setting RATE_LIMIT_RPM)
+      --streams N        answers under way at once (default: the setting STREAMS_MAX)
+      --expires DATE     last day of use (2027-01-31, UTC) or moment (2027-01-31T12:00:00Z); default: never
+      --scope SCOPE      chat (default) or admin
+  npm run keys -- list [--json]                  every key with its limits, last use and state; never a secret
+  npm run keys -- revoke ID                      end a key; open answers stop within seconds
+
+Keys live in the database of DATA_DIR or DATABASE_URL; the server may be running.`
+
+/** What the person typed wrong, to be shown with a pointer to the help. */
+class UsageError extends Error {}
+
+const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
+async function run(command: string | undefined, rest: string[]): Promise<void> {
+  switch (command) {
+    case 'create':
+      return create(rest)
+    case 'list':
+      return list(rest)
+    case 'revoke':
+      return revoke(rest)
+    case 'help':
+    case '--help':
+    case '-h':
+      return console.log(help)
+    case undefined:
+      throw new UsageError(`${help}\n\nNo command was given.`)
+    default:
+      throw new UsageError(`There is no command ${command}.`)
+  }
+}
+
+async function create(given: string[]): Promise<void> {
+  const { values } = parse(given, {
+    name: 'string',
+    rpm: 'string',
+    streams: 'string',
+    expires: 'string',
+    scope: 'string',
+  })
+  const wanted = Wanted.safeParse(values)
+  if (!wanted.success) throw new UsageError(wanted.error.issues.map((issue) => issue.message).join('\n'))
+  const { name, rpm, streams, expires, scope } = wanted.data
+  const { key, secret } = await createKey({ name, rpm, streams, expiresAt: expires, scope })
+  console.log(
+    `Key ${key.id} "${key.name}" made, scope ${key.scope}, ${key.expiresAt ? `valid until ${key.expiresAt}` : 'valid until revoked'}.`,
+  )
+  console.log('Its secret is the next line. Keep it now: it is shown this once.')
+  console.log(secret)
+}
+
+async function list(given: string[]): Promise<void> {
+  const { values } = parse(given, { json: 'boolean' })
+  const keys = await listKeys()
+  if (values['json']) return console.log(JSON.stringify(keys, null, 2))
+  if (keys.length === 0) return console.log('There are no keys yet. npm run keys -- create --name NAME makes one.')
+  console.log(table([headings, ...keys.map(row)]))
+}
+
+async function revoke(given: string[]): Promise<void> {
+  const [id, ...more] = parse(given, {}).positionals
+  if (!id || more.length > 0) throw new UsageError('revoke takes one key id, as list shows it.')
+  const key = await revokeKey(id)
+  if (!key) throw new Error(`There is no key ${id}. npm run keys -- list shows the ids.`)
+  console.log(`Key ${key.id} "${key.name}" is revoked since ${key.revokedAt}.`)
+}
+
+function parse(given: string[], options: Record<string, 'string' | 'boolean'>) {
+  try {
+    return parseArgs({
+      args: given,
+      options: Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }])),
+      allowPositionals: Object.keys(options).length === 0,
+    })
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+const limit = (option: string) =>
+  z.coerce
+    .number(`--${option} must be a whole number, 1 or more.`)
+    .int(`--${option} must be a whole number.`)
+    .min(1, `--${option} must be 1 or more.`)
+    .max(1_000_000, `--${option} must be at most 1000000.`)
+    .optional()
+
+const Wanted = z.object({
+  name: z
+    .string('--name is needed: it says whose key this is.')
+    .trim()
+    .min(1, '--name is empty.')
+    .max(100, '--name is longer than 100 characters.'),
+  rpm: limit('rpm'),
+  streams: limit('streams'),
+  expires: z
+    .union(
+      [z.iso.date(), z.iso.datetime({ offset: true })],
+      '--expires must be a date such as 2027-01-31, or a moment such as 2027-01-31T12:00:00Z.',
+    )
+    .transform((text) => new Date(text.includes('T') ? text : `${text}T23:59:59.999Z`))
+    .refine((moment) => moment.getTime() > Date.now(), '--expires lies in the past.')
+    .optional(),
+  scope: z.enum(['chat', 'admin'], '--scope must be chat or admin.').optional(),
+})
+
+const headings = ['ID', 'NAME', 'KEY', 'SCOPE', 'RPM', 'STREAMS', 'CREATED', 'LAST USED', 'EXPIRES', 'STATE']
+
+function row(key: Key): string[] {
+  const day = (moment: string | null) => moment?.slice(0, 16).replace('T', ' ') ?? '-'
+  const state = key.revokedAt ? 'revoked' : isUsable(key) ? 'active' : 'expired'
+  return [
+    key.id,
+    key.name,
+    `${key.prefix}…${key.lastFour}`,
+    key.scope,
+    String(key.rpm ?? 'default'),
+    String(key.streams ?? 'default'),
+    day(key.createdAt),
+    day(key.lastUsedAt),
+    day(key.expiresAt),
+    state,
+  ]
+}
+
+function table(rows: string[][]): string {
+  const widths = headings.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const [command, ...rest] = process.argv.slice(2)
+
+try {
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  await run(command, rest)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof UsageError) console.error('npm run keys -- help shows the commands.')
+  process.exitCode = error instanceof UsageError ? 2 : 1
+} finally {
+  await closeDatabase()
+}

@@ -1,0 +1,91 @@
+/**
+ * Secrets of this installation, in DATA_DIR/secrets.json (owner-only), made on first use. The pepper turns keys and
+ * session ids into stored hashes, so that a copy of the database alone proves nothing and opens nothing.
+ */
+import 'server-only'
+import { createHmac, randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { config } from '@/lib/config'
+import { type Database, database } from '@/lib/store/db'
+
+const Secrets = z.object({ pepper: z.base64url().length(43) })
+type Secrets = z.infer<typeof Secrets>
+
+let reading: Promise<Secrets> | undefined
+
+function secrets(): Promise<Secrets> {
+  reading ??= readSecrets(config().DATA_DIR).catch((error: unknown) => {
+    reading = undefined
+    throw error
+  })
+  return reading
+}
+
+/** @returns HMAC-SHA-256 with this installation's pepper, in hex; the same text gives the same hash for good */
+export async function keyedHash(text: string): Promise<string> {
+  const { pepper } = await secrets()
+  return createHmac('sha256', Buffer.from(pepper, 'base64url')).update(text).digest('hex')
+}
+
+const known = new WeakSet<Database>()
+
+/**
+ * Makes sure that the stored hashes were made with our pepper: without this, a lost or foreign secrets.json would look
+ * like a wrong key to everybody.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export async function assertSamePepper(db = database()): Promise<void> {
+  const store = await db
+  if (known.has(store)) return
+  const fingerprint = await keyedHash('evidence-chat pepper')
+  await store
+    .insertInto('facts')
+    .values({ name: 'pepper', value: fingerprint })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const stored = await store.selectFrom('facts').select('value').where('name', '=', 'pepper').executeTakeFirstOrThrow()
+  if (stored.value !== fingerprint) {
+    throw new Error(
+      'The keys in the database were made with another secrets.json. Put that file back into DATA_DIR (instances that share a database share it).',
+    )
+  }
+  known.add(store)
+}
+
+async function readSecrets(folder: string): Promise<Secrets> {
+  const file = join(folder, 'secrets.json')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await createSecrets(folder, file)
+    return readFile(file, 'utf8')
+  })
+  try {
+    return Secrets.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new Error(`${file} is damaged. Restore it from a backup: without it no key and no session is valid.`, {
+      cause,
+    })
+  }
+}
+
+/** Complete or absent at every moment: written aside, flushed, then linked into place; the first of two processes wins. */
+async function createSecrets(folder: string, file: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    await handle.writeFile(`${JSON.stringify({ pepper: randomBytes(32).toString('base64url') })}\n`)
+    await handle.sync()
+    await handle.close()
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  const directory = await open(folder)
+  await directory.sync().finally(() => directory.close())
+}
