@@ -2,11 +2,23 @@
  * The one door: who asks, and may they. Called first in every handler, before the body is touched. A Bearer key opens
  * the API from anywhere; the page's cookie opens it only from the page's own origin. It never reads the body.
  */
+import 'server-only'
+import type { CompletionUsage } from 'openai/resources/completions'
+import { config } from '@/lib/config'
+import { ApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
+import { clientAddress } from './address'
+import { type Key, type Scope, verifyKey } from './keys'
+import { countRequest, holdStream, rateHeaders, retryAfter } from './limits'
+import { watch } from './open-answers'
+import { isFromPage, originRefusal } from './origin'
+import { sessionToken, verifySession } from './sessions'
+import { recordKeyUse, recordUsage } from './usage'
 
-export type Scope = 'chat' | 'admin'
-
-export type Principal = { type: 'key'; id: string; name: string; scope: Scope } | { type: 'session'; id: string }
+/** `owner` is whose usage, limits and stored completions these are: the key's id, also behind a session; else `local`. */
+export type Principal =
+  | { type: 'key'; id: string; name: string; scope: Scope; owner: string }
+  | { type: 'session'; id: string; scope: Scope; owner: string }
 
 export interface Admission {
   principal: Principal
@@ -18,8 +30,118 @@ export interface Admission {
   meter(events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent>
 }
 
+// Far above what a misconfigured client sends, far below what would cost us anything; a good key is never held up by it.
+const wrongKeysPerMinuteMax = 600
+
+/** The same words for every way to be wrong, so that a near miss teaches nothing. */
+const keyRefusal =
+  'A valid API key is needed. Send it in the header "Authorization: Bearer sk-…"; "npm run keys -- create --name NAME" makes one.'
+
 /**
  * @throws ApiError 401 for any missing, malformed, wrong, expired or revoked key (the same words for each), 403 for a
  *   foreign origin, 429 beyond the limits
  */
-export declare function admit(request: Request, options?: { scope?: Scope }): Promise<Admission>
+export async function admit(request: Request, { scope = 'chat' }: { scope?: Scope } = {}): Promise<Admission> {
+  const caller = await identify(request)
+  if (scope === 'admin' && caller.principal.scope !== 'admin') {
+    throw new ApiError('key_scope', 'This needs a key of scope admin; this one may chat only.')
+  }
+  const headers = await count(request, caller)
+  const leave = new AbortController()
+  return {
+    principal: caller.principal,
+    headers,
+    signal: AbortSignal.any([request.signal, leave.signal]),
+    meter: (events) => meter(events, caller, leave),
+  }
+}
+
+interface Caller {
+  principal: Principal
+  /** Null for a session that needed no key. */
+  key: Key | null
+}
+
+/**
+ * @param secret a key given elsewhere than in the header, such as at sign-in
+ * @throws ApiError 401, or 429 when this address has tried too many wrong ones; a good key is never refused for that
+ */
+export async function admitKey(request: Request, secret: string): Promise<Key> {
+  const key = await verifyKey(secret)
+  if (key) return key
+  const rate = await countRequest(`wrong:${clientAddress(request)}`, wrongKeysPerMinuteMax)
+  if (rate.isExceeded) {
+    const message = `Too many wrong keys from this address: ${rate.limit} a minute at most. Check the key, then wait and try again.`
+    throw new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': retryAfter(rate) } })
+  }
+  throw new ApiError('invalid_api_key', keyRefusal, { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+async function identify(request: Request): Promise<Caller> {
+  const authorization = request.headers.get('authorization')
+  const token = authorization === null ? sessionToken(request) : undefined
+  if (token !== undefined) return identifySession(request, token)
+  const key = await admitKey(request, /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '')
+  recordKeyUse(key.id)
+  return { principal: { type: 'key', id: key.id, name: key.name, scope: key.scope, owner: key.id }, key }
+}
+
+async function identifySession(request: Request, token: string): Promise<Caller> {
+  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
+  const session = await verifySession(token)
+  if (!session) {
+    throw new ApiError('session_required', 'The session has ended. Sign in again; nothing you typed is lost.', {
+      headers: { 'www-authenticate': 'Bearer' },
+    })
+  }
+  const { id, key } = session
+  if (key) recordKeyUse(key.id)
+  return { principal: { type: 'session', id, scope: key?.scope ?? 'chat', owner: key?.id ?? 'local' }, key }
+}
+
+/** Every request of a key counts; of the page's requests only those that do something, since one view is many reads. */
+async function count(request: Request, { principal, key }: Caller): Promise<Record<string, string>> {
+  if (principal.type === 'session' && (request.method === 'GET' || request.method === 'HEAD')) return {}
+  const rate = await countRequest(principal.owner, key?.rpm ?? config().RATE_LIMIT_RPM)
+  if (!rate.isExceeded) return rateHeaders(rate)
+  const message = `The limit of ${rate.limit} requests a minute is reached. Try again in ${retryAfter(rate)} s.`
+  throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
+}
+
+async function* meter(
+  events: AsyncIterable<AnswerEvent>,
+  { principal, key }: Caller,
+  leave: AbortController,
+): AsyncGenerator<AnswerEvent> {
+  const streamsMax = key?.streams ?? config().STREAMS_MAX
+  const release = await holdStream(principal.owner, streamsMax)
+  if (!release) {
+    const message = `${streamsMax} answers are under way with this key, its limit. Try again when one has ended.`
+    throw new ApiError('streams_limit_exceeded', message, {
+      wireCode: 'rate_limit_exceeded',
+      headers: { 'retry-after': '1' },
+    })
+  }
+  const unwatch = watch({
+    keyId: key?.id ?? null,
+    sessionId: principal.type === 'session' ? principal.id : null,
+    end: (reason) => leave.abort(reason),
+  })
+  let usage: CompletionUsage | null = null
+  try {
+    for await (const event of events) {
+      leave.signal.throwIfAborted()
+      if (event.type === 'end') usage = event.usage
+      yield event
+    }
+    leave.signal.throwIfAborted()
+  } catch (error) {
+    // Whatever the aborted work threw, the client is told why it was ended.
+    leave.signal.throwIfAborted()
+    throw error
+  } finally {
+    unwatch()
+    release()
+    recordUsage(principal.owner, usage)
+  }
+}

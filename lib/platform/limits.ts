@@ -1,0 +1,107 @@
+/**
+ * How much one caller may ask: requests a minute and answers at once, counted exactly however many arrive together. In
+ * memory for one process; in Redis or Valkey with REDIS_URL, and in memory again while that is away: a limit that is for a
+ * moment counted per process is better than a service that stops.
+ */
+import 'server-only'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { once } from '@/lib/store/once'
+import { redis } from './redis'
+import { holdRemoteSlot } from './stream-slots'
+
+const windowSeconds = 60
+
+/** Where a caller stands in the minute that began with their first request. */
+export interface Rate {
+  limit: number
+  remaining: number
+  /** Until the count starts anew. */
+  resetMs: number
+  isExceeded: boolean
+}
+
+/** Counts one request of `caller` against `perMinute`; a request beyond the limit is counted, too, and changes nothing. */
+export async function countRequest(caller: string, perMinute: number): Promise<Rate> {
+  const limiter = await limiterFor(perMinute)
+  const result = await limiter.consume(caller).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal
+    throw refusal
+  })
+  return {
+    limit: perMinute,
+    remaining: result.remainingPoints,
+    resetMs: result.msBeforeNext,
+    isExceeded: result.consumedPoints > perMinute,
+  }
+}
+
+/** The headers that OpenAI's clients read; on refusals with Retry-After as well. */
+export function rateHeaders(rate: Rate): Record<string, string> {
+  return {
+    'x-ratelimit-limit-requests': String(rate.limit),
+    'x-ratelimit-remaining-requests': String(rate.remaining),
+    'x-ratelimit-reset-requests': duration(rate.resetMs),
+    ...(rate.isExceeded ? { 'retry-after': retryAfter(rate) } : {}),
+  }
+}
+
+/** Whole seconds until a try can succeed, never 0. */
+export function retryAfter({ resetMs }: Pick<Rate, 'resetMs'>): string {
+  return String(Math.max(1, Math.ceil(resetMs / 1000)))
+}
+
+/** As OpenAI writes them: `120ms`, `1s`, `6m0s`. */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.max(0, Math.ceil(ms))}ms`
+  const seconds = Math.ceil(ms / 1000)
+  return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m${seconds % 60}s`
+}
+
+/**
+ * Takes one of the caller's places for answers under way.
+ *
+ * @returns gives the place back; undefined when all are taken
+ */
+export async function holdStream(caller: string, most: number): Promise<(() => void) | undefined> {
+  const counts = once('streams held', () => new Map<string, number>())
+  const held = counts.get(caller) ?? 0
+  if (held >= most) return undefined
+  counts.set(caller, held + 1)
+  const releaseHere = () => {
+    const left = (counts.get(caller) ?? 1) - 1
+    if (left > 0) counts.set(caller, left)
+    else counts.delete(caller)
+  }
+  const remote = await holdRemoteSlot(caller, most)
+  if (remote === 'full') {
+    releaseHere()
+    return undefined
+  }
+  return () => {
+    releaseHere()
+    remote?.release()
+  }
+}
+
+/** One limiter for each limit in use; the number is part of its name, so that two limits never share a count. */
+async function limiterFor(perMinute: number): Promise<RateLimiterMemory | RateLimiterRedis> {
+  const client = await redis()
+  const limiters = once('limiters', () => new Map<string, RateLimiterMemory | RateLimiterRedis>())
+  const name = `${client ? 'redis' : 'memory'}:${perMinute}`
+  let limiter = limiters.get(name)
+  if (!limiter) {
+    const options = { points: perMinute, duration: windowSeconds, keyPrefix: `evidence-chat:rpm:${perMinute}` }
+    const memory = new RateLimiterMemory(options)
+    limiter = client
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: client,
+          useRedisPackage: true,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        })
+      : memory
+    limiters.set(name, limiter)
+  }
+  return limiter
+}

@@ -1,0 +1,71 @@
+/**
+ * Answers under way, counted across processes: each holds a lease in Redis that it renews, so that a process that dies
+ * gives its places back by silence.
+ */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { log } from '@/lib/log'
+import { once } from '@/lib/store/once'
+import { type Redis, redis } from './redis'
+
+const leaseMs = 30_000
+const renewMs = 10_000
+
+// One script, because counting and taking must be one step; the clock is Redis's own, because ours may differ.
+const take = `
+local time = redis.call('time')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('zremrangebyscore', KEYS[1], '-inf', now)
+if ARGV[2] ~= '' and redis.call('zcard', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+redis.call('zadd', KEYS[1], now + ARGV[3], ARGV[1])
+redis.call('pexpire', KEYS[1], ARGV[3])
+return 1`
+
+interface Lease {
+  name: string
+  id: string
+}
+
+/** @returns undefined when there is no Redis to ask (then only this process counts), `full` when all places are taken */
+export async function holdRemoteSlot(
+  caller: string,
+  most: number,
+): Promise<{ release: () => void } | 'full' | undefined> {
+  const client = await redis()
+  if (!client?.isReady) return undefined
+  const lease = { name: `evidence-chat:streams:${caller}`, id: randomUUID() }
+  try {
+    const taken = await client.eval(take, { keys: [lease.name], arguments: [lease.id, String(most), String(leaseMs)] })
+    if (taken !== 1) return 'full'
+  } catch (cause) {
+    log().warn({ err: cause }, 'a stream could not be counted in Redis')
+    return undefined
+  }
+  leases().add(lease)
+  return { release: () => void release(client, lease) }
+}
+
+async function release(client: Redis, lease: Lease): Promise<void> {
+  leases().delete(lease)
+  await client.zRem(lease.name, lease.id).catch((cause: unknown) => {
+    log().debug({ err: cause }, 'a lease was left to run out')
+  })
+}
+
+/** The leases of this process, all renewed by one timer. */
+function leases(): Set<Lease> {
+  return once('leases', () => {
+    const held = new Set<Lease>()
+    setInterval(() => void renew(held), renewMs).unref()
+    return held
+  })
+}
+
+async function renew(held: Set<Lease>): Promise<void> {
+  const client = await redis()
+  if (!client?.isReady) return
+  const renewals = [...held].map((lease) =>
+    client.eval(take, { keys: [lease.name], arguments: [lease.id, '', String(leaseMs)] }),
+  )
+  await Promise.all(renewals).catch((cause: unknown) => log().warn({ err: cause }, 'leases could not be renewed'))
+}

@@ -1,0 +1,99 @@
+/**
+ * Who used how much, by day. Counted in memory and written a little later in one transaction, so that no answer waits for
+ * it; a crash loses at most the last moments of counting, never a key or an answer.
+ */
+import 'server-only'
+import type { CompletionUsage } from 'openai/resources/completions'
+import { log } from '@/lib/log'
+import { type Database, database } from '@/lib/store/db'
+import { once } from '@/lib/store/once'
+
+const writeAfterMs = 2000
+
+interface Counts {
+  requests: number
+  promptTokens: number
+  completionTokens: number
+}
+
+interface Pending {
+  /** By owner, then day. */
+  usage: Map<string, Map<string, Counts>>
+  /** Time of last use by key id. */
+  lastUsed: Map<string, string>
+  timer: NodeJS.Timeout | undefined
+}
+
+function pending(): Pending {
+  return once('usage', () => ({ usage: new Map(), lastUsed: new Map(), timer: undefined }))
+}
+
+/** Counts one answer; null when it ended before its tokens were known. */
+export function recordUsage(owner: string, usage: CompletionUsage | null): void {
+  addUsage(owner, new Date().toISOString().slice(0, 10), {
+    requests: 1,
+    promptTokens: usage?.prompt_tokens ?? 0,
+    completionTokens: usage?.completion_tokens ?? 0,
+  })
+}
+
+export function recordKeyUse(keyId: string): void {
+  pending().lastUsed.set(keyId, new Date().toISOString())
+  writeSoon()
+}
+
+/** Writes what was counted so far; what cannot be written is kept for the next time. */
+export async function writeUsage(db = database()): Promise<void> {
+  const waiting = pending()
+  clearTimeout(waiting.timer)
+  const { usage, lastUsed } = waiting
+  Object.assign(waiting, { usage: new Map(), lastUsed: new Map(), timer: undefined } satisfies Pending)
+  if (usage.size === 0 && lastUsed.size === 0) return
+  try {
+    await write(await db, usage, lastUsed)
+  } catch (cause) {
+    log().error({ err: cause }, 'usage could not be written and is kept for the next try')
+    for (const [owner, days] of usage) for (const [day, counts] of days) addUsage(owner, day, counts)
+    for (const [id, at] of lastUsed) if (!pending().lastUsed.has(id)) pending().lastUsed.set(id, at)
+  }
+}
+
+function addUsage(owner: string, day: string, more: Counts): void {
+  const { usage } = pending()
+  const days = usage.get(owner) ?? new Map<string, Counts>()
+  const so = days.get(day) ?? { requests: 0, promptTokens: 0, completionTokens: 0 }
+  usage.set(owner, days)
+  days.set(day, {
+    requests: so.requests + more.requests,
+    promptTokens: so.promptTokens + more.promptTokens,
+    completionTokens: so.completionTokens + more.completionTokens,
+  })
+  writeSoon()
+}
+
+function writeSoon(): void {
+  const waiting = pending()
+  waiting.timer ??= setTimeout(() => void writeUsage(), writeAfterMs).unref()
+}
+
+async function write(db: Database, usage: Pending['usage'], lastUsed: Pending['lastUsed']): Promise<void> {
+  const rows = [...usage].flatMap(([owner, days]) => [...days].map(([day, counts]) => ({ owner, day, ...counts })))
+  await db.transaction().execute(async (transaction) => {
+    for (const row of rows) {
+      await transaction
+        .insertInto('usage')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['owner', 'day']).doUpdateSet((eb) => ({
+            requests: eb('usage.requests', '+', row.requests),
+            promptTokens: eb('usage.promptTokens', '+', row.promptTokens),
+            completionTokens: eb('usage.completionTokens', '+', row.completionTokens),
+          })),
+        )
+        .execute()
+    }
+    for (const [id, lastUsedAt] of lastUsed) {
+      await transaction.updateTable('keys').set({ lastUsedAt }).where('id', '=', id).execute()
+    }
+  })
+}
