@@ -87,3 +87,10 @@ export class ApiError extends Error {
     return { error: { message: this.message, type: table[this.code][1], param: this.param, code: this.wireCode } }
   }
 }
+
+/** What a caller may be told of any error: refusals speak for themselves, the rest is ours and stays in the log. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const message = 'Something went wrong on our side. Try again; if it stays, give the operator the x-request-id.'
+  return new ApiError('internal_error', message, { wireCode: null, cause: error })
+}

@@ -1,0 +1,222 @@
+/**
+ * An answer's events as Chat Completions: chunks of a stream or one object, with the same content. It promises the
+ * shape that official clients check (every required field, one role and one finish reason per choice, no half
+ * characters) and adds the evidence only where readers who know nothing of it ignore it.
+ */
+import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessage } from 'openai/resources/chat/completions'
+import type { Annotation, AnswerEvent, FinishReason, Logprobs, ToolCallDelta } from './events'
+import type { Evidence } from './evidence'
+import type { ChatRequest } from './request'
+
+/** Beside OpenAI's fields: ours, and the two that readers of search answers know. */
+export interface EvidenceFields {
+  evidence?: Evidence
+  /** Addresses; the one at index `n - 1` belongs to the marks `[n]`. */
+  citations?: string[]
+  search_results?: { title: string; url: string; date?: string; snippet: string }[]
+}
+
+type Delta = ChatCompletionChunk.Choice.Delta & { annotations?: Annotation[] }
+export type ServiceChunk = ChatCompletionChunk & EvidenceFields
+export type ServiceCompletion = ChatCompletion & EvidenceFields
+
+type Asked = Pick<ChatRequest, 'model' | 'includeUsage'>
+
+/**
+ * @param events in the order that `AnswerEvent` promises
+ * @throws what `events` throws; an Error when they stop without their end, so that a broken answer never looks whole
+ */
+export async function* toChunks(events: AsyncIterable<AnswerEvent>, asked: Asked): AsyncGenerator<ServiceChunk> {
+  const head = { id: newId(), object: 'chat.completion.chunk' as const, created: now(), model: asked.model }
+  const noUsage = asked.includeUsage ? { usage: null } : {}
+  const chunk = (index: number, delta: Delta, rest: Partial<ChatCompletionChunk.Choice> = {}): ServiceChunk => ({
+    ...head,
+    choices: [{ index, delta, logprobs: null, finish_reason: null, ...rest }],
+    ...noUsage,
+  })
+  const role = (index: number) => chunk(index, { role: 'assistant', content: '', refusal: null })
+  /** Choices that have begun and not finished. */
+  const open = new Map<number, CharacterJoiner>()
+  /** The last finish chunk, held back: without a usage chunk it is the one that carries the evidence. */
+  let finish: ServiceChunk | undefined
+
+  for await (const event of events) {
+    if (event.type === 'sources') {
+      open.set(0, new CharacterJoiner())
+      yield { ...role(0), evidence: event.evidence }
+      continue
+    }
+    if (event.type === 'end') {
+      if (open.size > 0) break
+      const fields = evidenceFields(event.evidence)
+      if (finish) yield asked.includeUsage ? finish : { ...finish, ...fields }
+      if (asked.includeUsage) yield { ...head, choices: [], usage: event.usage, ...fields }
+      return
+    }
+    if (finish) yield finish
+    finish = undefined
+
+    const { choice } = event
+    const joiner = open.get(choice) ?? new CharacterJoiner()
+    if (!open.has(choice)) yield role(choice)
+    open.set(choice, joiner)
+
+    if (event.type === 'delta') {
+      const delta = toDelta(event, joiner)
+      if (event.logprobs) yield chunk(choice, delta, { logprobs: event.logprobs })
+      else if (Object.keys(delta).length > 0) yield chunk(choice, delta)
+    } else {
+      open.delete(choice)
+      const content = joiner.end()
+      if (content) yield chunk(choice, { content })
+      if (event.annotations.length > 0) yield chunk(choice, { annotations: event.annotations })
+      finish = chunk(choice, {}, { finish_reason: event.reason })
+    }
+  }
+  throw brokenAnswer()
+}
+
+/**
+ * @returns the whole answer; its content is what the chunks of the same events add up to
+ * @throws as `toChunks`
+ */
+export async function collect(
+  events: AsyncIterable<AnswerEvent>,
+  asked: Pick<Asked, 'model'>,
+): Promise<ServiceCompletion> {
+  const drafts = new Map<number, Draft>()
+  for await (const event of events) {
+    if (event.type === 'sources') continue
+    if (event.type === 'end') {
+      const choices = [...drafts.values()].sort((a, b) => a.index - b.index).map(toChoice)
+      const head = { id: newId(), object: 'chat.completion' as const, created: now(), model: asked.model }
+      return { ...head, choices, usage: event.usage, ...evidenceFields(event.evidence) }
+    }
+    const draft = drafts.get(event.choice) ?? newDraft(event.choice)
+    drafts.set(event.choice, draft)
+    if (event.type === 'delta') addDelta(draft, event)
+    else Object.assign(draft, { finishReason: event.reason, annotations: event.annotations })
+  }
+  throw brokenAnswer()
+}
+
+function brokenAnswer(): Error {
+  return new Error('The answer stopped without the end of each choice and of the whole.')
+}
+
+function evidenceFields(evidence: Evidence | null): EvidenceFields {
+  if (!evidence) return {}
+  return {
+    evidence,
+    citations: evidence.items.map((item) => item.url),
+    search_results: evidence.items.map(({ title, url, year, quote }) => ({
+      title,
+      url,
+      ...(year !== null && { date: String(year) }),
+      snippet: quote,
+    })),
+  }
+}
+
+type DeltaEvent = Extract<AnswerEvent, { type: 'delta' }>
+
+function toDelta(event: DeltaEvent, joiner: CharacterJoiner): Delta {
+  const content = joiner.add(event.content ?? '')
+  return {
+    ...(content && { content }),
+    ...(event.refusal && { refusal: event.refusal }),
+    ...(event.toolCalls?.length && { tool_calls: event.toolCalls }),
+  }
+}
+
+/**
+ * Gives text on without cutting a surrogate pair that an engine split between two deltas. What stays alone becomes
+ * U+FFFD and is not dropped: the offsets of citations count it.
+ */
+class CharacterJoiner {
+  private half = ''
+
+  add(text: string): string {
+    const joined = this.half + text
+    const isCut = isHighSurrogate(joined.charCodeAt(joined.length - 1))
+    this.half = isCut ? joined.slice(-1) : ''
+    return (isCut ? joined.slice(0, -1) : joined).toWellFormed()
+  }
+
+  end(): string {
+    return this.half.toWellFormed()
+  }
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff
+}
+
+/** A choice of a whole answer while its events arrive. */
+interface Draft {
+  index: number
+  content: string
+  refusal: string
+  toolCalls: Map<number, { id: string; name: string; arguments: string }>
+  logprobs: Logprobs | null
+  annotations: Annotation[]
+  finishReason: FinishReason | null
+}
+
+function newDraft(index: number): Draft {
+  return {
+    index,
+    content: '',
+    refusal: '',
+    toolCalls: new Map(),
+    logprobs: null,
+    annotations: [],
+    finishReason: null,
+  }
+}
+
+function addDelta(draft: Draft, event: DeltaEvent): void {
+  draft.content += event.content ?? ''
+  draft.refusal += event.refusal ?? ''
+  for (const delta of event.toolCalls ?? []) addToolCall(draft, delta)
+  if (event.logprobs) draft.logprobs = joinLogprobs(draft.logprobs, event.logprobs)
+}
+
+function addToolCall(draft: Draft, delta: ToolCallDelta): void {
+  const call = draft.toolCalls.get(delta.index) ?? { id: '', name: '', arguments: '' }
+  draft.toolCalls.set(delta.index, call)
+  call.id ||= delta.id ?? ''
+  call.name += delta.function?.name ?? ''
+  call.arguments += delta.function?.arguments ?? ''
+}
+
+function joinLogprobs(before: Logprobs | null, more: Logprobs): Logprobs {
+  const join = <T>(a: T[] | null | undefined, b: T[] | null) => (a && b ? [...a, ...b] : (b ?? a ?? null))
+  return { content: join(before?.content, more.content), refusal: join(before?.refusal, more.refusal) }
+}
+
+function toChoice(draft: Draft): ChatCompletion.Choice {
+  if (!draft.finishReason) throw brokenAnswer()
+  const toolCalls = [...draft.toolCalls.values()].map(({ id, ...called }) => ({
+    id,
+    type: 'function' as const,
+    function: called,
+  }))
+  const hasOther = toolCalls.length > 0 || draft.refusal !== ''
+  const message: ChatCompletionMessage = {
+    role: 'assistant',
+    content: draft.content === '' && hasOther ? null : draft.content.toWellFormed(),
+    refusal: draft.refusal || null,
+    annotations: draft.annotations,
+    ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
+  }
+  return { index: draft.index, message, logprobs: draft.logprobs, finish_reason: draft.finishReason }
+}
+
+function newId(): string {
+  return `chatcmpl-${crypto.randomUUID().replaceAll('-', '')}`
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000)
+}

@@ -1,0 +1,217 @@
+/**
+ * The published shapes of Chat Completions as JSON Schema, written from OpenAI's description: what clients may rely on,
+ * required members and nulls included. Members that are ours are named; any other is a fault.
+ */
+import assert from 'node:assert/strict'
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
+
+const text = { type: 'string' }
+const integer = { type: 'integer', minimum: 0 }
+const nullable = (type: string) => ({ type: [type, 'null'] })
+const closed = (properties: Record<string, AnySchema>, ...optional: string[]) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+})
+
+/** Text without half characters: what can't be written as UTF-8 would arrive as U+FFFD. */
+const content = { type: ['string', 'null'], pattern: '^[^\\uFFFD\\p{Cs}]*$' }
+const unixSeconds = { type: 'integer', minimum: 1_600_000_000, maximum: 9_999_999_999 }
+const id = { type: 'string', pattern: '^chatcmpl-[A-Za-z0-9]{16,}$' }
+
+const annotation = closed({
+  type: { const: 'url_citation' },
+  url_citation: closed({ start_index: integer, end_index: integer, title: text, url: text, content: text }, 'content'),
+})
+const tokenLogprob = closed(
+  {
+    token: text,
+    bytes: { type: ['array', 'null'], items: integer },
+    logprob: { type: 'number' },
+    top_logprobs: { type: 'array' },
+  },
+  'top_logprobs',
+)
+const logprobs = {
+  anyOf: [
+    { type: 'null' },
+    closed({
+      content: { type: ['array', 'null'], items: tokenLogprob },
+      refusal: { type: ['array', 'null'], items: tokenLogprob },
+    }),
+  ],
+}
+const finishReasons = ['stop', 'length', 'tool_calls', 'content_filter', 'function_call']
+const usage = {
+  type: 'object',
+  properties: {
+    prompt_tokens: integer,
+    completion_tokens: integer,
+    total_tokens: integer,
+    prompt_tokens_details: { type: 'object', additionalProperties: integer },
+    completion_tokens_details: { type: 'object', additionalProperties: integer },
+  },
+  required: ['prompt_tokens', 'completion_tokens', 'total_tokens'],
+  additionalProperties: false,
+}
+
+const span = { type: 'array', prefixItems: [integer, integer], minItems: 2, maxItems: 2, items: false }
+const evidence = closed(
+  {
+    version: { const: 1 },
+    engine: { enum: ['extractive', 'upstream'] },
+    abstained: { type: 'boolean' },
+    searched: {
+      type: 'array',
+      items: closed(
+        { source: { enum: ['library', 'pubmed', 'europe-pmc'] }, query: text, hits: integer, error: text },
+        'error',
+      ),
+    },
+    items: {
+      type: 'array',
+      items: closed({
+        n: { type: 'integer', minimum: 1 },
+        id: text,
+        pmid: nullable('string'),
+        doi: nullable('string'),
+        pmcid: nullable('string'),
+        title: text,
+        authors: nullable('string'),
+        journal: nullable('string'),
+        year: nullable('integer'),
+        volume: nullable('string'),
+        pages: nullable('string'),
+        type: text,
+        level: { enum: ['G', 1, 2, 3, 4, 5, null] },
+        retracted: { type: 'boolean' },
+        provenance: { enum: ['summary', 'abstract', 'guideline'] },
+        quote: text,
+        section: text,
+        url: text,
+        spans: { type: 'array', items: span },
+      }),
+    },
+    checks: {
+      type: 'array',
+      items: closed({
+        start: integer,
+        end: integer,
+        items: { type: 'array', items: integer },
+        status: { enum: ['quoted', 'figures-found', 'supported', 'not-found'] },
+        missing: { type: 'array', items: text },
+      }),
+    },
+    images: { type: 'array' },
+  },
+  'images',
+)
+const evidenceFields = {
+  evidence,
+  citations: { type: 'array', items: text },
+  search_results: {
+    type: 'array',
+    items: closed({ title: text, url: text, date: text, snippet: text }, 'date'),
+  },
+}
+const evidenceNames = Object.keys(evidenceFields)
+
+const completion = closed(
+  {
+    id,
+    object: { const: 'chat.completion' },
+    created: unixSeconds,
+    model: { const: 'Service-V1' },
+    choices: {
+      type: 'array',
+      minItems: 1,
+      items: closed({
+        index: integer,
+        finish_reason: { enum: finishReasons },
+        logprobs,
+        message: closed(
+          {
+            role: { const: 'assistant' },
+            content,
+            refusal: nullable('string'),
+            annotations: { type: 'array', items: annotation },
+            tool_calls: {
+              type: 'array',
+              minItems: 1,
+              items: closed({
+                id: text,
+                type: { const: 'function' },
+                function: closed({ name: text, arguments: text }),
+              }),
+            },
+          },
+          'annotations',
+          'tool_calls',
+        ),
+      }),
+    },
+    usage,
+    ...evidenceFields,
+  },
+  ...evidenceNames,
+)
+
+const chunk = closed(
+  {
+    id,
+    object: { const: 'chat.completion.chunk' },
+    created: unixSeconds,
+    model: { const: 'Service-V1' },
+    choices: {
+      type: 'array',
+      items: closed({
+        index: integer,
+        finish_reason: { enum: [...finishReasons, null] },
+        logprobs,
+        delta: {
+          type: 'object',
+          properties: {
+            role: { const: 'assistant' },
+            content: { ...content, type: 'string' },
+            refusal: nullable('string'),
+            annotations: { type: 'array', minItems: 1, items: annotation },
+            tool_calls: { type: 'array', minItems: 1, items: { type: 'object', required: ['index'] } },
+          },
+          additionalProperties: false,
+        },
+      }),
+    },
+    usage: { anyOf: [usage, { type: 'null' }] },
+    ...evidenceFields,
+  },
+  'usage',
+  ...evidenceNames,
+)
+
+const error = closed({
+  error: closed({
+    message: { type: 'string', minLength: 10 },
+    type: { enum: ['invalid_request_error', 'requests', 'tokens', 'insufficient_quota', 'server_error'] },
+    param: nullable('string'),
+    code: nullable('string'),
+  }),
+})
+
+const model = closed({ id: text, object: { const: 'model' }, created: unixSeconds, owned_by: text })
+const modelList = closed({ object: { const: 'list' }, data: { type: 'array', minItems: 1, items: model } })
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
+
+function checker(schema: AnySchema): (body: unknown) => void {
+  const validate = ajv.compile(schema)
+  return (body) => {
+    assert.ok(validate(body), `${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)?.slice(0, 2000)}`)
+  }
+}
+
+export const assertCompletion = checker(completion)
+export const assertChunk = checker(chunk)
+export const assertError = checker(error)
+export const assertModel = checker(model)
+export const assertModelList = checker(modelList)
