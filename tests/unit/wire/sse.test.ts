@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { describe, it, mock } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ApiError } from '@/lib/wire/errors'
+import type { AnswerEvent } from '@/lib/wire/events'
+import { type ServiceChunk, toChunks } from '@/lib/wire/response'
+import { eventStream } from '@/lib/wire/sse'
+import { readStream } from '@/tests/schemas/stream'
+import { asked, citedAnswer, play, smallTalk } from './sample'
+
+const fail = (error: unknown) => assert.fail(`reported ${error}`)
+const streamOf = (...events: (AnswerEvent | Error)[]) => toChunks(play(...events), asked)
+
+/** Chunks that a test lets go one by one. */
+function scripted() {
+  const waiting: PromiseWithResolvers<ServiceChunk | null>[] = [Promise.withResolvers()]
+  const state = { isReturned: false, taken: 0 }
+  async function* chunks(): AsyncGenerator<ServiceChunk> {
+    try {
+      for (let index = 0; ; index++) {
+        waiting[index] ??= Promise.withResolvers()
+        const chunk = await waiting[index]?.promise
+        if (!chunk) return
+        state.taken++
+        yield chunk
+      }
+    } finally {
+      state.isReturned = true
+    }
+  }
+  const at = (index: number) => (waiting[index] ??= Promise.withResolvers())
+  return { chunks: chunks(), give: (index: number, chunk: ServiceChunk | null) => at(index).resolve(chunk), at, state }
+}
+
+async function someChunks(): Promise<ServiceChunk[]> {
+  const chunks: ServiceChunk[] = []
+  for await (const chunk of streamOf(...citedAnswer)) chunks.push(chunk)
+  return chunks
+}
+
+async function turns(count = 20) {
+  for (let turn = 0; turn < count; turn++) await nextTurn()
+}
+
+describe('a stream on the wire', () => {
+  it('is frames of one data line each, and [DONE] last', async () => {
+    const response = await eventStream(streamOf(...citedAnswer), fail)
+    assert.equal(response.status, 200)
+    assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
+    assert.match(response.headers.get('cache-control') ?? '', /no-cache.*no-transform/)
+    assert.equal(response.headers.get('x-accel-buffering'), 'no')
+    assert.equal(response.headers.get('content-length'), null)
+    const { content, error, chunks } = readStream(await response.text())
+    assert.deepEqual([content, error, chunks.length], [['💊 It[1].'], null, 6])
+  })
+
+  it('writes line breaks inside text as escapes', async () => {
+    const text = 'a\n\nb\r\ndata: [DONE]\u2028'
+    const events: AnswerEvent[] = [{ type: 'delta', choice: 0, content: text }, ...smallTalk.slice(1)]
+    const body = await (await eventStream(streamOf(...events), fail)).text()
+    assert.deepEqual(readStream(body).content, [text])
+  })
+})
+
+describe('a failure', () => {
+  it('before the first word is thrown, so that the answer can be a JSON error', async () => {
+    const error = new ApiError('upstream_unreachable', 'The model server does not answer.')
+    await assert.rejects(eventStream(streamOf(error), fail), error)
+    const [sources] = citedAnswer
+    assert.ok(sources)
+    await assert.rejects(eventStream(streamOf(sources, error), fail), error)
+  })
+
+  it('after the first word is an error frame, and no [DONE] follows', async () => {
+    const reported: unknown[] = []
+    const error = new ApiError('upstream_failed', 'The model server broke off.', { cause: new Error('ECONNRESET') })
+    const events = streamOf(...citedAnswer.slice(0, 3), error)
+    const body = await (await eventStream(events, (found) => reported.push(found))).text()
+    const read = readStream(body)
+    assert.deepEqual(read.error, {
+      message: 'The model server broke off.',
+      type: 'server_error',
+      param: null,
+      code: 'upstream_failed',
+    })
+    assert.ok(!body.includes('[DONE]') && !body.includes('ECONNRESET'))
+    assert.deepEqual(reported, [error])
+  })
+
+  it('that is ours tells the client nothing of its cause', async () => {
+    const events = streamOf(...citedAnswer.slice(0, 3), new Error('secret at /srv/x.ts'))
+    const body = await (await eventStream(events, () => {})).text()
+    assert.equal(readStream(body).error?.type, 'server_error')
+    assert.ok(!body.includes('secret'))
+  })
+})
+
+describe('a silent stream', () => {
+  it('gets its 200 and a comment when nothing came for 10 seconds', async (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+    const { chunks, give } = scripted()
+    const answered = eventStream(chunks, fail)
+    test.mock.timers.tick(10_000)
+    const response = await answered
+    assert.equal(response.status, 200)
+    give(0, null)
+    assert.equal(await response.text(), ': keep-alive\ndata: [DONE]\n\n')
+  })
+
+  it('gets a comment every 10 to 15 seconds while nothing else is sent', async (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+    const [first, second, third] = await someChunks()
+    assert.ok(first && second && third)
+    const { chunks, give } = scripted()
+    give(0, first)
+    give(1, second)
+    const reader = (await eventStream(chunks, fail)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    const texts: (string | undefined)[] = []
+    const reading = (async () => {
+      for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) texts.push(read.value)
+    })()
+    await turns()
+    assert.equal(texts.length, 2)
+    test.mock.timers.tick(5_000)
+    await turns()
+    assert.equal(texts.length, 2)
+    test.mock.timers.tick(5_000)
+    await turns()
+    assert.equal(texts[2], ': keep-alive\n')
+    give(2, third)
+    await turns()
+    test.mock.timers.tick(5_000)
+    await turns()
+    assert.match(texts[3] ?? '', /^data: /)
+    assert.equal(texts.length, 4)
+    give(3, null)
+    await reading
+    assert.equal(texts.at(-1), 'data: [DONE]\n\n')
+  })
+
+  it('that ends while the status still waits is answered with its error', async (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+    const { chunks, at } = scripted()
+    const answered = eventStream(chunks, fail)
+    at(0).reject(new ApiError('upstream_timeout', 'The model server is too slow.'))
+    await assert.rejects(answered, { code: 'upstream_timeout' })
+  })
+})
+
+describe('a reader', () => {
+  it('that stops reading stops the work: a slow one never fills memory', async () => {
+    let made = 0
+    async function* endless(): AsyncGenerator<ServiceChunk> {
+      const [chunk] = await someChunks()
+      for (; chunk; made++) yield chunk
+    }
+    const response = await eventStream(endless(), fail)
+    await turns(200)
+    assert.ok(made < 8, `${made} chunks were made for nobody`)
+    await response.body?.cancel()
+  })
+
+  it('that leaves ends the work behind', async () => {
+    const [first, second] = await someChunks()
+    assert.ok(first && second)
+    const { chunks, give, state } = scripted()
+    give(0, first)
+    give(1, second)
+    give(2, second)
+    give(3, second)
+    const reader = (await eventStream(chunks, fail)).body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    assert.equal(state.isReturned, true)
+  })
+
+  it('that leaves is sent no error frame and causes no report', async () => {
+    const [first, second] = await someChunks()
+    assert.ok(first && second)
+    const { chunks, give, at } = scripted()
+    give(0, first)
+    give(1, second)
+    const report = mock.fn()
+    const reader = (await eventStream(chunks, report)).body?.getReader()
+    await reader?.read()
+    await reader?.read()
+    await turns()
+    const cancelled = reader?.cancel()
+    at(2).reject(new DOMException('left', 'AbortError'))
+    await cancelled
+    await turns()
+    assert.equal(report.mock.callCount(), 0)
+  })
+})
