@@ -1,0 +1,123 @@
+/**
+ * What every API answer has in common, whatever the handler does: a request id, the envelope for errors, CORS for
+ * programs in browsers, nothing cached and nothing sniffed. A handler throws what it can't do; only this file answers it.
+ */
+import { config } from '@/lib/config'
+import { log } from '@/lib/log'
+import { ApiError, toApiError } from '@/lib/wire/errors'
+import { afterUpload } from './refusal'
+
+export interface Call<Params> {
+  /** Also in the answer's x-request-id. */
+  id: string
+  params: Promise<Params>
+  /** Sent with whatever answer this request gets, refusals included. */
+  headers: Record<string, string>
+  /** Writes an error to the log that can't change the status any more. */
+  report: (error: unknown) => void
+}
+
+type Handler<Params> = (request: Request, call: Call<Params>) => Response | Promise<Response>
+type Route<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/** A plain handler as a route of Next, which answers an escaped exception with an empty 500. */
+export function handle<Params = unknown>(handler: Handler<Params>): Route<Params> {
+  return async (request, { params }) => {
+    const id = `req_${crypto.randomUUID().replaceAll('-', '')}`
+    const headers: Record<string, string> = {}
+    const startedAt = performance.now()
+    const report = (error: unknown) => logFailure(error, id, request)
+    const response = await Promise.resolve({ id, params, headers, report })
+      .then((call) => handler(request, call))
+      .catch((error) => refuse(error, request, report))
+    for (const [name, value] of [...Object.entries(headers), ...commonHeaders(request, id, response)])
+      response.headers.set(name, value)
+    log().info({
+      request: id,
+      ...describe(request),
+      status: response.status,
+      ms: Math.round(performance.now() - startedAt),
+    })
+    return response
+  }
+}
+
+/** Every method that a route does not serve: Next's own 405 has no body, no Allow and no CORS headers. */
+export function refuseMethod(allow: string): Route<unknown> {
+  return handle((request) => {
+    const message = `${request.method} is not possible here; use ${allow}.`
+    throw new ApiError('method_not_allowed', message, { headers: { allow } })
+  })
+}
+
+/** OPTIONS for any route. Browsers ask it before the key may be sent, so it needs none. */
+export const preflight: Route<unknown> = handle((request) => {
+  const response = new Response(null, { status: 204, headers: { allow: methods } })
+  if (!request.headers.has('access-control-request-method')) return response
+  response.headers.set('access-control-allow-methods', methods)
+  // Reflected: SDKs add headers of their own with every version, and lists of known ones broke other servers.
+  const asked = request.headers.get('access-control-request-headers')
+  if (asked) response.headers.set('access-control-allow-headers', asked)
+  response.headers.set('access-control-max-age', '7200')
+  return response
+})
+
+const methods = 'GET, HEAD, POST, DELETE, OPTIONS'
+
+const exposed = [
+  'x-request-id',
+  'retry-after',
+  'retry-after-ms',
+  'x-should-retry',
+  'x-ratelimit-limit-requests',
+  'x-ratelimit-remaining-requests',
+  'x-ratelimit-reset-requests',
+  'x-ratelimit-limit-tokens',
+  'x-ratelimit-remaining-tokens',
+  'x-ratelimit-reset-tokens',
+].join(', ')
+
+function commonHeaders(request: Request, id: string, response: Response): [string, string][] {
+  const isCached = response.headers.has('cache-control')
+  return [
+    ['x-request-id', id],
+    ['x-content-type-options', 'nosniff'],
+    ...(isCached ? [] : [['cache-control', 'no-store'] satisfies [string, string]]),
+    ...corsHeaders(request),
+  ]
+}
+
+/** Without credentials: keys travel in a header, and the page's cookie must never work from another origin. */
+function corsHeaders(request: Request): [string, string][] {
+  const allowed = config().CORS_ORIGINS
+  const expose: [string, string] = ['access-control-expose-headers', exposed]
+  if (allowed.includes('*')) return [['access-control-allow-origin', '*'], expose]
+  const origin = request.headers.get('origin')
+  const vary: [string, string] = ['vary', 'origin']
+  if (!origin || !allowed.includes(origin)) return [vary]
+  return [['access-control-allow-origin', origin], expose, vary]
+}
+
+function refuse(error: unknown, request: Request, report: (error: unknown) => void): Response {
+  const refusal = toApiError(error)
+  if (refusal.cause !== undefined) report(error)
+  const body = JSON.stringify(refusal.toBody())
+  const headers = { 'content-type': 'application/json', ...refusal.headers }
+  return new Response(afterUpload(body, request), { status: refusal.status, headers })
+}
+
+function logFailure(error: unknown, id: string, request: Request): void {
+  // Work that ends because the client left is no failure.
+  if (request.signal.aborted) return
+  const refusal = toApiError(error)
+  const level = refusal.status >= 500 ? 'error' : 'warn'
+  log()[level](
+    { request: id, ...describe(request), code: refusal.code, err: refusal.cause ?? refusal },
+    refusal.message,
+  )
+}
+
+/** Without the query: people put keys into it. */
+function describe(request: Request): { method: string; path: string } {
+  return { method: request.method, path: new URL(request.url).pathname }
+}
