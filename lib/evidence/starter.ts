@@ -9,46 +9,60 @@ import { z } from 'zod'
 import type { StudyType } from '@/lib/wire/evidence'
 import type { Article, Passage, Section } from './record'
 
-const outcome = z.object({
+/** Two arms as named beside their rates: intervention, control. */
+const arms = z.tuple([z.string(), z.string()])
+
+const outcome = z.strictObject({
   name: z.string(),
   role: z.string(),
-  measure: z.string().nullable(),
-  estimate: z.number().nullable(),
-  ciLow: z.number().nullable(),
-  ciHigh: z.number().nullable(),
-  ciLevel: z.number().nullable(),
-  p: z.string().nullable(),
-  interventionRate: z.string().nullable(),
-  controlRate: z.string().nullable(),
+  measure: z.string().optional(),
+  /** What stands before the measure: "adjusted", "common". */
+  qualifier: z.string().optional(),
+  /** What follows each figure of the effect: "%", "percentage points", "minutes". */
+  unit: z.string().optional(),
+  estimate: z.number().optional(),
+  ciLow: z.number().optional(),
+  ciHigh: z.number().optional(),
+  ciLevel: z.number().optional(),
+  /** When the interval is not a confidence interval. */
+  interval: z.string().optional(),
+  /** What a reader must know to read the effect: its direction, its margin. */
+  effectNote: z.string().optional(),
+  p: z.string().optional(),
+  interventionRate: z.string().optional(),
+  controlRate: z.string().optional(),
+  /** Arms of this outcome where they are not the card's; null where the name says which is which. */
+  arms: arms.nullable().optional(),
   note: z.string().optional(),
 })
 
-const card = z.object({
+const card = z.strictObject({
   id: z.string(),
   shortName: z.string(),
   title: z.string(),
   firstAuthor: z.string(),
   journal: z.string(),
   year: z.number(),
-  volume: z.string().nullable(),
-  pages: z.string().nullable(),
-  pmid: z.string().nullable(),
-  doi: z.string().nullable(),
+  volume: z.string().optional(),
+  pages: z.string().optional(),
+  pmid: z.string().optional(),
+  doi: z.string().optional(),
   design: z.enum(['randomized controlled trial', 'guideline', 'meta-analysis', 'cohort study']),
   specialty: z.string(),
   topics: z.array(z.string()),
   population: z.string(),
-  n: z.number().nullable(),
+  n: z.number().optional(),
   intervention: z.string(),
-  comparator: z.string().nullable(),
-  followUp: z.string().nullable(),
+  comparator: z.string().optional(),
+  arms: arms.optional(),
+  followUp: z.string().optional(),
   outcomes: z.array(outcome),
   recommendation: z
-    .array(z.object({ statement: z.string(), class: z.string().nullable(), level: z.string().nullable() }))
+    .array(z.strictObject({ statement: z.string(), class: z.string().optional(), level: z.string().optional() }))
     .optional(),
-  harms: z.string().nullable(),
+  harms: z.string().optional(),
   bottomLine: z.string(),
-  limitations: z.string().nullable(),
+  limitations: z.string().optional(),
 })
 
 const starterFile = z.object({ checkedAt: z.string(), cards: z.array(card) })
@@ -79,22 +93,22 @@ const studyTypes: Record<Card['design'], StudyType> = {
 export function articleFromCard(from: Card, checkedAt: string): Article {
   return {
     id: `card:${from.id}`,
-    pmid: from.pmid,
-    doi: from.doi,
+    pmid: from.pmid ?? null,
+    doi: from.doi ?? null,
     pmcid: null,
     title: from.title,
     authors: [from.firstAuthor],
     journal: from.journal,
     year: from.year,
-    volume: from.volume,
+    volume: from.volume ?? null,
     issue: null,
-    pages: from.pages,
+    pages: from.pages ?? null,
     publicationTypes: [capitalised(from.design)],
     studyType: studyTypes[from.design],
     mesh: [],
     keywords: [from.shortName, ...from.topics],
     specialty: from.specialty,
-    participants: from.n,
+    participants: from.n ?? null,
     retraction: null,
     notices: [],
     provenance: 'summary',
@@ -105,13 +119,13 @@ export function articleFromCard(from: Card, checkedAt: string): Article {
 
 function passagesFromCard(from: Card): Passage[] {
   const passages: Passage[] = []
-  const add = (section: Section, label: string, text: string | null) => {
+  const add = (section: Section, label: string, text: string | undefined) => {
     if (text) passages.push({ ordinal: passages.length, section, label, text })
   }
   add('question', 'Question', questionOf(from))
   add('methods', 'Design and population', designOf(from))
   add('recommendation', 'Recommendations', (from.recommendation ?? []).map(recommendationSentence).join('\n'))
-  add('results', 'Results', from.outcomes.map(outcomeSentence).join('\n'))
+  add('results', 'Results', from.outcomes.map((each) => outcomeSentence(each, from.arms)).join('\n'))
   add('harms', 'Harms', from.harms)
   add('conclusion', 'Conclusion', from.bottomLine)
   add('limitations', 'Limitations', from.limitations)
@@ -119,20 +133,35 @@ function passagesFromCard(from: Card): Passage[] {
 }
 
 function questionOf({ design, intervention, comparator, population, topics }: Card): string {
-  if (design === 'guideline')
+  if (design === 'guideline') {
     return `Recommendations on ${listed(topics.filter((each) => each !== 'guideline'))}. ${population}`
-  const compared = comparator ? `${capitalised(intervention)} compared with ${comparator}.` : sentence(intervention)
-  return `${compared} ${population}`
+  }
+  return `${sentence(comparator ? `${intervention} compared with ${comparator}` : intervention)} ${population}`
 }
 
-function designOf({ design, n, year, intervention, comparator, followUp, population }: Card): string {
-  const participants = n === null ? '' : ` in ${n} participants`
-  const parts = [design === 'guideline' ? `Guideline, ${year}` : `${capitalised(design)}${participants}`]
-  parts.push(population.replace(/\.$/, ''))
-  parts.push(`Intervention: ${intervention}`)
-  if (comparator) parts.push(`Comparator: ${comparator}`)
-  if (followUp) parts.push(`Follow-up: ${followUp}`)
-  return parts.map(sentence).join(' ')
+function designOf(from: Card): string {
+  const { design, n, intervention, comparator, followUp, population } = from
+  const participants = n === undefined ? '' : ` in ${n.toLocaleString('en-US', { useGrouping: 'min2' })} participants`
+  const parts =
+    design === 'guideline'
+      ? guidelineParts(from)
+      : [
+          `${design}${participants}`,
+          population,
+          `intervention: ${intervention}`,
+          comparator && `comparator: ${comparator}`,
+        ]
+  return [...parts, followUp && `follow-up: ${followUp}`]
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => sentence(String(part)))
+    .join(' ')
+}
+
+/** "guideline recommendations (AHA, ACC)" names who gave them; any other words name what they are about. */
+function guidelineParts({ year, intervention, comparator, population }: Card): (string | undefined)[] {
+  const by = /^(?:guideline|strategy) recommendations? \((.+)\)$/.exec(intervention)?.[1]
+  if (by) return [`guideline, ${year} (${by})`, population]
+  return [`guideline, ${year}`, population, `subject: ${intervention}`, comparator && `compared with: ${comparator}`]
 }
 
 /** One recommendation with its strength as the guideline grades it. */
@@ -160,72 +189,67 @@ function levelWords(level: string): string {
   return `${level} certainty of evidence`
 }
 
-/** One outcome as a sentence: name, role, rates, effect with its interval, p value. */
-export function outcomeSentence(from: Outcome): string {
-  const rates = ratesOf(from)
-  const effect = effectOf(from)
-  const found = [rates, effect].filter(Boolean).join('; ')
-  const withP = [found, from.p && pValue(from.p)].filter(Boolean).join(', ')
-  const noted = from.note ? `${withP} (${from.note.replace(/\.$/, '')})` : withP
-  return sentence(`${capitalised(from.name)} (${roleWords(from.role)}): ${noted}`)
+/** One outcome as a sentence: name, role, rates by arm, effect with its interval, p value. */
+export function outcomeSentence(from: Outcome, cardArms: Card['arms']): string {
+  const named = from.arms === undefined ? cardArms : (from.arms ?? undefined)
+  const rates = ratesOf(from, named)
+  const effect = effectOf(from, rates)
+  // Without rates nothing else would say what is compared with what, and a quoted sentence stands alone.
+  const compared = rates === null && named ? `, ${named[0]} vs ${named[1]}` : ''
+  const figures = [[rates, effect].filter(Boolean).join('; '), from.p && pValue(from.p)].filter(Boolean).join(', ')
+  const noted = [figures, from.note && `(${from.note})`].filter(Boolean).join(' ')
+  const subject = `${capitalised(from.name)}${compared} (${roleWords(from.role)})`
+  return sentence(noted ? `${subject}: ${noted}` : subject)
 }
 
 function roleWords(role: string): string {
   return /^(?:primary|co-primary|secondary|safety)$/.test(role) ? `${role} outcome` : role
 }
 
-function ratesOf({ interventionRate, controlRate }: Outcome): string | null {
-  if (interventionRate && controlRate) return `${interventionRate} vs ${controlRate}`
-  return interventionRate ?? controlRate
+function ratesOf({ interventionRate, controlRate }: Outcome, named: Card['arms']): string | null {
+  const [first, second] = named ? [` with ${named[0]}`, ` with ${named[1]}`] : ['', '']
+  const rates = [interventionRate && `${interventionRate}${first}`, controlRate && `${controlRate}${second}`]
+  return rates.filter(Boolean).join(' vs ') || null
 }
 
-/** How each measure of the cards is named and what unit its figures carry. */
-const measures: Record<string, [name: string, unit: string]> = {
-  HR: ['HR', ''],
-  sHR: ['subdistribution HR', ''],
-  RR: ['RR', ''],
-  OR: ['OR', ''],
-  IRR: ['incidence rate ratio', ''],
-  'rate ratio': ['rate ratio', ''],
-  'risk difference (percentage points)': ['risk difference', ' percentage points'],
-  'absolute difference (percentage points)': ['absolute difference', ' percentage points'],
-  RD: ['risk difference', ' percentage points'],
-  ARR: ['absolute risk reduction', ' percentage points'],
-  'mean difference': ['mean difference', ''],
-  'mean difference (percentage points)': ['mean difference', ' percentage points'],
-  'relative risk reduction (%)': ['relative risk reduction', '%'],
-  'efficacy (%)': ['efficacy', '%'],
-  proportion: ['proportion', '%'],
-  'proportion (%)': ['proportion', '%'],
-  'mean % change from baseline': ['mean change from baseline', '%'],
-  'relative change': ['relative change', '%'],
-  difference: ['difference', ''],
-}
-
-function effectOf({ measure, estimate, ciLow, ciHigh, ciLevel }: Outcome): string | null {
-  if (measure === null || estimate === null) return null
-  const known = measures[measure]
-  if (!known) throw new Error(`The starter library has a measure that has no words yet: ${measure}`)
-  const [name, unit] = known
-  const figure = decimalsFor([estimate, ciLow, ciHigh])
-  const effect = `${name} ${figure(estimate)}${unit}`
-  if (ciLow === null || ciHigh === null) return effect
+function effectOf(from: Outcome, rates: string | null): string | null {
+  const { measure, estimate, ciLow, ciHigh, ciLevel, unit, effectNote } = from
+  if (measure === undefined || estimate === undefined) return null
+  const figure = decimalsFor(from)
+  const after = unit === undefined ? '' : unit === '%' ? '%' : ` ${unit}`
   const percent = unit === '%' ? '%' : ''
-  return `${effect} (${ciLevel ?? 95}% CI ${figure(ciLow)}${percent} to ${figure(ciHigh)}${percent})`
+  const limits =
+    ciLow === undefined || ciHigh === undefined
+      ? undefined
+      : `${ciLevel ?? 95}% ${from.interval ?? 'CI'} ${figure(ciLow)}${percent} to ${figure(ciHigh)}${percent}`
+  const inBrackets = [limits, effectNote].filter(Boolean).join('; ')
+  // A proportion with its count is said by the rate; only its interval is still to be told.
+  if (measure === 'proportion' && rates?.startsWith(`${figure(estimate)}%`)) return inBrackets || null
+  if (measure === 'proportion') return `${figure(estimate)}${after}${inBrackets && ` (${inBrackets})`}`
+  const name = from.qualifier === undefined ? measure : `${from.qualifier} ${measure}`
+  return `${name} ${figure(estimate)}${after}${inBrackets && ` (${inBrackets})`}`
 }
 
 /**
- * An estimate and its limits with the same decimals, as papers print them: JSON has dropped the zero of "0.80". At most
- * two are filled up, so that a lone 1.004 does not lend its precision to its neighbours.
+ * An estimate and its limits with the same decimals, as papers print them: JSON has dropped the zero of "0.80". Ratios
+ * are filled up to two; of a difference only a single shorter figure is, since two say that it was printed so.
  */
-function decimalsFor(values: (number | null)[]): (value: number) => string {
-  const decimals = values.map((value) => (value === null ? 0 : (String(value).split('.')[1]?.length ?? 0)))
-  const least = Math.min(2, Math.max(...decimals))
-  return (value) => value.toFixed(Math.max(least, String(value).split('.')[1]?.length ?? 0))
+function decimalsFor({ estimate, ciLow, ciHigh, unit }: Outcome): (value: number) => string {
+  const decimals = [estimate, ciLow, ciHigh].filter((value) => value !== undefined).map(decimalsOf)
+  const most = Math.min(2, Math.max(...decimals))
+  const shorter = decimals.filter((each) => each < most).length
+  const least = unit === undefined || shorter < 2 ? most : 0
+  return (value) => value.toFixed(Math.max(least, decimalsOf(value)))
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0
 }
 
 function pValue(p: string): string {
-  return p.replace(/^([<>]?)(?=0?\.\d)/, (_, sign: string) => `p${sign || '='}`)
+  // "<0.001 for noninferiority; 0.09 for superiority" holds two.
+  const parts = p.split('; ').map((part) => part.replace(/^([<>]?)(?=0?\.\d)/, (_, sign: string) => `p${sign || '='}`))
+  return parts.map((part) => part.replace(/(?<=\d) (?=noninferiority|superiority)/, ' for ')).join(', ')
 }
 
 function sentence(text: string): string {
