@@ -1,0 +1,16 @@
+import { admit } from '@/lib/platform/admit'
+import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { modelList } from '@/lib/wire/models'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = handle(async (request, { headers }) => {
+  const admission = await admit(request)
+  Object.assign(headers, admission.headers)
+  return Response.json(modelList())
+})
+
+export const OPTIONS = preflight
+const refused = refuseMethod('GET, HEAD, OPTIONS')
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT }
