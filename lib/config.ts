@@ -37,6 +37,15 @@ export const settings = z.object({
   UPSTREAM_IDLE_TIMEOUT_MS: milliseconds(30_000),
   ENGINE: z.enum(['auto', 'upstream', 'extractive']).default('auto'),
 
+  EVIDENCE_LIVE: z.enum(['off', 'ask', 'on']).default('ask'),
+  PUBMED_BASE_URL: httpAddress.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
+  EUROPE_PMC_BASE_URL: httpAddress.default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
+  NCBI_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be letters and digits, as NCBI shows it')
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+
   REQUEST_BYTES_MAX: bytes(52_428_800),
   IMAGE_BYTES_MAX: bytes(20_971_520),
   IMAGE_PIXELS_MAX: count(50_000_000),
