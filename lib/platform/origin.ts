@@ -14,12 +14,14 @@ type Place = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL'>
  * does not say that another site asks.
  */
 export function isFromPage(request: Request, place: Place = config()): boolean {
+  const host = request.headers.get('host')?.toLowerCase() ?? ''
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (!isOwnOrigin(`http://${request.headers.get('host')}`, place, { anyScheme: true })) return false
+  const own = ownOrigins(host, place)
+  if (!own.some((ownOrigin) => hostsOf(ownOrigin).includes(host))) return false
   if (site !== null && site !== 'same-origin' && !(site === 'none' && reads)) return false
-  return origin === null ? reads : isOwnOrigin(origin, place)
+  return origin === null ? reads : own.includes(origin)
 }
 
 /**
@@ -28,7 +30,7 @@ export function isFromPage(request: Request, place: Place = config()): boolean {
  */
 export function isFromThisMachine(request: Request, place: Place = config()): boolean {
   const { HOST, PUBLIC_URL } = place
-  const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, ''))
+  const isPublic = PUBLIC_URL !== undefined && !isLoopback(plain(new URL(PUBLIC_URL).hostname))
   const isProxied = request.headers.has('forwarded') || request.headers.has('via')
   return isLoopback(HOST) && !isPublic && !isProxied && clientAddresses(request).every((address) => isLoopback(address))
 }
@@ -38,30 +40,28 @@ export function originRefusal(): string {
   return `This request does not come from the page's own address. Open the page at ${publicUrl()}, or set PUBLIC_URL to the address that people use.`
 }
 
-function isOwnOrigin(text: string, { HOST, PORT, PUBLIC_URL }: Place, { anyScheme = false } = {}): boolean {
-  const url = parseOrigin(text)
-  if (!url) return false
-  if (PUBLIC_URL) {
-    const page = new URL(PUBLIC_URL)
-    if (anyScheme ? sameHost(text, page) : url.origin === page.origin) return true
-  }
-  const name = url.hostname.replace(/^\[|\]$/g, '')
-  if (url.protocol !== 'http:' || Number(url.port || 80) !== PORT) return false
-  if (['localhost', '127.0.0.1', '::1'].includes(name) || name === HOST) return true
-  // Listening everywhere: any of our addresses. A name could be rebound by its owner, a number cannot.
-  return (HOST === '0.0.0.0' || HOST === '::') && PUBLIC_URL === undefined && isIP(name) !== 0
+/** Whole texts to compare with, so that no odd spelling has to be understood. */
+function ownOrigins(host: string, { HOST, PORT, PUBLIC_URL }: Place): string[] {
+  const names = ['localhost', '127.0.0.1', '[::1]']
+  const listensEverywhere = HOST === '0.0.0.0' || HOST === '::'
+  if (!listensEverywhere) names.push(bracketed(HOST))
+  // Any of our addresses, as the browser spelled it. A name could be rebound by its owner, a number cannot.
+  else if (PUBLIC_URL === undefined && isIP(plain(host.replace(/:\d+$/, '')))) names.push(host.replace(/:\d+$/, ''))
+  const addresses = names.map((name) => `http://${name}:${PORT}`)
+  if (PUBLIC_URL !== undefined) addresses.push(PUBLIC_URL)
+  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
 }
 
-/** Nothing but scheme, host and port, spelled as a browser spells it: no user, path, list or odd form of an address. */
-function parseOrigin(text: string): URL | undefined {
-  if (!/^https?:\/\/[a-z0-9.:[\]-]+$/i.test(text) || !URL.canParse(text)) return undefined
-  const url = new URL(text)
-  const spelled = text.toLowerCase().replace(url.protocol === 'https:' ? /:443$/ : /:80$/, '')
-  return url.origin === spelled ? url : undefined
+/** Browsers leave a scheme's own port out of Host; some proxies write it. */
+function hostsOf(origin: string): string[] {
+  const url = new URL(origin)
+  return url.port ? [url.host] : [url.host, `${url.host}:${url.protocol === 'https:' ? 443 : 80}`]
 }
 
-/** A Host header leaves out the port of the page's own scheme, which is not known from the header. */
-function sameHost(text: string, page: URL): boolean {
-  const host = text.toLowerCase().replace('http://', '')
-  return host === page.host || host === `${page.hostname}:${page.protocol === 'https:' ? 443 : 80}`
+function bracketed(address: string): string {
+  return isIP(address) === 6 ? `[${address}]` : address
+}
+
+function plain(name: string): string {
+  return name.replace(/^\[|\]$/g, '')
 }
