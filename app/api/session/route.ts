@@ -1,0 +1,29 @@
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { signIn, signOut } from '@/lib/platform/sign-in'
+import { readJson } from '@/lib/wire/body'
+import { ApiError } from '@/lib/wire/errors'
+
+const bodyBytesMax = 4096
+
+/** Signs the page in: without a body on this machine, else with `{ "key": "sk-…" }`. */
+export const POST = handle(async (request) => {
+  const cookie = await signIn(request, async () => {
+    if (request.headers.get('content-type') === null) return undefined
+    const { key } = await readJson(request, { bytesMax: bodyBytesMax })
+    if (key === undefined || key === null) return undefined
+    if (typeof key !== 'string') throw new ApiError('invalid_type', 'key must be a string.', { param: 'key' })
+    return key
+  })
+  return new Response(null, { status: 204, headers: cookie === undefined ? {} : { 'set-cookie': cookie } })
+})
+
+/** Signs the page out, everywhere at once. */
+export const DELETE = handle(async (request) => {
+  return new Response(null, { status: 204, headers: { 'set-cookie': await signOut(request) } })
+})
+
+export const GET = refuseMethod('POST, DELETE')
+export const PUT = GET
+export const PATCH = GET
+// Refused as well: no other origin has any business here, so none gets a preflight.
+export const OPTIONS = GET

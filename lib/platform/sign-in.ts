@@ -1,0 +1,41 @@
+/**
+ * How the page gets its session: at the machine itself without a key, from anywhere else with one. The key is exchanged
+ * for a cookie that scripts cannot read, so the browser's code never holds a key.
+ */
+import 'server-only'
+import { ApiError } from '@/lib/wire/errors'
+import { admitKey } from './admit'
+import { isFromPage, isFromThisMachine, originRefusal } from './origin'
+import { createSession, endSession, sessionCookie, sessionToken, verifySession } from './sessions'
+
+/**
+ * @param readSecret reads the key from the body; called only when the request is the page's own
+ * @returns the value for Set-Cookie, or undefined when the browser already holds a good session
+ * @throws ApiError 403 for a foreign origin; 401 or 429 as for any key
+ */
+export async function signIn(
+  request: Request,
+  readSecret: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
+  const secret = await readSecret()
+  if (secret !== undefined) return sessionCookie(await createSession(await admitKey(request, secret)))
+  const held = sessionToken(request)
+  if (held !== undefined && (await verifySession(held))) return undefined
+  if (isFromThisMachine(request)) return sessionCookie(await createSession(null))
+  throw new ApiError('session_required', 'Sign in with a key. Your administrator makes one for you.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  })
+}
+
+/**
+ * Ends the session at once, here and in every process.
+ *
+ * @returns the value for Set-Cookie that takes the cookie away
+ */
+export async function signOut(request: Request): Promise<string> {
+  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
+  const token = sessionToken(request)
+  if (token !== undefined) await endSession(token)
+  return sessionCookie(undefined)
+}
