@@ -73,9 +73,9 @@ function explain(issue: Exclude<Issue, { code: 'custom' }>, value: unknown): [Er
     case 'invalid_union':
       return notOneOf('options' in issue ? (issue.options ?? []) : [], value)
     case 'too_big':
-      return tooBig(issue, value)
+      return ['decimal_above_max_value', `expected a value <= ${issue.maximum}, but got ${String(value)} instead.`]
     case 'too_small':
-      return tooSmall(issue, value)
+      return ['decimal_below_min_value', `expected a value >= ${issue.minimum}, but got ${String(value)} instead.`]
     case 'invalid_format':
       return ['invalid_value', `the string does not match the pattern ${issue.pattern ?? issue.format}.`]
     default:
@@ -91,20 +91,6 @@ function notOneOf(values: readonly unknown[], value: unknown): [ErrorCode, strin
   if (typeof values[0] !== typeof value) return wrongType('a string', value)
   const allowed = values.map((item) => `'${String(item)}'`).join(', ')
   return ['invalid_value', `unknown value${quoted(value)}. Supported values are: ${allowed}.`]
-}
-
-function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, value: unknown): [ErrorCode, string] {
-  if (origin === 'array') return ['array_above_max_length', `array too long; expected at most ${maximum} items.`]
-  if (origin === 'string') {
-    return ['string_above_max_length', `string too long; expected at most ${maximum} characters.`]
-  }
-  return ['decimal_above_max_value', `expected a value <= ${maximum}, but got ${String(value)} instead.`]
-}
-
-function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, value: unknown): [ErrorCode, string] {
-  if (origin === 'array') return ['empty_array', `empty array; expected at least ${minimum} item.`]
-  if (origin === 'string') return ['empty_string', `empty string; expected at least ${minimum} character.`]
-  return ['decimal_below_min_value', `expected a value >= ${minimum}, but got ${String(value)} instead.`]
 }
 
 const typeNames: Record<string, string> = {

@@ -16,21 +16,28 @@ export const optional = <T extends z.ZodType>(field: T) => field.nullish().trans
 /** An object that keeps the fields of `shape` which were given and drops every other one. */
 export const object = <T extends z.ZodRawShape>(shape: T) => z.object(shape).transform(given)
 
+/**
+ * A string with bounds in UTF-16 units. Zod's own `max` looks at the `length` of values that are no strings too, and an
+ * object may claim any length: `{"length":{"toString":null}}` makes it throw.
+ */
+export const string = (bounds: { min?: number; max: number }) =>
+  z
+    .string()
+    .superRefine((value, context) => {
+      if (value.length < (bounds.min ?? 0)) refuse(context, 'empty_string', 'the string is empty.')
+      if (value.length <= bounds.max) return
+      refuse(context, 'string_above_max_length', `string too long; expected at most ${bounds.max} characters.`)
+    })
+    .meta({ minLength: bounds.min ?? 0, maxLength: bounds.max })
+
 /** Text without lone surrogates: they cannot be written as UTF-8 and break model servers. */
-export const text = z
-  .string()
-  .max(stringLengthMax)
-  .transform((value) => value.toWellFormed())
+export const text = string({ max: stringLengthMax }).transform((value) => value.toWellFormed())
 
 /** Text that names something and so cannot be empty. */
-export const name = (lengthMax: number) => z.string().min(1).max(lengthMax)
+export const name = (lengthMax: number) => string({ min: 1, max: lengthMax })
 
 /** OpenAI's rule for names of functions and schemas. */
-export const identifier = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[a-zA-Z0-9_-]+$/)
+export const identifier = name(64).regex(/^[a-zA-Z0-9_-]*$/)
 
 /**
  * An integer with bounds. Zod's own `int` reports its bounds as a decimal's and ends at 2^53, which would refuse seeds
@@ -61,7 +68,7 @@ export const record = <T extends z.ZodType>(member: T, bounds: { keyLengthMax: n
       if (count <= bounds.max) return
       refuse(context, 'invalid_value', `Expected an object with at most ${bounds.max} members, but it has ${count}.`)
     })
-    .pipe(z.record(z.string().max(bounds.keyLengthMax), member))
+    .pipe(z.record(string({ max: bounds.keyLengthMax }), member))
 
 /**
  * An array that stops at its first faulty item and looks at its length before its items, so that a body of a million
@@ -70,9 +77,11 @@ export const record = <T extends z.ZodType>(member: T, bounds: { keyLengthMax: n
 export function list<T extends z.ZodType>(item: T, bounds: { min?: number; max: number }) {
   return z
     .array(z.unknown())
-    .min(bounds.min ?? 0)
-    .max(bounds.max)
     .transform((items, context) => {
+      if (items.length < (bounds.min ?? 0)) return never(context, 'empty_array', 'the array is empty.')
+      if (items.length > bounds.max) {
+        return never(context, 'array_above_max_length', `array too long; expected at most ${bounds.max} items.`)
+      }
       const parsed: z.output<T>[] = []
       for (const [index, value] of items.entries()) {
         const result = item.safeParse(value)
@@ -87,6 +96,7 @@ export function list<T extends z.ZodType>(item: T, bounds: { min?: number; max: 
       }
       return parsed
     })
+    .meta({ minItems: bounds.min ?? 0, maxItems: bounds.max })
 }
 
 /** A list that may be left out; an empty one means the same: servers behind us refuse it, and clients send it. */
@@ -102,6 +112,13 @@ export function refuse(
 ) {
   const { path = [], ...params } = place
   context.addIssue({ code: 'custom', message, path, params: { code, ...params } })
+}
+
+/** `refuse` for a transform, which has to return something. */
+export function never(context: z.RefinementCtx, code: ErrorCode, message: string): never {
+  refuse(context, code, message)
+  // Zod's mark of a value that never is; its type says so.
+  return z.NEVER
 }
 
 /** Leaves out what was not given, so that a spread or a JSON text does not carry it. */

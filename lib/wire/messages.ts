@@ -2,7 +2,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { z } from 'zod'
 import { ApiError } from './errors'
-import { given, list, name, object, optional, optionalList, refuse, text } from './fields'
+import { given, list, name, object, optional, optionalList, refuse, string, text } from './fields'
 
 /** OpenAI's limit on messages; the one on parts only has to be above what any client sends. */
 const messagesMax = 2048
@@ -35,7 +35,7 @@ const toolCall = z.discriminatedUnion('type', [
   object({ id: name(256), type: z.literal('custom'), custom: object({ name: name(256), input: text }) }),
 ])
 
-const speaker = optional(z.string().max(256))
+const speaker = optional(string({ max: 256 }))
 
 const assistantMessage = z
   .object({

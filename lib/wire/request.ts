@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { ApiError } from './errors'
 import { type EvidenceOptions, evidenceSources, studyTypes } from './evidence'
 import { firstFault } from './faults'
-import { given, integer, json, list, object, optional, optionalList, record, refuse } from './fields'
+import { given, integer, json, list, object, optional, optionalList, record, refuse, string } from './fields'
 import { checkToolResults, messages } from './messages'
 import { findModel, serviceModel } from './models'
 import { settingsSchema } from './settings'
@@ -53,7 +53,7 @@ const ownSchema = object({
   stream_options: optional(streamOptions),
   evidence: optional(evidence),
   store: optional(z.boolean()),
-  metadata: optional(record(z.string().max(512), { keyLengthMax: 64, max: 16 })),
+  metadata: optional(record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })),
 })
 
 const unsupported = (message: string) =>
@@ -62,7 +62,7 @@ const unsupported = (message: string) =>
 /** Checked for their type and then of no effect here: they would tell a model server who asks, or mean nothing to it. */
 const idleSchema = object({
   user: optional(z.string()),
-  safety_identifier: optional(z.string().max(64)),
+  safety_identifier: optional(string({ max: 64 })),
   prompt_cache_key: optional(z.string()),
   prompt_cache_options: optional(json),
   prompt_cache_retention: optional(z.string()),

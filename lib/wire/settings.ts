@@ -1,6 +1,6 @@
 /** How to generate: the request fields that a model server may get, under their names on the wire. */
 import { z } from 'zod'
-import { identifier, integer, json, list, name, object, optional, optionalList, record, refuse, text } from './fields'
+import { identifier, integer, json, list, name, never, object, optional, optionalList, record, text } from './fields'
 
 const toolsMax = 128
 const stopsMax = 4
@@ -59,8 +59,7 @@ const prediction = object({
 
 const modalities = list(z.string(), { min: 1, max: 2 }).transform((names, context) => {
   if (names.every((name) => name === 'text')) return ['text' as const]
-  refuse(context, 'invalid_value', "this service answers with text only. Supported: ['text'].")
-  return z.NEVER
+  return never(context, 'invalid_value', "this service answers with text only. Supported: ['text'].")
 })
 
 export const settingsSchema = object({

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import fc from 'fast-check'
+import { readJson } from '@/lib/wire/body'
+import { ApiError } from '@/lib/wire/errors'
+import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
+import { assertError } from '@/tests/schemas/wire'
+import { anyBody } from './bodies'
+
+const runs = 20_000
+
+async function parse(bytes: Uint8Array): Promise<ChatRequest> {
+  // A fetch body may be any bytes; the DOM types want them in an ArrayBuffer of their own.
+  const body = bytes as Uint8Array<ArrayBuffer>
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request('http://localhost/', { method: 'POST', headers, body })
+  return parseChatRequest(await readJson(request, { bytesMax: 1_000_000 }))
+}
+
+/** Whoever sends whatever: never a 500, never a hang, never a changed prototype. */
+it(`${runs} odd bodies are each accepted as data or refused with an envelope that names the fault`, async () => {
+  const seen = { accepted: 0, codes: new Map<string, number>() }
+  const prototype = Object.getOwnPropertyNames(Object.prototype).length
+  await fc.assert(
+    fc.asyncProperty(anyBody, async (bytes) => {
+      try {
+        const chat = await parse(bytes)
+        seen.accepted++
+        assert.equal(chat.model, 'Service-V1')
+        assert.ok(chat.messages.length > 0)
+        assert.ok(chat.messages.every(({ role }) => typeof role === 'string'))
+        assert.equal(typeof chat.stream, 'boolean')
+        assert.ok(Object.values(chat.settings).every((value) => value !== undefined && value !== null))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const body = error.toBody()
+        assertError(body)
+        assert.ok(error.status >= 400 && error.status < 500)
+        assert.ok(body.error.message.length < 600 && body.error.message.isWellFormed())
+        seen.codes.set(error.code, (seen.codes.get(error.code) ?? 0) + 1)
+      }
+    }),
+    { numRuns: runs },
+  )
+  assert.equal(Object.getOwnPropertyNames(Object.prototype).length, prototype)
+  assert.ok(seen.accepted > runs / 10, `only ${seen.accepted} bodies were good enough to get past the border`)
+  assert.ok(seen.codes.size >= 8, `the bodies met only ${[...seen.codes.keys()]}`)
+})
