@@ -141,7 +141,7 @@ async function* meter(
     throw error
   } finally {
     unwatch()
-    release()
+    await release()
     recordUsage(principal.owner, usage)
   }
 }

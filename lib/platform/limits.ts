@@ -52,7 +52,7 @@ export function retryAfter({ resetMs }: Pick<Rate, 'resetMs'>): string {
 
 /** As OpenAI writes them: `120ms`, `1s`, `6m0s`. */
 export function duration(ms: number): string {
-  if (ms < 1000) return `${Math.max(0, Math.ceil(ms))}ms`
+  if (ms <= 999) return `${Math.max(0, Math.ceil(ms))}ms`
   const seconds = Math.ceil(ms / 1000)
   return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m${seconds % 60}s`
 }
@@ -62,7 +62,7 @@ export function duration(ms: number): string {
  *
  * @returns gives the place back; undefined when all are taken
  */
-export async function holdStream(caller: string, most: number): Promise<(() => void) | undefined> {
+export async function holdStream(caller: string, most: number): Promise<(() => Promise<void>) | undefined> {
   const counts = once('streams held', () => new Map<string, number>())
   const held = counts.get(caller) ?? 0
   if (held >= most) return undefined
@@ -77,9 +77,9 @@ export async function holdStream(caller: string, most: number): Promise<(() => v
     releaseHere()
     return undefined
   }
-  return () => {
+  return async () => {
     releaseHere()
-    remote?.release()
+    await remote?.release()
   }
 }
 

@@ -30,7 +30,7 @@ interface Lease {
 export async function holdRemoteSlot(
   caller: string,
   most: number,
-): Promise<{ release: () => void } | 'full' | undefined> {
+): Promise<{ release: () => Promise<void> } | 'full' | undefined> {
   const client = await redis()
   if (!client?.isReady) return undefined
   const lease = { name: `evidence-chat:streams:${caller}`, id: randomUUID() }
@@ -42,7 +42,7 @@ export async function holdRemoteSlot(
     return undefined
   }
   leases().add(lease)
-  return { release: () => void release(client, lease) }
+  return { release: () => release(client, lease) }
 }
 
 async function release(client: Redis, lease: Lease): Promise<void> {

@@ -1,0 +1,49 @@
+/** A Redis of one's own for a test, where `redis-server` or `valkey-server` is installed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export function redisProgram(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const names = ['valkey-server', 'redis-server']
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
+}
+
+export interface TestRedis {
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Listens on loopback, keeps nothing on disk. */
+export async function startRedis(program: string): Promise<TestRedis> {
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const start = async () => {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const started = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] })
+    child = started
+    for await (const line of createInterface(started.stdout)) if (line.includes('Ready to accept connections')) break
+    started.stdout.resume()
+  }
+  const stop = async () => {
+    if (child?.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await start()
+  return { url: `redis://127.0.0.1:${port}`, start, stop }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
+  return address.port
+}
