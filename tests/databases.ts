@@ -1,0 +1,86 @@
+/**
+ * Runs the same tests on each database: always on a new SQLite file, and on a PostgreSQL started for them where its
+ * programs are installed; otherwise those are reported as skipped.
+ */
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { after, before, describe } from 'node:test'
+import { promisify } from 'node:util'
+import { type Database, openDatabase } from '@/lib/store/db'
+
+const run = promisify(execFile)
+
+/** PostgreSQL refuses to run as root; `nobody` on Debian, Fedora and Alpine. */
+const nobody = 65534
+
+export interface TestDatabase {
+  /** The open database; available once the tests of the suite run. */
+  db: () => Promise<Database>
+  /** Settings with which another process opens the same one. */
+  environment: () => { DATA_DIR: string; DATABASE_URL: string }
+}
+
+/** @param register declares the tests of one suite */
+export function onEachDatabase(name: string, register: (database: TestDatabase) => void): void {
+  describe(`${name} on SQLite`, () => registerOn(register, async () => undefined))
+  const programs = postgresPrograms()
+  const skip = programs ? false : 'PostgreSQL’s initdb and pg_ctl are not installed'
+  describe(`${name} on PostgreSQL`, { skip }, () => registerOn(register, () => startPostgres(programs ?? '')))
+}
+
+// One for the whole process, because what hashes keys is read from it once, whichever database holds them.
+const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+process.env['DATA_DIR'] = dataDir
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+function registerOn(register: (database: TestDatabase) => void, start: () => Promise<Server | undefined>): void {
+  let server: Server | undefined
+  let db: Promise<Database>
+  const environment = () => ({ DATA_DIR: dataDir, DATABASE_URL: server?.url ?? '' })
+  before(async () => {
+    server = await start()
+    db = openDatabase(environment())
+    await db
+  })
+  after(async () => {
+    await (await db).destroy()
+    await server?.stop()
+  })
+  register({ db: () => db, environment })
+}
+
+interface Server {
+  url: string
+  stop(): Promise<void>
+}
+
+/** @returns the folder of initdb and pg_ctl */
+function postgresPrograms(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter)
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
+  return [...onPath, ...debian].find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl')))
+}
+
+async function startPostgres(programs: string): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const data = join(folder, 'data')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) await chown(folder, nobody, nobody)
+  const options = { cwd: folder, ...(isRoot ? { uid: nobody, gid: nobody } : {}) }
+  const initdb = ['-D', data, '-U', 'evidence', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  await run(join(programs, 'initdb'), initdb, options)
+  // A socket in the folder instead of a port: nothing to collide with, nothing to reach from outside.
+  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`
+  const control = (...more: string[]) => run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...more], options)
+  await control('-l', join(folder, 'log'), '-o', settings, 'start')
+  return {
+    url: `postgres://evidence@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      await control('-m', 'immediate', 'stop')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

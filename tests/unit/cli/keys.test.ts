@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Key } from '@/lib/platform/keys'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = await mkdtemp(join(tmpdir(), 'keys-cli-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+async function keys(...given: string[]): Promise<{ exitCode: number; output: string; errors: string }> {
+  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/keys.ts', ...given], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { exitCode: exitCode as number, output, errors }
+}
+
+async function list(): Promise<Key[]> {
+  return JSON.parse((await keys('list', '--json')).output) as Key[]
+}
+
+describe('exit code 0', () => {
+  test('create prints the secret as its last line, and only there', async () => {
+    const { exitCode, output, errors } = await keys(
+      'create',
+      '--name',
+      'ward 3',
+      '--rpm',
+      '5',
+      '--streams',
+      '2',
+      '--scope',
+      'admin',
+      '--expires',
+      '2099-12-31',
+    )
+    assert.deepEqual([exitCode, errors], [0, ''])
+    const secrets = output.match(/sk-[0-9A-Za-z]{46}/g)
+    assert.equal(secrets?.length, 1)
+    assert.equal(output.endsWith(`\n${secrets?.[0]}\n`), true)
+    const key = (await list()).find(({ name }) => name === 'ward 3')
+    assert.deepEqual([key?.rpm, key?.streams, key?.scope, key?.expiresAt], [5, 2, 'admin', '2099-12-31T23:59:59.999Z'])
+  })
+
+  test('list shows each key by prefix, last four and state, never a secret or a hash', async () => {
+    const secret = (await keys('create', '--name', 'shown')).output.trim().split('\n').at(-1) ?? ''
+    const { output } = await keys('list')
+    const line = output.split('\n').find((row) => row.includes('shown')) ?? ''
+    assert.match(line, new RegExp(`${secret.slice(0, 7)}…${secret.slice(-4)}.*default +default.*active$`))
+    assert.equal(output.includes(secret.slice(7, -4)), false)
+    assert.deepEqual(Object.keys((await list())[0] ?? {}).includes('hash'), false)
+  })
+
+  test('revoke ends a key for good', async () => {
+    await keys('create', '--name', 'leaves')
+    const id = (await list()).find(({ name }) => name === 'leaves')?.id ?? ''
+    const { exitCode, output } = await keys('revoke', id)
+    assert.equal(exitCode, 0)
+    assert.match(output, /"leaves" is revoked/)
+    assert.match((await keys('list')).output, new RegExp(`^${id}.*revoked$`, 'm'))
+  })
+
+  test('help names every command', async () => {
+    const { exitCode, output } = await keys('help')
+    assert.equal(exitCode, 0)
+    for (const command of ['create', 'list', 'revoke']) assert.ok(output.includes(`keys -- ${command}`))
+  })
+})
+
+describe('exit code 1', () => {
+  test('revoking an id that is not there', async () => {
+    const { exitCode, errors } = await keys('revoke', 'key_none')
+    assert.deepEqual([exitCode, errors], [1, 'There is no key key_none. npm run keys -- list shows the ids.\n'])
+  })
+})
+
+describe('exit code 2 and words that say what to mend', () => {
+  const wrong: [given: string[], words: RegExp[]][] = [
+    [[], [/No command was given/, /keys -- create --name/]],
+    [['make'], [/no command make/]],
+    [
+      ['create', '--rpm', 'many', '--expires', '31.12.2099'],
+      [/--name is needed/, /--rpm must be a whole/, /--expires must be a date such as/],
+    ],
+    [
+      ['create', '--name', ' ', '--rpm', '0', '--streams', '1.5', '--scope', 'root', '--expires', '2020-01-01'],
+      [
+        /--name is empty/,
+        /--rpm must be 1 or more/,
+        /--streams must be a whole/,
+        /--scope must be chat or admin/,
+        /--expires lies in the past/,
+      ],
+    ],
+    [['create', '--name', 'wrong', '--rmp', '5'], [/--rmp/]],
+    [['revoke', 'key_a', 'key_b'], [/one key id/]],
+  ]
+  for (const [given, words] of wrong) {
+    test(`keys ${given.join(' ')}`, async () => {
+      const { exitCode, output, errors } = await keys(...given)
+      assert.deepEqual([exitCode, output], [2, ''])
+      for (const word of words) assert.match(errors, word)
+      assert.equal(errors.includes('    at '), false)
+    })
+  }
+})
+
+test('a refused command makes no key', async () => {
+  await keys('create', '--name', 'wrong', '--rpm', '0')
+  assert.deepEqual(
+    (await list()).filter(({ name }) => name === 'wrong'),
+    [],
+  )
+})
