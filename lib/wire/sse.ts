@@ -9,8 +9,6 @@ import { toApiError } from './errors'
 /** Proxies and clients give up on a silent connection; a comment is sent after 10 to 15 seconds without anything else. */
 const tickMs = 5_000
 const silentTicksMax = 2
-/** How long the status waits for the first word once it is known who speaks: most model servers that fail, fail soon. */
-const statusWaitMs = 1_000
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -28,8 +26,8 @@ const frame = (data: object) => encoder.encode(`data: ${JSON.stringify(data)}\n\
  * The answer's chunks as a response with status 200.
  *
  * @param onError is told every error that had to become a frame
- * @throws what `chunks` throws before its second chunk, so that the answer can still be a JSON error with its status;
- *   the first chunk says only who speaks. A slow answer gets its 200 and a comment after some seconds all the same.
+ * @throws what `chunks` throws before its first chunk, so that the answer can still be a JSON error with its status;
+ *   a slow answer gets its 200 and a comment after 10 seconds all the same
  */
 export async function eventStream(
   chunks: AsyncIterable<ChatCompletionChunk>,
@@ -37,11 +35,8 @@ export async function eventStream(
 ): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = iterator.next()
-  const isSlow = !(await settles(first, tickMs * silentTicksMax))
-  if (isSlow) return new Response(frames(iterator, [first], onError), { headers })
-  const second = iterator.next()
-  await settles(second, statusWaitMs)
-  return new Response(frames(iterator, [first, second], onError), { headers })
+  const isLate = !(await settles(first, tickMs * silentTicksMax))
+  return new Response(frames(iterator, first, isLate, onError), { headers })
 }
 
 /** @returns whether `promise` was fulfilled within `ms`; rejects when it was rejected within `ms` */
@@ -52,12 +47,13 @@ function settles(promise: Promise<unknown>, ms: number): Promise<boolean> {
   })
 }
 
-/** @param taken chunks asked for already; one alone is late, and the stream begins with a comment */
 function frames(
   iterator: AsyncIterator<ChatCompletionChunk>,
-  taken: Promise<IteratorResult<ChatCompletionChunk>>[],
+  first: Promise<IteratorResult<ChatCompletionChunk>>,
+  isLate: boolean,
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
+  let next: Promise<IteratorResult<ChatCompletionChunk>> | undefined = first
   let silentTicks = 0
   let timer: ReturnType<typeof setInterval>
   let hasLeft = false
@@ -65,7 +61,7 @@ function frames(
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        if (taken.length === 1) controller.enqueue(keepAlive)
+        if (isLate) controller.enqueue(keepAlive)
         timer = setInterval(() => {
           // A reader that has not taken the last piece is alive in its own time; more would only fill memory.
           if (++silentTicks < silentTicksMax || !controller.desiredSize) return
@@ -75,10 +71,11 @@ function frames(
       },
       async pull(controller) {
         try {
-          const next = await (taken.shift() ?? iterator.next())
+          const chunk = await (next ?? iterator.next())
+          next = undefined
           silentTicks = 0
-          controller.enqueue(next.done ? done : frame(next.value))
-          if (!next.done) return
+          controller.enqueue(chunk.done ? done : frame(chunk.value))
+          if (!chunk.done) return
         } catch (error) {
           if (hasLeft) return
           onError(error)
