@@ -1,0 +1,113 @@
+/**
+ * The Service-V1 pipeline, and the only part that knows the order: read, retrieve, ground, generate, cite. One async
+ * generator from end to end, so a streamed and a whole answer are the same events. It never decides who may ask.
+ */
+import { publicUrl } from '@/lib/config'
+import type { GroundedPrompt } from '@/lib/engines/engine'
+import { extractive } from '@/lib/engines/extractive'
+import { type Retrieval, retrieve } from '@/lib/evidence/retrieve'
+import type { AnswerEvent } from '@/lib/wire/events'
+import type { Evidence } from '@/lib/wire/evidence'
+import type { ChatRequest } from '@/lib/wire/request'
+import { type Cited, type CiteOptions, cite } from './cite'
+import { ground } from './ground'
+import { type AskedQuestion, emergencyLine, readQuestion } from './question'
+
+const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
+
+/**
+ * Answers a checked request.
+ *
+ * @param signal ends searches, image fetches and generation at once
+ * @throws ApiError before the first event when nothing can be answered; afterwards it means a broken answer
+ */
+export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<AnswerEvent> {
+  const { messages } = chat
+  const images = messages.flatMap(({ content }) =>
+    Array.isArray(content) ? content.filter((part) => part.type === 'image_url') : [],
+  )
+  const question = readQuestion(messages)
+  const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
+  const retrieval = searchSkipped ? null : await retrieve(question, chat.evidence, signal)
+  const engine = extractive
+  const prompt = ground({ ...chat, messages }, question, retrieval, {
+    publicUrl: publicUrl(),
+    imageCount: images.length,
+    searchSkipped,
+  })
+
+  const generated = engine.generate(prompt, signal)[Symbol.asyncIterator]()
+  // Nothing is said before the engine has spoken: until then a failure is still a clean refusal with its status.
+  let first = await generated.next()
+  const imagesRead = first.value?.type === 'images' && first.value.read
+  if (first.value?.type === 'images') first = await generated.next()
+
+  const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, imagesRead)
+  if (evidence) yield { type: 'sources', evidence }
+
+  const options = toCiteOptions(chat, prefaceFor(question, evidence, imagesRead ? 0 : images.length))
+  const cited: Cited = { items: [], checks: [] }
+  let usage = noSpend
+  for await (const event of cite(resume(first, generated), prompt, options, cited)) {
+    if (event.type === 'usage') usage = event.usage
+    else yield event
+  }
+  yield { type: 'end', usage, evidence: evidence && { ...evidence, ...cited } }
+}
+
+async function* resume<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
+}
+
+function toEvidence(
+  engine: Evidence['engine'],
+  { imageCount, sources }: GroundedPrompt,
+  { found, searched }: Retrieval,
+  imagesRead: boolean,
+): Evidence {
+  const read: 'model' | 'none' = imagesRead ? 'model' : 'none'
+  const images = Array.from({ length: imageCount }, (_, index) => ({ index, read }))
+  return {
+    version: 1,
+    engine,
+    abstained: found.length === 0,
+    searched,
+    items: sources.map(({ item }) => item),
+    checks: [],
+    ...(images.length > 0 ? { images } : {}),
+  }
+}
+
+/** Programs that asked for JSON or tools get exactly that; everybody else gets marks, notices and references. */
+function toCiteOptions({ settings, evidence }: ChatRequest, preface: string[]): CiteOptions {
+  const { tools, functions, response_format: format } = settings
+  const wantsData = format !== undefined && format !== null && format.type !== 'text'
+  const isProse = !wantsData && !tools?.length && !functions?.length
+  return {
+    preface: isProse ? preface.map((line) => `${line}\n\n`).join('') : '',
+    bindMarks: !wantsData,
+    references: isProse && evidence.references === 'inline',
+  }
+}
+
+/** What a reader must know before the answer: danger first, then what was not read and what is not backed. */
+function prefaceFor(question: AskedQuestion, evidence: Evidence | null, imagesUnread: number): string[] {
+  const notBacked = evidence?.engine === 'upstream' && evidence.abstained
+  return [
+    ...(question.emergency ? [emergencyLine[question.emergency]] : []),
+    ...(imagesUnread > 0 ? [imageLine(imagesUnread)] : []),
+    ...(notBacked ? [notBackedLine] : []),
+  ]
+}
+
+function imageLine(count: number): string {
+  const what = count === 1 ? 'The image was' : `The ${count} images were`
+  return `> ${what} received but not read: no model that reads images is connected. This answer rests on the text of the question alone.`
+}
+
+const notBackedLine =
+  '*No record in the library answers this question. What follows comes from the language model alone and is not backed by evidence.*'

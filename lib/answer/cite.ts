@@ -1,0 +1,211 @@
+/**
+ * Binds marks to sources while text streams and compares each cited sentence with what it cites. It promises that no
+ * mark without a source leaves the house and that every span is exact; a sentence whose figures are not in its sources
+ * is reported, never silently dropped and never silently kept.
+ */
+import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
+import { splitSentences } from '@/lib/evidence/sentences'
+import type { Annotation, AnswerEvent } from '@/lib/wire/events'
+import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
+import { MarkReader } from './marks'
+import { toReferenceList } from './references'
+
+export interface CiteOptions {
+  /** Said before the engine's first word; '' for nothing. */
+  preface: string
+  /** False for JSON answers, whose text must reach the client untouched. */
+  bindMarks: boolean
+  /** Whether a References section closes the content. */
+  references: boolean
+}
+
+/** What the first choice cited; complete when the events have ended. */
+export interface Cited {
+  items: EvidenceItem[]
+  checks: EvidenceCheck[]
+}
+
+type CitedEvent = Exclude<AnswerEvent, { type: 'end' | 'sources' }> | Extract<EngineEvent, { type: 'usage' }>
+
+/** Passes an engine's events on with marks bound, and fills `cited` from the first choice. */
+export async function* cite(
+  events: AsyncIterable<EngineEvent>,
+  prompt: GroundedPrompt,
+  options: CiteOptions,
+  cited: Cited,
+): AsyncGenerator<CitedEvent> {
+  const texts = new SourceTexts(prompt.sources)
+  const books = new Map<number, ChoiceBook>()
+  cited.items = prompt.sources.map(({ item }) => item)
+
+  for await (const event of events) {
+    if (event.type === 'images') continue
+    if (event.type === 'usage') {
+      yield event
+      continue
+    }
+    if (!options.bindMarks) {
+      yield event.type === 'finish' ? { ...event, annotations: [] } : event
+      continue
+    }
+
+    let book = books.get(event.choice)
+    if (!book) {
+      book = new ChoiceBook(prompt.sources, texts)
+      books.set(event.choice, book)
+      if (options.preface) yield { type: 'delta', choice: event.choice, content: book.skip(options.preface) }
+    }
+
+    if (event.type === 'delta') {
+      if (event.content === undefined) {
+        yield event
+        continue
+      }
+      const { content, ...rest } = event
+      const ready = book.push(content)
+      if (ready !== '') yield { ...rest, content: ready }
+      else if (rest.toolCalls || rest.refusal || rest.logprobs) yield rest
+      continue
+    }
+
+    const withReferences = options.references && event.reason === 'stop'
+    const closing = book.close() + (withReferences ? toReferenceList(book.citedItems()) : '')
+    if (closing !== '') yield { type: 'delta', choice: event.choice, content: closing }
+    yield { ...event, annotations: book.annotations() }
+    if (event.choice === 0) {
+      cited.items = book.items()
+      cited.checks = book.checks
+    }
+  }
+}
+
+/** The marks and checks of one choice. */
+class ChoiceBook {
+  readonly checks: EvidenceCheck[] = []
+  private readonly sources: GroundedSource[]
+  private readonly texts: SourceTexts
+  private readonly reader: MarkReader
+  /** Text let through since the last line that was checked, and where it starts in the content. */
+  private unchecked = ''
+  private uncheckedStart = 0
+  private checkedMarks = 0
+  private inFence = false
+
+  constructor(sources: GroundedSource[], texts: SourceTexts) {
+    this.sources = sources
+    this.texts = texts
+    this.reader = new MarkReader(sources.map(({ n }) => n))
+  }
+
+  skip(text: string): string {
+    this.reader.skip(text.length)
+    this.uncheckedStart += text.length
+    return text
+  }
+
+  push(piece: string): string {
+    const ready = this.reader.push(piece)
+    this.unchecked += ready
+    if (ready.includes('\n')) this.checkWholeLines()
+    return ready
+  }
+
+  close(): string {
+    const rest = this.reader.close()
+    this.unchecked += rest
+    this.checkLine(this.unchecked)
+    return rest
+  }
+
+  citedItems(): EvidenceItem[] {
+    const used = new Set(this.reader.marks.map(({ n }) => n))
+    return this.sources.flatMap(({ n, item }) => (used.has(n) ? [item] : []))
+  }
+
+  items(): EvidenceItem[] {
+    return this.sources.map(({ n, item }) => ({
+      ...item,
+      spans: this.reader.marks.filter((mark) => mark.n === n).map(({ start, end }): [number, number] => [start, end]),
+    }))
+  }
+
+  annotations(): Annotation[] {
+    const itemOf = new Map(this.sources.map(({ n, item }) => [n, item]))
+    return this.reader.marks.flatMap(({ n, start, end }) => {
+      const item = itemOf.get(n)
+      if (!item) return []
+      const { title, url, quote } = item
+      return [
+        { type: 'url_citation', url_citation: { start_index: start, end_index: end, title, url, content: quote } },
+      ]
+    })
+  }
+
+  private checkWholeLines(): void {
+    const end = this.unchecked.lastIndexOf('\n') + 1
+    const rest = this.unchecked.slice(end)
+    for (const line of this.unchecked.slice(0, end).split(/(?<=\n)/)) this.checkLine(line)
+    this.unchecked = rest
+  }
+
+  private checkLine(line: string): void {
+    const isFenceMark = /^\s*(?:```|~~~)/.test(line)
+    if (isFenceMark) this.inFence = !this.inFence
+    if (!isFenceMark && !this.inFence) this.checkSentences(line)
+    this.uncheckedStart += line.length
+  }
+
+  private checkSentences(line: string): void {
+    const { marks } = this.reader
+    if (this.checkedMarks === marks.length) return
+    for (const unit of joinTrailingMarks(line, splitSentences(line))) {
+      const start = this.uncheckedStart + unit.start
+      const end = this.uncheckedStart + unit.end
+      const cited = new Set<number>()
+      for (let mark = marks[this.checkedMarks]; mark && mark.end <= end; mark = marks[this.checkedMarks]) {
+        cited.add(mark.n)
+        this.checkedMarks += 1
+      }
+      if (cited.size === 0) continue
+      const items = [...cited]
+      const sentence = readable(line.slice(unit.start, unit.end))
+      const isQuoted = items.some((n) => this.texts.quotes(n, sentence))
+      this.checks.push({ start, end, items, status: isQuoted ? 'quoted' : 'supported', missing: [] })
+    }
+  }
+}
+
+class SourceTexts {
+  private readonly sources: Map<number, string>
+
+  constructor(sources: GroundedSource[]) {
+    this.sources = new Map(sources.map(({ n, sentences }) => [n, sentences.map(({ text }) => text).join(' ')]))
+  }
+
+  quotes(n: number, sentence: string): boolean {
+    const quoted = sentence.match(/“([^”]+)”/)?.[1]
+    return quoted !== undefined && (this.sources.get(n)?.includes(quoted) ?? false)
+  }
+}
+
+/** "… fell by a third. [1]": a unit that begins with a mark belongs to the sentence before it. */
+function joinTrailingMarks(line: string, units: { start: number; end: number }[]): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = []
+  for (const unit of units) {
+    const previous = joined.at(-1)
+    const beginsWithMark = /^\s*\[\d/.test(line.slice(unit.start, unit.end))
+    if (beginsWithMark && previous) previous.end = unit.end
+    else joined.push({ ...unit })
+  }
+  return joined
+}
+
+/** A sentence as a reader sees it: list and emphasis signs gone, escapes undone, marks taken out. */
+function readable(text: string): string {
+  return text
+    .replace(/(?<!\\)\[\d+\]/g, '')
+    .replace(/^\s*(?:[-*+>#]+|\d+[.)])\s+/, '')
+    .replace(/\*\*|__/g, '')
+    .replace(/\\([\\`*_~[\]|<])/g, '$1')
+    .trim()
+}
