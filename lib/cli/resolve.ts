@@ -9,7 +9,8 @@ const root = new URL('../../', import.meta.url)
 
 function projectFile(specifier: string, parentUrl: string | undefined): URL | undefined {
   if (specifier.startsWith('@/')) return new URL(specifier.slice(2), root)
-  const isOurs = parentUrl?.startsWith(root.href) && !parentUrl.includes('/node_modules/')
+  // Only our own TypeScript: the built server below the same folder has relative imports of its own.
+  const isOurs = parentUrl?.startsWith(root.href) && parentUrl.endsWith('.ts') && !parentUrl.includes('/node_modules/')
   if (isOurs && specifier.startsWith('.')) return new URL(specifier, parentUrl)
   return undefined
 }

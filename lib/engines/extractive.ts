@@ -105,9 +105,7 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
   if (prompt.searchSkipped)
     return [skipped[prompt.searchSkipped], '*No language model is connected: I can quote, not converse.*']
   const where = prompt.searched.map(({ source, query, hits, error }) => {
-    const outcome = error
-      ? `could not be searched (${plain(error)})`
-      : `${hits} ${hits === 1 ? 'record' : 'records'} share words with the question, none close enough`
+    const outcome = error ? `could not be searched (${plain(error)})` : hitsInWords(hits)
     return `- ${sourceName[source]}: “${plain(query)}”, ${outcome}`
   })
   const nearest = prompt.nearest.map(
@@ -120,6 +118,11 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
     ...(nearest.length > 0 ? [`Closest titles, which may concern something else:\n\n${nearest.join('\n')}`] : []),
     '*No language model is connected, so no answer was written from general knowledge.*',
   ]
+}
+
+function hitsInWords(hits: number): string {
+  if (hits === 0) return 'no record shares a word with the question'
+  return `${hits} ${hits === 1 ? 'record shares' : 'records share'} words with the question, none close enough`
 }
 
 const skipped = {

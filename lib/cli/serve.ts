@@ -1,0 +1,132 @@
+/**
+ * Brings the product up: settings, build, data folder, library, first key; then serves, and says where. Every step
+ * that takes time says so while it runs; every failure is one sentence with what to do.
+ */
+import { subscribe } from 'node:diagnostics_channel'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
+import { prepareLibrary } from '@/lib/evidence/library'
+import { createKey, listKeys } from '@/lib/platform/keys'
+import { closeDatabase } from '@/lib/store/db'
+import { ensureBuilt, serverFile } from './build'
+
+const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
+const stopTimeoutMs = 25_000
+
+try {
+  await serve()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function serve(): Promise<void> {
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  const { HOST, PORT } = readConfig(process.env)
+  const port = await claimPort(HOST, PORT)
+  await ensureBuilt(say)
+  await mkdir(config().DATA_DIR, { recursive: true, mode: 0o700 })
+  await prepareLibrary(say)
+  const firstKey = await createFirstKey()
+  await closeDatabase()
+  await listen(HOST, port)
+  announce(firstKey)
+}
+
+function say(line: string): void {
+  console.log(line)
+}
+
+/** Finds out before the long steps whether the port is free; port 0 becomes any free one, in the settings as well. */
+async function claimPort(host: string, port: number): Promise<number> {
+  const probe = createServer()
+  const claimed = await new Promise<number>((done, failed) => {
+    probe.once('error', (cause: NodeJS.ErrnoException) => failed(new Error(portFault(cause, host, port), { cause })))
+    probe.listen(port, host, () => {
+      const address = probe.address()
+      done(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+  await new Promise((done) => probe.close(done))
+  process.env['PORT'] = String(claimed)
+  return claimed
+}
+
+function portFault(cause: NodeJS.ErrnoException, host: string, port: number): string {
+  if (cause.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+  if (cause.code === 'EACCES')
+    return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
+  return `Cannot listen on HOST=${host}, PORT=${port} (${cause.code}). HOST must be an address of this machine.`
+}
+
+async function createFirstKey(): Promise<string | undefined> {
+  if ((await listKeys()).length > 0) return undefined
+  say('Creating the first key …')
+  return (await createKey({ name: 'first key' })).secret
+}
+
+/** Runs the built server in this process, so that a signal reaches it directly. */
+async function listen(host: string, port: number): Promise<void> {
+  Object.assign(process.env, {
+    HOSTNAME: host,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    NEXT_MANUAL_SIG_HANDLE: 'true',
+  })
+  // The generated server.js keeps its server to itself; Node's own channel hands it over once it listens.
+  const listening = new Promise<void>((done) => {
+    subscribe('tracing:net.server.listen:asyncEnd', (message) => {
+      const { server } = message as { server: Server }
+      stopOnSignal(server)
+      done()
+    })
+  })
+  await import(serverFile)
+  await listening
+}
+
+/** Stops taking requests, lets answers under way finish for a while, then leaves; a second signal leaves at once. */
+function stopOnSignal(server: Server): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(0)
+      isStopping = true
+      say('Stopping …')
+      server.close(() => process.exit(0))
+      if ('closeIdleConnections' in server && typeof server.closeIdleConnections === 'function')
+        server.closeIdleConnections()
+      setTimeout(() => process.exit(0), stopTimeoutMs).unref()
+    })
+  }
+}
+
+function announce(firstKey: string | undefined): void {
+  const { UPSTREAM_BASE_URL, HOST } = config()
+  const url = publicUrl()
+  const key = firstKey ?? '$EVIDENCE_CHAT_KEY'
+  say(`
+Evidence Chat is ready.
+
+  Page     ${url}
+  API      ${url}/api/v1
+  Engine   ${UPSTREAM_BASE_URL ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model connected; see UPSTREAM_BASE_URL)'}
+${firstKey ? `  Key      ${firstKey}\n           Shown this once. Keep it; only its hash is stored.` : '  Key      as created before; npm run keys -- create --name NAME makes another'}
+
+Try it:
+
+  curl ${url}/api/v1/chat/completions \\
+    -H 'Content-Type: application/json' -H ${firstKey ? `'Authorization: Bearer ${key}'` : `"Authorization: Bearer ${key}"`} \\
+    -d '{"model":"Service-V1","messages":[{"role":"user","content":"Does dapagliflozin help in heart failure with reduced ejection fraction?"}]}'
+`)
+  if (!isLoopback()) {
+    say(
+      `HOST is ${HOST}, so other machines can reach this server: the page asks for a key, too. Put TLS in front of it.\n`,
+    )
+  }
+}
