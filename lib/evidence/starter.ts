@@ -77,7 +77,7 @@ export interface StarterLibrary {
 }
 
 export function readStarterLibrary(file: URL = new URL('./starter-library.json', import.meta.url)): StarterLibrary {
-  const bytes = readFileSync(file)
+  const bytes = readFileSync(/* turbopackIgnore: true */ file)
   const { checkedAt, cards } = starterFile.parse(JSON.parse(bytes.toString('utf8')))
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { hash, articles: cards.map((each) => articleFromCard(each, checkedAt)) }

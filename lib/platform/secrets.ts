@@ -76,7 +76,7 @@ async function readSecrets(folder: string): Promise<Secrets> {
 async function createSecrets(folder: string, file: string): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
-    const handle = await open(draft, 'wx', 0o600)
+    const handle = await open(/* turbopackIgnore: true */ draft, 'wx', 0o600)
     await handle.writeFile(`${JSON.stringify({ pepper: randomBytes(32).toString('base64url') })}\n`)
     await handle.sync()
     await handle.close()
