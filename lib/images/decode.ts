@@ -1,0 +1,101 @@
+/** Redraws a picture: what comes out is made of pixels only, whatever else the file carried. */
+import sharp, { type OutputInfo } from 'sharp'
+import type { InspectedImage } from './inspect'
+import { withoutText } from './png'
+import { damaged } from './refusals'
+
+// Each loader is a parser of foreign bytes; those for formats that are refused anyway stay shut, whatever sharp guesses.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+// No picture is kept after its request, and one picture takes one core: how many at once is decided in lanes.ts.
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface DecodeLimits {
+  pixelsMax: number
+  /** Longest side in pixels; larger pictures are scaled down. */
+  sideMax: number
+}
+
+export interface Redrawn {
+  mimeType: 'image/png' | 'image/jpeg'
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** Model servers cut pictures into patches of 14 to 32 pixels; a smaller picture has ended some of them (CVE-2026-22773). */
+const sideMin = 32
+
+/** Ends what no ordinary picture needs; the largest allowed ones take two or three. */
+const secondsMax = 20
+
+/** Above 90 a JPEG grows without looking better; 4:4:4 keeps coloured print and lines sharp. */
+const jpegQuality = 90
+
+/** What is transparent in a file looks white on the doctor's screen, and would turn black in most models. */
+const paper = '#ffffff'
+
+/**
+ * @param header what `inspectImage` said of `bytes`; within `pixelsMax`
+ * @returns upright, on white, sRGB, 8 bits, no metadata; a very small picture gets a white margin at its right and bottom
+ * @throws ApiError `invalid_image_format` when the picture does not decode to its end
+ */
+export async function redraw(bytes: Buffer, header: InspectedImage, limits: DecodeLimits): Promise<Redrawn> {
+  try {
+    return await encoded(await pixels(bytes, header, limits), header)
+  } catch (cause) {
+    throw damaged(header.format, cause)
+  }
+}
+
+interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+  channels: OutputInfo['channels']
+}
+
+async function pixels(bytes: Buffer, header: InspectedImage, limits: DecodeLimits): Promise<Pixels> {
+  const input = header.format === 'png' ? withoutText(bytes) : bytes
+  const { data, info } = await sharp(input, { limitInputPixels: limits.pixelsMax, failOn: 'warning' })
+    .timeout({ seconds: secondsMax })
+    .autoOrient()
+    .resize({ width: limits.sideMax, height: limits.sideMax, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: paper })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** What was lossless stays so, unless it turns out to be a photo; every model server reads these two formats. */
+async function encoded(picture: Pixels, header: InspectedImage): Promise<Redrawn> {
+  const canvas = sharp(picture.data, { raw: picture }).extend({
+    right: Math.max(0, sideMin - picture.width),
+    bottom: Math.max(0, sideMin - picture.height),
+    background: paper,
+  })
+  if (header.isLossless) {
+    const png = await canvas.clone().png().toBuffer({ resolveWithObject: true })
+    if (!isPhoto(png.info)) return redrawn('image/png', png)
+  }
+  const jpeg = canvas.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' })
+  return redrawn('image/jpeg', await jpeg.toBuffer({ resolveWithObject: true }))
+}
+
+function redrawn(mimeType: Redrawn['mimeType'], file: { data: Buffer; info: OutputInfo }): Redrawn {
+  return { mimeType, bytes: file.data, width: file.info.width, height: file.info.height }
+}
+
+/** Line art, text, scans and grey X-rays pack to less than a byte a pixel; a colour photo takes two. */
+function isPhoto(png: OutputInfo): boolean {
+  return png.size > 1_048_576 && png.size > 1.5 * png.width * png.height
+}

@@ -1,0 +1,72 @@
+/**
+ * Decides which picture is decoded when. Decoding is the one thing here that takes whole seconds of a core, so large
+ * pictures pass one by one, and ordinary ones never wait behind them: a caller who sends the largest picture the limits
+ * allow, many times at once, delays only such pictures.
+ */
+import { availableParallelism } from 'node:os'
+import { ApiError } from '@/lib/wire/errors'
+
+/** A phone's ordinary photo is 12 million pixels. */
+export const lightPixelsMax = 16_000_000
+
+/** More waiting work than this is minutes of it; a caller does better to come back. */
+const waitingMax = 200
+
+/** Node runs decoding, file access and name look-ups on the same four threads; at most three may decode. */
+const light = lane(Math.min(2, Math.max(1, availableParallelism() - 1)))
+const heavy = lane(1)
+
+/** @param pixels of the picture as its header states them */
+export function laneFor(pixels: number): Lane {
+  return pixels > lightPixelsMax ? heavy : light
+}
+
+/**
+ * Runs `work` when its turn comes, first come, first served.
+ *
+ * @param signal gives up the place in the line; work under way cannot be stopped and keeps its place until it ends, but
+ * the caller is let go at once
+ * @throws ApiError `overloaded` when too many wait already
+ */
+export type Lane = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+
+export function lane(atOnceMax: number): Lane {
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  function next(): void {
+    const [start] = waiting
+    if (start === undefined || running >= atOnceMax) return
+    waiting.delete(start)
+    running += 1
+    start()
+  }
+
+  return async (work, signal) => {
+    signal.throwIfAborted()
+    if (waiting.size >= waitingMax) throw overloaded()
+    const left = Promise.withResolvers<never>()
+    const turn = Promise.withResolvers<void>()
+    const leave = () => {
+      waiting.delete(turn.resolve)
+      left.reject(signal.reason)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    waiting.add(turn.resolve)
+    const done = turn.promise.then(work).finally(() => {
+      running -= 1
+      next()
+    })
+    next()
+    try {
+      return await Promise.race([done, left.promise])
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+}
+
+function overloaded(): ApiError {
+  const message = 'Too many pictures are waiting to be read. Try again in a few seconds.'
+  return new ApiError('overloaded', message, { headers: { 'retry-after': '5' } })
+}

@@ -1,0 +1,61 @@
+/** Source: PNG, third edition (W3C), 5.3 chunk layout, 11.2.1 IHDR, 11.3.6 animation. */
+import { blocksMax, type ImageHeader, startsWith } from './header'
+
+/** Samples per pixel by colour type; 3 is a palette, unfolded to red, green, blue and opacity. */
+const channels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
+
+export function readPng(bytes: Buffer): ImageHeader {
+  if (!startsWith(bytes, 'IHDR', 12)) throw new RangeError('PNG does not begin with IHDR')
+  let isAnimated = false
+  for (const { type, start } of chunksOf(bytes)) {
+    if (type === 'acTL' && bytes.readUInt32BE(start + 8) > 1) isAnimated = true
+  }
+  const sampleBytes = bytes.readUInt8(24) > 8 ? 2 : 1
+  return {
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    pixelBytes: sampleBytes * (channels[bytes.readUInt8(25)] ?? 4),
+    isLossless: true,
+    isAnimated,
+  }
+}
+
+/** What changes how the pixels look; every other ancillary chunk is text, time or somebody's own data. */
+const chunksKept = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf'])
+
+/**
+ * The PNG without its text and private chunks, and without what follows its end. The decoder would unfold compressed text
+ * before the first pixel: 100 KB of it can become 100 MB.
+ *
+ * @param bytes a PNG that `readPng` has read
+ */
+export function withoutText(bytes: Buffer): Buffer {
+  const kept = Buffer.allocUnsafe(bytes.length)
+  let length = bytes.copy(kept, 0, 0, 8)
+  for (const { type, start, end } of chunksOf(bytes)) {
+    const isCritical = /^[A-Z]/.test(type)
+    if (isCritical || chunksKept.has(type)) length += bytes.copy(kept, length, start, end)
+  }
+  return kept.subarray(0, length)
+}
+
+interface Chunk {
+  type: string
+  /** Of the whole chunk: length, type, data and check sum. */
+  start: number
+  end: number
+}
+
+/** Ends with `IEND`, whatever may follow it. */
+function* chunksOf(bytes: Buffer): Generator<Chunk> {
+  let start = 8
+  for (let count = 0; count < blocksMax; count += 1) {
+    const end = start + 12 + bytes.readUInt32BE(start)
+    const type = bytes.toString('latin1', start + 4, start + 8)
+    if (end > bytes.length) throw new RangeError(`PNG chunk ${type} ends at ${end} of ${bytes.length} bytes`)
+    yield { type, start, end }
+    if (type === 'IEND') return
+    start = end
+  }
+  throw new RangeError(`PNG has more than ${blocksMax} chunks`)
+}
