@@ -1,0 +1,56 @@
+/** Feeds the bytes of an answer to its reader, as the stream that was asked for or as the JSON that some servers send. */
+import type { AnswerReader } from './answer-reader'
+import { DataLines } from './data-lines'
+import { failed } from './refusals'
+
+const wholeBytesMax = 67_108_864
+
+export class AnswerBody {
+  /** The whole answer has come. */
+  isOver = false
+  private readonly reader: AnswerReader
+  private readonly lines = new DataLines()
+  private readonly pieces: Buffer[] = []
+  private wholeBytes = 0
+  private form: 'stream' | 'whole' | undefined
+
+  constructor(reader: AnswerReader) {
+    this.reader = reader
+  }
+
+  /**
+   * @param reads null at the end of the connection
+   * @throws ApiError when the answer is an error, a web page or garbage, or has ended before it was whole
+   */
+  push(reads: Buffer[] | null): void {
+    for (const bytes of reads ?? []) this.pushOne(bytes)
+    if (reads === null || this.reader.isDone) this.end()
+  }
+
+  private pushOne(bytes: Buffer): void {
+    this.form ??= formOf(bytes)
+    if (this.form === 'whole') this.keep(bytes)
+    else for (const payload of this.lines.push(bytes)) this.reader.readPayload(payload)
+  }
+
+  private end(): void {
+    if (this.form === 'whole') this.reader.readWhole(Buffer.concat(this.pieces).toString())
+    else for (const payload of this.lines.end()) this.reader.readPayload(payload)
+    this.reader.end()
+    this.isOver = true
+  }
+
+  private keep(bytes: Buffer): void {
+    this.wholeBytes += bytes.length
+    if (this.wholeBytes > wholeBytesMax) throw failed(new Error(`an answer of more than ${wholeBytesMax} bytes`))
+    this.pieces.push(bytes)
+  }
+}
+
+/** The first character decides, since servers often name a wrong content type; blanks alone decide nothing. */
+function formOf(bytes: Buffer): 'stream' | 'whole' | undefined {
+  const start = bytes.toString('utf8', 0, 256).trimStart()
+  if (start === '') return undefined
+  if (start.startsWith('<')) throw failed(new Error(`a web page instead of an answer: ${start}`))
+  return start.startsWith('{') || start.startsWith('[') ? 'whole' : 'stream'
+}

@@ -1,0 +1,99 @@
+/**
+ * Puts the tool calls of one choice in order: every delta leaves with index and type, the first of each call with id
+ * and name, and no later one repeats them (LangChain would join them).
+ */
+import { randomUUID } from 'node:crypto'
+import type { ToolCallDelta } from '@/lib/wire/events'
+
+type Loose = Record<string, unknown>
+
+interface Call {
+  /** The server's own index, if it sent one. */
+  givenIndex: number | undefined
+  givenId: string | undefined
+  type: 'function' | 'custom'
+  hasName: boolean
+}
+
+interface Given {
+  index: number | undefined
+  id: string | undefined
+  name: string | undefined
+  type: Call['type']
+  /** Arguments of a function, input of a custom tool. */
+  input: string
+}
+
+export class ToolCallReader {
+  private readonly calls: Call[] = []
+
+  get count(): number {
+    return this.calls.length
+  }
+
+  /** @param deltas the raw `delta.tool_calls` of one chunk */
+  read(deltas: unknown[]): ToolCallDelta[] {
+    return deltas.filter(isObject).map((delta) => this.readOne(toGiven(delta)))
+  }
+
+  private readOne(given: Given): ToolCallDelta {
+    const continued = this.find(given)
+    const call = continued ?? this.begin(given)
+    const name = call.hasName ? undefined : given.name
+    if (name !== undefined) call.hasName = true
+    return {
+      index: this.calls.indexOf(call),
+      type: call.type,
+      ...(continued ? {} : { id: given.id ?? `call_${randomUUID().replaceAll('-', '')}` }),
+      ...(call.type === 'custom'
+        ? { custom: { ...(name === undefined ? {} : { name }), input: given.input } }
+        : { function: { ...(name === undefined ? {} : { name }), arguments: given.input } }),
+    }
+  }
+
+  private begin({ index, id, type }: Given): Call {
+    const call: Call = { givenIndex: index, givenId: id, type, hasName: false }
+    this.calls.push(call)
+    return call
+  }
+
+  /**
+   * The call that a delta continues. Without an index the id decides, and without both it is the last call; some
+   * servers send several whole calls under index 0, each with its own id and name.
+   */
+  private find({ index, id, name }: Given): Call | undefined {
+    const sameIndex = index === undefined ? undefined : this.calls.findLast((call) => call.givenIndex === index)
+    const sameId = id === undefined ? undefined : this.calls.findLast((call) => call.givenId === id)
+    const call = sameIndex ?? sameId ?? (index === undefined && id === undefined ? this.calls.at(-1) : undefined)
+    const isNamedAgain = name !== undefined && call?.hasName === true
+    const isOtherCall = id === undefined ? index === undefined : id !== call?.givenId
+    return isNamedAgain && isOtherCall ? undefined : call
+  }
+}
+
+function toGiven(delta: Loose): Given {
+  const isCustom = delta['type'] === 'custom' || isObject(delta['custom'])
+  const given = isCustom ? delta['custom'] : delta['function']
+  const called = isObject(given) ? given : {}
+  return {
+    index: typeof delta['index'] === 'number' ? delta['index'] : undefined,
+    id: nonEmpty(delta['id']),
+    name: nonEmpty(called['name']),
+    type: isCustom ? 'custom' : 'function',
+    input: textOf(isCustom ? called['input'] : called['arguments']),
+  }
+}
+
+/** A JSON string by contract; some servers send the object itself. */
+function textOf(given: unknown): string {
+  if (typeof given === 'string') return given
+  return given === undefined || given === null ? '' : JSON.stringify(given)
+}
+
+function nonEmpty(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null
+}
