@@ -43,6 +43,8 @@ export interface FakeUpstream {
   /** Resolves with the n-th completion request (from 1) as soon as it has arrived. */
   received(count: number): Promise<ReceivedRequest>
   models(script: Script): void
+  /** Closes the connections that are idle, as servers do after a while. */
+  dropConnections(): void
   close(): Promise<void>
 }
 
@@ -72,6 +74,11 @@ export class Reply {
   /** Cuts the connection without another word. */
   disconnect(): void {
     this.response.socket?.destroy()
+  }
+
+  /** Bytes past HTTP, before any header. */
+  rawSocket(data: string): void {
+    this.response.socket?.write(data)
   }
 
   /** Never answers again, until the client leaves. */
@@ -130,6 +137,7 @@ export async function startUpstream(
     models: (next) => {
       modelsScript = next
     },
+    dropConnections: () => server.closeIdleConnections(),
     close: () => {
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeAllConnections()

@@ -1,0 +1,42 @@
+/** The usage of an answer whose server did not tell it. */
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { CompletionUsage } from 'openai/resources/completions'
+import type { GroundedPrompt } from './engine'
+import { countTokens } from './tokens'
+
+/** OpenAI's chat format: 3 tokens and a role around each message, 3 before the answer. */
+const tokensPerMessage = 4
+const tokensBeforeAnswer = 3
+/** OpenAI's price of a 1024 by 1024 image at high detail: 85 and 170 for each of 4 tiles. */
+const tokensPerImage = 765
+
+/**
+ * @param text everything the model wrote, in all choices
+ * @param imagesRead whether the images of the prompt were sent
+ */
+export async function countUsage(prompt: GroundedPrompt, text: string, imagesRead: boolean): Promise<CompletionUsage> {
+  const { tools, functions } = prompt.settings
+  const definitions = tools || functions ? JSON.stringify([tools, functions]) : ''
+  const written = prompt.messages.map(textOf).join('\n')
+  const images = imagesRead ? prompt.messages.reduce((sum, message) => sum + imagesIn(message), 0) : 0
+  const promptTokens =
+    (await countTokens(written + definitions)) +
+    prompt.messages.length * tokensPerMessage +
+    tokensBeforeAnswer +
+    images * tokensPerImage
+  const completionTokens = await countTokens(text)
+  return {
+    prompt_tokens: promptTokens,
+    completion_tokens: completionTokens,
+    total_tokens: promptTokens + completionTokens,
+  }
+}
+
+function textOf({ content }: ChatCompletionMessageParam): string {
+  if (!Array.isArray(content)) return content ?? ''
+  return content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
+}
+
+function imagesIn({ content }: ChatCompletionMessageParam): number {
+  return Array.isArray(content) ? content.filter((part) => part.type === 'image_url').length : 0
+}

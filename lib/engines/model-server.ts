@@ -1,0 +1,209 @@
+/**
+ * What we know of one model server: its model, what it refuses, whether it is up. It asks until the server takes the
+ * request: once more when nothing answered, and again without what the server said it does not take. It never repeats
+ * a request whose answer has begun.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '@/lib/log'
+import { ApiError } from '@/lib/wire/errors'
+import { Breaker } from './breaker'
+import { call, NoResponse, type ServerAddress, type ServerResponse } from './connection'
+import type { GroundedPrompt } from './engine'
+import {
+  failed,
+  fromRefusal,
+  isContextLength,
+  type Refusal,
+  readRefusal,
+  refusedParameter,
+  unreachable,
+} from './refusals'
+import {
+  canDoWithout,
+  type RefusedParameters,
+  refusedParameterOf,
+  toUpstreamBody,
+  type UpstreamBody,
+} from './upstream-request'
+import { hasImages, Vision, withoutImages } from './vision'
+
+/** Each one leaves out something that the server named, and is remembered, so a second request needs none. */
+const amendmentsMax = 4
+/** A server that restarts is often back within this time. */
+const connectRetryDelayMs = 150
+const refusalBytesMax = 65_536
+const modelListBytesMax = 4_194_304
+
+export interface UpstreamSettings extends ServerAddress {
+  /** The first that the server lists when undefined. */
+  model: string | undefined
+  vision: 'auto' | 'on' | 'off'
+}
+
+export interface Taken {
+  response: ServerResponse
+  /** Null when the prompt carried none. */
+  imagesRead: boolean | null
+}
+
+export class ModelServer {
+  private readonly settings: UpstreamSettings
+  private readonly breaker = new Breaker()
+  private readonly vision: Vision
+  private readonly refused: RefusedParameters = new Set()
+  private listing: Promise<string> | undefined
+
+  constructor(settings: UpstreamSettings) {
+    this.settings = settings
+    this.vision = new Vision(settings.vision)
+  }
+
+  /**
+   * @returns the server's answer with its status 200 and nothing read of it yet
+   * @throws ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
+   */
+  async ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<Taken> {
+    const attempt = this.breaker.enter()
+    try {
+      const taken = await this.askUntilTaken(prompt, signal)
+      attempt.succeeded()
+      return taken
+    } catch (error) {
+      if (signal.aborted) attempt.leftEarly()
+      else if (isServerDown(error)) attempt.failed()
+      else attempt.succeeded()
+      throw error
+    }
+  }
+
+  private async askUntilTaken(prompt: GroundedPrompt, signal: AbortSignal): Promise<Taken> {
+    const carriesImages = hasImages(prompt.messages)
+    let imagesRead = carriesImages && this.vision.sendsImages
+    for (let amendments = 0; ; amendments++) {
+      const model = await this.model(signal)
+      const messages = carriesImages && !imagesRead ? withoutImages(prompt.messages) : prompt.messages
+      const body = toUpstreamBody(model, messages, prompt.settings, this.refused)
+      const response = await this.callOnceMore('/chat/completions', JSON.stringify(body), signal)
+      if (isSuccess(response)) return { response, imagesRead: carriesImages ? imagesRead : null }
+
+      const refusal = await readWholeRefusal(response)
+      const isAmendable = amendments < amendmentsMax && !isContextLength(refusal)
+      if (isAmendable && imagesRead && this.vision.learn(refusal)) imagesRead = false
+      else if (!(isAmendable && (this.leaveOut(refusal, body) || (await this.modelHasChanged(refusal, model, signal)))))
+        throw fromRefusal(refusal, this.settings.apiKey)
+    }
+  }
+
+  /** @throws ApiError `upstream_refused` when the client asked for something that cannot be left out */
+  private leaveOut(refusal: Refusal, body: UpstreamBody): boolean {
+    const parameter = refusedParameterOf(refusal, body)
+    if (parameter === null) return false
+    if (!canDoWithout(parameter, this.refused)) throw refusedParameter(parameter, refusal, this.settings.apiKey)
+    this.refused.add(parameter)
+    log().warn({ parameter }, 'the model server does not take this parameter; it is left out or renamed from now on')
+    return true
+  }
+
+  /** A server that was restarted with another model answers 404 to the name that we remember. */
+  private async modelHasChanged(refusal: Refusal, model: string, signal: AbortSignal): Promise<boolean> {
+    if (this.settings.model !== undefined || (refusal.status !== 404 && refusal.code !== 'model_not_found'))
+      return false
+    this.listing = undefined
+    if ((await this.model(signal)) === model) return false
+    this.refused.clear()
+    this.vision.forget()
+    return true
+  }
+
+  private model(signal: AbortSignal): Promise<string> {
+    if (this.settings.model !== undefined) return Promise.resolve(this.settings.model)
+    // Shared by all who wait for it, so it must not end with the first of them who leaves.
+    this.listing ??= this.listFirstModel().catch((error) => {
+      this.listing = undefined
+      throw error
+    })
+    return unlessAborted(this.listing, signal)
+  }
+
+  private async listFirstModel(): Promise<string> {
+    const response = await this.callOnceMore('/models', undefined, new AbortController().signal)
+    if (!isSuccess(response)) throw fromRefusal(await readWholeRefusal(response), this.settings.apiKey)
+    const text = await readText(response, modelListBytesMax)
+    const id = firstModelIn(text)
+    if (id === undefined) throw failed(new Error(`no model in the server's list: ${text.slice(0, 200)}`))
+    return id
+  }
+
+  /** Tries a second time when the server said nothing at all: it may restart, or have closed a connection left idle. */
+  private async callOnceMore(path: string, body: string | undefined, signal: AbortSignal): Promise<ServerResponse> {
+    try {
+      return await call(this.settings, path, body, signal)
+    } catch (error) {
+      if (!(error instanceof NoResponse)) throw error
+      if (error.isConnectFailure) await wait(connectRetryDelayMs, undefined, { signal })
+    }
+    try {
+      return await call(this.settings, path, body, signal)
+    } catch (error) {
+      if (!(error instanceof NoResponse)) throw error
+      throw error.isConnectFailure ? unreachable(error.cause) : failed(error.cause)
+    }
+  }
+}
+
+function isSuccess({ status }: ServerResponse): boolean {
+  return status >= 200 && status < 300
+}
+
+/** A refusal shows that the server lives; a limit or a missing model is no reason to leave it alone. */
+function isServerDown(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500 && error.code !== 'upstream_refused'
+}
+
+async function readWholeRefusal(response: ServerResponse): Promise<Refusal> {
+  // A refusal whose text breaks off is a refusal all the same.
+  const text = await readText(response, refusalBytesMax).catch((cause) => `unreadable: ${cause}`)
+  return readRefusal(response.status, response.headers, text)
+}
+
+async function readText(response: ServerResponse, bytesMax: number): Promise<string> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  let isWhole = false
+  try {
+    for (;;) {
+      const reads = await response.read()
+      if (reads === null) break
+      pieces.push(...reads)
+      bytes += reads.reduce((sum, read) => sum + read.length, 0)
+      if (bytes > bytesMax) return Buffer.concat(pieces).toString('utf8', 0, bytesMax)
+    }
+    isWhole = true
+    return Buffer.concat(pieces).toString()
+  } finally {
+    response.close(isWhole)
+  }
+}
+
+/** OpenAI's `{data: [{id}]}`, a bare list (Together), or `{models: [{name}]}` (llama.cpp, Ollama). */
+function firstModelIn(text: string): string | undefined {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const { data, models } = Object(list)
+  const entries = [list, data, models].find(Array.isArray) ?? []
+  const { id, name } = Object(entries[0])
+  return [id, name].find((value) => typeof value === 'string' && value !== '')
+}
+
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((done, refused) => {
+    signal.throwIfAborted()
+    const onAbort = () => refused(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    promise.then(done, refused).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}

@@ -1,0 +1,69 @@
+/**
+ * Whether the model takes images. Set by the operator, or found out: images are sent until the server refuses them, and
+ * are then left out with a word in their place, so that the model does not guess what they show.
+ */
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Refusal } from './refusals'
+
+/** A refusal may have been the fault of one image, so the server is asked again after a while. */
+const askAgainAfterMs = 600_000
+
+const placeholder = '[An image stood here. You cannot see it: do not describe it, and do not assume what it shows.]'
+
+export class Vision {
+  private readonly setting: 'auto' | 'on' | 'off'
+  private refusedAt = Number.NEGATIVE_INFINITY
+
+  constructor(setting: 'auto' | 'on' | 'off') {
+    this.setting = setting
+  }
+
+  get sendsImages(): boolean {
+    if (this.setting !== 'auto') return this.setting === 'on'
+    return performance.now() - this.refusedAt > askAgainAfterMs
+  }
+
+  /** @returns true when the request is worth sending again without images */
+  learn(refusal: Refusal): boolean {
+    if (this.setting !== 'auto' || !isAboutImages(refusal)) return false
+    if (isAboutAbility(refusal)) this.refusedAt = performance.now()
+    return true
+  }
+
+  forget(): void {
+    this.refusedAt = Number.NEGATIVE_INFINITY
+  }
+}
+
+export function hasImages(messages: ChatCompletionMessageParam[]): boolean {
+  return messages.some(({ content }) => Array.isArray(content) && content.some((part) => part.type === 'image_url'))
+}
+
+export function withoutImages(messages: ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
+  return messages.map((message) => {
+    if (message.role !== 'user' || !Array.isArray(message.content)) return message
+    const content = message.content.map((part) =>
+      part.type === 'image_url' ? { type: 'text' as const, text: placeholder } : part,
+    )
+    return { ...message, content }
+  })
+}
+
+/** llama.cpp and Ollama answer 500 here. A text-only server may speak of the content's type without the word image. */
+function isAboutImages({ status, text }: Refusal): boolean {
+  const isRefusal =
+    (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429) || status === 500
+  return (
+    isRefusal &&
+    /image|vision|multi-?modal|mmproj|content['"`]? ?(?:must be|should be|:).{0,20}(?:a )?(?:valid )?string|expected .{0,10}text/i.test(
+      text,
+    )
+  )
+}
+
+/** "Does not take images", as opposed to "this image is broken". */
+function isAboutAbility({ text }: Refusal): boolean {
+  return /support|at most 0 image|not (?:a )?(?:multi-?modal|vision)|unknown variant|must be a string|valid string|mmproj|missing data required|expected .{0,10}text|only text|text[- ]only/i.test(
+    text,
+  )
+}
