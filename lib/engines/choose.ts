@@ -1,0 +1,37 @@
+/** Which engine answers: the language model when one is configured, else the one that quotes. */
+import { type Config, config } from '@/lib/config'
+import type { Engine } from './engine'
+import { extractive } from './extractive'
+import { upstreamEngine } from './upstream'
+
+let chosen: Engine | undefined
+
+/**
+ * The engine of this process; the same one each time, since it remembers what its server takes.
+ *
+ * @throws Error in words for the operator when the settings contradict each other; call it at start-up
+ */
+export function chooseEngine(): Engine {
+  chosen ??= engineFor(config())
+  return chosen
+}
+
+/** Separate from `chooseEngine` so that a test can pass its own settings. */
+export function engineFor(settings: Config): Engine {
+  const { ENGINE, UPSTREAM_BASE_URL } = settings
+  if (ENGINE === 'extractive') return extractive
+  if (UPSTREAM_BASE_URL !== undefined) {
+    return upstreamEngine({
+      baseUrl: UPSTREAM_BASE_URL,
+      apiKey: settings.UPSTREAM_API_KEY,
+      model: settings.UPSTREAM_MODEL,
+      vision: settings.UPSTREAM_VISION,
+      timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+      idleTimeoutMs: settings.UPSTREAM_IDLE_TIMEOUT_MS,
+    })
+  }
+  if (ENGINE === 'auto') return extractive
+  throw new Error(
+    'ENGINE is upstream, but UPSTREAM_BASE_URL is not set. Set it to the address of a model server, such as http://127.0.0.1:11434/v1, or leave ENGINE out.',
+  )
+}
