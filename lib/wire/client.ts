@@ -1,0 +1,159 @@
+/**
+ * Asks from the browser and reads the streamed answer. It promises that an answer ends in one of three ways: whole, as
+ * an AnswerError, or by the caller's own abort. A stream that is cut is an error, never a whole-looking answer.
+ */
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+import type { ErrorBody } from './errors'
+import type { FinishReason } from './events'
+import type { Evidence } from './evidence'
+
+export type AnswerPart =
+  | { type: 'text'; text: string }
+  /** Comes twice: before the first word with empty spans, and complete at the end. The last one counts. */
+  | { type: 'evidence'; evidence: Evidence }
+  | { type: 'finish'; reason: FinishReason }
+
+/**
+ * Why there is no whole answer.
+ *
+ * - `unreachable`: no response came at all
+ * - `refused`: the server answered with an error status, or with something that is no stream
+ * - `broken`: the answer began and did not end
+ */
+export class AnswerError extends Error {
+  readonly kind: 'unreachable' | 'refused' | 'broken'
+  readonly status: number | null
+  readonly code: string | null
+  readonly retryAfterS: number | null
+
+  constructor(
+    kind: AnswerError['kind'],
+    message: string,
+    details: { status?: number; code?: string | null; retryAfterS?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.name = 'AnswerError'
+    this.kind = kind
+    this.status = details.status ?? null
+    this.code = details.code ?? null
+    this.retryAfterS = details.retryAfterS ?? null
+  }
+}
+
+/** The members of a chunk that a reader of one answer needs; everything else on the wire is left alone. */
+interface AnswerChunk {
+  choices?: { index: number; delta?: { content?: string | null }; finish_reason?: FinishReason | null }[]
+  evidence?: Evidence | null
+  error?: ErrorBody['error'] | null
+}
+
+/**
+ * Sends one request and yields what arrives.
+ *
+ * @param url the chat completions route of the page's own origin
+ * @param signal ends the request; the AbortError of `fetch` then reaches the caller unchanged
+ * @throws AnswerError
+ */
+export async function* ask(
+  url: string,
+  request: Omit<ChatCompletionCreateParamsStreaming, 'model'>,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const response = await send(url, request, signal)
+  if (!response.ok) throw await refusal(response)
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+    throw new AnswerError('refused', 'The server answered with something that is not a stream.', {
+      status: response.status,
+    })
+  yield* readAnswer(response.body, signal)
+}
+
+/** Reads the frames of one streamed answer; see `ask`. */
+export async function* readAnswer(body: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<AnswerPart> {
+  let isFinished = false
+  try {
+    for await (const data of readFrames(body)) {
+      if (data === '[DONE]') {
+        if (isFinished) return
+        break
+      }
+      for (const part of partsOf(data)) {
+        if (part.type === 'finish') isFinished = true
+        yield part
+      }
+    }
+  } catch (cause) {
+    if (cause instanceof AnswerError || signal?.aborted) throw cause
+    throw new AnswerError('broken', 'The connection was lost while the answer was being written.', { cause })
+  }
+  throw new AnswerError('broken', 'The answer ended before it was complete.')
+}
+
+async function send(url: string, request: object, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify(request),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    })
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
+  }
+}
+
+/** Turns an error response into words; the body is the envelope of ours, or anything at all from a proxy in between. */
+export async function refusal(response: Response): Promise<AnswerError> {
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  const details = { status: response.status, retryAfterS: Number.isNaN(retryAfter) ? null : retryAfter }
+  try {
+    const body: Partial<ErrorBody> = await response.json()
+    if (body.error?.message)
+      return new AnswerError('refused', body.error.message, { ...details, code: body.error.code })
+  } catch {
+    // Not the envelope: the status alone has to do.
+  }
+  return new AnswerError('refused', `The server answered with status ${response.status}.`, details)
+}
+
+function* partsOf(data: string): Generator<AnswerPart> {
+  // Written by this product's own server, of the same build, and typed there by the same interfaces.
+  const chunk: AnswerChunk = JSON.parse(data)
+  if (chunk.error) throw new AnswerError('broken', chunk.error.message, { code: chunk.error.code })
+  if (chunk.evidence) yield { type: 'evidence', evidence: chunk.evidence }
+  for (const { index, delta, finish_reason } of chunk.choices ?? []) {
+    if (index !== 0) continue
+    if (delta?.content) yield { type: 'text', text: delta.content }
+    if (finish_reason) yield { type: 'finish', reason: finish_reason }
+  }
+}
+
+/** Yields the data of each server-sent event. Comments and other fields are skipped; an event without its end is dropped. */
+async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  let data: string[] = []
+  try {
+    while (true) {
+      const { done, value } = await reader.read()
+      // A CR at the edge may be half of CRLF: it waits for the next bytes, or for the end.
+      rest += done ? '\n' : decoder.decode(value, { stream: true })
+      const lines = rest.split(/\r\n|\n|\r(?!$)/)
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5))
+        else if (line === '' && data.length > 0) {
+          yield data.join('\n')
+          data = []
+        }
+      }
+      if (done) return
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
