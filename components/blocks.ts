@@ -1,0 +1,106 @@
+/**
+ * Cuts Markdown into its top-level blocks while it arrives, so that only the open last block is parsed again. A block
+ * that is closed keeps its identity for good: what was drawn for it is never drawn anew.
+ */
+
+export interface Block {
+  /** UTF-16 offset of the block in the whole text. */
+  start: number
+  text: string
+}
+
+/**
+ * @param previous the blocks of an earlier, shorter state of the same text
+ * @param text the whole text so far; must begin with what `previous` was cut from
+ * @returns all blocks; only the last one is still open
+ */
+export function extendBlocks(previous: readonly Block[], text: string): Block[] {
+  const closed = previous.slice(0, -1)
+  const from = previous.at(-1)?.start ?? 0
+  return [...closed, ...cut(text, from)]
+}
+
+/** Leaves out a "References" section (heading and entries): the page has a list of sources of its own. */
+export function withoutReferences(blocks: readonly Block[]): Block[] {
+  const heading = blocks.findLastIndex(({ text }) => /^ {0,3}#{1,6}\s+References\s*$/i.test(text))
+  if (heading < 0) return [...blocks]
+  let after = heading + 1
+  while (isReferenceList(blocks[after]?.text ?? '')) after += 1
+  return [...blocks.slice(0, heading), ...blocks.slice(after)]
+}
+
+interface Line {
+  start: number
+  text: string
+}
+
+function cut(text: string, from: number): Block[] {
+  const blocks: Block[] = []
+  let lines: Line[] = []
+  let fence: string | undefined
+  const close = () => {
+    const [first] = lines
+    const last = lines.findLast(({ text }) => text.trim() !== '')
+    if (first && last) blocks.push({ start: first.start, text: text.slice(first.start, last.start + last.text.length) })
+    lines = []
+  }
+  for (const line of linesOf(text, from)) {
+    if (fence) {
+      lines.push(line)
+      if (closesFence(line.text, fence)) fence = undefined
+      continue
+    }
+    if (line.text.trim() === '') {
+      if (lines.length > 0) lines.push(line)
+      continue
+    }
+    const isLastLine = line.start + line.text.length === text.length
+    if (startsBlock(line.text, lines) && !(isLastLine && isUndecided(line.text))) close()
+    lines.push(line)
+    fence = /^ {0,3}(`{3,}|~{3,})/.exec(line.text)?.[1]
+    if (isHeading(line.text) && lines.length === 1) close()
+  }
+  close()
+  return blocks
+}
+
+function* linesOf(text: string, from: number): Generator<Line> {
+  let start = from
+  while (start < text.length) {
+    const newline = text.indexOf('\n', start)
+    const end = newline < 0 ? text.length : newline
+    yield { start, text: text.slice(start, end) }
+    start = end + 1
+  }
+}
+
+/** A new block begins at a heading, and after an empty line unless the line still belongs to the list above it. */
+function startsBlock(line: string, lines: readonly Line[]): boolean {
+  const [first] = lines
+  if (!first) return false
+  if (isHeading(line)) return true
+  if (lines.at(-1)?.text.trim() !== '') return false
+  return !(isListStart(first.text) && (isListStart(line) || /^( {2,}|\t)/.test(line)))
+}
+
+/** A line that has only begun: "1" may become a list entry or a sentence, "#" a heading or a tag. */
+function isUndecided(line: string): boolean {
+  return /^ {0,3}(#{1,6}|[-*+]|\d{1,9}[.)]?)$/.test(line)
+}
+
+function isHeading(line: string): boolean {
+  return /^ {0,3}#{1,6}(\s|$)/.test(line)
+}
+
+function isListStart(text: string): boolean {
+  return /^ {0,3}([-*+]|\d{1,9}[.)])(\s|$)/.test(text)
+}
+
+function isReferenceList(text: string): boolean {
+  return isListStart(text) || /^\[\d{1,3}\]\s/.test(text)
+}
+
+function closesFence(line: string, fence: string): boolean {
+  const closing = /^ {0,3}(`{3,}|~{3,})\s*$/.exec(line)?.[1]
+  return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length
+}

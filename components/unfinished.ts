@@ -1,0 +1,65 @@
+/**
+ * Makes the open block of a streaming answer fit to be drawn: what is only half here (a table row, a mark, a link, an
+ * underline that would turn the paragraph into a heading) waits, and an emphasis that has begun is closed.
+ */
+
+/** @returns a beginning of `text`, with closing signs added where something is open; drawn instead of `text` */
+export function settle(text: string): string {
+  if (isOpenFence(text)) return text
+  return closeEmphasis(holdBackInline(holdBackTable(holdBackLine(text))))
+}
+
+function isOpenFence(text: string): boolean {
+  const fences = text.match(/^ {0,3}(`{3,}|~{3,})/gm) ?? []
+  return fences.length % 2 === 1
+}
+
+/** A last line that is nothing but a sign could become a bullet, a heading, an underline or a rule. */
+function holdBackLine(text: string): string {
+  return text.replace(/(^|\n)[ \t]*([-+*=_~`#>|:]+|\d{1,9}[.)]?)[ \t]*$/, '$1').trimEnd()
+}
+
+/** A table shows once its head is complete, and then row by row. */
+function holdBackTable(text: string): string {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => /^\s*\|/.test(line))
+  if (first < 0) return text
+  const table = lines.slice(first)
+  if (table.some((line) => !/^\s*\|/.test(line))) return text
+  const isComplete = (line: string) =>
+    /\|\s*$/.test(line) && (line.match(/\|/g)?.length ?? 0) >= columns(table[0] ?? '')
+  const rows = table.filter(isComplete)
+  const isHeadComplete = rows.length >= 2 && /^[\s|:-]+$/.test(rows[1] ?? '')
+  return [...lines.slice(0, first), ...(isHeadComplete ? rows : [])].join('\n').trimEnd()
+}
+
+function columns(row: string): number {
+  return row.match(/\|/g)?.length ?? 0
+}
+
+/** Cuts a mark, link or image that is not closed yet. Only at the very end, and only within reach of a short label. */
+function holdBackInline(text: string): string {
+  const open = /!?\[[^\]\n]{0,300}(\](\([^)\s]{0,2000})?)?$/.exec(text)
+  if (!open) return text
+  // "[3]" is whole: a mark never waits for a bracket that may follow it.
+  if (/^\[\d{1,3}\]$/.test(open[0])) return text
+  return text.slice(0, open.index).trimEnd()
+}
+
+function closeEmphasis(text: string): string {
+  const trimmed = dropHalfSign(text.replace(/(^|\s)(\*{1,3}|_{1,3}|~{1,2}|`)$/, '$1').trimEnd())
+  const prose = trimmed.replace(/`[^`\n]*`/g, '')
+  if (prose.includes('`')) return `${trimmed}\``
+  const strong = (prose.match(/\*\*/g)?.length ?? 0) % 2 === 1
+  const struck = (prose.match(/~~/g)?.length ?? 0) % 2 === 1
+  const single =
+    (prose.replace(/\*\*/g, '').match(/(?<=^|[\s(])\*(?=\S)|(?<=\S)\*(?=$|[\s).,;:])/g)?.length ?? 0) % 2 === 1
+  return `${trimmed}${single ? '*' : ''}${strong ? '**' : ''}${struck ? '~~' : ''}`
+}
+
+/** The first half of a closing `**` or `~~`. */
+function dropHalfSign(text: string): string {
+  const sign = /(?<!\*)\*$/.test(text) ? '**' : /(?<!~)~$/.test(text) ? '~~' : undefined
+  const isOpen = sign !== undefined && text.split(sign).length % 2 === 0
+  return isOpen ? text.slice(0, -1) : text
+}
