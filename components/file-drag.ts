@@ -1,0 +1,23 @@
+/**
+ * Whether files are being dragged over the window. Browsers fire enter and leave for every element below, and may
+ * never say that a drag has ended, so anything that proves its end sets the count back.
+ */
+
+export type DragStep = 'enter' | 'leave' | 'end'
+
+/** @returns how many elements the drag is in; above 0 the overlay shows */
+export function dragDepth(depth: number, step: DragStep): number {
+  if (step === 'end') return 0
+  return Math.max(0, depth + (step === 'enter' ? 1 : -1))
+}
+
+/** Text and pictures dragged inside the page carry no files and are none of our business. */
+export function carriesFiles(data: Pick<DataTransfer, 'types'> | null): boolean {
+  return data !== null && [...data.types].includes('Files')
+}
+
+/** Word processors and spreadsheets put a picture of the text beside the text: then the text is what was meant. */
+export function pastedFiles(data: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
+  const isText = data?.getData('text/plain').trim() !== ''
+  return data && !isText ? [...data.files] : []
+}
