@@ -1,0 +1,42 @@
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { themeScript } from '@/components/theme-script'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: 'Evidence Chat', template: '%s · Evidence Chat' },
+  description: 'Clinical questions answered from records that can be opened and checked.',
+  icons: {
+    icon: [
+      { url: '/icons/icon.svg', type: 'image/svg+xml' },
+      { url: '/favicon.ico', sizes: '32x32' },
+    ],
+    apple: '/icons/apple-icon.png',
+  },
+  // Numbers in answers are doses and registration numbers, not telephones.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  interactiveWidget: 'resizes-content',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfbf9' },
+    { media: '(prefers-color-scheme: dark)', color: '#12171a' },
+  ],
+}
+
+/** Reads the nonce of this response, which also keeps every page dynamic: a stored page could have none. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { PageHeader } from '@/components/page-header'
+import { Record, type RecordFacts } from '@/components/record'
+import { articleById } from '@/lib/evidence/library'
+
+interface RecordPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ quote?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
+  return { title: (await recordFrom(params)).title }
+}
+
+/** The record behind a citation, opened at the quoted sentence when the address carries one. */
+export default async function RecordPage({ params, searchParams }: RecordPageProps) {
+  const record = await recordFrom(params)
+  const { quote } = await searchParams
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHeader />
+      <main className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
+        <Record record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
+      </main>
+    </div>
+  )
+}
+
+async function recordFrom(params: RecordPageProps['params']): Promise<RecordFacts> {
+  const id = decoded((await params).id)
+  const record = id === null ? null : findRecord(id)
+  return record ?? notFound()
+}
+
+/** Title and page ask for the same record in one request; it is read once. */
+const findRecord = cache((id: string): RecordFacts | null => {
+  const article = articleById(id)
+  if (!article) return null
+  const { retraction, passages, ...facts } = article
+  return {
+    ...facts,
+    isRetracted: retraction !== null,
+    retractionNoticePmid: retraction?.noticePmid ?? null,
+    passages: passages.map(({ ordinal, label, text }) => ({ ordinal, label, text })),
+  }
+})
+
+/** An address that is no proper escape names no record. */
+function decoded(id: string): string | null {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return null
+  }
+}

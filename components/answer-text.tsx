@@ -1,0 +1,181 @@
+'use client'
+
+import { createContext, memo, type ReactNode, useContext, useMemo, useRef } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+import { recordHref } from './article-links'
+import { type Block, extendBlocks, withoutReferences } from './blocks'
+import { ExternalLink } from './external-link'
+import { type Doubt, remarkMarks } from './marks'
+import { settle } from './unfinished'
+
+export interface AnswerTextProps {
+  text: string
+  items: readonly EvidenceItem[]
+  doubts: readonly Doubt[]
+  isStreaming: boolean
+}
+
+const Items = createContext<readonly EvidenceItem[]>([])
+const noDoubts: readonly Doubt[] = []
+
+/** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
+export default function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps) {
+  const all = useBlocks(text)
+  const blocks = items.length > 0 ? withoutReferences(all) : all
+  const numbers = items.map(({ n }) => n).join()
+  const known = useMemo(() => new Set(numbers.split(',').map(Number)), [numbers])
+  return (
+    <Items value={items}>
+      {blocks.map(({ start, text }, index) => {
+        const isOpen = isStreaming && index === blocks.length - 1
+        const here = doubts.filter((doubt) => doubt.start < start + text.length && start < doubt.end)
+        return (
+          <MarkdownBlock
+            key={start}
+            text={isOpen ? settle(text) : text}
+            base={start}
+            known={known}
+            doubts={here.length > 0 ? here : noDoubts}
+          />
+        )
+      })}
+    </Items>
+  )
+}
+
+/** The blocks of a growing text. What was cut before is kept; a text that is another one is cut anew. */
+function useBlocks(text: string): readonly Block[] {
+  const cut = useRef<{ text: string; blocks: readonly Block[] }>({ text: '', blocks: [] })
+  if (cut.current.text !== text) {
+    const previous = text.startsWith(cut.current.text) ? cut.current.blocks : []
+    cut.current = { text, blocks: extendBlocks(previous, text) }
+  }
+  return cut.current.blocks
+}
+
+interface MarkdownBlockProps {
+  text: string
+  base: number
+  known: ReadonlySet<number>
+  doubts: readonly Doubt[]
+}
+
+const MarkdownBlock = memo(function MarkdownBlock({ text, base, known, doubts }: MarkdownBlockProps) {
+  return (
+    <Markdown
+      // One tilde is "about" in medicine ("~2 mg"), not a deletion.
+      remarkPlugins={[
+        [remarkGfm, { singleTilde: false }],
+        [remarkMarks, { base, known, doubts }],
+      ]}
+      components={components}
+      urlTransform={httpsOnly}
+    >
+      {text}
+    </Markdown>
+  )
+})
+
+/** Text of a model leads to https or nowhere. */
+function httpsOnly(url: string): string | null {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+}
+
+/**
+ * The elements of an answer. Nothing here loads, runs, submits or frames: a picture is its words, a box is a sign, and
+ * raw HTML was never parsed. Headings begin at level three, under the question's own.
+ */
+const components: Components = {
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: SmallHeading,
+  h5: SmallHeading,
+  h6: SmallHeading,
+  a: ({ href, children }) =>
+    href ? (
+      <ExternalLink href={href} host={new URL(href).host}>
+        {children}
+      </ExternalLink>
+    ) : (
+      <span>{children}</span>
+    ),
+  img: ({ alt }) => <span className="text-muted">[Image{alt ? `: ${alt}` : ''}]</span>,
+  input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
+  p: ({ children }) => <p dir="auto">{children}</p>,
+  ul: ({ children }) => <ul className="list-disc space-y-2 pl-5 marker:text-muted">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="list-decimal space-y-2 pl-6 marker:text-muted">
+      {children}
+    </ol>
+  ),
+  li: ({ children }) => <li dir="auto">{children}</li>,
+  blockquote: ({ children }) => (
+    <blockquote className="space-y-3 border-line border-l-2 pl-4 text-muted">{children}</blockquote>
+  ),
+  hr: () => <hr className="border-line" />,
+  pre: ({ children }) => (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-sunken p-4 text-sm leading-normal [&_code]:bg-transparent [&_code]:p-0"
+    >
+      {children}
+    </pre>
+  ),
+  code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+      <table className="w-full border-collapse text-left text-sm">{children}</table>
+    </section>
+  ),
+  th: ({ children, style }) => (
+    <th scope="col" style={style} className="bg-sunken px-3 py-2 font-semibold">
+      {children}
+    </th>
+  ),
+  td: ({ children, style }) => (
+    <td style={style} className="border-line border-t px-3 py-2 align-top tabular-nums">
+      {children}
+    </td>
+  ),
+  cite: ({ node }) => <CitationMark n={Number(node?.properties['data-source'])} />,
+  mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
+  small: ({ children }) => (
+    <small className="mx-1 rounded bg-caution-soft px-1.5 py-0.5 font-semibold text-caution text-xs">
+      ({children})
+    </small>
+  ),
+}
+
+function Heading({ children }: { children?: ReactNode }) {
+  return <h3 className="pt-2 font-semibold text-lg leading-snug">{children}</h3>
+}
+
+function SmallHeading({ children }: { children?: ReactNode }) {
+  return <h4 className="pt-1 font-semibold">{children}</h4>
+}
+
+/** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */
+function CitationMark({ n }: { n: number }) {
+  const item = useContext(Items).find((each) => each.n === n)
+  if (!item) return null
+  return (
+    <a
+      href={recordHref(item.id, item.quote)}
+      data-source={item.n}
+      aria-haspopup="dialog"
+      aria-label={`Source ${item.n}: ${item.retracted ? 'retracted, ' : ''}${item.title}`}
+      className={`mx-0.5 rounded-md px-[0.55rem] py-[0.35rem] font-semibold text-xs tabular-nums transition-colors ${
+        item.retracted
+          ? 'bg-danger-soft text-danger line-through hover:bg-danger hover:text-surface'
+          : 'bg-accent-soft text-accent hover:bg-accent hover:text-on-accent'
+      }`}
+    >
+      {item.n}
+    </a>
+  )
+}

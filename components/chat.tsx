@@ -1,0 +1,212 @@
+'use client'
+
+import { Plus, Undo2 } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { announcementOf } from './announcement'
+import { loadAnswerText } from './answer'
+import { Composer } from './composer'
+import { isRunning as isAnswerRunning } from './conversation'
+import { DropOverlay } from './drop-overlay'
+import { pastedFiles } from './file-drag'
+import { LatestButton } from './latest-button'
+import { PageHeader } from './page-header'
+import { openSession } from './session'
+import { SignIn } from './sign-in'
+import { Transcript } from './transcript'
+import { useConversation } from './use-conversation'
+import { forgetDraft, type ImageLimits, useDraft } from './use-draft'
+import { type ServerFacts, WelcomeIntro, WelcomeSamples } from './welcome'
+
+interface ChatProps {
+  facts: ServerFacts
+  limits: ImageLimits
+}
+
+/** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
+export function Chat({ facts, limits }: ChatProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const { turns, setAside, ask, retry, stop, clear, bringBack, takeBack } = useConversation(forgetDraft)
+  const sentImages = turns.flatMap(({ question }) => question.images)
+  const draft = useDraft({
+    // A follow-up carries the whole conversation, so what was sent before counts again.
+    imagesMax: limits.imagesMax - sentImages.length,
+    charactersMax: limits.charactersMax - sentImages.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
+    sideMax: limits.sideMax,
+  })
+  const { text, attachments, write, addFiles, putBack } = draft
+  const last = turns.at(-1)
+  const isRunning = last !== undefined && isAnswerRunning(last.answer)
+  const isEmpty = turns.length === 0
+  const session = useSession()
+  const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
+
+  useFootHeight(foot)
+  useStopKey(isRunning, stop)
+  usePaste(addFiles)
+
+  const edit = useCallback(
+    (id: number) => {
+      const turn = turns.find((each) => each.id === id)
+      if (!turn) return
+      takeBack(id)
+      putBack(turn.question)
+      field.current?.focus()
+    },
+    [turns, takeBack, putBack],
+  )
+
+  function onStop() {
+    stop()
+    // The button that had the focus is gone.
+    field.current?.focus()
+  }
+
+  function onSend() {
+    ask(draft.take())
+    // A keyboard on the screen would cover the answer; a real one is left where it is.
+    if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
+    else field.current?.focus()
+  }
+
+  function onSignedIn() {
+    session.accept()
+    if (last?.answer.status === 'failed' && last.answer.failure.needsSignIn) retry(last.id)
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#question"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
+      >
+        Go to the question box
+      </a>
+      <PageHeader>
+        {!isEmpty && (
+          <button
+            type="button"
+            onClick={() => {
+              clear()
+              field.current?.focus()
+            }}
+            className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1.5 font-medium text-sm hover:border-edge hover:bg-sunken"
+          >
+            <Plus aria-hidden className="size-4" />
+            New question
+          </button>
+        )}
+      </PageHeader>
+      <main
+        className={`mx-auto flex w-full flex-1 flex-col px-4 sm:px-6 ${isEmpty ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
+      >
+        {isEmpty ? (
+          <WelcomeIntro facts={facts} />
+        ) : (
+          <div className="flex-1">
+            <h1 className="sr-only">Evidence Chat</h1>
+            <Transcript turns={turns} onRetry={retry} onEdit={edit} />
+          </div>
+        )}
+        <div
+          ref={foot}
+          id="question"
+          className={
+            isEmpty
+              ? ''
+              : 'sticky bottom-0 z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
+          }
+        >
+          <div className={isEmpty ? '' : 'lg:mr-96'}>
+            {isSignedOut ? (
+              <SignIn onOpen={onSignedIn} />
+            ) : (
+              <Composer
+                field={field}
+                text={text}
+                attachments={attachments}
+                isRunning={isRunning}
+                isFollowUp={!isEmpty}
+                onText={write}
+                onFiles={addFiles}
+                onDescribe={draft.describe}
+                onRemove={draft.remove}
+                onSend={onSend}
+                onStop={onStop}
+                onReach={loadAnswerText}
+              >
+                {last && <LatestButton key={last.id} turnId={last.id} />}
+              </Composer>
+            )}
+            <p className="mt-2 px-2 text-center text-muted text-xs">
+              For health professionals. Do not enter patient identifiers. Verify in the original before you act.
+            </p>
+          </div>
+        </div>
+        {isEmpty && setAside && (
+          <p className="mt-4 text-center">
+            <button type="button" onClick={bringBack} className="prose-link inline-flex items-center gap-1.5 py-1">
+              <Undo2 aria-hidden className="size-4" />
+              Bring the last conversation back
+            </button>
+          </p>
+        )}
+        {isEmpty && !isSignedOut && (
+          <WelcomeSamples facts={facts} onAsk={(question) => ask({ text: question, images: [] })} />
+        )}
+      </main>
+      <p role="status" className="sr-only">
+        {announcementOf(last?.answer)}
+      </p>
+      <DropOverlay imagesMax={limits.imagesMax} onFiles={addFiles} />
+    </div>
+  )
+}
+
+/** Gets the page its session when it opens, so that the first question need not wait for it. */
+function useSession(): { isRefused: boolean; accept(): void } {
+  const [isRefused, setIsRefused] = useState(false)
+  useEffect(() => {
+    void openSession().then((outcome) => setIsRefused(outcome.state === 'refused' && outcome.error.status === 401))
+  }, [])
+  return { isRefused, accept: () => setIsRefused(false) }
+}
+
+/** Tells the style sheet how tall the composer is, so that nothing is hidden behind it. */
+function useFootHeight(foot: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = foot.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--foot', `${element.offsetHeight}px`),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [foot])
+}
+
+/** Esc stops the answer, unless something nearer took the key: an open card, or a word being composed. */
+function useStopKey(isRunning: boolean, stop: () => void): void {
+  useEffect(() => {
+    if (!isRunning) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) stop()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isRunning, stop])
+}
+
+/** A picture can be pasted wherever the focus is. */
+function usePaste(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = pastedFiles(event.clipboardData)
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    window.addEventListener('paste', onPaste)
+    return () => window.removeEventListener('paste', onPaste)
+  }, [onFiles])
+}

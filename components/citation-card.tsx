@@ -1,0 +1,107 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import type { ShownCitation } from './use-citation-card'
+
+interface CitationCardProps {
+  item: EvidenceItem
+  shown: ShownCitation
+  onClose(returnFocus: boolean): void
+  onEnter(): void
+  onLeave(): void
+}
+
+/** The source behind a mark: beside the mark on wide screens, at the lower edge on a phone. */
+export function CitationCard({ item, shown, onClose, onEnter, onLeave }: CitationCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const { mark, isPinned } = shown
+
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element) return
+    if (!element.matches(':popover-open')) element.showPopover()
+    place(element, mark)
+  }, [mark])
+
+  useEffect(() => {
+    if (isPinned) card.current?.focus()
+  }, [isPinned])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // Esc also stops an answer: the nearest thing goes first.
+      event.preventDefault()
+      onClose(true)
+    }
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && (card.current?.contains(target) || mark.contains(target))) return
+      onClose(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [mark, onClose])
+
+  return (
+    <div
+      ref={card}
+      popover="manual"
+      role="dialog"
+      aria-label={`Source ${item.n}`}
+      tabIndex={-1}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      onFocus={onEnter}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[75dvh] w-full max-w-none overflow-y-auto rounded-t-xl border border-line bg-surface p-5 text-ink shadow-2xl outline-none sm:absolute sm:inset-auto sm:max-h-[70dvh] sm:w-104 sm:rounded-xl"
+    >
+      <div className="flex items-start gap-3">
+        <span aria-hidden className="rounded bg-accent-soft px-1.5 font-semibold text-accent text-sm tabular-nums">
+          {item.n}
+        </span>
+        <div className="min-w-0 flex-1">
+          <SourceKind item={item} />
+        </div>
+        <button
+          type="button"
+          onClick={() => onClose(true)}
+          className="-m-1.5 rounded-full p-1.5 text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+          <span className="sr-only">Close source {item.n}</span>
+        </button>
+      </div>
+      <div className="mt-2 space-y-3">
+        <div className="space-y-1">
+          <p className="font-semibold leading-snug">
+            <SourceTitle item={item} />
+          </p>
+          <SourceOrigin item={item} />
+        </div>
+        {item.retracted && <RetractionNotice />}
+        <SourceQuote item={item} />
+        <SourceLinks item={item} />
+      </div>
+    </div>
+  )
+}
+
+const gap = 8
+
+/** Under its mark, or above it where there is more room; never beyond the window. A phone keeps the lower edge. */
+function place(card: HTMLElement, mark: HTMLElement): void {
+  if (window.matchMedia('(width < 40rem)').matches) return
+  const { left, top, bottom } = mark.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = card
+  const isBelow = bottom + gap + height <= window.innerHeight || top < window.innerHeight - bottom
+  const x = Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))
+  const y = isBelow ? bottom + gap : Math.max(gap, top - gap - height)
+  card.style.left = `${x + window.scrollX}px`
+  card.style.top = `${y + window.scrollY}px`
+}

@@ -1,0 +1,158 @@
+'use client'
+
+import { ArrowUp, ImagePlus, Square } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { AttachmentList } from './attachment-list'
+import type { Attachment } from './attachments'
+import { canSend, imageQuestion } from './use-draft'
+
+interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  attachments: readonly Attachment[]
+  isRunning: boolean
+  isFollowUp: boolean
+  /** Stands in the bar between the tools and the way to send. */
+  children?: ReactNode
+  onText(text: string): void
+  onFiles(files: File[]): void
+  onDescribe(id: number, description: string): void
+  onRemove(id: number): void
+  onSend(): void
+  onStop(): void
+  onReach(): void
+}
+
+const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif'
+
+/** Where a question is written. It can be written while an answer streams; it can be sent when that one has ended. */
+export function Composer(props: ComposerProps) {
+  const { field, text, attachments, isRunning, isFollowUp } = props
+  const picker = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const isTouchOnly = useTouchOnly()
+  const isReady = canSend(text, attachments) && !isRunning
+  const isImageOnly = text.trim() === '' && attachments.some(({ state }) => state === 'ready')
+
+  function onKeyDown(event: KeyboardEvent) {
+    // During IME composition Enter chooses a word; 229 is what browsers report that do not say so.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || isTouchOnly) return
+    event.preventDefault()
+    if (isReady) props.onSend()
+  }
+
+  return (
+    <form
+      aria-label="Ask a question"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) props.onSend()
+      }}
+      onFocus={props.onReach}
+      className="rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
+    >
+      {attachments.length > 0 && (
+        <AttachmentList attachments={attachments} onDescribe={props.onDescribe} onRemove={props.onRemove} />
+      )}
+      <div
+        data-text={text}
+        className="grows max-h-[40dvh] overflow-y-auto text-[1.0625rem] leading-relaxed after:px-3 after:py-2"
+      >
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label="Your question"
+          aria-describedby={hintId}
+          dir="auto"
+          enterKeyHint={isTouchOnly ? 'enter' : 'send'}
+          placeholder={isFollowUp ? 'Ask a follow-up question' : 'Ask a clinical question'}
+          value={text}
+          onChange={(event) => props.onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="resize-none overflow-hidden bg-transparent px-3 py-2 placeholder:text-muted focus:outline-none"
+        />
+      </div>
+      {isImageOnly && (
+        <p className="px-3 pb-2 text-muted text-sm">
+          Without words, this is asked: “{imageQuestion}”{' '}
+          <button
+            type="button"
+            className="prose-link font-medium"
+            onClick={() => {
+              props.onText(imageQuestion)
+              field.current?.focus()
+            }}
+          >
+            Edit it
+          </button>
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-2">
+        <input
+          ref={picker}
+          type="file"
+          accept={acceptedTypes}
+          multiple
+          hidden
+          onChange={({ target }) => {
+            props.onFiles([...(target.files ?? [])])
+            // So that choosing the same file again is a change.
+            target.value = ''
+          }}
+        />
+        <button
+          type="button"
+          onClick={() => picker.current?.click()}
+          className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
+        >
+          <ImagePlus aria-hidden className="size-5" />
+          Add images
+        </button>
+        {props.children}
+        <p id={hintId} className="min-w-0 flex-1 text-right text-muted text-xs max-sm:sr-only">
+          {hint(isRunning, isTouchOnly)}
+        </p>
+        {isRunning ? (
+          <button
+            key="stop"
+            type="button"
+            onClick={props.onStop}
+            className="inline-flex h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:bg-sunken"
+          >
+            <Square aria-hidden className="size-3.5 fill-current" />
+            Stop
+          </button>
+        ) : (
+          <button
+            key="send"
+            type="submit"
+            disabled={!isReady}
+            className="inline-flex h-10 items-center gap-1.5 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm transition-colors hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+          >
+            Ask
+            <ArrowUp aria-hidden className="size-4" />
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function hint(isRunning: boolean, isTouchOnly: boolean): string {
+  if (isRunning) return 'Esc stops the answer'
+  return isTouchOnly ? '' : 'Enter asks, Shift + Enter starts a new line'
+}
+
+/** Only where no fine pointer exists at all is the keyboard surely on the screen, and Enter a new line. */
+function useTouchOnly(): boolean {
+  const [isTouchOnly, setIsTouchOnly] = useState(false)
+  useEffect(() => {
+    const query = window.matchMedia('(pointer: coarse) and (not (any-pointer: fine))')
+    const update = () => setIsTouchOnly(query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+  return isTouchOnly
+}

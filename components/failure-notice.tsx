@@ -1,0 +1,69 @@
+'use client'
+
+import { RotateCcw, SquarePen, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Failure } from './failure'
+
+interface FailureNoticeProps {
+  failure: Failure
+  /** True when a part of the answer had arrived before it failed. */
+  hasText: boolean
+  onRetry(): void
+  onEdit(): void
+}
+
+/** What happened, what was kept, what to do. */
+export function FailureNotice({ failure, hasText, onRetry, onEdit }: FailureNoticeProps) {
+  const waitS = useCountdown(failure.retryAfterS ?? 0)
+  return (
+    <section
+      aria-label="The answer failed"
+      className="mt-6 rounded-lg border border-danger bg-danger-soft p-4 first:mt-0"
+    >
+      <div className="flex gap-3">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div className="min-w-0 space-y-1.5">
+          <h3 className="font-semibold">{failure.title}</h3>
+          <p>{failure.detail}</p>
+          <p>
+            {hasText
+              ? 'Your question and what had arrived are kept; the answer is not complete.'
+              : 'Your question is kept.'}{' '}
+            {failure.advice}
+          </p>
+          <div className="flex flex-wrap gap-3 pt-2">
+            {failure.canRetry && (
+              <button
+                type="button"
+                onClick={onRetry}
+                disabled={waitS > 0}
+                className="inline-flex items-center gap-2 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+              >
+                <RotateCcw aria-hidden className="size-4" />
+                {waitS > 0 ? `Try again in ${waitS} s` : 'Try again'}
+              </button>
+            )}
+            <button
+              type="button"
+              onClick={onEdit}
+              className="inline-flex items-center gap-2 rounded-md border border-edge px-3 py-1.5 font-medium hover:bg-surface"
+            >
+              <SquarePen aria-hidden className="size-4" />
+              Edit question
+            </button>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function useCountdown(fromS: number): number {
+  const [leftS, setLeftS] = useState(fromS)
+  useEffect(() => {
+    if (leftS <= 0) return
+    const timer = setTimeout(() => setLeftS(leftS - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [leftS])
+  return leftS
+}

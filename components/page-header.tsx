@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ThemeSwitch } from './theme-switch'
+
+/** The bar at the top of every page: the product's name, and what the page itself has to offer there. */
+export function PageHeader({ children }: { children?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
+      <a href="/" className="flex min-w-0 items-center gap-2.5 rounded py-1 font-semibold tracking-tight">
+        <Emblem />
+        <span className="truncate">Evidence Chat</span>
+      </a>
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {children}
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}
+
+function Emblem() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 64 64" className="size-7 shrink-0">
+      <rect width="64" height="64" rx="14" fill="#0b5a69" />
+      <path
+        d="M23 15h-9v34h9M41 15h9v34h-9"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path
+        d="m24.5 33 5.5 6 10-13"
+        fill="none"
+        stroke="#9fe0e9"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

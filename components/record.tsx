@@ -1,0 +1,155 @@
+import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
+import { articleLinks } from './article-links'
+import { ExternalLink } from './external-link'
+import { RetractionNotice } from './source-facts'
+import { studyTypeWords } from './study-type'
+
+/** What the record page needs of an article; the page that loads it fills this in. */
+export interface RecordFacts {
+  title: string
+  authors: readonly string[]
+  journal: string | null
+  year: number | null
+  volume: string | null
+  issue: string | null
+  pages: string | null
+  pmid: string | null
+  doi: string | null
+  pmcid: string | null
+  studyType: StudyType
+  participants: number | null
+  specialty: string | null
+  provenance: EvidenceItem['provenance']
+  isRetracted: boolean
+  retractionNoticePmid: string | null
+  notices: readonly { kind: 'concern' | 'erratum' | 'updated'; pmid: string | null }[]
+  /** ISO 8601. */
+  checkedAt: string
+  passages: readonly { ordinal: number; label: string; text: string }[]
+}
+
+const provenanceWords = {
+  summary: 'Library summary of',
+  abstract: 'Abstract of',
+  guideline: 'Guideline document',
+} as const
+
+const noticeWords = {
+  concern: 'The journal has published an expression of concern about this article.',
+  erratum: 'A correction to this article has been published.',
+  updated: 'A newer version of this article exists.',
+} as const
+
+/** One record, passage by passage, as it is stored; the sentence that an answer quoted stands out. */
+export function Record({ record, quote }: { record: RecordFacts; quote: string | null }) {
+  const quoted = quote === null ? undefined : record.passages.find(({ text }) => text.includes(quote))
+  const links = articleLinks(record)
+  return (
+    <article className="space-y-8">
+      <header className="space-y-3">
+        <p className="text-muted">{provenanceWords[record.provenance]}</p>
+        <h1 dir="auto" className="text-balance font-semibold text-2xl leading-snug tracking-tight sm:text-3xl">
+          {record.title}
+        </h1>
+        <p className="text-muted">
+          <bdi>{originOf(record)}</bdi>
+        </p>
+        {record.isRetracted && <RetractionNotice />}
+        {record.retractionNoticePmid && (
+          <p>
+            <ExternalLink
+              href={`https://pubmed.ncbi.nlm.nih.gov/${record.retractionNoticePmid}/`}
+              host="pubmed.ncbi.nlm.nih.gov"
+            >
+              Retraction notice
+            </ExternalLink>
+          </p>
+        )}
+        {record.notices.map(({ kind }) => (
+          <p key={kind} className="rounded-md border-caution border-l-4 bg-caution-soft px-3 py-2">
+            {noticeWords[kind]}
+          </p>
+        ))}
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
+          <Fact name="Study type">{studyTypeWords[record.studyType]}</Fact>
+          {record.participants !== null && <Fact name="Participants">{record.participants.toLocaleString('en')}</Fact>}
+          {record.specialty && <Fact name="Field">{capitalised(record.specialty)}</Fact>}
+          <Fact name="Checked">{record.checkedAt.slice(0, 10)}</Fact>
+        </dl>
+        {links.length > 0 ? (
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
+            {links.map(({ label, host, href }) => (
+              <ExternalLink key={href} href={href} host={host}>
+                {label}
+              </ExternalLink>
+            ))}
+          </p>
+        ) : (
+          <p className="text-muted text-sm">
+            This record carries no PubMed or DOI number, so there is no link to the original.
+          </p>
+        )}
+        {record.provenance === 'summary' && (
+          <p className="text-muted text-sm">
+            The text below was written for this library from the published article. It is not the authors’ own wording:
+            check the original before you rely on a detail.
+          </p>
+        )}
+      </header>
+      {quote !== null && !quoted && (
+        <p className="rounded-md border-caution border-l-4 bg-caution-soft px-3 py-2">
+          The quoted words do not stand in this record as it is stored now.
+        </p>
+      )}
+      {record.passages.map((passage) => (
+        <section key={passage.ordinal} aria-labelledby={`passage-${passage.ordinal}`}>
+          <h2 id={`passage-${passage.ordinal}`} className="font-semibold text-accent text-sm">
+            {passage.label}
+          </h2>
+          <p dir="auto" className="mt-1.5 whitespace-pre-line font-quote text-lg leading-relaxed">
+            <PassageText text={passage.text} quote={passage === quoted ? quote : null} />
+          </p>
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function PassageText({ text, quote }: { text: string; quote: string | null }) {
+  if (quote === null) return text
+  const start = text.indexOf(quote)
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark
+        id="quote"
+        className="scroll-mt-24 rounded-sm bg-accent-soft px-0.5 text-ink underline decoration-accent decoration-2 underline-offset-4"
+      >
+        <span className="sr-only">Quoted in the answer: </span>
+        {quote}
+      </mark>
+      {text.slice(start + quote.length)}
+    </>
+  )
+}
+
+/** "McMurray JJV et al. N Engl J Med. 2019;381(21):1995-2008", as far as it is known. */
+function originOf({ authors, journal, year, volume, issue, pages }: RecordFacts): string {
+  const names = authors.length > 3 ? `${authors.slice(0, 3).join(', ')}, et al` : authors.join(', ')
+  const place =
+    volume === null ? '' : `;${volume}${issue === null ? '' : `(${issue})`}${pages === null ? '' : `:${pages}`}`
+  return [names, journal, year === null ? null : `${year}${place}`].filter(Boolean).join('. ')
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,75 @@
+import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+
+const sourceNames = { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' } as const
+
+/** Everything an answer rests on, in the order of its marks. */
+export function SourceList({ evidence, turnId }: { evidence: Evidence; turnId: number }) {
+  const headingId = `sources-${turnId}`
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--foot))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
+    >
+      <h3 id={headingId} className="font-semibold text-muted text-sm">
+        {evidence.items.length === 0 ? 'No sources' : `Sources (${evidence.items.length})`}
+      </h3>
+      {evidence.items.length === 0 && (
+        <p className="mt-2 text-muted text-sm">No record was close enough to the question to be cited.</p>
+      )}
+      <ol className="mt-1 divide-y divide-line">
+        {evidence.items.map((item) => (
+          <SourceEntry key={item.n} item={item} turnId={turnId} />
+        ))}
+      </ol>
+      <SearchRecord evidence={evidence} />
+    </section>
+  )
+}
+
+function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: number }) {
+  return (
+    <li id={`source-${turnId}-${item.n}`} className="flex gap-3 py-4">
+      <span aria-hidden className="w-6 shrink-0 pt-px text-right font-semibold text-accent text-sm tabular-nums">
+        {item.n}
+      </span>
+      <div className="min-w-0 space-y-1.5">
+        <SourceKind item={item} />
+        <p className="font-medium leading-snug">
+          <span className="sr-only">Source {item.n}: </span>
+          <SourceTitle item={item} />
+        </p>
+        <SourceOrigin item={item} />
+        {item.retracted && <RetractionNotice />}
+        <details>
+          <summary className="cursor-pointer py-0.5 text-accent text-sm">
+            Quoted passage<span className="sr-only"> of source {item.n}</span>
+          </summary>
+          <div className="mt-2">
+            <SourceQuote item={item} />
+          </div>
+        </details>
+        <SourceLinks item={item} />
+      </div>
+    </li>
+  )
+}
+
+/** What was searched, with which words, and with what success: an answer can be traced months later. */
+function SearchRecord({ evidence }: { evidence: Evidence }) {
+  if (evidence.searched.length === 0) return null
+  return (
+    <details className="border-line border-t py-4 text-sm">
+      <summary className="cursor-pointer py-0.5 text-muted">How this was searched</summary>
+      <ul className="mt-2 space-y-2">
+        {evidence.searched.map(({ source, query, hits, error }) => (
+          <li key={source}>
+            <span className="font-medium">{sourceNames[source]}</span>
+            {error ? <>: not reached ({error})</> : <>: {hits === 1 ? '1 hit' : `${hits} hits`}</>}
+            <code className="mt-1 block break-words font-mono text-muted text-xs">{query}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { memo, useEffect, useRef } from 'react'
+import { isRunning, type Turn as TurnState } from './conversation'
+import { Turn } from './turn'
+
+interface TranscriptProps {
+  turns: readonly TurnState[]
+  onRetry(id: number): void
+  onEdit(id: number): void
+}
+
+/** All turns. A question just sent goes to the top of the window; from then on only the reader moves the page. */
+export const Transcript = memo(function Transcript({ turns, onRetry, onEdit }: TranscriptProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const last = turns.at(-1)
+  const isAsked = last !== undefined && last.answer.status === 'searching'
+  const askedId = isAsked ? last.id : undefined
+
+  useEffect(() => {
+    if (askedId === undefined) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
+  }, [askedId])
+
+  // Never live: the status line speaks for it, since words that arrive one by one cannot be listened to.
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Questions and answers"
+      aria-live="off"
+      aria-busy={last !== undefined && isRunning(last.answer)}
+    >
+      {turns.map((turn) => (
+        <Turn key={turn.id} turn={turn} isLast={turn === last} onRetry={onRetry} onEdit={onEdit} />
+      ))}
+    </div>
+  )
+})

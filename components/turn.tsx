@@ -1,0 +1,72 @@
+'use client'
+
+import { memo } from 'react'
+import { Answer } from './answer'
+import { AnswerFoot } from './answer-foot'
+import { CitationCard } from './citation-card'
+import { isRunning, type Turn as TurnState } from './conversation'
+import { FailureNotice } from './failure-notice'
+import { AnswerEnd } from './latest-button'
+import { QuestionText } from './question-text'
+import { SourceList } from './source-list'
+import { useCitationCard } from './use-citation-card'
+
+interface TurnProps {
+  turn: TurnState
+  isLast: boolean
+  onRetry(id: number): void
+  onEdit(id: number): void
+}
+
+/** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
+export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit }: TurnProps) {
+  const { id, question, answer } = turn
+  const { shown, markHandlers, close, keep, leave } = useCitationCard()
+  const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
+  return (
+    <article
+      aria-labelledby={`question-${id}`}
+      // The last turn is as tall as the window, so that its question can stand at the top from the first word on.
+      className={`border-line py-6 not-first:border-t sm:py-8 ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--foot))]' : ''}`}
+    >
+      <QuestionText id={`question-${id}`} question={question} images={answer.evidence?.images} />
+      <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0" aria-busy={isRunning(answer)} {...markHandlers}>
+          {answer.status === 'searching' ? (
+            <Waiting hasSources={answer.evidence !== null} />
+          ) : (
+            <Answer answer={answer} />
+          )}
+          {answer.status === 'failed' ? (
+            <FailureNotice
+              failure={answer.failure}
+              hasText={answer.text !== ''}
+              onRetry={() => onRetry(id)}
+              onEdit={() => onEdit(id)}
+            />
+          ) : (
+            <AnswerFoot answer={answer} onRetry={() => onRetry(id)} />
+          )}
+          <AnswerEnd turnId={id} />
+        </div>
+        <div className="mt-8 min-w-0 lg:mt-0">
+          {answer.evidence && <SourceList evidence={answer.evidence} turnId={id} />}
+        </div>
+      </div>
+      {shown && item && <CitationCard item={item} shown={shown} onClose={close} onEnter={keep} onLeave={leave} />}
+    </article>
+  )
+})
+
+function Waiting({ hasSources }: { hasSources: boolean }) {
+  return (
+    <div className="space-y-4" aria-hidden>
+      <p className="text-muted">{hasSources ? 'Sources found. Writing the answer…' : 'Searching the library…'}</p>
+      <div className="animate-pulse space-y-3">
+        <div className="h-3 w-11/12 rounded bg-sunken" />
+        <div className="h-3 w-full rounded bg-sunken" />
+        <div className="h-3 w-2/3 rounded bg-sunken" />
+      </div>
+    </div>
+  )
+}
