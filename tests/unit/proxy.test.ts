@@ -41,7 +41,7 @@ describe('the headers of a page', () => {
     const headers = headersFor()
     assert.equal(headers.get('cache-control'), 'private, no-store')
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
-    assert.equal(headers.get('referrer-policy'), 'no-referrer')
+    assert.equal(headers.get('referrer-policy'), 'same-origin')
     assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin')
     assert.equal(headers.get('strict-transport-security'), null)
   })
