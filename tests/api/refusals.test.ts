@@ -1,0 +1,221 @@
+/** What the real server answers to everything that is not a good request, by status. */
+import assert from 'node:assert/strict'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import { after, before, describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { readStream } from '@/tests/schemas/stream'
+import { assertCompletion, assertError, assertModel, assertModelList } from '@/tests/schemas/wire'
+import { startServer, type TestServer } from '@/tests/server'
+import { anyBody } from '@/tests/unit/wire/bodies'
+
+const bytesMax = 2_000_000
+const messages = [{ role: 'user', content: 'hello' }]
+
+let server: TestServer
+before(async () => {
+  server = await startServer({ RATE_LIMIT_RPM: '100000', REQUEST_BYTES_MAX: String(bytesMax) })
+})
+after(() => server.stop())
+
+const path = '/api/v1/chat/completions'
+const authorized = () => ({ authorization: `Bearer ${server.key}`, 'content-type': 'application/json' })
+
+function call(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${server.url}${address}`, { ...init, headers: { ...authorized(), ...init.headers } })
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  call(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+
+/** Every answer, good or bad, has these. */
+function assertCommon(response: Response): void {
+  assert.match(response.headers.get('x-request-id') ?? '', /^req_/)
+  assert.equal(response.headers.get('access-control-allow-origin'), '*')
+  assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+  assert.match(response.headers.get('cache-control') ?? '', /no-store/)
+}
+
+async function refused(response: Response, status: number, code: string | null, param: string | null = null) {
+  const body = await response.text()
+  assert.equal(response.status, status, body)
+  assertCommon(response)
+  assert.match(response.headers.get('content-type') ?? '', /^application\/json/)
+  const { error } = JSON.parse(body)
+  assertError({ error })
+  assert.deepEqual([error.code, error.param], [code, param])
+}
+
+describe('200', () => {
+  it('a whole answer has the published shape', async () => {
+    const response = await post({ messages })
+    assert.equal(response.status, 200)
+    assertCommon(response)
+    assertCompletion(await response.json())
+  })
+
+  it('a stream has the published shape, with and without usage', async () => {
+    for (const stream_options of [null, { include_usage: true }]) {
+      const response = await post({ messages, stream: true, stream_options })
+      assertCommon(response)
+      const { chunks, error } = readStream(await response.text())
+      assert.equal(error, null)
+      assert.equal(Boolean(chunks.at(-1)?.usage), stream_options !== null)
+    }
+  })
+
+  it('the models have the published shape, HEAD has no body', async () => {
+    assertModelList(await (await call('/api/v1/models')).json())
+    assertModel(await (await call('/api/v1/models/Service%2DV1')).json())
+    const head = await call('/api/v1/models', { method: 'HEAD' })
+    assert.deepEqual([head.status, await head.text()], [200, ''])
+  })
+
+  it('two requests on one connection, the first of which was wrong', async () => {
+    const first = JSON.stringify({ messages: [] })
+    const second = JSON.stringify({ messages, stream: true })
+    const head = (body: string, extra = '') =>
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nAuthorization: bearer ${server.key}\r\nContent-Length: ${body.length}\r\n${extra}\r\n${body}`
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write(head(first))
+    socket.write(head(second, 'Connection: close\r\n'))
+    const answers = await readText(socket)
+    assert.match(answers, /^HTTP\/1.1 400 [\s\S]*empty_array[\s\S]*HTTP\/1.1 200 [\s\S]*\[DONE\]/)
+  })
+
+  it('a body in pieces without a declared length', async () => {
+    const answered = new Promise<string>((done, failed) => {
+      const request = httpRequest(`${server.url}${path}`, { method: 'POST', headers: authorized() }, (response) =>
+        readText(response).then(done, failed),
+      )
+      request.on('error', failed)
+      request.write('{"messages":[{"role":"user",')
+      setImmediate(() => request.end('"content":"hello"}]}'))
+    })
+    assertCompletion(JSON.parse(await answered))
+  })
+})
+
+describe('400', () => {
+  it('bodies that are no JSON object', async () => {
+    for (const body of ['', '{', '[]', 'null', '"x"']) await refused(await post(body), 400, null)
+  })
+  it('fields that are wrong, streamed or not', async () => {
+    for (const stream of [false, true]) {
+      await refused(await post({ stream }), 400, 'missing_required_parameter', 'messages')
+      await refused(await post({ stream, messages: [] }), 400, 'empty_array', 'messages')
+      await refused(await post({ stream, messages, n: 0 }), 400, 'integer_below_min_value', 'n')
+    }
+  })
+})
+
+describe('401', () => {
+  it('without a good key, whatever the body: a stranger learns nothing', async () => {
+    for (const authorization of ['', 'Bearer ', 'Basic eDp5', `Bearer ${server.key}x`, server.key]) {
+      await refused(await post('{', { authorization }), 401, 'invalid_api_key')
+      await refused(await call('/api/v1/models', { headers: { authorization } }), 401, 'invalid_api_key')
+    }
+  })
+  it('with a key in the address', async () => {
+    const response = await call(`/api/v1/models?api_key=${server.key}`, { headers: { authorization: '' } })
+    await refused(response, 401, 'invalid_api_key')
+  })
+})
+
+describe('404', () => {
+  it('an unknown model, asked for or looked up', async () => {
+    await refused(await post({ messages, model: 'gpt-4o' }), 404, 'model_not_found')
+    await refused(await call('/api/v1/models/gpt-4o'), 404, 'model_not_found')
+  })
+  it('an unknown address, in JSON and never as a page', async () => {
+    for (const address of ['/api/v1', '/api/v1/embeddings', '/api/v1/a/b/c', '/api/v1/chat']) {
+      await refused(await call(address), 404, 'unknown_url')
+      await refused(await call(address, { method: 'POST', body: '{}' }), 404, 'unknown_url')
+    }
+  })
+})
+
+describe('405', () => {
+  it('names the methods that are possible', async () => {
+    for (const [address, method, allowed] of [
+      [path, 'PUT', 'POST'],
+      ['/api/v1/models', 'DELETE', 'GET'],
+      ['/api/v1/models/Service-V1', 'PATCH', 'GET'],
+    ] as const) {
+      const response = await call(address, { method })
+      assert.match(response.headers.get('allow') ?? '', new RegExp(allowed))
+      await refused(response, 405, 'method_not_allowed')
+    }
+  })
+})
+
+describe('413', () => {
+  const tooLarge = JSON.stringify({ messages: [{ role: 'user', content: 'x'.repeat(bytesMax) }] })
+
+  it('a body over the limit, and the connection can be read to its end', async () => {
+    await refused(await post(tooLarge), 413, 'request_too_large')
+  })
+
+  it('a body over the limit in pieces, from a client that reads only when all is sent', async () => {
+    const { port } = new URL(server.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Type: application/json\r\nAuthorization: Bearer ${server.key}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    )
+    const piece = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`)
+    for (let sent = 0; sent < 3 * bytesMax; sent += 0x10000) {
+      await new Promise<void>((written, failed) => socket.write(piece, (error) => (error ? failed(error) : written())))
+    }
+    socket.write('0\r\n\r\n')
+    assert.match(await readText(socket), /^HTTP\/1.1 413 [\s\S]*request_too_large/)
+  })
+})
+
+describe('415', () => {
+  it('another type, or a compressed body', async () => {
+    await refused(await post('{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type')
+    const headers = { 'content-encoding': 'gzip' }
+    const response = await call(path, { method: 'POST', headers, body: gzipSync('{}') })
+    await refused(response, 415, 'unsupported_media_type')
+  })
+})
+
+describe('a program in a browser', () => {
+  it('is told before it sends its key that it may', async () => {
+    const response = await fetch(`${server.url}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://app.example.org',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, content-type, x-stainless-os',
+      },
+    })
+    assert.equal(response.status, 204)
+    assertCommon(response)
+    assert.match(response.headers.get('access-control-allow-headers') ?? '', /authorization.*x-stainless-os/)
+  })
+})
+
+/** Through the whole server: whatever is sent, no 5xx, and the next good request is answered. */
+it('hundreds of odd bodies are each answered or refused, none with a 5xx', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyBody, async (bytes) => {
+      // The DOM types want the bytes in an ArrayBuffer of their own; these are.
+      const response = await call(path, { method: 'POST', body: bytes as Uint8Array<ArrayBuffer> })
+      const body = await response.text()
+      assertCommon(response)
+      if (response.status !== 200) {
+        assert.ok(response.status >= 400 && response.status < 500, body)
+        assertError(JSON.parse(body))
+      } else if (body.startsWith('data: ')) {
+        readStream(body)
+      } else {
+        assertCompletion(JSON.parse(body))
+      }
+    }),
+    { numRuns: 400 },
+  )
+  assert.equal((await post({ messages })).status, 200)
+})
