@@ -1,0 +1,174 @@
+/** The way out to literature services, over real HTTP against the fake ones. */
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { deadlineIn } from '@/lib/evidence/live/deadline'
+import { LiveError, LiveService } from '@/lib/evidence/live/http'
+import {
+  answering,
+  cut,
+  type FakeLiterature,
+  type Fault,
+  silent,
+  stalled,
+  startLiterature,
+  status,
+  tooMany,
+} from '../../../fakes/literature'
+
+let close: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(close.map((each) => each()))
+  close = []
+})
+
+const form = { db: 'pubmed', term: 'gout[tiab]', retmode: 'json', tool: 'test', email: 'a@b.example' }
+const never = new AbortController().signal
+
+async function start(...faults: Fault[]): Promise<{ literature: FakeLiterature; service: LiveService }> {
+  const literature = await startLiterature()
+  literature.next('esearch', ...faults)
+  const options = { name: 'PubMed', baseUrl: `${literature.pubmedBaseUrl}/`, perSecond: 10, contact: 'a@b.example' }
+  const service = new LiveService(options)
+  close.push(() => service.close(), literature.close)
+  return { literature, service }
+}
+
+function ask(service: LiveService, { ms = 30_000, signal = never, bytesMax = 100_000, path = 'esearch.fcgi' } = {}) {
+  return service.ask({ method: 'POST', path, parameters: form, bytesMax }, deadlineIn(ms, signal))
+}
+
+async function failure(service: LiveService, options = {}): Promise<string> {
+  const error: unknown = await ask(service, options).then(
+    () => assert.fail('it did not fail'),
+    (reason) => reason,
+  )
+  assert.ok(error instanceof LiveError, String(error))
+  return error.message
+}
+
+test('a request says who asks, sends its parameters in the body and wants nothing packed', async () => {
+  const { literature, service } = await start()
+  assert.match(await ask(service), /"esearchresult"/)
+  const [request] = literature.requests
+  assert.deepEqual(request?.inAddress, [])
+  assert.equal(request?.parameters['term'], 'gout[tiab]')
+  assert.deepEqual(literature.breaches(), [])
+})
+
+test('a GET carries its parameters in the address', async () => {
+  const { literature, service } = await start()
+  const parameters = { ...form, term: 'a&b=c "d"' }
+  await service.ask({ method: 'GET', path: 'esearch.fcgi', parameters, bytesMax: 9999 }, deadlineIn(30_000, never))
+  assert.equal(literature.requests[0]?.parameters['term'], 'a&b=c "d"')
+})
+
+for (const [what, fault] of [
+  ['a fault of the service', status(500)],
+  ['a gateway error', status(502, {}, '<html>Bad Gateway</html>')],
+  ['a limit without a time', tooMany()],
+  ['a limit that ends at once', tooMany('0')],
+  ['a limit given as a date that has passed', tooMany('Wed, 21 Oct 2015 07:28:00 GMT')],
+  ['an answer that is cut', cut],
+  ['a connection that closes without a word', (reply) => void reply.destroy()],
+] satisfies [string, Fault][]) {
+  test(`${what} is tried again`, async () => {
+    const { literature, service } = await start(fault)
+    assert.match(await ask(service), /"esearchresult"/)
+    assert.equal(literature.requests.length, 2)
+  })
+}
+
+test('three failures are enough', async () => {
+  const { literature, service } = await start(status(500), status(500), status(500))
+  assert.equal(await failure(service), 'PubMed has a fault of its own; try again later.')
+  assert.equal(literature.requests.length, 3)
+})
+
+test('a wait longer than the question has is not begun, and is named', async () => {
+  const { literature, service } = await start(tooMany('120'))
+  assert.equal(
+    await failure(service),
+    'PubMed takes no more searches from this server just now; it asks to wait 120 seconds.',
+  )
+  assert.equal(literature.requests.length, 1)
+})
+
+test('while a service asks to wait, no other search is sent', async () => {
+  const { literature, service } = await start(tooMany('120'))
+  await failure(service)
+  assert.match(await failure(service), /Too many searches wait for PubMed/)
+  assert.equal(literature.requests.length, 1)
+})
+
+test('a refusal is not tried again', async () => {
+  const { literature, service } = await start(status(400))
+  assert.equal(await failure(service), 'PubMed refused the search.')
+  assert.equal(literature.requests.length, 1)
+})
+
+for (const [what, fault] of [
+  ['a service that stays silent', silent],
+  ['an answer that stops half-way', stalled],
+] satisfies [string, Fault][]) {
+  test(`${what} is left at the deadline, and named`, async () => {
+    const { literature, service } = await start(fault)
+    assert.equal(await failure(service, { ms: 200 }), 'PubMed did not answer within 0.2 seconds.')
+    assert.equal(literature.requests.length, 1)
+  })
+}
+
+test('an asker who leaves ends the request, with the reason given', async () => {
+  const { literature, service } = await start(silent)
+  const asker = new AbortController()
+  const asked = ask(service, { signal: asker.signal })
+  await literature.received('esearch', 1)
+  const reason = new Error('the tab was closed')
+  asker.abort(reason)
+  await assert.rejects(asked, reason)
+})
+
+test('a redirect to another origin is not followed', async () => {
+  const { literature: elsewhere } = await start()
+  const { literature, service } = await start(status(307, { location: `${elsewhere.pubmedBaseUrl}/esearch.fcgi` }))
+  assert.equal(await failure(service), 'PubMed sent the search on to another address, which was not followed.')
+  assert.equal(literature.requests.length, 1)
+  assert.equal(elsewhere.requests.length, 0)
+})
+
+test('a redirect within the origin is followed, but not for ever', async () => {
+  const here = status(307, { location: './esearch.fcgi?moved=1' })
+  const { literature, service } = await start(here)
+  assert.match(await ask(service), /"esearchresult"/)
+  assert.equal(literature.requests[1]?.parameters['moved'], '1')
+  literature.always('esearch', here)
+  assert.match(await failure(service), /another address/)
+  assert.equal(literature.requests.length, 5)
+})
+
+test('a redirect that would drop the body of a POST is not followed', async () => {
+  const { service } = await start(status(302, { location: './esearch.fcgi' }))
+  assert.match(await failure(service), /another address/)
+})
+
+test('an answer larger than expected is left, and named', async () => {
+  const { service } = await start(answering('x'.repeat(200_001)))
+  assert.equal(await failure(service), "PubMed's answer is larger than this server takes.")
+})
+
+test('an answer that comes packed all the same is not unpacked', async () => {
+  const { service } = await start(answering('not really gzip', { 'content-encoding': 'gzip' }))
+  assert.equal(await failure(service), "PubMed's answer could not be read.")
+})
+
+test('a service that is not there is named', async () => {
+  const { literature, service } = await start()
+  await literature.close()
+  assert.equal(await failure(service), "PubMed can't be reached from this server.")
+})
+
+test('connections are kept for the next request', async () => {
+  const { service, literature } = await start(tooMany('0'))
+  for (let count = 0; count < 5; count++) await ask(service)
+  assert.equal(literature.requests.length, 6)
+  assert.ok(literature.connections <= 2, `${literature.connections} connections`)
+})

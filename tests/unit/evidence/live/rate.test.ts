@@ -1,0 +1,77 @@
+/** The services block callers that ask more often than they allow; time here is simulated. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Clock, Rate } from '@/lib/evidence/live/rate'
+
+const never = new AbortController().signal
+const forever = Number.POSITIVE_INFINITY
+
+/** A clock that only moves when all wait: it jumps to the next one due. */
+function simulatedClock(): Clock & { run(): Promise<void> } {
+  let now = 0
+  const sleepers: { at: number; wake: () => void }[] = []
+  return {
+    now: () => now,
+    wait: (ms) => new Promise<void>((wake) => void sleepers.push({ at: now + ms, wake })),
+    async run() {
+      for (;;) {
+        await new Promise((done) => setImmediate(done))
+        sleepers.sort((a, b) => a.at - b.at)
+        const next = sleepers.shift()
+        if (!next) return
+        now = Math.max(now, next.at)
+        next.wake()
+      }
+    },
+  }
+}
+
+async function startsOf(rate: Rate, clock: ReturnType<typeof simulatedClock>, count: number): Promise<number[]> {
+  const starts: number[] = []
+  const turns = Array.from({ length: count }, () => rate.turn(forever, never).then(() => void starts.push(clock.now())))
+  await clock.run()
+  await Promise.all(turns)
+  return starts
+}
+
+test('no second holds more starts than allowed, and no turn is wasted', async () => {
+  const clock = simulatedClock()
+  const starts = await startsOf(new Rate(3, clock), clock, 10)
+  starts.slice(3).forEach((start, index) => {
+    assert.ok(start - (starts[index] ?? 0) > 1000)
+  })
+  assert.ok((starts.at(-1) ?? 0) < 3200)
+})
+
+test('a turn that would come too late is refused at once and takes nothing from others', async () => {
+  const clock = simulatedClock()
+  const rate = new Rate(1, clock)
+  assert.equal(await rate.turn(forever, never), true)
+  assert.equal(await rate.turn(500, never), false)
+  const later = rate.turn(2000, never)
+  await clock.run()
+  assert.equal(await later, true)
+  assert.ok(clock.now() < 1100)
+})
+
+test('a pause holds those who already wait for their turn', async () => {
+  const clock = simulatedClock()
+  const rate = new Rate(1, clock)
+  await rate.turn(forever, never)
+  const waiting = rate.turn(forever, never)
+  const impatient = rate.turn(4000, never)
+  rate.pause(5000)
+  await clock.run()
+  assert.equal(await waiting, true)
+  assert.equal(await impatient, false)
+  assert.ok(clock.now() >= 5000)
+})
+
+test('one who leaves while waiting is told the reason', async () => {
+  const rate = new Rate(1)
+  await rate.turn(forever, never)
+  const asker = new AbortController()
+  const turn = rate.turn(forever, asker.signal)
+  asker.abort(new Error('left'))
+  await assert.rejects(turn, { name: 'AbortError' })
+})
