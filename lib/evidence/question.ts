@@ -3,6 +3,7 @@
  * whether it leans on the turn before. It never reaches the database with a word as the user typed it: the search
  * quotes each term.
  */
+import { isDrugName } from './drugs'
 import { synonymsByFirstStem } from './synonyms'
 import { generalWords, stopWords, type Word, wordsOf } from './terms'
 
@@ -13,26 +14,34 @@ export interface QuestionTerm {
   surface: string
   word: string
   stem: string
-  /** Share of its own idf that the term brings in: 1 for a content word of this turn. */
+  kind: TermKind
+  /** Share of its own idf that the term brings in; set by kind, by turn and by what the library knows of it. */
   weight: number
-  /** Worth naming when no source holds it. */
-  isSpecific: boolean
-  /** The joined form of a hyphenated word: "sglt2" of "SGLT-2". */
-  isJoined: boolean
+}
+
+/**
+ * `specific`: names what is asked about, and is worth naming when no source holds it. `drug`: the same, and the answer
+ * may not silently be about another drug. `general`: may stand in any question. `number`: an age, a dose, a threshold.
+ * `joined`: the joined form of a hyphenated word, "sglt2" of "SGLT-2".
+ */
+export type TermKind = 'specific' | 'drug' | 'general' | 'number' | 'joined'
+
+export function isNamed({ kind }: QuestionTerm): boolean {
+  return kind === 'specific' || kind === 'drug'
 }
 
 export interface QuestionReading {
   terms: QuestionTerm[]
   /** Other names: found wherever all stems of one name stand, for the terms (by index) that they stand for. */
-  synonyms: { terms: number[]; words: Word[] }[]
+  synonyms: { terms: number[]; words: Word[]; isBroader: boolean }[]
+  /** Terms (by index) that stand side by side in the question: "septic shock", "primary prevention". */
+  pairs: [first: number, second: number][]
   type: QuestionType
   isFollowUp: boolean
 }
 
 /** Words of the turn before count this much: the new words lead, the old ones keep the subject. */
 const previousWeight = 0.7
-/** "patients", "benefit", "reduce": present in most records, so they say little about which one is meant. */
-const generalWeight = 0.3
 
 export function readQuestion(text: string, previous?: string): QuestionReading {
   const own = termsOf(text, 1)
@@ -42,7 +51,7 @@ export function readQuestion(text: string, previous?: string): QuestionReading {
     : []
   const terms = [...own, ...before]
   const type = typeOf(isFollowUp ? `${previous} ${text}` : text)
-  return { terms, synonyms: synonymsOf(terms), type, isFollowUp }
+  return { terms, synonyms: synonymsOf(terms), pairs: pairsOf(text, terms), type, isFollowUp }
 }
 
 function termsOf(text: string, weight: number): QuestionTerm[] {
@@ -50,18 +59,30 @@ function termsOf(text: string, weight: number): QuestionTerm[] {
   const terms = new Map<string, QuestionTerm>()
   for (const word of wordsOf(text)) {
     if (!isContent(word, shouted)) continue
-    const isGeneral = generalWords.has(word.word)
     if (terms.has(word.stem)) continue
-    terms.set(word.stem, {
-      surface: word.surface,
-      word: word.word,
-      stem: word.stem,
-      weight: weight * (isGeneral ? generalWeight : 1),
-      isJoined: word.joined === true,
-      isSpecific: !isGeneral && !word.joined && !/^\d+$/.test(word.word),
-    })
+    terms.set(word.stem, { surface: word.surface, word: word.word, stem: word.stem, kind: kindOf(word), weight })
   }
   return [...terms.values()]
+}
+
+function pairsOf(text: string, terms: QuestionTerm[]): QuestionReading['pairs'] {
+  const position = new Map(terms.map(({ stem }, index) => [stem, index]))
+  const words = wordsOf(text).filter(({ joined }) => !joined)
+  const pairs = new Map<string, [number, number]>()
+  words.forEach(({ stem }, index) => {
+    const first = position.get(words[index - 1]?.stem ?? '')
+    const second = position.get(stem)
+    if (first !== undefined && second !== undefined && first !== second)
+      pairs.set(`${first} ${second}`, [first, second])
+  })
+  return [...pairs.values()]
+}
+
+function kindOf({ word, joined }: Word): TermKind {
+  if (joined) return 'joined'
+  if (/^\d+$/.test(word)) return 'number'
+  if (generalWords.has(word)) return 'general'
+  return isDrugName(word) ? 'drug' : 'specific'
 }
 
 /** Stop words go, unless written as an abbreviation ("WHO", "ALL"); single letters go, single digits stay. */
@@ -78,7 +99,7 @@ const pointsBack =
 
 /** A short turn that opens like a continuation, or that points back at something it does not name. */
 function leansOnPrevious(text: string, own: QuestionTerm[]): boolean {
-  const specific = own.filter(({ isSpecific }) => isSpecific).length
+  const specific = own.filter(isNamed).length
   if (own.length === 0) return true
   if (/^\s*(?:and|but|or|what about|how about|what if)\b/i.test(text)) return specific <= 5
   return specific <= 4 && (pointsBack.test(text) || (opensOnPrevious.test(text) && specific <= 2))
@@ -89,10 +110,10 @@ function synonymsOf(terms: QuestionTerm[]): QuestionReading['synonyms'] {
   const position = new Map(terms.map(({ stem }, index) => [stem, index]))
   const found: QuestionReading['synonyms'] = []
   for (const { stem } of terms) {
-    for (const { name, others } of synonymsByFirstStem().get(stem) ?? []) {
+    for (const { name, others, isBroader } of synonymsByFirstStem().get(stem) ?? []) {
       const indexes = name.map((each) => position.get(each.stem)).filter((index) => index !== undefined)
       if (indexes.length < name.length) continue
-      for (const words of others) found.push({ terms: indexes, words })
+      for (const words of others) found.push({ terms: indexes, words, isBroader })
     }
   }
   return found

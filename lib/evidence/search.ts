@@ -4,21 +4,21 @@
  */
 import type { StudyType } from '@/lib/wire/evidence'
 import { indexedFields, type Library } from './library-file'
-import { type QuestionReading, readQuestion } from './question'
+import { isNamed, type QuestionReading, readQuestion } from './question'
 import {
   type AnalysedArticle,
   abstainBelow,
   analyseArticle,
+  answerability,
   coverage,
   coveredTerms,
-  mixScore,
   orderScore,
   textScore,
   type WeighedQuestion,
   weighQuestion,
   weights,
 } from './rank'
-import type { RankedArticle } from './retrieve'
+import type { RankedArticle, Sentence } from './retrieve'
 import { repairWord } from './spelling'
 import { stemOf } from './terms'
 
@@ -39,26 +39,24 @@ export interface LibraryResult {
   query: string
   /** Articles that hold at least one of the words. */
   hits: number
-  /** How surely the best article answers: below `abstainBelow` nothing was found. */
-  mix: number
+  /** How surely the best article answers, 0 to 1. */
+  answerability: number
 }
 
 const candidatesMax = 100
 const nearestMax = 3
 /** Most sources by one first author: one group's view should not fill the page. */
 const sameAuthorMax = 3
-/** A source that holds less of the question than this share of what the best one holds is not shown with it. */
-const companionShare = 0.55
 
 export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
   const { reading, repairs } = repaired(library, readQuestion(search.question, search.previous))
   const query = readableQuery(reading, repairs)
-  if (reading.terms.length === 0) return { found: [], nearest: [], uncovered: [], query, hits: 0, mix: 0 }
+  if (reading.terms.length === 0) return { found: [], nearest: [], uncovered: [], query, hits: 0, answerability: 0 }
   const question = weighQuestion(reading, library, search.year)
   const { rows, hits } = candidates(library, reading, search)
   const ranked = rankCandidates(library, question, rows)
-  const mix = ranked.length === 0 ? 0 : mixOf(ranked)
-  const chosen = mix < abstainBelow ? [] : companions(ranked, search.sourcesMax)
+  const sure = answerabilityOf(question, ranked)
+  const chosen = sure < abstainBelow ? [] : companions(ranked, search.sourcesMax)
   const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
   const covered = coveredTerms(reading, held)
@@ -66,11 +64,11 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
     found: chosen.map((each) => toRanked(question, each)),
     nearest: nearest.map((each) => toRanked(question, each)),
     uncovered: reading.terms
-      .filter(({ isSpecific }, term) => isSpecific && !covered[term])
+      .filter((term, index) => isNamed(term) && covered[index] !== 1)
       .map(({ surface }) => surface),
     query,
     hits,
-    mix,
+    answerability: sure,
   }
 }
 
@@ -92,9 +90,7 @@ function repaired(
       .flatMap(({ terms }) => terms),
   )
   const terms = reading.terms.map((term, index) => {
-    // "first-line" is asked for by its parts; its joined form counts only where records write it so.
-    if (term.isJoined) return library.articlesWith(term.stem) > 0 ? term : { ...term, weight: 0 }
-    if (!term.isSpecific || hasSynonym.has(index) || library.articlesWith(term.stem) > 0) return term
+    if (!isNamed(term) || hasSynonym.has(index) || library.articlesWith(term.stem) > 0) return term
     const word = repairWord(library, term.word)
     if (word === null) return term
     repairs.set(term.surface, word)
@@ -152,42 +148,49 @@ function rankCandidates(library: Library, question: WeighedQuestion, rows: numbe
   return found.sort((a, b) => b.score - a.score)
 }
 
-function mixOf(ranked: Candidate[]): number {
-  const [first, second] = [...ranked].sort((a, b) => b.text - a.text)
-  return mixScore({ covered: first?.covered ?? 0, text: first?.text ?? 0, second: second?.text ?? 0 })
+function answerabilityOf(question: WeighedQuestion, ranked: Candidate[]): number {
+  const best = ranked[0]
+  if (!best) return 0
+  const field = ranked.map(({ text }) => text).sort((a, b) => b - a)[8] ?? 0
+  const sentence = Math.max(0, ...sentencesOf(question, best).map(({ relevance }) => relevance))
+  return answerability({ covered: best.covered, text: best.text, sentence, field })
 }
 
+/** The best record and those that answer nearly as well, no more than a few of one first author. */
 function companions(ranked: Candidate[], sourcesMax: number): Candidate[] {
-  const best = Math.max(...ranked.map(({ covered }) => covered))
+  const least = {
+    score: weights.companion.score * (ranked[0]?.score ?? 0),
+    covered: weights.companion.covered * Math.max(...ranked.map(({ covered }) => covered)),
+  }
   const byAuthor = new Map<string, number>()
   const chosen: Candidate[] = []
   for (const candidate of ranked) {
     if (chosen.length === sourcesMax) break
-    if (candidate.covered < companionShare * best) continue
-    const author = candidate.analysed.article.authors[0]
-    const count = author === undefined ? 0 : (byAuthor.get(author) ?? 0)
+    if (chosen.length > 0 && (candidate.score < least.score || candidate.covered < least.covered)) continue
+    const author = candidate.analysed.article.authors[0] ?? candidate.analysed.article.id
+    const count = byAuthor.get(author) ?? 0
     if (count >= sameAuthorMax) continue
-    if (author !== undefined) byAuthor.set(author, count + 1)
+    byAuthor.set(author, count + 1)
     chosen.push(candidate)
   }
   return chosen
 }
 
-function toRanked(question: WeighedQuestion, { analysed, score }: Candidate): RankedArticle {
-  const { article, sentences } = analysed
-  return {
-    article,
-    score: Math.min(1, Math.max(0, score)),
-    sentences: sentences.flatMap(({ passage, start, end, stems }) => {
-      const stored = article.passages[passage]
-      return stored ? [{ passage: stored, start, end, relevance: coverage(question, (stem) => stems.has(stem)) }] : []
-    }),
-  }
+function toRanked(question: WeighedQuestion, candidate: Candidate): RankedArticle {
+  const score = Math.min(1, Math.max(0, candidate.score))
+  return { article: candidate.analysed.article, score, sentences: sentencesOf(question, candidate) }
+}
+
+function sentencesOf(question: WeighedQuestion, { analysed: { article, sentences } }: Candidate): Sentence[] {
+  return sentences.flatMap(({ passage, start, end, stems }) => {
+    const stored = article.passages[passage]
+    return stored ? [{ passage: stored, start, end, relevance: coverage(question, (stem) => stems.has(stem)) }] : []
+  })
 }
 
 function readableQuery({ terms }: QuestionReading, repairs: Map<string, string>): string {
   return terms
-    .filter(({ isSpecific, surface }) => isSpecific || /^\d/.test(surface))
+    .filter((term) => isNamed(term) || term.kind === 'number')
     .map(({ surface }) => (repairs.has(surface) ? `${repairs.get(surface)} (for "${surface}")` : surface))
     .join(', ')
 }

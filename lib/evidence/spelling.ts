@@ -3,6 +3,7 @@
  * prednisone and prednisolone stay apart; a word that looks like a drug name is only repaired when the slip is small,
  * because the nearest drug is another drug.
  */
+import { hasDrugStem, isDrugName } from './drugs'
 import type { Library } from './library-file'
 
 interface Entry {
@@ -13,18 +14,14 @@ interface Entry {
 
 const dictionaries = new WeakMap<Library, Entry[][]>()
 
-/** Endings of international nonproprietary names (WHO stem book): two drugs of a class differ by a few letters only. */
-const drugEnding =
-  /(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|statin|sartan|pril|prilat|olol|alol|dipine|afil|azosin|tidine|prazole|conazole|fungin|nidazole|bendazole|floxacin|cillin|penem|cycline|thromycin|mycin|oxacin|vir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|cept|kinra|stim|poetin|tide|lukast|terol|tropium|sone|solone|onide|dronate|dronic|triptan|gepant|setron|peridol|piprazole|pidone|apine|oxetine|opram|tryptiline|azepam|zolam|barbital|caine|profen|oxicam|coxib|fenac|thiazide|semide|renone|entan|ciguat|vaptan|melteon|orexant|limus|mide|quine|tretin|calcitol)s?$/
-
 /**
  * @param word folded, not stemmed
  * @returns the nearest word of the index, or null when the index knows the word or has nothing near enough
  * Distances: 1, or 2 from eight letters on (Damerau); the commonest of equally near words wins.
  */
 export function repairWord(library: Library, word: string): string | null {
-  if (word.length < 5 || /\d/.test(word) || library.knowsWord(word)) return null
-  const isDrugLike = drugEnding.test(word)
+  if (word.length < 5 || /\d/.test(word) || isDrugName(word) || library.knowsWord(word)) return null
+  const isDrugLike = hasDrugStem(word)
   const distanceMax = word.length >= 8 && !isDrugLike ? 2 : 1
   const letters = lettersOf(word)
   const byLength = dictionaryOf(library)

@@ -1,7 +1,8 @@
 /**
  * Other names for what a question says. `a = b` is one concept with several names (abbreviation and long form, brand and
  * generic, words of two countries) and is read in every direction. `class > member > member` reads from the class to its
- * members only: who asks for a DOAC is answered by apixaban, but who asks for edoxaban is not. Common knowledge of the
+ * members: who asks for a DOAC is answered by apixaban. From a member it only hints at the class, never at another member:
+ * who asks for edoxaban is not answered by apixaban. Common knowledge of the
  * field; an abbreviation with several meanings stands on several lines.
  */
 import { stopWords, type Word, wordsOf } from './terms'
@@ -72,7 +73,7 @@ egfr = estimated glomerular filtration rate
 rrt = crrt = renal replacement therapy = dialysis
 hd = hemodialysis = dialysis
 dkd = diabetic kidney disease = diabetic nephropathy
-uacr = acr = albumin creatinine ratio = albuminuria
+uacr = acr = albumin creatinine ratio = albuminuria = urine albumin = microalbuminuria
 epo = erythropoietin
 esa = erythropoiesis stimulating agent
 esa > darbepoetin > erythropoietin
@@ -426,6 +427,8 @@ gout = hyperuricemia
 export interface Synonym {
   name: Word[]
   others: Word[][]
+  /** True from a member to its class: a hint to look there, not an answer about the member. */
+  isBroader: boolean
 }
 
 let read: Map<string, Synonym[]> | undefined
@@ -437,15 +440,29 @@ export function synonymsByFirstStem(): Map<string, Synonym[]> {
 }
 
 function readTable(): Map<string, Synonym[]> {
+  const lines = table.trim().split('\n')
+  const same = lines.filter((line) => !line.includes('>')).map((line) => line.split('=').map((name) => name.trim()))
+  const sameAs = new Map<string, string[]>()
+  for (const names of same) for (const name of names) sameAs.set(name, [...(sameAs.get(name) ?? []), ...names])
+  const withSame = (name: string) => [...new Set([name, ...(sameAs.get(name) ?? [])])]
+
   const byFirstStem = new Map<string, Synonym[]>()
-  for (const line of table.trim().split('\n')) {
-    const isKind = line.includes('>')
-    const names = line.split(isKind ? '>' : '=').map(tellingWords)
-    for (const [index, name] of (isKind ? names.slice(0, 1) : names).entries()) {
-      const first = name[0]?.stem ?? ''
-      const others = names.filter((_, other) => other !== index)
-      byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), { name, others }])
-    }
+  const add = (name: string, others: string[], isBroader: boolean) => {
+    const words = tellingWords(name)
+    const first = words[0]?.stem ?? ''
+    const synonym = { name: words, others: others.map(tellingWords), isBroader }
+    byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), synonym])
+  }
+  for (const [name, names] of sameAs)
+    add(
+      name,
+      [...new Set(names)].filter((other) => other !== name),
+      false,
+    )
+  for (const line of lines.filter((each) => each.includes('>'))) {
+    const [kind = '', ...members] = line.split('>').map((name) => name.trim())
+    for (const name of withSame(kind)) add(name, members.flatMap(withSame), false)
+    for (const member of members.flatMap(withSame)) add(member, withSame(kind), true)
   }
   return byFirstStem
 }

@@ -120,30 +120,70 @@ export const stopWords = new Set(
 )
 
 /**
- * Words that almost any clinical question may hold. They are searched at a low weight, and when no source holds them
- * the answer does not list them as missing: "benefit" is not what a source fails to cover.
+ * Words that almost any question may hold: of clinical talk ("benefit", "reduce", "patients") and of talk at all
+ * ("acceptable", "expect"). They count for little, less still where the library does not know them, and an answer does
+ * not list them as missing: "benefit" is not what a source fails to cover.
  */
 export const generalWords = new Set(
-  `adult adults advice advise alternative amount answer approach appropriate available avoid bad beneficial benefit
-  benefits best better case cases cause caused causes change changed changes choice choose clinical common
-  compare compared data date decide decrease decreased decreases difference differences different does dose doses
-  dosing drug drugs duration early effect effective effectiveness effects efficacy evidence experience favor favour
-  first good group groups guidance guideline guidelines happen happens harm harmful harms help helpful helps high
-  higher idea ideal improve improved improves improvement increase increased increases indicated indication
-  individual individuals information intervention kind last latest lead leads less likely line literature long longer
-  low lower lowers make makes man manage managed management means medication medications medicine men method new
-  newer number offer old older optimal option options outcome outcomes patient patients people percent person place
-  population possible practice prefer preferable preferred prevent prevention prevents provide published put rate
-  rates reason recent recently recommend recommendation recommendations recommended reduce reduced reduces reducing
-  reduction regimen regimens relative report reported require required requires research response result results
-  right risk risks role routine routinely safe safely safety second see selected seem setting settings severe short
-  shorter show showed shown shows significant significantly similar start started starting stop stopped stopping
-  strategy studies study subject suggest suggests superior inferior noninferior support switch take taken taking
-  target term therapies therapy time times treat treated treating treatment treatments trial trials try type types usual
-  usually value way well work works worse worth year years young younger woman women give happens matter there
-  current currently standard evidence-based rct rcts meta analysis systematic review randomized randomised
-  month months week weeks day days hour hours chance chances outperform beat add added adding addition additional
-  old age aged`
+  `abnormal absolute accept acceptable accepted according achieve act action active actual add added adding addition
+  additional address adequate adult adults advantage advice advise advised age aged ago agree aid aim allow allowed
+  almost alone along already alternative although always amount answer anymore apart appear applied apply approach
+  appropriate approve approved approximately area argue arm aside aspect assess assessment associated association
+  assume attempt attend attention automatically available average avoid avoiding aware away back bad base based basis
+  beat become begin beginning behind believe beneficial benefit benefits best better beyond big bit  bring broad
+  build call came care careful carefully carry case cases catch cause caused causes certain certainly chance chances
+  change changed changes cheap check checked choice choices choose choosing chosen class clear clearly clinic clinical
+  clinician clinicians close colleague combine combined come common commonly complete completely concern concerned
+  concerns conclusion condition conditions confirm consider considered consult contain continue continued continuing
+   correct correctly cost could count couple course cover create current currently cut cutoff daily damage
+  danger dangerous data date day days deal decide decision decrease decreased decreases defer define definition degree
+    deliver depend describe described despite detail details determine develop developed differ difference
+  differences different difficult direct directly discuss discussion doctor doctors dose doses dosing double down
+  downside drop drug drugs due  ease easily easy effect effective effectiveness effects efficacy effort
+   eligible else end enough ensure entire equal equally equivalent especially essential established estimate
+  evaluate event events eventually every evidence exact exactly example except exist expect expected experience explain
+  explanation extend extent extra fact factor fail failed fails  fair fairly far fast favor favour feel fewer
+  figure final finally find finding findings fine first fit fix follow followed following follows former found
+  frequency frequent frequently full fully gain gave general generally get getting given gives giving goal goals good
+  got great greater group groups guidance guide guideline guidelines guides half hand happen happens hard harm harmful
+  harms head  hear held help helped helpful helps high higher highly hit hold hope hospital hour hours however
+  huge idea ideal ideally identify illness impact important improve improved improvement improves improving include
+  included including increase increased increases increasing indeed indicate indicated indication individual
+  individuals inferior inform information initial initially initiate initiation instead interested intervention
+  interventions investigate involve issue issues join keep kept kind know known lack large last late later latest lead
+  leads learn least leave led less level levels life like likelihood likely limit limited line list literature little
+  live long longer look looked looking lose lost low lower lowered lowering lowers magnitude main mainly maintain major
+  make makes making man manage managed management many mark matter matters mean meaning meaningful means measure
+  measured medicine medicines medication medications meet men mention method methods middle mild mind minimal minimum
+  minor minutes miss mode moderate modern month months move name natural near nearly necessarily necessary need needed
+  needs negative new newer newest newly next noninferior normal normally note nothing notice now number numbers obtain
+  obvious occur offer offered often ok old older onset open opinion option optional options order original outcome
+  outcomes outperform outweigh overall own paper part particular particularly pass patient patients people percent
+  percentage perform performed perhaps period person persons physician pick place plan plus point points poor
+  population  positive possible possibly potential potentially practical practice practitioner prefer
+  preferable preferably preferred prepare prescribe prescribed prescribing prescription present presence pretty prevent
+  preventing prevention prevents previous previously probably problem problems proceed process produce program proper
+  properly prove proven proved provide provided provides publish published purpose put question questions quick quickly
+  quite raise raised raises range rapid rare rarely rate rates rather reach read ready real reason reasonable receive
+  received receiving recent recently recommend recommendation recommendations recommended recommends record reduce
+  reduced reduces reducing reduction refer regard regarding regime regimen regimens regular regularly relate related
+  relation relative relatively reliable reliably remain remember remove repeat replace report reported reports request
+  require required requires requirement research resolve respond response rest result resulting results return review
+  right risk riskier risks risky role routine routinely rule run safe safely safer safest safety same save saves search
+  second see seek seem seems seen select selected selection send sense separate separately serious seriously serve set
+  setting settings several severe severity short shorten shorter shortest show showed shown shows side significance
+  significant significantly similar similarly simple simply since single situation size skip slow slowed slowing slows small soon
+  sooner sort source sources special specific specifically spend stable stand standard start started starting state
+  status stay step steps still stop stopped stopping strategies strategy strict strong strongly studies study subject
+  subjects success successful successfully such suffer suggest suggested suggestion suggests suitable summarise
+  summarize summary superior support supports suppose sure take taken takes taking talk target targets technique tell
+  tend term terms thanks therapies therapy thing things think third though thought time times timing today together
+  told tolerate tolerated top total treat treated treating treatment treatments trial trials tried trigger true try
+  trying turn twice type types typical typically unclear understand unlike unnecessary update updated upfront upper
+  useful useless usual usually vague valid value values various versus view visit vs wait want wanted wants watch way
+  ways week weeks well whole wide widely win woman women wonder word words work working works world worry worse worsen
+  worst worth worthwhile wrong year years yet young younger yield meta analysis systematic review randomized randomised
+  rct rcts us uk`
     .split(/\s+/)
     .map(foldWord),
 )

@@ -1,0 +1,155 @@
+/**
+ * How well the library finds: `npm run bench -- evidence [FOLDER]`. The hand-made questions over the starter library, and
+ * the 477 PubMedQA records with their own questions when FOLDER (or `../shared/evidence` beside the repository) holds
+ * them. Weights in lib/evidence/rank.ts are tuned on both sets, never on one alone.
+ */
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const directory = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
+process.env['DATA_DIR'] = directory
+const { buildLibrary } = await import('@/lib/evidence/library')
+const { Library } = await import('@/lib/evidence/library-file')
+const { articlesFromNbib } = await import('@/lib/evidence/nbib')
+const { searchLibrary } = await import('@/lib/evidence/search')
+const { readStarterLibrary } = await import('@/lib/evidence/starter')
+type Article = ReturnType<typeof readStarterLibrary>['articles'][number]
+type Asked = { id: string; question: string }
+
+const year = 2026
+const starter = readStarterLibrary().articles
+const questions = readJson(new URL('../evidence/questions.json', import.meta.url)) as {
+  answerable: Asked[]
+  unanswerable: { question: string }[]
+}
+const cards = questions.answerable.map(({ id, question }) => ({ id: `card:${id}`, question }))
+const offTopic = questions.unanswerable.map(({ question }) => question)
+
+try {
+  measure('242 cards', starter, cards, offTopic)
+  const folder = process.argv[2] ?? fileURLToPath(new URL('../../../shared/evidence', import.meta.url))
+  if (existsSync(join(folder, 'pubmedqa', 'records.nbib'))) await measurePubmedqa(join(folder, 'pubmedqa'))
+  else console.log(`PubMedQA: skipped, ${folder}/pubmedqa is not there`)
+} finally {
+  rmSync(directory, { recursive: true })
+}
+
+async function measurePubmedqa(folder: string): Promise<void> {
+  const lines = createInterface({ input: createReadStream(join(folder, 'records.nbib'), 'utf8') })
+  const records: Article[] = []
+  for await (const article of articlesFromNbib(lines, '2026-01-01T00:00:00Z')) records.push(article)
+  const asked = (readJson(join(folder, 'questions.json')) as { pmid: string; question: string }[]).map(
+    ({ pmid, question }) => ({ id: `pmid:${pmid}`, question }),
+  )
+  measure('477 abstracts', records, asked, offTopic)
+  measure('242 cards + 477 abstracts, abstracts asked for', [...starter, ...records], asked, offTopic)
+  measure('242 cards + 477 abstracts, cards asked for', [...starter, ...records], cards, offTopic)
+  measureAbsence(records, asked)
+}
+
+function measure(name: string, articles: Article[], asked: Asked[], unanswerable: string[]): void {
+  const library = libraryOf(articles)
+  const search = (question: string) => searchLibrary(library, { question, sourcesMax: 8, year })
+  const place = ({ id, question }: Asked) => {
+    const { found, nearest } = search(question)
+    return [...found, ...nearest].findIndex(({ article }) => article.id === id)
+  }
+  const places = asked.map(place)
+  const random = seeded(7)
+  const misspelt = asked.map(({ id, question }) => place({ id, question: withTypos(question, random) }))
+  const mixes = asked.map(({ question }) => search(question).answerability)
+  const others = unanswerable.map((question) => search(question).answerability)
+  const answered = asked.filter(({ question }) => search(question).found.length > 0).length
+  const wrong = unanswerable.filter((question) => search(question).found.length > 0).length
+  console.log(`\n${name}: ${articles.length} articles, ${asked.length} questions`)
+  console.log(`  own record first ${share(places, 1)}, among the first 3 ${share(places, 3)}`)
+  console.log(`  with a typo in every long word: first ${share(misspelt, 1)}, among the first 3 ${share(misspelt, 3)}`)
+  console.log(`  answered ${answered} of ${asked.length}; answered though off-topic ${wrong} of ${unanswerable.length}`)
+  console.log(`  abstention against off-topic questions: AUROC ${auroc(mixes, others).toFixed(3)}`)
+  console.log(`  a search: median ${searchMedianMs(asked, search).toFixed(2)} ms`)
+  library.close()
+}
+
+/** Each question once with its own abstract in the library and once without: two libraries of half the records each. */
+function measureAbsence(records: Article[], asked: Asked[]): void {
+  const halves = [0, 1].map((rest) => records.filter((_, index) => index % 2 === rest))
+  const present: number[] = []
+  const absent: number[] = []
+  for (const half of halves) {
+    const library = libraryOf(half)
+    const held = new Set(half.map(({ id }) => id))
+    for (const { id, question } of asked) {
+      const { answerability: mix } = searchLibrary(library, { question, sourcesMax: 8, year })
+      if (held.has(id)) present.push(mix)
+      else absent.push(mix)
+    }
+    library.close()
+  }
+  const threshold = present.toSorted((a, b) => a - b)[Math.floor(present.length * 0.05)] ?? 0
+  const wrong = absent.filter((mix) => mix >= threshold).length / absent.length
+  console.log('\nown abstract present against absent')
+  console.log(
+    `  AUROC ${auroc(present, absent).toFixed(3)}; false answers with 95 % kept ${(100 * wrong).toFixed(1)} %`,
+  )
+  console.log(`  (answerability ${threshold.toFixed(2)})`)
+}
+
+function libraryOf(articles: Article[]): InstanceType<typeof Library> {
+  const file = join(directory, 'library.sqlite')
+  buildLibrary(
+    articles.map((article) => ({ article, origin: 'import' as const })),
+    { file },
+  )
+  return new Library(file)
+}
+
+function searchMedianMs(asked: Asked[], search: (question: string) => unknown): number {
+  const times = asked.map(({ question }) => {
+    const started = performance.now()
+    search(question)
+    return performance.now() - started
+  })
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
+function share(places: number[], first: number): string {
+  const held = places.filter((place) => place >= 0 && place < first).length
+  return (held / places.length).toFixed(3)
+}
+
+function auroc(positive: number[], negative: number[]): number {
+  let wins = 0
+  for (const a of positive) for (const b of negative) wins += a > b ? 1 : a === b ? 0.5 : 0
+  return wins / (positive.length * negative.length)
+}
+
+/** One slip in every word of six letters or more: two letters swapped, one dropped, doubled or replaced. */
+function withTypos(question: string, random: () => number): string {
+  return question.replace(/[A-Za-z]{6,}/g, (word) => {
+    const at = 1 + Math.floor(random() * (word.length - 2))
+    const kind = Math.floor(random() * 4)
+    const letter = String.fromCharCode(97 + Math.floor(random() * 26))
+    if (kind === 0) return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+    if (kind === 1) return word.slice(0, at) + word.slice(at + 1)
+    if (kind === 2) return word.slice(0, at) + word.charAt(at) + word.slice(at)
+    return word.slice(0, at) + letter + word.slice(at + 1)
+  })
+}
+
+/** The same slips in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function readJson(file: URL | string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
