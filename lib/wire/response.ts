@@ -22,12 +22,27 @@ export type ServiceCompletion = ChatCompletion & EvidenceFields
 
 type Asked = Pick<ChatRequest, 'model' | 'includeUsage'>
 
+/** What names one answer; given by a caller that keeps the answer under the same name. */
+export interface Identity {
+  id: string
+  /** Unix seconds. */
+  created: number
+}
+
+export function newIdentity(): Identity {
+  return { id: newId(), created: now() }
+}
+
 /**
  * @param events in the order that `AnswerEvent` promises
  * @throws what `events` throws; an Error when they stop without their end, so that a broken answer never looks whole
  */
-export async function* toChunks(events: AsyncIterable<AnswerEvent>, asked: Asked): AsyncGenerator<ServiceChunk> {
-  const head = { id: newId(), object: 'chat.completion.chunk' as const, created: now(), model: asked.model }
+export async function* toChunks(
+  events: AsyncIterable<AnswerEvent>,
+  asked: Asked,
+  { id, created }: Identity = newIdentity(),
+): AsyncGenerator<ServiceChunk> {
+  const head = { id, object: 'chat.completion.chunk' as const, created, model: asked.model }
   const noUsage = asked.includeUsage ? { usage: null } : {}
   const chunk = (index: number, delta: Delta, rest: Partial<ChatCompletionChunk.Choice> = {}): ServiceChunk => ({
     ...head,
@@ -83,13 +98,14 @@ export async function* toChunks(events: AsyncIterable<AnswerEvent>, asked: Asked
 export async function collect(
   events: AsyncIterable<AnswerEvent>,
   asked: Pick<Asked, 'model'>,
+  { id, created }: Identity = newIdentity(),
 ): Promise<ServiceCompletion> {
   const drafts = new Map<number, Draft>()
   for await (const event of events) {
     if (event.type === 'sources') continue
     if (event.type === 'end') {
       const choices = [...drafts.values()].sort((a, b) => a.index - b.index).map(toChoice)
-      const head = { id: newId(), object: 'chat.completion' as const, created: now(), model: asked.model }
+      const head = { id, object: 'chat.completion' as const, created, model: asked.model }
       return { ...head, choices, usage: event.usage, ...evidenceFields(event.evidence) }
     }
     const draft = drafts.get(event.choice) ?? newDraft(event.choice)
