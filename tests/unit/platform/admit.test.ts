@@ -7,14 +7,15 @@ import { after, describe, test } from 'node:test'
 import { admit } from '@/lib/platform/admit'
 import { createKey, revokeKey } from '@/lib/platform/keys'
 import { createSecret } from '@/lib/platform/secret-format'
+import { closePlatform } from '@/lib/platform/stop'
 import { writeUsage } from '@/lib/platform/usage'
-import { closeDatabase, database } from '@/lib/store/db'
+import { database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 
 const folder = await mkdtemp(join(tmpdir(), 'admit-'))
 Object.assign(process.env, { DATA_DIR: folder, PORT: '3000', LOG_LEVEL: 'silent', RATE_LIMIT_RPM: '1000000' })
 after(async () => {
-  await closeDatabase()
+  await closePlatform()
   await rm(folder, { recursive: true, force: true })
 })
 

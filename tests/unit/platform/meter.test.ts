@@ -8,8 +8,9 @@ import { type Admission, admit } from '@/lib/platform/admit'
 import { createKey } from '@/lib/platform/keys'
 import { endOpenAnswers } from '@/lib/platform/open-answers'
 import { createSession, endSession, sessionCookie } from '@/lib/platform/sessions'
+import { closePlatform } from '@/lib/platform/stop'
 import { writeUsage } from '@/lib/platform/usage'
-import { closeDatabase, database } from '@/lib/store/db'
+import { database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { runChild } from '@/tests/child'
@@ -17,7 +18,7 @@ import { runChild } from '@/tests/child'
 const folder = await mkdtemp(join(tmpdir(), 'meter-'))
 Object.assign(process.env, { DATA_DIR: folder, PORT: '3000', LOG_LEVEL: 'silent' })
 after(async () => {
-  await closeDatabase()
+  await closePlatform()
   await rm(folder, { recursive: true, force: true })
 })
 

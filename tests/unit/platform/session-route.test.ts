@@ -7,13 +7,14 @@ import { after, describe, test } from 'node:test'
 import { DELETE, GET, POST } from '@/app/api/session/route'
 import { admit } from '@/lib/platform/admit'
 import { createKey, revokeKey } from '@/lib/platform/keys'
-import { closeDatabase, database } from '@/lib/store/db'
+import { closePlatform } from '@/lib/platform/stop'
+import { database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 
 const folder = await mkdtemp(join(tmpdir(), 'session-'))
 Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
 after(async () => {
-  await closeDatabase()
+  await closePlatform()
   await rm(folder, { recursive: true, force: true })
 })
 
