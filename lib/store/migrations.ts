@@ -47,6 +47,42 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+
+  '002-completions': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('completions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('owner', 'text', (column) => column.notNull())
+        .addColumn('model', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createIndex('completionsByOwner')
+        .on('completions')
+        .columns(['owner', 'createdAt', 'id'])
+        .execute()
+      await db.schema
+        .createTable('completionMessages')
+        .addColumn('completionId', 'text', (column) =>
+          column.notNull().references('completions.id').onDelete('cascade'),
+        )
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('message', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('completionMessagesPrimary', ['completionId', 'position'])
+        .execute()
+      await db.schema
+        .createTable('completionMetadata')
+        .addColumn('completionId', 'text', (column) =>
+          column.notNull().references('completions.id').onDelete('cascade'),
+        )
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('completionMetadataPrimary', ['completionId', 'name'])
+        .execute()
+    },
+  },
 }
 
 /**

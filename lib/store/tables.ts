@@ -37,6 +37,29 @@ export interface UsageTable {
   completionTokens: number
 }
 
+/** An answer that a client asked to keep, with what its owner needs to find it again. */
+export interface CompletionsTable {
+  id: string
+  owner: string
+  model: string
+  createdAt: string
+  /** The completion as it was answered; its metadata may change and stands apart. */
+  body: string
+}
+
+/** The messages that were asked with, in order from 0. */
+export interface CompletionMessagesTable {
+  completionId: string
+  position: number
+  message: string
+}
+
+export interface CompletionMetadataTable {
+  completionId: string
+  name: string
+  value: string
+}
+
 /** Small facts about the store itself, by name. */
 export interface FactsTable {
   name: string
@@ -47,5 +70,8 @@ export interface Tables {
   keys: KeysTable
   sessions: SessionsTable
   usage: UsageTable
+  completions: CompletionsTable
+  completionMessages: CompletionMessagesTable
+  completionMetadata: CompletionMetadataTable
   facts: FactsTable
 }

@@ -43,6 +43,7 @@ const table = {
   upstream_unreachable: [503, 'server_error'],
   library_unavailable: [503, 'server_error'],
   overloaded: [503, 'server_error'],
+  storage_failed: [503, 'server_error'],
   upstream_timeout: [504, 'server_error'],
 } as const satisfies Record<string, readonly [status: number, type: string]>
 

@@ -1,0 +1,18 @@
+import { admit } from '@/lib/platform/admit'
+import { listMessages } from '@/lib/platform/completions'
+import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { parseListQuery } from '@/lib/wire/stored'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = handle<{ id: string }>(async (request, { headers, params }) => {
+  const admission = await admit(request)
+  Object.assign(headers, admission.headers)
+  const query = parseListQuery(new URL(request.url).searchParams)
+  return Response.json(await listMessages((await params).id, query, admission.principal.owner))
+})
+
+export const OPTIONS = preflight
+const refused = refuseMethod('GET, HEAD, OPTIONS')
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT }

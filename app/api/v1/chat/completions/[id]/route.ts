@@ -1,0 +1,35 @@
+import { admit } from '@/lib/platform/admit'
+import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/completions'
+import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { readJson } from '@/lib/wire/body'
+import { parseMetadataUpdate, toDeleted } from '@/lib/wire/stored'
+
+export const dynamic = 'force-dynamic'
+
+const bodyBytesMax = 65_536
+
+export const GET = handle<{ id: string }>(async (request, { headers, params }) => {
+  const admission = await admit(request)
+  Object.assign(headers, admission.headers)
+  return Response.json(await readCompletion((await params).id, admission.principal.owner))
+})
+
+export const POST = handle<{ id: string }>(async (request, { headers, params }) => {
+  const admission = await admit(request)
+  Object.assign(headers, admission.headers)
+  const metadata = parseMetadataUpdate(await readJson(request, { bytesMax: bodyBytesMax }))
+  return Response.json(await updateCompletion((await params).id, metadata, admission.principal.owner))
+})
+
+export const DELETE = handle<{ id: string }>(async (request, { headers, params }) => {
+  const admission = await admit(request)
+  Object.assign(headers, admission.headers)
+  const { id } = await params
+  await deleteCompletion(id, admission.principal.owner)
+  return Response.json(toDeleted(id))
+})
+
+export const OPTIONS = preflight
+const refused = refuseMethod('GET, HEAD, POST, DELETE, OPTIONS')
+
+export { refused as PATCH, refused as PUT }

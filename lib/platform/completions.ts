@@ -1,0 +1,227 @@
+/**
+ * Answers that their clients asked to keep. Only the key that made one can see it; for everybody else it is not there. An
+ * answer is kept before its end is told, so that an id that a client holds is never lost.
+ */
+import 'server-only'
+import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { type Database, database } from '@/lib/store/db'
+import { ApiError } from '@/lib/wire/errors'
+import type { AnswerEvent } from '@/lib/wire/events'
+import type { ChatRequest } from '@/lib/wire/request'
+import { collect, type Identity } from '@/lib/wire/response'
+import {
+  type CompletionsQuery,
+  isCompletionId,
+  type ListPage,
+  type PageQuery,
+  type StoredCompletion,
+  type StoredMessage,
+  toListPage,
+  toStoredMessage,
+} from '@/lib/wire/stored'
+
+type Asked = Pick<ChatRequest, 'model' | 'messages' | 'metadata'>
+
+/**
+ * Passes an answer on and keeps it before its end is passed on.
+ *
+ * @throws ApiError `storage_failed` instead of the end, when it could not be kept
+ */
+export async function* keepCompletion(
+  events: AsyncIterable<AnswerEvent>,
+  asked: Asked,
+  identity: Identity,
+  owner: string,
+  db = database(),
+): AsyncGenerator<AnswerEvent> {
+  const told: AnswerEvent[] = []
+  for await (const event of events) {
+    told.push(event)
+    if (event.type === 'end') await keep(await collect(replay(told), asked, identity), asked, owner, db)
+    yield event
+  }
+}
+
+async function* replay(events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
+  yield* events
+}
+
+async function keep(completion: ChatCompletion, asked: Asked, owner: string, db: Promise<Database>): Promise<void> {
+  try {
+    await saveCompletion(completion, asked, owner, db)
+  } catch (cause) {
+    const message = 'The answer is complete but could not be stored. Ask again later, or ask without "store".'
+    throw new ApiError('storage_failed', message, { cause, headers: { 'x-should-retry': 'false' } })
+  }
+}
+
+export async function saveCompletion(
+  completion: ChatCompletion,
+  { messages, metadata }: Pick<Asked, 'messages' | 'metadata'>,
+  owner: string,
+  db = database(),
+): Promise<void> {
+  const { id, model } = completion
+  const row = { id, owner, model, createdAt: new Date().toISOString(), body: JSON.stringify(completion) }
+  await (await db).transaction().execute(async (transaction) => {
+    await transaction.insertInto('completions').values(row).execute()
+    for (const [position, message] of messages.entries()) {
+      const text = JSON.stringify(message)
+      await transaction.insertInto('completionMessages').values({ completionId: id, position, message: text }).execute()
+    }
+    await setMetadata(transaction, id, metadata)
+  })
+}
+
+/** @throws ApiError 404 */
+export async function readCompletion(id: string, owner: string, db = database()): Promise<StoredCompletion> {
+  const store = await db
+  const row = await owned(store, id, owner).select(['id', 'body']).executeTakeFirst()
+  const [completion] = row ? await withMetadata(store, [row]) : []
+  return completion ?? notFound(id)
+}
+
+/** @throws ApiError 400 when `after` names nothing of this owner */
+export async function listCompletions(
+  { after, limit, order, model, metadata }: CompletionsQuery,
+  owner: string,
+  db = database(),
+): Promise<ListPage<StoredCompletion>> {
+  const store = await db
+  let query = store.selectFrom('completions').select(['id', 'body']).where('owner', '=', owner)
+  if (model !== undefined) query = query.where('model', '=', model)
+  for (const [name, value] of Object.entries(metadata))
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('completionMetadata')
+        .select('completionId')
+        .where('name', '=', stored(name))
+        .where('value', '=', stored(value)),
+    )
+  if (after !== undefined) {
+    const last = await owned(store, after, owner).select(['id', 'createdAt']).executeTakeFirst()
+    if (!last) throw new ApiError('invalid_value', 'There is no stored completion with this id.', { param: 'after' })
+    const isBeyond = order === 'asc' ? '>' : '<'
+    query = query.where((eb) =>
+      eb.or([
+        eb('createdAt', isBeyond, last.createdAt),
+        eb.and([eb('createdAt', '=', last.createdAt), eb('id', isBeyond, last.id)]),
+      ]),
+    )
+  }
+  const rows = await query
+    .orderBy('createdAt', order)
+    .orderBy('id', order)
+    .limit(limit + 1)
+    .execute()
+  return toListPage(await withMetadata(store, rows.slice(0, limit)), rows.length > limit)
+}
+
+/**
+ * @returns the messages that were sent, in order
+ * @throws ApiError 404, and 400 when `after` names none of them
+ */
+export async function listMessages(
+  id: string,
+  { after, limit, order }: PageQuery,
+  owner: string,
+  db = database(),
+): Promise<ListPage<StoredMessage>> {
+  const store = await db
+  if (!(await owned(store, id, owner).select('id').executeTakeFirst())) return notFound(id)
+  let query = store.selectFrom('completionMessages').select(['position', 'message']).where('completionId', '=', id)
+  if (after !== undefined) {
+    const position = after.startsWith(`${id}-`) ? Number(after.slice(id.length + 1)) : Number.NaN
+    if (!Number.isSafeInteger(position)) {
+      throw new ApiError('invalid_value', 'There is no message with this id.', { param: 'after' })
+    }
+    query = query.where('position', order === 'asc' ? '>' : '<', position)
+  }
+  const rows = await query
+    .orderBy('position', order)
+    .limit(limit + 1)
+    .execute()
+  const messages = rows.slice(0, limit).map(({ position, message }) => {
+    // Written by `saveCompletion` from a checked request.
+    return toStoredMessage(JSON.parse(message) as ChatCompletionMessageParam, `${id}-${position}`)
+  })
+  return toListPage(messages, rows.length > limit)
+}
+
+/**
+ * @returns the completion with exactly these pairs
+ * @throws ApiError 404
+ */
+export async function updateCompletion(
+  id: string,
+  metadata: Record<string, string>,
+  owner: string,
+  db = database(),
+): Promise<StoredCompletion> {
+  const store = await db
+  await store.transaction().execute(async (transaction) => {
+    if (!(await owned(transaction, id, owner).select('id').executeTakeFirst())) notFound(id)
+    await setMetadata(transaction, id, metadata)
+  })
+  return readCompletion(id, owner, db)
+}
+
+/** @throws ApiError 404 */
+export async function deleteCompletion(id: string, owner: string, db = database()): Promise<void> {
+  if (!isCompletionId(id)) notFound(id)
+  const result = await (await db)
+    .deleteFrom('completions')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst()
+  if (result.numDeletedRows === 0n) notFound(id)
+}
+
+function owned(db: Database, id: string, owner: string) {
+  if (!isCompletionId(id)) notFound(id)
+  return db.selectFrom('completions').where('id', '=', id).where('owner', '=', owner)
+}
+
+/** The same words for what is not there and for what belongs to somebody else. */
+function notFound(id: string): never {
+  throw new ApiError('not_found', `There is no stored completion '${id.slice(0, 64)}' for this key.`)
+}
+
+async function setMetadata(db: Database, completionId: string, metadata: Record<string, string>): Promise<void> {
+  await db.deleteFrom('completionMetadata').where('completionId', '=', completionId).execute()
+  const rows = Object.entries(metadata).map(([name, value]) => ({
+    completionId,
+    name: stored(name),
+    value: stored(value),
+  }))
+  if (rows.length > 0) await db.insertInto('completionMetadata').values(rows).execute()
+}
+
+async function withMetadata(db: Database, rows: { id: string; body: string }[]): Promise<StoredCompletion[]> {
+  if (rows.length === 0) return []
+  const pairs = await db
+    .selectFrom('completionMetadata')
+    .selectAll()
+    .where(
+      'completionId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, body }) => {
+    const own = pairs.filter(({ completionId }) => completionId === id)
+    // Written by `saveCompletion` from our own answer.
+    const completion = JSON.parse(body) as ChatCompletion
+    return { ...completion, metadata: Object.fromEntries(own.map(({ name, value }) => [told(name), told(value)])) }
+  })
+}
+
+/** As JSON text, because PostgreSQL cannot hold every character that JSON can, such as NUL. */
+function stored(text: string): string {
+  return JSON.stringify(text)
+}
+
+function told(text: string): string {
+  return JSON.parse(text) as string
+}

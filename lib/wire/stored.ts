@@ -1,0 +1,117 @@
+/**
+ * Stored completions as they travel: what a client may ask of the list, and the shapes of OpenAI's list, message and
+ * deletion objects.
+ */
+import type {
+  ChatCompletion,
+  ChatCompletionDeleted,
+  ChatCompletionMessageParam,
+  ChatCompletionStoreMessage,
+} from 'openai/resources/chat/completions'
+import { z } from 'zod'
+import { firstFault } from './faults'
+import { integer, object, optional, record, string } from './fields'
+
+/** Of 16 pairs, keys of 64 and values of 512 characters at most: OpenAI's limits. */
+export const metadata = record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })
+
+const pageLimitDefault = 20
+
+const idForm = /^[\w-]{1,200}$/
+const id = z.string().regex(idForm)
+
+const pageQuery = object({
+  after: optional(id),
+  limit: optional(integer({ min: 1, max: 100 })),
+  order: optional(z.enum(['asc', 'desc'])),
+  model: optional(string({ max: 200 }).regex(/^[^\0]*$/)),
+  metadata: optional(metadata),
+})
+
+/** Which part of a list: `after` is the id of the last item seen. */
+export interface PageQuery {
+  after?: string
+  limit: number
+  order: 'asc' | 'desc'
+}
+
+export interface CompletionsQuery extends PageQuery {
+  model?: string
+  /** Each pair must be on the completion. */
+  metadata: Record<string, string>
+}
+
+/**
+ * @param parameters of the address; `metadata[key]=value` once for each pair, unknown ones are ignored
+ * @throws ApiError 400 naming the parameter
+ */
+export function parseListQuery(parameters: URLSearchParams): CompletionsQuery {
+  const given: Record<string, unknown> = {}
+  for (const name of ['after', 'order', 'model']) if (parameters.has(name)) given[name] = parameters.get(name)
+  const limit = parameters.get('limit')
+  if (limit !== null) given['limit'] = /^-?\d+$/.test(limit) ? Number(limit) : limit
+  const pairs = [...parameters].flatMap(([name, value]) => {
+    const key = /^metadata\[(.*)\]$/s.exec(name)?.[1]
+    return key === undefined ? [] : [[key, value]]
+  })
+  if (pairs.length > 0) given['metadata'] = Object.fromEntries(pairs)
+  const parsed = pageQuery.safeParse(given)
+  if (!parsed.success) throw firstFault(parsed.error.issues, given)
+  const { limit: asked, order, metadata, ...rest } = parsed.data
+  return { ...rest, limit: asked ?? pageLimitDefault, order: order ?? 'asc', metadata: metadata ?? {} }
+}
+
+const metadataUpdate = object({ metadata: metadata.nullable() })
+
+/**
+ * @returns the pairs to have from now on, none for null
+ * @throws ApiError 400
+ */
+export function parseMetadataUpdate(json: unknown): Record<string, string> {
+  const parsed = metadataUpdate.safeParse(json)
+  if (!parsed.success) throw firstFault(parsed.error.issues, json)
+  return parsed.data.metadata ?? {}
+}
+
+export interface ListPage<T> {
+  object: 'list'
+  data: T[]
+  first_id: string | null
+  last_id: string | null
+  has_more: boolean
+}
+
+export function toListPage<T extends { id: string }>(data: T[], hasMore: boolean): ListPage<T> {
+  return { object: 'list', data, first_id: data[0]?.id ?? null, last_id: data.at(-1)?.id ?? null, has_more: hasMore }
+}
+
+export function toDeleted(id: string): ChatCompletionDeleted {
+  return { object: 'chat.completion.deleted', id, deleted: true }
+}
+
+/** OpenAI's type says `assistant`, but what it lists are the messages that were sent, of every role. */
+export type StoredMessage = Omit<ChatCompletionStoreMessage, 'role'> & { role: ChatCompletionMessageParam['role'] }
+
+/** Content parts stand beside their text, so that a reader who knows only `content` misses nothing but images. */
+export function toStoredMessage(message: ChatCompletionMessageParam, id: string): StoredMessage {
+  const { content = null, ...rest } = message
+  const parts = Array.isArray(content) ? content : null
+  const shown = parts?.filter((part) => part.type === 'text' || part.type === 'image_url') ?? null
+  const text = shown?.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n\n')
+  // What remains are the fields of the message's own role, as they were checked when it was sent.
+  return {
+    refusal: null,
+    ...rest,
+    id,
+    content: text ?? (content as string | null),
+    content_parts: shown,
+  } as StoredMessage
+}
+
+/** Whether a stored completion could have this id; a database need not be asked for anything else. */
+export function isCompletionId(text: string): boolean {
+  return idForm.test(text)
+}
+
+/** A completion as it is read again. */
+export type StoredCompletion = ChatCompletion & { metadata: Record<string, string> }
