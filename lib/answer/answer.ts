@@ -3,8 +3,8 @@
  * generator from end to end, so a streamed and a whole answer are the same events. It never decides who may ask.
  */
 import { publicUrl } from '@/lib/config'
+import { chooseEngine } from '@/lib/engines/choose'
 import type { GroundedPrompt } from '@/lib/engines/engine'
-import { extractive } from '@/lib/engines/extractive'
 import { type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence } from '@/lib/wire/evidence'
@@ -28,8 +28,9 @@ export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSign
   )
   const question = readQuestion(messages)
   const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
-  const retrieval = searchSkipped ? null : await retrieve(question, chat.evidence, signal)
-  const engine = extractive
+  const engine = chooseEngine()
+  const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
+  const retrieval = searchSkipped ? null : await retrieve(question, options, signal)
   const prompt = ground({ ...chat, messages }, question, retrieval, {
     publicUrl: publicUrl(),
     imageCount: images.length,
@@ -45,10 +46,10 @@ export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSign
   const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, imagesRead)
   if (evidence) yield { type: 'sources', evidence }
 
-  const options = toCiteOptions(chat, prefaceFor(question, evidence, imagesRead ? 0 : images.length))
+  const citeOptions = toCiteOptions(chat, prefaceFor(question, evidence, imagesRead ? 0 : images.length))
   const cited: Cited = { items: [], checks: [] }
   let usage = noSpend
-  for await (const event of cite(resume(first, generated), prompt, options, cited)) {
+  for await (const event of cite(resume(first, generated), prompt, citeOptions, cited)) {
     if (event.type === 'usage') usage = event.usage
     else yield event
   }

@@ -9,6 +9,7 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
+import { chooseEngine } from '@/lib/engines/choose'
 import { prepareLibrary } from '@/lib/evidence/library'
 import { createKey, listKeys } from '@/lib/platform/keys'
 import { closeDatabase } from '@/lib/store/db'
@@ -28,6 +29,7 @@ async function serve(): Promise<void> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const { HOST, PORT } = readConfig(process.env)
   const port = await claimPort(HOST, PORT)
+  chooseEngine()
   await ensureBuilt(say)
   await mkdir(config().DATA_DIR, { recursive: true, mode: 0o700 })
   await prepareLibrary(say)
@@ -108,6 +110,7 @@ function stopOnSignal(server: Server): void {
 
 function announce(firstKey: string | undefined): void {
   const { UPSTREAM_BASE_URL, HOST } = config()
+  const isModel = chooseEngine().id === 'upstream' && UPSTREAM_BASE_URL !== undefined
   const url = publicUrl()
   const key = firstKey ?? '$EVIDENCE_CHAT_KEY'
   say(`
@@ -115,7 +118,7 @@ Evidence Chat is ready.
 
   Page     ${url}
   API      ${url}/api/v1
-  Engine   ${UPSTREAM_BASE_URL ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model connected; see UPSTREAM_BASE_URL)'}
+  Engine   ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model connected; see UPSTREAM_BASE_URL)'}
 ${firstKey ? `  Key      ${firstKey}\n           Shown this once. Keep it; only its hash is stored.` : '  Key      as created before; npm run keys -- create --name NAME makes another'}
 
 Try it:

@@ -73,6 +73,8 @@ export type EngineEvent =
 
 export interface Engine {
   readonly id: 'extractive' | 'upstream'
+  /** How many sources it is given when the request does not say. */
+  readonly sourcesDefault: number
   /**
    * Generates the answer's text with `[n]` marks.
    *

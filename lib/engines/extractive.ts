@@ -7,12 +7,12 @@ import type { FinishReason } from '@/lib/wire/events'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
 import { countTokens, cutToTokens } from './tokens'
 
-/** Quotes shown; more than five records are not read (EVIDENCE: up to 5 bullets). */
-const quotesMax = 5
 const numbersMax = 4
 
 export const extractive: Engine = {
   id: 'extractive',
+  // Each source becomes a bullet, and more than five are not read.
+  sourcesDefault: 5,
 
   async *generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncGenerator<EngineEvent> {
     refuseWhatNeedsModel(prompt)
@@ -54,7 +54,7 @@ function write(prompt: GroundedPrompt): string {
 }
 
 function quoteSources(prompt: GroundedPrompt): string[] {
-  const quoted = byStrength(prompt.sources.slice(0, quotesMax))
+  const quoted = byStrength(prompt.sources)
   const numbers = reportedNumbers(quoted)
   return [
     `### What the sources say\n\n${quoted.map(quoteLine).join('\n')}`,

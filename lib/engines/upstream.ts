@@ -15,7 +15,11 @@ const lastWordsTimeoutMs = 2_000
 
 export function upstreamEngine(settings: UpstreamSettings): Engine {
   const server = new ModelServer(settings)
-  return { id: 'upstream', generate: (prompt, signal) => generate(server, settings.apiKey, prompt, signal) }
+  return {
+    id: 'upstream',
+    sourcesDefault: 8,
+    generate: (prompt, signal) => generate(server, settings.apiKey, prompt, signal),
+  }
 }
 
 async function* generate(
