@@ -49,6 +49,12 @@ const table = {
 
 export type ErrorCode = keyof typeof table
 
+/** Every code with its status, for the published description. */
+export function errorStatuses(): [code: ErrorCode, status: number][] {
+  // Object.entries forgets the type of the keys.
+  return Object.entries(table).map(([code, [status]]) => [code as ErrorCode, status])
+}
+
 export interface ErrorDetails {
   /** Path of the offending field, such as `messages[0].role`. */
   param?: string

@@ -28,7 +28,7 @@ export const string = (bounds: { min?: number; max: number }) =>
       if (value.length <= bounds.max) return
       refuse(context, 'string_above_max_length', `string too long; expected at most ${bounds.max} characters.`)
     })
-    .meta({ minLength: bounds.min ?? 0, maxLength: bounds.max })
+    .meta({ ...(bounds.min && { minLength: bounds.min }), maxLength: bounds.max })
 
 /** Text without lone surrogates: they cannot be written as UTF-8 and break model servers. */
 export const text = string({ max: stringLengthMax }).transform((value) => value.toWellFormed())
@@ -69,6 +69,13 @@ export const record = <T extends z.ZodType>(member: T, bounds: { keyLengthMax: n
       refuse(context, 'invalid_value', `Expected an object with at most ${bounds.max} members, but it has ${count}.`)
     })
     .pipe(z.record(string({ max: bounds.keyLengthMax }), member))
+    .meta({ maxProperties: bounds.max, additionalProperties: toJsonSchema(member) })
+
+/** What a client may send, as JSON Schema, for the published description. */
+export function toJsonSchema(field: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const { $schema, ...schema } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })
+  return schema
+}
 
 /**
  * An array that stops at its first faulty item and looks at its length before its items, so that a body of a million
@@ -96,7 +103,7 @@ export function list<T extends z.ZodType>(item: T, bounds: { min?: number; max: 
       }
       return parsed
     })
-    .meta({ minItems: bounds.min ?? 0, maxItems: bounds.max })
+    .meta({ ...(bounds.min && { minItems: bounds.min }), maxItems: bounds.max, items: toJsonSchema(item) })
 }
 
 /** A list that may be left out; an empty one means the same: servers behind us refuse it, and clients send it. */

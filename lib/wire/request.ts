@@ -57,7 +57,7 @@ const ownSchema = object({
 })
 
 const unsupported = (message: string) =>
-  optional(z.unknown().superRefine((_, context) => refuse(context, 'invalid_value', message)))
+  optional(z.unknown().superRefine((_, context) => refuse(context, 'invalid_value', message))).meta({ type: 'null' })
 
 /** Checked for their type and then of no effect here: they would tell a model server who asks, or mean nothing to it. */
 const idleSchema = object({
@@ -73,6 +73,9 @@ const idleSchema = object({
     "this service does not search the web. Use 'evidence.sources' to choose where it looks.",
   ),
 })
+
+/** What a client may send; the three are read side by side, so a field stands in exactly one. */
+export const requestSchemas = { own: ownSchema, settings: settingsSchema, idle: idleSchema }
 
 /**
  * @param json the parsed body; unknown fields are ignored at every level, null is the same as absent

@@ -11,7 +11,7 @@ import { assertCompletion, assertError, assertModel, assertModelList } from '@/t
 import { startServer, type TestServer } from '@/tests/server'
 import { anyBody } from '@/tests/unit/wire/bodies'
 
-const bytesMax = 2_000_000
+const bytesMax = 15_000_000
 const messages = [{ role: 'user', content: 'hello' }]
 
 let server: TestServer
@@ -71,6 +71,20 @@ describe('200', () => {
     assertModel(await (await call('/api/v1/models/Service%2DV1')).json())
     const head = await call('/api/v1/models', { method: 'HEAD' })
     assert.deepEqual([head.status, await head.text()], [200, ''])
+  })
+
+  /** Next cuts bodies at 10 MB wherever its proxy sees them. */
+  it('a body of more than 10 MB arrives whole', async () => {
+    const response = await post({ padding: 'x'.repeat(11_000_000), messages })
+    assert.equal(response.status, 200)
+  })
+
+  it('the published description, without a key', async () => {
+    const response = await call('/api/v1/openapi.json', { headers: { authorization: '' } })
+    assertCommon(response)
+    const { openapi, paths } = JSON.parse(await response.text())
+    assert.match(openapi, /^3\.1\./)
+    assert.deepEqual(Object.keys(paths), ['/chat/completions', '/models', '/models/{model}'])
   })
 
   it('two requests on one connection, the first of which was wrong', async () => {

@@ -1,0 +1,12 @@
+import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { openApi } from '@/lib/wire/openapi'
+
+export const dynamic = 'force-dynamic'
+
+/** Needs no key: it says what is published anyway, and tools fetch it before they have one. */
+export const GET = handle(() => Response.json(openApi()))
+
+export const OPTIONS = preflight
+const refused = refuseMethod('GET, HEAD, OPTIONS')
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT }

@@ -1,0 +1,172 @@
+/** The shapes of what this API answers, for its published description. Types hold each to what is really written. */
+import type { Model } from 'openai/resources/models'
+import { z } from 'zod'
+import type { ErrorBody } from './errors'
+import { type Evidence, type EvidenceItem, evidenceSources, studyTypes } from './evidence'
+import type { ModelList } from './models'
+import type { EvidenceFields } from './response'
+
+const offset = z.int().min(0)
+const span = z.tuple([offset, offset])
+const known = <T extends z.ZodType>(field: T) => field.nullable()
+
+const item: z.ZodType<EvidenceItem> = z.object({
+  n: z.int().min(1).describe('The number of its marks in the text: [n].'),
+  id: z.string().describe('The record, such as `pmid:31535829`.'),
+  pmid: known(z.string()),
+  doi: known(z.string()),
+  pmcid: known(z.string()),
+  title: z.string(),
+  authors: known(z.string()),
+  journal: known(z.string()),
+  year: known(z.int()),
+  volume: known(z.string()),
+  pages: known(z.string()),
+  type: z.enum(studyTypes),
+  level: z
+    .union([z.literal('G'), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.null()])
+    .describe(
+      'G guideline, 1 systematic review, 2 randomised trial, 3 cohort, 4 case-control or case report, 5 opinion.',
+    ),
+  retracted: z.boolean(),
+  provenance: z
+    .enum(['summary', 'abstract', 'guideline'])
+    .describe("summary: the library's own summary; abstract: the authors' words; guideline: a department's document."),
+  quote: z.string().describe('Stands in the record character for character.'),
+  section: z.string(),
+  url: z.string(),
+  spans: z.array(span).describe('Where its marks stand: UTF-16 offsets into the content, end exclusive.'),
+})
+
+const check = z.object({
+  start: offset,
+  end: offset,
+  items: z.array(z.int()),
+  status: z
+    .enum(['quoted', 'figures-found', 'supported', 'not-found'])
+    .describe('What became of the cited sentence when it was compared with its sources.'),
+  missing: z.array(z.string()).describe('Figures or words that no cited source holds.'),
+})
+
+export const evidenceSchema: z.ZodType<Evidence> = z.object({
+  version: z.literal(1),
+  engine: z.enum(['extractive', 'upstream']),
+  abstained: z.boolean().describe('No source was relevant enough to answer from.'),
+  searched: z.array(
+    z.object({
+      source: z.enum(evidenceSources),
+      query: z.string(),
+      hits: offset,
+      error: z.string().exactOptional(),
+    }),
+  ),
+  items: z.array(item),
+  checks: z.array(check),
+  images: z
+    .array(
+      z.object({
+        index: offset,
+        read: z.enum(['model', 'ocr', 'none']).describe('none: the picture was not read.'),
+        text: z.string().exactOptional(),
+      }),
+    )
+    .exactOptional(),
+})
+
+const evidenceFields = {
+  evidence: evidenceSchema.exactOptional(),
+  citations: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Addresses; the one at index n - 1 belongs to the marks [n].'),
+  search_results: z
+    .array(z.object({ title: z.string(), url: z.string(), date: z.string().exactOptional(), snippet: z.string() }))
+    .exactOptional(),
+} satisfies { [Field in keyof EvidenceFields]: z.ZodType<EvidenceFields[Field]> }
+
+const usage = z.object({ prompt_tokens: offset, completion_tokens: offset, total_tokens: offset })
+const finishReason = z.enum(['stop', 'length', 'tool_calls', 'content_filter', 'function_call'])
+const logprobs = z
+  .object({ content: z.array(z.unknown()).nullable(), refusal: z.array(z.unknown()).nullable() })
+  .nullable()
+const annotations = z.array(
+  z.object({
+    type: z.literal('url_citation'),
+    url_citation: z.object({
+      start_index: offset,
+      end_index: offset.describe('Exclusive.'),
+      title: z.string(),
+      url: z.string(),
+      content: z.string().exactOptional(),
+    }),
+  }),
+)
+const toolCall = z.object({
+  id: z.string(),
+  type: z.literal('function'),
+  function: z.object({ name: z.string(), arguments: z.string() }),
+})
+
+const head = { id: z.string(), created: z.int().describe('Unix time in seconds.'), model: z.string() }
+
+export const completionSchema = z.object({
+  ...head,
+  object: z.literal('chat.completion'),
+  choices: z.array(
+    z.object({
+      index: offset,
+      finish_reason: finishReason,
+      logprobs,
+      message: z.object({
+        role: z.literal('assistant'),
+        content: z.string().nullable(),
+        refusal: z.string().nullable(),
+        annotations,
+        tool_calls: z.array(toolCall).exactOptional(),
+      }),
+    }),
+  ),
+  usage,
+  ...evidenceFields,
+})
+
+export const chunkSchema = z.object({
+  ...head,
+  object: z.literal('chat.completion.chunk'),
+  choices: z.array(
+    z.object({
+      index: offset,
+      finish_reason: finishReason.nullable(),
+      logprobs,
+      delta: z.object({
+        role: z.literal('assistant').exactOptional(),
+        content: z.string().exactOptional(),
+        refusal: z.string().nullable().exactOptional(),
+        annotations: annotations
+          .exactOptional()
+          .describe('All of them at once, in a chunk of their own before the last.'),
+        tool_calls: z.array(z.record(z.string(), z.unknown())).exactOptional(),
+      }),
+    }),
+  ),
+  usage: usage.nullable().exactOptional(),
+  ...evidenceFields,
+})
+
+export const modelSchema: z.ZodType<Model> = z.object({
+  id: z.string(),
+  object: z.literal('model'),
+  created: z.int(),
+  owned_by: z.string(),
+})
+
+export const modelListSchema: z.ZodType<ModelList> = z.object({ object: z.literal('list'), data: z.array(modelSchema) })
+
+export const errorSchema: z.ZodType<ErrorBody> = z.object({
+  error: z.object({
+    message: z.string().describe('What happened, the limit, and what to do.'),
+    type: z.string(),
+    param: z.string().nullable().describe('The offending field, such as `messages[0].role`.'),
+    code: z.string().nullable(),
+  }),
+})
