@@ -1,121 +1,117 @@
 /**
- * Cuts running text into sentences with exact offsets. The cuts tile the text: joined together they give it back, so a
- * sentence can always be quoted as it stands. Abbreviations, decimals, initials and units do not end a sentence.
+ * Cuts running text into sentences with exact offsets. Between two sentences there is only white space, so a sentence
+ * can be quoted as it stands and the text can be put together again. Abbreviations, initials, decimals, units and
+ * species names do not end a sentence; citation marks behind a full stop belong to the sentence before them.
  */
 
 export interface SentenceSpan {
-  /** UTF-16 offsets, end exclusive; trimmed of surrounding white space. */
+  /** UTF-16 offsets, end exclusive; no white space at either end. */
   start: number
   end: number
 }
 
-/** Words that carry a full stop of their own, compared in lower case without it. */
-const abbreviations = new Set(
-  `al approx assoc avg ca cf cfr ch co conc corp dept diff dr ed eds eg eq esp est et etc ex fig figs freq gen gov hr
-  hrs i.a ibid ie inc incl int jr lab lat ltd max med min misc mo mos mr mrs ms nat no nos nr op opp p pg pp pt pts ref
-  refs resp rev sec sp spp sr st subsp suppl tab tabs temp univ viz vol vols vs wk wks yr yrs i.e e.g a.m p.m u.s u.k
-  i.v i.m s.c p.o b.i.d t.i.d q.d q.i.d b.d n.b`.split(/\s+/),
+/** Words that carry a full stop of their own and go on: compared in lower case. */
+const abbreviations = words(`
+  approx assoc avg ca cf cfr ch corr dept diff dr e.g eg eq eqs est ex fig figs gen gov i.e ie incl jr med mr mrs ms nr
+  nos op pg pp prof pt pts ref refs resp rev sec sp spp sr st subsp suppl tab tabs temp univ viz vol vols vs
+`)
+
+/** The same, but they may also be the last word of a sentence: the next word decides. */
+const endingAbbreviations = words(`
+  al a.m b.d b.i.d co conc corp ed eds etc hr hrs i.m i.v inc inj lat lab ltd m.d max min mo mos
+  n.b no p p.m p.o p.r.n ph.d q.d q.i.d s.c sc t.i.d u.k u.s wk wks yr yrs
+`)
+
+/** Words that open a sentence far more often than they follow an abbreviation or an initial inside one. */
+const openers = new RegExp(
+  `^(?:${[
+    ...words(`
+    A Accordingly Additionally Adverse After All Although Among An Analyses Analysis And As At Baseline Because Before
+    Both But By Clinical Compared Conclusions? Data Despite Did Do Does During Each Evidence Finally Findings? Follow-up
+    For Four From Furthermore Given Group Guidelines? Hence How However If Importantly In Interestingly Is It Its Mean
+    Median More Moreover Most Nevertheless No None Not Of On One Only Other Our Outcomes? Overall Participants? Patients?
+    Primary Randomi[sz]ed Results? Secondary Serious Seven Severe Similarly Since Six So Some Studies Such Symptoms Ten
+    That The Their Then There Therefore These They Thirty This Those Three Thus To Treatment Trials? Twelve Twenty Two
+    Under Until Use Using We Were What When Where Whereas Whether Which While Who With Within Women Yet
+  `),
+  ].join('|')})\\b`,
 )
 
-/** Abbreviations that may also be the last word of a sentence: a following capital decides. */
-const mayEnd = new Set([
-  'etc',
-  'al',
-  'no',
-  'min',
-  'max',
-  'hr',
-  'hrs',
-  'yr',
-  'yrs',
-  'mo',
-  'mos',
-  'wk',
-  'wks',
-  'ed',
-  'p.o',
-  's.c',
-  'i.v',
-  'i.m',
-  'b.d',
-  'a.m',
-  'p.m',
-  'u.s',
-  'u.k',
-  'b.i.d',
-  't.i.d',
-  'q.d',
-  'q.i.d',
-])
+/** "vitamin D.", "hepatitis B.": the letter is the name, not an initial. */
+const lettered =
+  /(?:vitamins?|hepatitis|influenza|groups?|types?|stages?|class|grades?|arms?|factor|levels?|child-pugh|cohorts?)\s$/i
 
-/** A capitalised word that starts sentences far more often than it follows an abbreviation within one. */
-const openers =
-  /^(?:The|This|These|Those|There|They|It|In|We|Our|No|However|Among|Compared|After|Before|Patients|All|Both|Results?|Conclusions?|Further|Although|While|When|At|On|For|A|An|As|To|Of|Median|Mean|Adverse|Serious|Secondary|Primary)\b/
+/** A run of stops with the quotes, brackets and citation marks that close with it. */
+const stops = /[.!?…。！？]+["'”’»)\]]*(?:[ \t]*\[\d+(?:[,\s–-]+\d+)*\])*/g
 
-const stop = /[.!?…。！？]+["'”’»)\]]*/g
+/** How far back a word before a stop can reach; longer runs of letters are no abbreviation. */
+const lookBack = 48
 
-/**
- * @returns spans in order; none is empty, none overlaps, and only white space lies between them
- */
+/** @returns spans in order, none empty */
 export function splitSentences(text: string): SentenceSpan[] {
   const spans: SentenceSpan[] = []
   let start = 0
   const cut = (end: number) => {
-    const from = start + leadingSpace(text, start, end)
-    const to = end - trailingSpace(text, from, end)
-    if (to > from) spans.push({ start: from, end: to })
+    const span = trimmed(text, start, end)
+    if (span) spans.push(span)
     start = end
   }
-  for (const line of lineEnds(text)) {
-    stop.lastIndex = start
-    for (let match = stop.exec(text); match && match.index < line; match = stop.exec(text)) {
+  for (const blockEnd of blockEnds(text)) {
+    stops.lastIndex = start
+    for (let match = stops.exec(text); match && match.index < blockEnd; match = stops.exec(text)) {
       const end = match.index + match[0].length
-      if (end < line && endsSentence(text, start, match.index, end)) cut(end)
+      if (end < blockEnd && endsSentence(text, start, match.index, end)) cut(end)
     }
-    cut(line)
+    cut(blockEnd)
   }
   return spans
 }
 
-/** A blank line or a line break before a list item ends whatever came before it. */
-function lineEnds(text: string): number[] {
-  const ends: number[] = []
-  for (const match of text.matchAll(/\n[ \t]*\n|\n(?=[ \t]*(?:[-*•#>|]|\d+[.)] ))/g)) ends.push(match.index)
-  ends.push(text.length)
-  return ends
+/** Where a blank line, or a line break before a list item, a heading or a table row, ends whatever came before. */
+function blockEnds(text: string): number[] {
+  const breaks = [...text.matchAll(/\n(?=[ \t]*(?:\n|[-*•#>|]|\d{1,3}[.)] ))/g)]
+  return [...breaks.map(({ index }) => index), text.length]
 }
 
-function endsSentence(text: string, start: number, stopAt: number, end: number): boolean {
-  const after = text.slice(end, end + 40)
-  const mark = text[stopAt]
-  if (mark === '。' || mark === '！' || mark === '？') return true
-  const gap = /^\s+/.exec(after)
-  if (!gap) return false
-  const next = after.slice(gap[0].length)
-  if (next === '') return true
-  if (/^[a-z]/.test(next) && mark !== '!' && mark !== '?') return startsWithLowercaseName(next)
-  if (mark !== '.') return true
-  const word = /[^\s([{"'“‘]*$/.exec(text.slice(start, stopAt))?.[0] ?? ''
-  return endsAfterWord(word, next)
+function endsSentence(text: string, start: number, stop: number, end: number): boolean {
+  const mark = text.charAt(stop)
+  if ('。！？'.includes(mark)) return true
+  const next = /^\s+(\S{0,24})/.exec(text.slice(end, end + lookBack))?.[1]
+  if (next === undefined) return false
+  if (mark !== '.') return !/^[a-z]/.test(next)
+  if (/^[a-z]/.test(next)) return opensSmall(next)
+  const before = text.slice(Math.max(start, stop - lookBack), stop)
+  const word = /[^\s([{"'“‘]*$/.exec(before)?.[0] ?? ''
+  return !isListNumber(text, start, stop) && endsAfter(word, before, next)
 }
 
 /** "mRNA", "pH" or "eGFR" may open a sentence although they start small. */
-function startsWithLowercaseName(next: string): boolean {
+function opensSmall(next: string): boolean {
   return /^[a-z]{1,2}[A-Z]/.test(next)
 }
 
-function endsAfterWord(word: string, next: string): boolean {
+/** "1. Give oxygen": the number opens the sentence. */
+function isListNumber(text: string, start: number, stop: number): boolean {
+  return /^\s*(?:\d{1,3}|[a-z]|[ivx]{1,4})$/i.test(text.slice(start, Math.min(stop, start + 12))) && stop - start < 12
+}
+
+function endsAfter(word: string, before: string, next: string): boolean {
   const bare = word.toLowerCase()
-  if (/^[A-Z]$/.test(word)) return openers.test(next) && word !== 'A'
-  if (!abbreviations.has(bare)) return !/^(?:[A-Z]\.)+[A-Z]$/.test(word)
-  if (/^[\d<>=≤≥~±(]/.test(next)) return false
-  return mayEnd.has(bare) && openers.test(next)
+  if (/^[A-Z]$/.test(word)) return lettered.test(before.slice(0, -1)) || openers.test(next)
+  if (abbreviations.has(bare) || /^(?:[A-Z]\.)+[A-Z]$/.test(word))
+    return endingAbbreviations.has(bare) && openers.test(next)
+  if (!endingAbbreviations.has(bare)) return true
+  return openers.test(next)
 }
 
-function leadingSpace(text: string, start: number, end: number): number {
-  return text.slice(start, end).length - text.slice(start, end).trimStart().length
+function trimmed(text: string, start: number, end: number): SentenceSpan | null {
+  let from = start
+  let to = end
+  while (from < to && /\s/.test(text.charAt(from))) from++
+  while (to > from && /\s/.test(text.charAt(to - 1))) to--
+  return to > from ? { start: from, end: to } : null
 }
 
-function trailingSpace(text: string, start: number, end: number): number {
-  return text.slice(start, end).length - text.slice(start, end).trimEnd().length
+function words(list: string): Set<string> {
+  return new Set(list.trim().split(/\s+/))
 }
