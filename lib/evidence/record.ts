@@ -54,5 +54,7 @@ export interface Article {
   provenance: EvidenceItem['provenance']
   /** ISO 8601 UTC: when identity and retraction were last checked. */
   checkedAt: string
+  /** Day of the record's last revision as its source states it; absent when it does not. The later one is kept. */
+  revisedAt?: string
   passages: Passage[]
 }
