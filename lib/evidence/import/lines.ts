@@ -1,0 +1,27 @@
+/** Cuts streamed text into lines, whichever way they end, and keeps an endless line from filling the memory. */
+import { recordCharactersMax } from './reading'
+
+export class Lines {
+  private held = ''
+  /** The last piece ended with a carriage return, so a line feed at the start of the next belongs to it. */
+  private isAfterReturn = false
+
+  /** @returns the lines that this piece completes, without their ends */
+  add(piece: string): string[] {
+    const text = this.isAfterReturn && piece.startsWith('\n') ? piece.slice(1) : piece
+    this.isAfterReturn = text.endsWith('\r')
+    const lines = text.split(/\r\n|[\n\r]/)
+    lines[0] = this.held + (lines[0] ?? '')
+    const last = lines.pop() ?? ''
+    // Beyond the limit nothing more is kept: whoever gets such a line refuses it as too long.
+    this.held = last.length > recordCharactersMax + 1 ? last.slice(0, recordCharactersMax + 1) : last
+    return lines
+  }
+
+  /** @returns the last line, when the text does not end with a line end */
+  end(): string[] {
+    const rest = this.held
+    this.held = ''
+    return rest === '' ? [] : [rest]
+  }
+}

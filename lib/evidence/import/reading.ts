@@ -1,0 +1,46 @@
+/**
+ * What every reader of a file format gives: articles one at a time, and a sentence with its place in the file for
+ * whatever it did not take. A reader never guesses a missing identifier and never holds more than one record.
+ */
+import type { Article } from '@/lib/evidence/record'
+
+/** Where a record begins: line and record are counted from 1. */
+export interface Place {
+  record: number
+  line: number
+}
+
+export type Reading =
+  | { type: 'article'; place: Place; article: Article }
+  | { type: 'refused'; place: Place; reason: string }
+  | { type: 'note'; note: string }
+
+/**
+ * @param text the file's text in pieces of any size
+ * @param checkedAt becomes `checkedAt` of each article, ISO 8601 UTC
+ * @throws RefusedFile when nothing more of the file can be trusted; what was yielded before stands
+ */
+export type Reader = (text: AsyncIterable<string>, checkedAt: string) => AsyncGenerator<Reading>
+
+/** A file, or its rest, that can't be read. The message is a whole sentence for the person who brought it. */
+export class RefusedFile extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'RefusedFile'
+  }
+}
+
+/** Longest record taken. The largest PubMed records (thousands of authors with addresses) are near 5 million. */
+export const recordCharactersMax = 16_000_000
+
+export const tooLong = `the record is longer than ${recordCharactersMax.toLocaleString('en-US')} characters`
+
+/** One line of text: white space and control characters folded to single spaces, broken surrogates replaced. */
+export function foldSpaces(text: string): string {
+  // The common case is left as it is: most text has nothing to fold.
+  if (!/[^\S ]|[\u0000-\u001f\u007f]| {2}|^ | $|[\ud800-\udfff]/.test(text)) return text
+  return text
+    .toWellFormed()
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,57 @@
+/** Study design from what the record states about itself; never from its prose. */
+import type { StudyType } from '@/lib/wire/evidence'
+
+/** Publication types of MEDLINE and check words of Embase, in lower case. The strongest design stated wins. */
+const byPublicationType: [StudyType, string[]][] = [
+  [
+    'guideline',
+    [
+      'practice guideline',
+      'guideline',
+      'consensus development conference',
+      'consensus development conference, nih',
+      'consensus statement',
+    ],
+  ],
+  ['systematic-review', ['systematic review']],
+  ['meta-analysis', ['meta-analysis', 'meta analysis', 'network meta-analysis']],
+  ['randomized-trial', ['randomized controlled trial']],
+  [
+    'clinical-trial',
+    [
+      'clinical trial',
+      'controlled clinical trial',
+      'adaptive clinical trial',
+      'equivalence trial',
+      'pragmatic clinical trial',
+      'clinical trial, phase i',
+      'clinical trial, phase ii',
+      'clinical trial, phase iii',
+      'clinical trial, phase iv',
+    ],
+  ],
+  ['case-report', ['case reports', 'case report']],
+  ['review', ['review', 'scoping review']],
+]
+
+/** MeSH headings that name a design; only these, since "... as Topic" is about a design and is not one. */
+const byMesh: [StudyType, string[]][] = [
+  ['case-control', ['case-control studies', 'case control study']],
+  ['cohort', ['cohort studies', 'longitudinal studies', 'prospective studies', 'cohort analysis']],
+]
+
+/**
+ * @param publicationTypes as the record prints them
+ * @param headings MeSH headings, qualifiers allowed after a slash
+ */
+export function studyTypeOf(publicationTypes: string[], headings: string[]): StudyType {
+  const stated = new Set(publicationTypes.map((type) => type.toLowerCase()))
+  // A protocol describes a trial that has no results yet.
+  if (stated.has('clinical trial protocol')) return 'other'
+  const byType = byPublicationType.find(([, types]) => types.some((type) => stated.has(type)))
+  if (byType) return byType[0]
+  const named = new Set(headings.map((heading) => (heading.split('/')[0] ?? '').toLowerCase()))
+  const byHeading = byMesh.find(([, names]) => names.some((name) => named.has(name)))
+  if (byHeading) return byHeading[0]
+  return stated.has('observational study') ? 'cohort' : 'other'
+}
