@@ -1,0 +1,99 @@
+/**
+ * One small XML document as a tree, parsed strictly. Nothing is fetched and no entity but the five of XML itself is
+ * known, so a record can't grow beyond its own characters.
+ */
+import { SaxesParser } from 'saxes'
+import { shiftedText } from './inline-text'
+
+export interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  children: (XmlElement | string)[]
+}
+
+/** Deeper than any record; a hostile one must not exhaust the stack of whoever walks the tree. */
+const depthMax = 60
+
+/** The record is not well-formed; the message says how, `line` where, from 1. */
+export class XmlError extends Error {
+  readonly line: number
+
+  constructor(message: string, line: number) {
+    super(message)
+    this.name = 'XmlError'
+    this.line = line
+  }
+}
+
+/**
+ * @param skipped elements that are left out with all they hold
+ * @throws XmlError
+ */
+export function parseXml(xml: string, skipped: ReadonlySet<string>): XmlElement {
+  const parser = new SaxesParser({ xmlns: false, position: false } as const)
+  const root: XmlElement = { name: '', attributes: {}, children: [] }
+  const open: XmlElement[] = [root]
+  let here = root
+  let skipDepth = 0
+  const fail = (message: string): never => {
+    throw new XmlError(message.replace(/\.$/, ''), parser.line)
+  }
+
+  parser.on('error', (error) => fail(error.message))
+  parser.on('doctype', () => fail('a document type inside a record'))
+  parser.on('opentag', ({ name, attributes }) => {
+    if (skipDepth > 0 || skipped.has(name)) {
+      skipDepth += 1
+      return
+    }
+    const element: XmlElement = { name, attributes, children: [] }
+    here.children.push(element)
+    if (open.push(element) > depthMax) fail(`elements nested more than ${depthMax} deep`)
+    here = element
+  })
+  parser.on('closetag', () => {
+    if (skipDepth > 0) {
+      skipDepth -= 1
+      return
+    }
+    open.pop()
+    here = open.at(-1) ?? root
+  })
+  const addText = (text: string) => {
+    if (skipDepth === 0) here.children.push(text)
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.write(xml).close()
+
+  const [element] = root.children
+  return element === undefined || typeof element === 'string' ? fail('no element') : element
+}
+
+export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  if (!element) return undefined
+  for (const child of element.children) if (typeof child !== 'string' && child.name === name) return child
+  return undefined
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  const found: XmlElement[] = []
+  for (const child of element?.children ?? []) if (typeof child !== 'string' && child.name === name) found.push(child)
+  return found
+}
+
+/** The element at the end of a path of names, or undefined. */
+export function at(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(childOf, element)
+}
+
+/** The text of an element and of all it holds, in order. */
+export function textOf(element: XmlElement | undefined): string {
+  let text = ''
+  for (const child of element?.children ?? []) {
+    if (typeof child === 'string') text += child
+    else if (child.name === 'sup' || child.name === 'sub') text += shiftedText(text, textOf(child), child.name)
+    else text += textOf(child)
+  }
+  return text
+}
