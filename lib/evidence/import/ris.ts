@@ -1,0 +1,159 @@
+/**
+ * RIS as Embase, Cochrane, Ovid, Zotero, EndNote and others write it: a two-letter tag, a hyphen and a value; TY opens
+ * a record and ER closes it. The vendors agree on little else, so each field is looked for where they put it.
+ */
+import type { Article } from '@/lib/evidence/record'
+import { passagesFromAbstract } from './abstract'
+import { authorFrom, doiFrom, draftArticle, pmcidFrom, pmidFrom, yearFrom } from './draft'
+import { textFromMarkup } from './inline-text'
+import { Lines } from './lines'
+import { type Place, type Reading, recordCharactersMax, tooLong } from './reading'
+import { studyTypeOf } from './study-type'
+
+export async function* readRis(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
+  const lines = new Lines()
+  const collector = new Collector(checkedAt)
+  for await (const piece of text) {
+    for (const line of lines.add(piece)) yield* collector.add(line)
+  }
+  for (const line of lines.end()) yield* collector.add(line)
+  yield* collector.end()
+}
+
+type Field = [tag: string, value: string]
+
+class Collector {
+  private readonly checkedAt: string
+  private fields: Field[] = []
+  private place: Place = { record: 0, line: 0 }
+  private isOpen = false
+  private line = 0
+  private characters = 0
+  private withoutEnd: Place[] = []
+
+  constructor(checkedAt: string) {
+    this.checkedAt = checkedAt
+  }
+
+  *add(line: string): Generator<Reading> {
+    this.line += 1
+    const tagged = /^([A-Z][A-Z0-9]) {1,2}-(?: (.*)|\s*)$/s.exec(line)
+    const tag = tagged?.[1]
+    if (tag === 'TY') {
+      if (this.isOpen) {
+        this.withoutEnd.push({ ...this.place })
+        yield this.close()
+      }
+      this.isOpen = true
+      this.place = { record: this.place.record + 1, line: this.line }
+    }
+    // Vendors put a header of their own before the first record and empty lines between them.
+    if (!this.isOpen) return
+    if (tag === 'ER') yield this.close()
+    else this.collect(tag, tagged?.[2] ?? '', line)
+  }
+
+  *end(): Generator<Reading> {
+    if (this.isOpen) {
+      // Nobody can tell whether its abstract is whole.
+      yield { type: 'refused', place: { ...this.place }, reason: 'the file ends inside this record, before ER' }
+    }
+    const [first] = this.withoutEnd
+    if (first) {
+      const count = this.withoutEnd.length
+      const which =
+        count === 1
+          ? `Record ${first.record} (line ${first.line})`
+          : `${count} records, the first in line ${first.line},`
+      yield { type: 'note', note: `${which} had no ER and ended where the next TY begins.` }
+    }
+  }
+
+  private collect(tag: string | undefined, value: string, line: string): void {
+    this.characters += line.length
+    if (this.characters > recordCharactersMax) this.fields = []
+    else if (tag !== undefined) this.fields.push([tag, value])
+    else {
+      const field = this.fields.at(-1)
+      if (field) field[1] += ` ${line}`
+    }
+  }
+
+  private close(): Reading {
+    const place = { ...this.place }
+    const article = this.characters > recordCharactersMax ? tooLong : articleFromRis(this.fields, this.checkedAt)
+    this.fields = []
+    this.characters = 0
+    this.isOpen = false
+    return typeof article === 'string'
+      ? { type: 'refused', place, reason: article }
+      : { type: 'article', place, article }
+  }
+}
+
+/** @returns the article, or why the record is refused */
+function articleFromRis(fields: Field[], checkedAt: string): Article | string {
+  const all = (...tags: string[]) =>
+    fields
+      .filter(([tag]) => tags.includes(tag))
+      .map(([, value]) => textFromMarkup(value))
+      .filter((value) => value !== '')
+  const first = (...tags: string[]) => tags.flatMap((tag) => all(tag)).find((value) => value !== '') ?? null
+  const title = first('TI', 'T1', 'CT', 'BT')
+  if (title === null) return 'TI (the title) is missing'
+
+  const source = all('DB', 'DP').join(' ')
+  const keywords = all('KW')
+  const kinds = all('M3')
+  // Embase states the design among its index words; elsewhere a keyword is only what the article is about.
+  const stated = /embase/i.test(source) ? [...kinds, ...keywords] : kinds
+  return draftArticle({
+    pmid: pmidOf(fields, source),
+    doi:
+      all('DO', 'M3', 'UR', 'L3')
+        .map(doiFrom)
+        .find((doi) => doi !== null) ?? null,
+    pmcid:
+      all('C2', 'C1', 'AN', 'UR', 'L1', 'L2')
+        .map(pmcidOf)
+        .find((pmcid) => pmcid !== null) ?? null,
+    title,
+    authors: all('AU', 'A1').map(authorFrom),
+    journal: first('JO', 'JA', 'J2', 'J1', 'T2', 'JF'),
+    year: yearFrom(first('PY', 'Y1', 'DA')),
+    volume: first('VL'),
+    issue: first('IS'),
+    pages: pagesOf(first('SP'), first('EP')),
+    publicationTypes: kinds.filter((kind) => doiFrom(kind) === null),
+    studyType: studyTypeOf(stated, keywords),
+    keywords,
+    retraction: keywords.some((word) => /^retracted (?:publication|article)$/i.test(word))
+      ? { noticePmid: null }
+      : null,
+    checkedAt,
+    passages: passagesFromAbstract([{ label: '', text: all('AB').join(' ') || all('N2').join(' ') }]),
+  })
+}
+
+/** Where tools keep a PMID; a bare accession number is one only when the database numbers its records so. */
+function pmidOf(fields: Field[], source: string): string | null {
+  const numbersByPmid = source === '' || /pubmed|medline|\bNLM\b/i.test(source)
+  for (const [tag, text] of fields) {
+    const value = text.trim()
+    const inAddress = /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/)(\d+)/.exec(value)?.[1]
+    const named = /^(?:PMID|PubMed ID|MEDLINE):?\s*(\d+)/i.exec(value)?.[1]
+    const bare = (tag === 'AN' && numbersByPmid) || (tag === 'C5' && /embase/i.test(source)) ? value : undefined
+    const pmid = pmidFrom(inAddress ?? named ?? bare)
+    if (pmid !== null) return pmid
+  }
+  return null
+}
+
+function pmcidOf(text: string): string | null {
+  return pmcidFrom(/\bPMC\d+\b/.exec(text)?.[0])
+}
+
+function pagesOf(first: string | null, last: string | null): string | null {
+  // Some tools put the whole range into SP.
+  return first && last && first !== last && !first.includes('-') ? `${first}-${last}` : (first ?? last)
+}
