@@ -26,8 +26,8 @@ const descriptions: Record<RequestField, string> = {
   stream: 'True: the answer comes as server-sent events.',
   stream_options: 'Only with `stream: true`. `include_usage` adds a last chunk with the usage.',
   evidence: 'Where to look and what to cite. Leave it out for what most readers want.',
-  store: 'Keep the answer, so that it can be read again with the key that made it.',
-  metadata: 'Up to 16 pairs of text, kept with a stored answer.',
+  store: 'Accepted; answers are not kept.',
+  metadata: 'Accepted; answers are not kept, and so neither is this.',
   temperature: forModel,
   top_p: forModel,
   presence_penalty: forModel,
@@ -61,22 +61,38 @@ const descriptions: Record<RequestField, string> = {
   web_search_options: 'Refused: use `evidence.sources`.',
 }
 
+/** The part of JSON Schema that the request uses. */
+export interface FieldSchema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: FieldSchema[]
+  oneOf?: FieldSchema[]
+  items?: FieldSchema
+  properties?: Record<string, FieldSchema>
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  maxLength?: number
+}
+
 /** A request field for a reader: its schema, and what the schema does not say. */
 export interface FieldDescription {
   name: RequestField
+  part: keyof Schemas
   isRequired: boolean
   description: string
-  schema: z.core.JSONSchema.BaseSchema
+  schema: FieldSchema
 }
 
 export function requestFields(): FieldDescription[] {
-  return Object.values(requestSchemas).flatMap((part) => {
-    const { properties = {}, required = [] } = toJsonSchema(part)
+  const parts = ['own', 'settings', 'idle'] as const
+  return parts.flatMap((part) => {
+    const { properties = {}, required = [] } = toJsonSchema(requestSchemas[part])
     return Object.entries(properties).map(([name, schema]) => {
-      // The properties of these schemas are the request's fields; Object.entries forgets it.
-      const field = name as RequestField
-      const plain = typeof schema === 'boolean' ? {} : schema
-      return { name: field, isRequired: required.includes(name), description: descriptions[field], schema: plain }
+      // The properties of these schemas are the request's fields, and these keywords are all that the fields use.
+      const [field, plain] = [name as RequestField, schema as FieldSchema]
+      return { name: field, part, isRequired: required.includes(name), description: descriptions[field], schema: plain }
     })
   })
 }

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { ApiReference } from '@/components/api-reference'
+import { PageHeader } from '@/components/page-header'
+import { publicUrl } from '@/lib/config'
+import { errorStatuses } from '@/lib/wire/errors'
+import { serviceModel } from '@/lib/wire/models'
+import { requestFields } from '@/lib/wire/openapi'
+
+export const metadata: Metadata = { title: 'API' }
+
+/** The API for a reader; for a program the same stands in /api/v1/openapi.json. */
+export default function ApiDocsPage() {
+  const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
+  const refusals = [...codes].map(([status, entries]) => ({ status, codes: entries.map(([code]) => code) }))
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHeader />
+      <main className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
+        <ApiReference
+          baseUrl={`${publicUrl()}/api/v1`}
+          model={serviceModel}
+          fields={requestFields()}
+          refusals={refusals.sort((a, b) => a.status - b.status)}
+        />
+      </main>
+    </div>
+  )
+}
