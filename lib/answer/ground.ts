@@ -43,6 +43,8 @@ function toSource(ranked: RankedArticle, n: number, publicUrl: string): Grounded
     n,
     item: toItem(ranked, n, publicUrl),
     typeLabel: typeLabels[ranked.article.studyType],
+    coverage: ranked.coverage,
+    missing: ranked.missing,
     participants: ranked.article.participants,
     sentences: ranked.sentences.map((sentence) => ({
       text: textOfSentence(sentence),

@@ -13,6 +13,10 @@ export interface GroundedSource {
   item: EvidenceItem
   /** "Randomised controlled trial", as printed. */
   typeLabel: string
+  /** 0 to 1: share of the question's weight that the source holds. */
+  coverage: number
+  /** What is asked about and the source does not mention, as the asker wrote it. */
+  missing: string[]
   /** Number of participants when the record states it. */
   participants: number | null
   sentences: GroundedSentence[]

@@ -59,11 +59,28 @@ function quoteSources(prompt: GroundedPrompt): string[] {
   return [
     `### What the sources say\n\n${quoted.map(quoteLine).join('\n')}`,
     ...(numbers.length > 0 ? [`### Numbers reported\n\n${numbers.join('\n')}`] : []),
-    ...(prompt.uncovered.length > 0
-      ? [`### Not covered by these sources\n\nNo source above mentions: ${prompt.uncovered.map(plain).join(', ')}.`]
-      : []),
+    ...gaps(prompt),
     '*Every sentence in quotation marks is copied word for word from a source. No language model is connected, so nothing was summarised or inferred for this question.*',
   ]
+}
+
+/** Below this share of the question's weight a source is about something near, not about what was asked. */
+const coverageOfWhole = 0.65
+
+function gaps({ sources, uncovered }: GroundedPrompt): string[] {
+  const partial = sources.filter(({ missing }) => missing.length > 0)
+  const isIndirect = partial.length > 0 && sources.every(({ coverage }) => coverage < coverageOfWhole)
+  const lines = [
+    ...(uncovered.length > 0 ? [`No source above mentions: ${uncovered.map(plain).join(', ')}.`] : []),
+    ...(isIndirect
+      ? [
+          `No single source covers the whole question: ${partial
+            .map(({ n, missing }) => `source ${n} does not mention ${missing.map(plain).join(', ')}`)
+            .join('; ')}.`,
+        ]
+      : []),
+  ]
+  return lines.length > 0 ? [`### Not covered by these sources\n\n${lines.join('\n\n')}`] : []
 }
 
 /** Guideline, review, trial, cohort; but a clearly better match is never moved behind a weaker one. */

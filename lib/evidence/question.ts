@@ -3,6 +3,7 @@
  * whether it leans on the turn before. It never reaches the database with a word as the user typed it: the search
  * quotes each term.
  */
+import { sidesOf } from './contrasts'
 import { isDrugName } from './drugs'
 import { synonymsByFirstStem } from './synonyms'
 import { generalWords, stopWords, type Word, wordsOf } from './terms'
@@ -38,6 +39,8 @@ export interface QuestionReading {
   pairs: [first: number, second: number][]
   type: QuestionType
   isFollowUp: boolean
+  /** Which of two opposite populations is asked about. */
+  sides: number[]
 }
 
 /** Words of the turn before count this much: the new words lead, the old ones keep the subject. */
@@ -50,8 +53,15 @@ export function readQuestion(text: string, previous?: string): QuestionReading {
     ? termsOf(previous, previousWeight).filter((term) => !own.some(({ stem }) => stem === term.stem))
     : []
   const terms = [...own, ...before]
-  const type = typeOf(isFollowUp ? `${previous} ${text}` : text)
-  return { terms, synonyms: synonymsOf(terms), pairs: pairsOf(text, terms), type, isFollowUp }
+  const asked = isFollowUp ? `${previous} ${text}` : text
+  return {
+    terms,
+    synonyms: synonymsOf(terms),
+    pairs: pairsOf(text, terms),
+    type: typeOf(asked),
+    isFollowUp,
+    sides: sidesOf(asked),
+  }
 }
 
 function termsOf(text: string, weight: number): QuestionTerm[] {

@@ -2,6 +2,7 @@
  * Scores records against a question. Everything that decides an order or a refusal is here, with where it came from.
  */
 import type { StudyType } from '@/lib/wire/evidence'
+import { areContrary, sidesOf } from './contrasts'
 import type { QuestionReading, QuestionType } from './question'
 import type { Article } from './record'
 import { splitSentences } from './sentences'
@@ -35,6 +36,8 @@ export const weights = {
   /** Years after which a study weighs half. */
   recencyHalfLife: 8,
   concern: 0.3,
+  /** A record on the opposite population stands behind every fitting one, and is still found when it is all there is. */
+  contrary: 0.35,
 } as const
 
 /** Below this answerability nothing is answered: 98 to 99 of 100 answerable questions of both sets stay above it. */
@@ -48,6 +51,8 @@ export interface AnalysedArticle {
   /** Stems that stand side by side somewhere, "septic shock". */
   pairs: Set<string>
   words: number
+  /** Which of two opposite populations it concerns, by title and keywords. */
+  sides: number[]
   sentences: { passage: number; start: number; end: number; stems: Set<string> }[]
 }
 
@@ -76,7 +81,8 @@ export function analyseArticle(
       stems: new Set(wordsOf(passage.text.slice(start, end)).map(({ stem }) => stem)),
     })),
   )
-  return { article, frequencies, pairs, words, sentences }
+  const sides = sidesOf(`${fields.title} ${fields.keywords}`)
+  return { article, frequencies, pairs, words, sides, sentences }
 }
 
 /** A question with the weight that each of its terms has in this library. */
@@ -230,11 +236,12 @@ const wantedDesigns: Record<QuestionType, StudyType[]> = {
 /** The final order: text, coverage, design, fit to the kind of question, age. */
 export function orderScore(
   question: WeighedQuestion,
-  { article }: AnalysedArticle,
+  { article, sides }: AnalysedArticle,
   { text, textBest, covered }: { text: number; textBest: number; covered: number },
 ): number {
   const { order } = weights
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
+  const contrary = areContrary(question.reading.sides, sides) ? weights.contrary : 0
   const concern = article.notices.some(({ kind }) => kind === 'concern') ? weights.concern : 0
   return (
     order.text * (textBest === 0 ? 0 : text / textBest) +
@@ -242,6 +249,7 @@ export function orderScore(
     order.design * designWeights[article.studyType] +
     order.cue * (wantedDesigns[question.reading.type].includes(article.studyType) ? 1 : 0) +
     order.recency * 2 ** (-age / weights.recencyHalfLife) -
-    concern
+    concern -
+    contrary
   )
 }

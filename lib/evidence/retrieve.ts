@@ -20,6 +20,10 @@ export interface RankedArticle {
   article: Article
   /** 0 to 1, higher is better; comparable within one retrieval only. */
   score: number
+  /** 0 to 1: share of the question's weight that the article holds. */
+  coverage: number
+  /** What is asked about and the article does not mention, as the asker wrote it. */
+  missing: string[]
   /** Every sentence of every passage, in the order of the record. */
   sentences: Sentence[]
 }

@@ -59,13 +59,10 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
   const chosen = sure < abstainBelow ? [] : companions(ranked, search.sourcesMax)
   const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
-  const covered = coveredTerms(reading, held)
   return {
     found: chosen.map((each) => toRanked(question, each)),
     nearest: nearest.map((each) => toRanked(question, each)),
-    uncovered: reading.terms
-      .filter((term, index) => isNamed(term) && covered[index] !== 1)
-      .map(({ surface }) => surface),
+    uncovered: missingWords(reading, held),
     query,
     hits,
     answerability: sure,
@@ -178,7 +175,14 @@ function companions(ranked: Candidate[], sourcesMax: number): Candidate[] {
 
 function toRanked(question: WeighedQuestion, candidate: Candidate): RankedArticle {
   const score = Math.min(1, Math.max(0, candidate.score))
-  return { article: candidate.analysed.article, score, sentences: sentencesOf(question, candidate) }
+  const { article, frequencies } = candidate.analysed
+  const missing = missingWords(question.reading, (stem) => frequencies.has(stem))
+  return { article, score, coverage: candidate.covered, missing, sentences: sentencesOf(question, candidate) }
+}
+
+function missingWords(reading: QuestionReading, has: (stem: string) => boolean): string[] {
+  const covered = coveredTerms(reading, has)
+  return reading.terms.filter((term, index) => isNamed(term) && covered[index] !== 1).map(({ surface }) => surface)
 }
 
 function sentencesOf(question: WeighedQuestion, { analysed: { article, sentences } }: Candidate): Sentence[] {

@@ -32,6 +32,8 @@ function source(n: number, changes: Partial<EvidenceItem> = {}, results: string[
     n,
     item: { ...item, n, ...changes },
     typeLabel: changes.type === 'guideline' ? 'Guideline' : 'Randomised controlled trial',
+    coverage: 1,
+    missing: [],
     participants: changes.type === 'guideline' ? null : 4744,
     sentences: results.map((text, index) => ({ text, section: 'results', relevance: 1 - index / 10 })),
   }
@@ -73,6 +75,21 @@ test('figures of the results stand under Numbers reported', async () => {
 test('what no source mentions is said', async () => {
   const { text } = await generate({ uncovered: ['pregnancy', 'warfarin'] })
   assert.match(text, /### Not covered by these sources\n\nNo source above mentions: pregnancy, warfarin\./)
+})
+
+// A neighbour that shares one word must not pass for an answer.
+test('when no single source covers the question, it says what each one lacks', async () => {
+  const sources = [
+    { ...source(1), coverage: 0.5, missing: ['pregnancy'] },
+    { ...source(2), coverage: 0.4, missing: ['metformin'] },
+  ]
+  const { text } = await generate({ sources })
+  assert.match(
+    text,
+    /No single source covers the whole question: source 1 does not mention pregnancy; source 2 does not mention metformin\./,
+  )
+  const whole = await generate({ sources: [source(1), ...sources] })
+  assert.doesNotMatch(whole.text, /No single source/)
 })
 
 test('it says once that sentences are copied and no language model is connected', async () => {
