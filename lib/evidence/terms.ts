@@ -48,7 +48,6 @@ const spellings: [RegExp, string][] = [
 ]
 
 const tokens = /[\p{L}\p{N}\p{Co}]+/gu
-const hyphens = /[\p{L}\p{N}]+(?:[-‐‑–/][\p{L}\p{N}]+)+/gu
 
 const foldedWords = new Map<string, string>()
 const stems = new Map<string, string>()
@@ -79,19 +78,33 @@ export function stemOf(word: string): string {
 /** Every word of a text in order; a hyphenated word gives its parts and then the joined form. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  const compounds = [...text.matchAll(hyphens)]
-  let next = 0
-  for (const match of text.matchAll(tokens)) {
-    words.push(asWord(match[0]))
-    const compound = compounds[next]
-    const end = match.index + match[0].length
-    if (!compound || end < compound.index + compound[0].length) continue
-    next++
-    if (/[/–]/.test(compound[0])) continue
-    const surface = compound[0]
+  /** Where the hyphenated word under way began, and where its last part ended. */
+  let start = 0
+  let end = -1
+  let parts = 0
+  const join = () => {
+    if (parts < 2) return
+    const surface = text.slice(start, end)
     words.push({ ...asWord(surface.replace(/[-‐‑]/g, '')), surface, joined: true })
   }
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    const continues = index === end + 1 && isHyphen(text.charCodeAt(end))
+    if (!continues) {
+      join()
+      start = index
+      parts = 0
+    }
+    words.push(asWord(token))
+    parts++
+    end = index + token.length
+  }
+  join()
   return words
+}
+
+/** The hyphen of the keyboard and the two of Unicode; a dash or a slash joins two words that stay two. */
+function isHyphen(code: number): boolean {
+  return code === 0x2d || code === 0x2010 || code === 0x2011
 }
 
 function asWord(surface: string): Word {

@@ -1,0 +1,254 @@
+/**
+ * Reads the figures of a medical sentence: value, sign, unit, what the number counts, p values and intervals, in the
+ * ways the field writes them. `0·74`, `0,74` and `.74` are one value; `20 599`, `20,599` and `20599` are one; digits that
+ * belong to a name (COVID-19, SGLT2, HbA1c) are none.
+ */
+
+export interface Figure {
+  /** As written, with its unit. */
+  text: string
+  /** UTF-16 offsets of the number in the text. */
+  start: number
+  end: number
+  /** Without sign. */
+  value: number
+  decimals: number
+  /** '' when none is written, also for "by 5 points". */
+  sign: '' | '-' | '+'
+  /** In one spelling ("µg", "mm Hg", "%"), or null. */
+  unit: string | null
+  /** "type", "stage", "class" or "p": what the number names; a figure with a label only equals one with the same. */
+  label: string | null
+  comparator: '' | '<' | '>'
+  /** "once daily" as "1/day"; null when no frequency follows. */
+  frequency: string | null
+}
+
+export interface Interval {
+  text: string
+  /** The figure that the interval belongs to, when one stands right before it. */
+  estimate: number | null
+  /** 95 of "95% CI", or null. */
+  level: number | null
+  low: number
+  high: number
+}
+
+const digits = String.raw`\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?!\d)(?:[.·]\d+)?|\d+(?:[.,·]\d+)?|[.·]\d+`
+/** Not inside a name: no letter, digit or point before, nor a letter and a hyphen ("COVID-19", "omega-3"). */
+const numbers = new RegExp(String.raw`(?<![\p{L}\p{N}_.·]|\p{L}[-‐‑/]|\d,)(?:${digits})`, 'gu')
+
+const numberWords = new Map(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+)
+const numberWord = new RegExp(
+  String.raw`\b(?:${[...numberWords.keys()].join('|')})\b(?!-(?:sided|tailed|way|arm|fold))`,
+  'gi',
+)
+
+/** Spellings of one unit; longer ones first within the pattern. */
+const unitSpellings: [string, string][] = [
+  ['pp', 'percentage[ -]points?|percent points?|%[ -]points?|pp'],
+  ['%', '%|per ?cent|pct'],
+  ['points', 'points?'],
+  ['µg', 'µg|μg|mcg|ug|micrograms?'],
+  ['mg', 'mg|milligrams?'],
+  ['ng', 'ng|nanograms?'],
+  ['pg', 'pg'],
+  ['kg', 'kg|kilograms?'],
+  ['g', 'g|grams?|grammes?'],
+  ['mL', 'ml|millilit(?:er|re)s?|cc'],
+  ['dL', 'dl'],
+  ['µL', 'µl|μl|ul|microlit(?:er|re)s?'],
+  ['L', 'l|lit(?:er|re)s?'],
+  ['mmol', 'mmol|millimoles?'],
+  ['µmol', 'µmol|μmol|umol'],
+  ['mEq', 'meq'],
+  ['IU', 'iu|international units?'],
+  ['U', 'units?|u'],
+  ['mm Hg', 'mm ?hg'],
+  ['cm H2O', 'cm ?h2o'],
+  ['kPa', 'kpa'],
+  ['cm', 'cm'],
+  ['mm', 'mm'],
+  ['m2', 'm2|m²'],
+  ['Gy', 'gy'],
+  ['kcal', 'kcal'],
+  ['°C', '° ?c|degrees? c(?:elsius)?'],
+  ['bpm', 'bpm|beats per minute'],
+  ['year', 'years?|yrs?'],
+  ['month', 'months?|mos?'],
+  ['week', 'weeks?|wks?'],
+  ['day', 'days?'],
+  ['hour', 'hours?|hrs?|h'],
+  ['minute', 'minutes?|mins?'],
+  ['second', 'seconds?'],
+  ['fold', 'fold|times'],
+]
+const oneUnit = unitSpellings.map(([, pattern]) => pattern).join('|')
+const unitAfter = new RegExp(
+  String.raw`^[\s\u00a0\u202f]*-?((?:${oneUnit})(?:\s?\/\s?(?:1\.73\s?m2|1[.·]73\s?m²|${oneUnit}))*)(?![\p{L}\p{N}])`,
+  'iu',
+)
+const exactUnits = unitSpellings.map(([name, pattern]): [string, RegExp] => [
+  name,
+  new RegExp(`^(?:${pattern})$`, 'iu'),
+])
+
+const units = new Map<string, string>()
+
+function unitName(written: string): string {
+  const key = written.toLowerCase()
+  const known = units.get(key)
+  if (known !== undefined) return known
+  const parts = key.split('/').map((part) => part.trim())
+  const name = parts.map((part) => exactUnits.find(([, pattern]) => pattern.test(part))?.[0] ?? part).join('/')
+  if (units.size < 1000) units.set(key, name)
+  return name
+}
+
+const labelBefore =
+  /(?:\b(?:(type|stage|grade|class|phase)|(p)(?:[- ]?values?)?(?:\s(?:for|of)\s[a-z ]{1,24}?)?(?:\s(?:was|is|of))?)\s?([<>≤≥=]{0,2})|([<>≤≥]=?))\s?$/i
+/** "day 28" counts days as "28 days" does. */
+const unitBefore = /\b(day|week|month|year|hour)s?\s$/i
+const frequencyAfter =
+  /^\s*(?:(?:by mouth|orally|intravenously|subcutaneously|iv|po|sc)\s+)?(once|twice|three times|four times|every)?\s*(?:(\d+)[ -]?)?(daily|a day|per day|each day|weekly|a week|per week|monthly|a month|hours?|h|days?|weeks?|months?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?d\.?)(?![\p{L}])/iu
+
+/**
+ * Figures of a written sentence. Number words count only before a unit ("three weeks"): "two groups" is hardly ever
+ * wrong and never printed as a figure.
+ */
+export function figuresOf(text: string): Figure[] {
+  return [...numerals(text), ...words(text).filter(({ unit }) => unit !== null)]
+}
+
+/** Every figure that a passage holds, number words too, with the unit that a list or a range shares. */
+export function figuresHeld(text: string): Figure[] {
+  const figures = [...numerals(text), ...words(text)].sort((a, b) => a.start - b.start)
+  shareUnits(text, figures)
+  return figures
+}
+
+function numerals(text: string): Figure[] {
+  const figures: Figure[] = []
+  for (const match of text.matchAll(numbers)) {
+    const figure = figureAt(text, match.index, match[0], numberOf(match[0]), decimalsOf(match[0]))
+    if (figure) figures.push(figure)
+  }
+  return figures
+}
+
+function words(text: string): Figure[] {
+  const figures: Figure[] = []
+  for (const match of text.matchAll(numberWord)) {
+    const figure = figureAt(text, match.index, match[0], numberWords.get(match[0].toLowerCase()) ?? 0, 0)
+    if (figure) figures.push(figure)
+  }
+  return figures
+}
+
+function figureAt(text: string, start: number, written: string, value: number, decimals: number): Figure | null {
+  const end = start + written.length
+  const after = text.slice(end, end + 48)
+  const unit = unitAfter.exec(after)
+  // A letter behind that is no unit makes it a name: "3HP", "2a", "5-FU".
+  if (!unit && /^(?:\p{L}|-\p{Lu})/u.test(after)) return null
+  const before = text.slice(Math.max(0, start - 44), start)
+  const sign = signBefore(before)
+  const lead = sign ? before.slice(0, -1) : before
+  const label = labelBefore.exec(lead)
+  const unitText = unit?.[1] ?? unitBefore.exec(lead)?.[1]
+  const unitEnd = unit ? end + unit[0].length : end
+  return {
+    text: text.slice(sign ? start - 1 : start, unitEnd).trim(),
+    start,
+    end,
+    value,
+    decimals,
+    sign: sign === '+' ? '+' : sign === '' ? '' : '-',
+    unit: unitText === undefined ? null : unitName(unitText),
+    label: (label?.[1] ?? label?.[2])?.toLowerCase() ?? null,
+    comparator: comparatorOf(label?.[3] || label?.[4] || ''),
+    frequency: unit === null ? null : frequencyOf(text.slice(unitEnd, unitEnd + 40)),
+  }
+}
+
+/** A hyphen, minus or dash is a sign at the start of a word, unless a figure stands before it: then it makes a range. */
+function signBefore(before: string): string {
+  const sign = /(?:^|[\s([,;:=/≈~])([-−–+])$/.exec(before)?.[1]
+  return sign === undefined || /[\d%]\s*[-−–+]$/.test(before) ? '' : sign
+}
+
+function comparatorOf(written: string): Figure['comparator'] {
+  if (/[<≤]/.test(written)) return '<'
+  return /[>≥]/.test(written) ? '>' : ''
+}
+
+function frequencyOf(after: string): string | null {
+  const match = frequencyAfter.exec(after)
+  if (!match) return null
+  const [, often = '', count = '', period = ''] = match
+  const unit = period.toLowerCase().replaceAll('.', '')
+  if (unit === 'bid') return '2/day'
+  if (unit === 'tid') return '3/day'
+  if (unit === 'qd') return '1/day'
+  const name = /^(?:d|a day|per day|each day)/.test(unit)
+    ? 'day'
+    : /week/.test(unit)
+      ? 'week'
+      : /month/.test(unit)
+        ? 'month'
+        : 'hour'
+  if (often.toLowerCase() === 'every') return `every ${count || '1'} ${name}`
+  if (/^(?:hours?|h|days?|weeks?|months?)$/.test(unit)) return null
+  const times = { once: 1, twice: 2, 'three times': 3, 'four times': 4 }[often.toLowerCase()] ?? 1
+  return `${times}/${name}`
+}
+
+/** "15-45 mg", "5, 10 or 15 mg", "from 25.7 to 22.9%": a unit counts for the bare figures listed before it. */
+function shareUnits(text: string, figures: Figure[]): void {
+  for (let index = figures.length - 2; index >= 0; index--) {
+    const figure = figures[index]
+    const next = figures[index + 1]
+    if (!figure || !next || figure.unit !== null || next.unit === null || figure.label !== null) continue
+    const between = text.slice(figure.end, next.start)
+    const isRange = /^\s*(?:[-–—−]|to|or|and|vs\.?|versus)\s*[-−–+]?$/i.test(between)
+    const isListed = between === ', ' && next.unit !== '%'
+    if (isRange || isListed) figure.unit = next.unit
+  }
+}
+
+function numberOf(written: string): number {
+  const grouped = /^\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?:[.·]\d+)?$/.test(written) && !/^0,/.test(written)
+  const plain = grouped ? written.replace(/[,\u2009\u202f\u00a0 ]/g, '') : written.replace(',', '.')
+  return Number(plain.replace('·', '.'))
+}
+
+function decimalsOf(written: string): number {
+  const grouped = /^\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+$/.test(written) && !/^0,/.test(written)
+  return grouped ? 0 : (/[.,·](\d+)$/.exec(written)?.[1]?.length ?? 0)
+}
+
+const number = `[-−–+]?(?:${digits})`
+const intervals = new RegExp(
+  String.raw`(?:(${number})\s?(?:%|percentage points|points|[\p{L}/]{1,10})?\s?[,;:]?\s?[([]?\s?)?(?:(\d[\d.]*)\s?%\s?)?(?:\b(?:CI|CrI|confidence interval|credible interval|(?:Bayesian )?credible interval)s?\b)[\s:,;=]*(?:of|was|from|between)?\s*[([]?\s*(${number})\s?%?\s*(?:to|and|[-–—−,;])\s*(${number})`,
+  'giu',
+)
+
+/** Confidence and credible intervals by their limits, with the estimate and the level where they are written. */
+export function intervalsOf(text: string): Interval[] {
+  return [...text.matchAll(intervals)].map(([written, estimate, level, low = '', high = '']) => ({
+    text: written.trim(),
+    estimate: estimate === undefined ? null : signedValue(estimate),
+    level: level === undefined ? null : Number(level),
+    low: signedValue(low),
+    high: signedValue(high),
+  }))
+}
+
+function signedValue(written: string): number {
+  const value = numberOf(written.replace(/^[-−–+]/, ''))
+  return /^[-−–]/.test(written) ? -value : value
+}
