@@ -103,6 +103,11 @@ export class Library {
     return row === undefined ? undefined : String(row['value'])
   }
 
+  /** Changes when another connection has written to the file. */
+  dataVersion(): number {
+    return Number(this.db.prepare('PRAGMA data_version').get()?.['data_version'])
+  }
+
   articleById(id: string): Article | null {
     return this.articleFrom(this.byId.get(id))
   }

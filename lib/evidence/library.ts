@@ -17,29 +17,34 @@ export function libraryFile(): string {
   return join(config().DATA_DIR, 'library.sqlite')
 }
 
-let current: { library: Library; inode: bigint; checkedAtMs: number } | undefined
+let current: { library: Library; inode: bigint; version: number; checkedAtMs: number } | undefined
 
-/** How often a replaced file is looked for: a file system call a second, not one a search. */
+/** How often a changed file is looked for: a file system call a second, not one a search. */
 const recheckMs = 1000
 
 /**
- * The library, opened on first use and again after its file has been replaced.
+ * The library, opened on first use and again after its file has been replaced or written to by another process.
  *
+ * @param recheck looks for a change now rather than within the second
  * @throws ApiError `library_unavailable`; its message says which file and how to rebuild it
  */
-export function openLibrary(): Library {
+export function openLibrary({ recheck = false } = {}): Library {
   const now = Date.now()
   const file = libraryFile()
-  if (current?.library.file === file && now - current.checkedAtMs < recheckMs) return current.library
+  if (!recheck && current?.library.file === file && now - current.checkedAtMs < recheckMs) return current.library
   try {
     const { ino: inode } = statSync(file, { bigint: true })
-    if (current?.library.file === file && current.inode === inode) {
+    if (
+      current?.library.file === file &&
+      current.inode === inode &&
+      current.version === current.library.dataVersion()
+    ) {
       current.checkedAtMs = now
       return current.library
     }
     const library = new Library(file)
     current?.library.close()
-    current = { library, inode, checkedAtMs: now }
+    current = { library, inode, version: library.dataVersion(), checkedAtMs: now }
     return library
   } catch (cause) {
     throw libraryUnavailable(file, cause)

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const directory = mkdtempSync(join(tmpdir(), 'library-'))
+after(() => rmSync(directory, { recursive: true }))
+
+function library(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/library.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: directory },
+    encoding: 'utf8',
+  })
+}
+
+test('stats builds the library when there is none and says what it holds', () => {
+  const { status, stdout } = library('stats')
+  assert.equal(status, 0)
+  assert.match(stdout, /242 articles with \d+ passages, 1991 to 2025/)
+  assert.match(stdout, /27 guideline/)
+})
+
+test('check ends with 0 for a sound file', () => {
+  const { status, stdout } = library('check')
+  assert.equal(status, 0)
+  assert.match(stdout, /is sound/)
+})
+
+test('a damaged file is a sentence and code 1, and rebuild mends it', () => {
+  writeFileSync(join(directory, 'library.sqlite'), 'no database')
+  const broken = library('check')
+  assert.equal(broken.status, 1)
+  assert.match(
+    broken.stderr,
+    /^The evidence library .*library\.sqlite can't be read\. Rebuild it with: npm run library -- rebuild\n$/,
+  )
+  assert.equal(library('rebuild').status, 0)
+  assert.equal(library('check').status, 0)
+})
+
+test('an unknown command prints the usage and ends with 2', () => {
+  const { status, stdout } = library('frobnicate')
+  assert.equal(status, 2)
+  assert.match(stdout, /Usage: npm run library/)
+})

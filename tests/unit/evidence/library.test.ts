@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, test } from 'node:test'
+import type { Article } from '@/lib/evidence/record'
+
+const directory = mkdtempSync(join(tmpdir(), 'library-'))
+process.env['DATA_DIR'] = directory
+const { articleById, buildLibrary, closeLibrary, libraryFile, openLibrary, prepareLibrary, rebuildLibrary } =
+  await import('@/lib/evidence/library')
+const { Library } = await import('@/lib/evidence/library-file')
+const { readStarterLibrary } = await import('@/lib/evidence/starter')
+const { searchLibrary } = await import('@/lib/evidence/search')
+
+const starter = readStarterLibrary()
+const imported: Article = {
+  id: 'pmid:1',
+  pmid: '1',
+  doi: null,
+  pmcid: null,
+  title: 'Zebrafish larvae in hypobaric chambers',
+  authors: ['Quill Q'],
+  journal: 'J Test',
+  year: 2020,
+  volume: null,
+  issue: null,
+  pages: null,
+  publicationTypes: ['Randomized Controlled Trial'],
+  studyType: 'randomized-trial',
+  mesh: ['Zebrafish'],
+  keywords: [],
+  specialty: null,
+  participants: null,
+  retraction: null,
+  notices: [],
+  provenance: 'abstract',
+  checkedAt: '2026-01-01T00:00:00Z',
+  passages: [
+    { ordinal: 0, section: 'results', label: 'RESULTS', text: 'Larvae  survived hypobaric chambers; “all” 12/12.\n' },
+  ],
+}
+
+const lines: string[] = []
+const report = (line: string) => lines.push(line)
+const asStarter = (articles: Article[]) => articles.map((article) => ({ article, origin: 'starter' as const }))
+
+beforeEach(() => {
+  closeLibrary()
+  lines.length = 0
+  for (const file of readdirSync(directory)) rmSync(join(directory, file))
+})
+afterEach(() => closeLibrary())
+process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+
+test('the first start builds the library and says so; the second has nothing to do', () => {
+  prepareLibrary(report)
+  assert.match(lines.join(), /Building the evidence library with 242 articles/)
+  lines.length = 0
+  prepareLibrary(report)
+  assert.deepEqual(lines, [])
+  assert.deepEqual(openLibrary().check(), [])
+})
+
+// A quotation is checked character for character against what comes out here.
+test('an article comes out of the library exactly as it went in', () => {
+  buildLibrary([{ article: imported, origin: 'import' }])
+  assert.deepEqual(articleById('pmid:1'), imported)
+  assert.equal(articleById('pmid:2'), null)
+  prepareStarterOnly()
+  for (const article of starter.articles) assert.deepEqual(articleById(article.id), article)
+})
+
+function prepareStarterOnly(): void {
+  closeLibrary()
+  rmSync(libraryFile())
+  prepareLibrary(report)
+}
+
+test('a changed bundle replaces the bundled records and leaves the imported ones alone', () => {
+  const old = starter.articles.slice(0, 3).map((article) => ({ ...article, title: 'An older xylophone' }))
+  buildLibrary([...asStarter(old), { article: imported, origin: 'import' }], { starterHash: 'older' })
+  prepareLibrary(report)
+  assert.match(lines.join(), /Updating the 242 bundled articles/)
+  const library = openLibrary()
+  assert.equal(library.articleCount, 243)
+  assert.deepEqual(library.check(), [])
+  assert.deepEqual(articleById('pmid:1'), imported)
+  assert.equal(articleById(starter.articles[0]?.id ?? '')?.title, starter.articles[0]?.title)
+  assert.equal(library.knowsWord('xylophone'), false)
+  assert.equal(library.articlesWith('zebrafish'), 1)
+})
+
+test('a library that changes under a running process is seen', () => {
+  buildLibrary([{ article: imported, origin: 'import' }], { starterHash: 'older' })
+  const before = openLibrary()
+  assert.equal(before.articleCount, 1)
+  prepareLibrary(report)
+  assert.equal(openLibrary({ recheck: true }).articleCount, 243)
+  rebuildLibrary(report)
+  assert.deepEqual(openLibrary({ recheck: true }).check(), [])
+})
+
+test('a file of another version is rebuilt from its own records', () => {
+  buildLibrary([{ article: imported, origin: 'import' }])
+  const db = new DatabaseSync(libraryFile())
+  db.exec("UPDATE meta SET value = '0' WHERE name = 'schema'")
+  db.close()
+  assert.throws(() => new Library(libraryFile()), /schema version 0/)
+  prepareLibrary(report)
+  assert.equal(openLibrary().articleCount, 243)
+  assert.deepEqual(articleById('pmid:1'), imported)
+})
+
+test('a damaged file is left as it is by the start, which says which file and how to rebuild it', () => {
+  writeFileSync(libraryFile(), 'not a database at all')
+  const expected = { code: 'library_unavailable', message: /library\.sqlite.*npm run library -- rebuild/ }
+  assert.throws(() => prepareLibrary(report), expected)
+  assert.throws(() => openLibrary(), expected)
+  assert.ok(existsSync(libraryFile()))
+})
+
+test('a rebuild keeps a damaged file under another name and everything that can be read from a sound one', () => {
+  prepareLibrary(report)
+  truncateSync(libraryFile(), 100_000)
+  rebuildLibrary(report)
+  assert.match(lines.join('\n'), /kept as .*damaged/)
+  assert.deepEqual(openLibrary().check(), [])
+  assert.equal(openLibrary().articleCount, 242)
+  assert.ok(readdirSync(directory).some((file) => file.includes('damaged')))
+})
+
+test('a half-written draft of a start that was killed is not in the way of the next', () => {
+  writeFileSync(`${libraryFile()}.new`, 'half')
+  writeFileSync(`${libraryFile()}.new-wal`, 'half')
+  prepareLibrary(report)
+  assert.deepEqual(openLibrary().check(), [])
+})
+
+test('a check names what is wrong with a file', () => {
+  prepareLibrary(report)
+  const copy = join(directory, 'copy.sqlite')
+  copyFileSync(libraryFile(), copy)
+  const db = new DatabaseSync(copy)
+  db.exec('DELETE FROM passages WHERE article = 1; DELETE FROM articles WHERE rowid = 2')
+  db.close()
+  const library = new Library(copy)
+  assert.deepEqual(library.check().length, 3, library.check().join('; '))
+  library.close()
+})
+
+test('a retracted article is never found', () => {
+  const search = { question: 'zebrafish larvae in hypobaric chambers', sourcesMax: 8, year: 2026 }
+  buildLibrary([...asStarter(starter.articles), { article: imported, origin: 'import' }])
+  assert.equal(searchLibrary(openLibrary(), search).found[0]?.article.id, 'pmid:1')
+  closeLibrary()
+  buildLibrary([
+    ...asStarter(starter.articles),
+    { article: { ...imported, retraction: { noticePmid: '2' } }, origin: 'import' },
+  ])
+  const { found, nearest } = searchLibrary(openLibrary(), search)
+  assert.ok([...found, ...nearest].every(({ article }) => article.id !== 'pmid:1'))
+})
