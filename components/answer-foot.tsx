@@ -5,11 +5,6 @@ import { useState } from 'react'
 import { type Answer, isRunning } from './conversation'
 import { copyText } from './copy-text'
 
-const engineWords = {
-  extractive: 'Quoted from the records; no language model wrote this.',
-  upstream: 'Written by a language model; marks and figures checked against the sources.',
-} as const
-
 /** What a reader should know about the answer above, and what can be done with it. */
 export function AnswerFoot({ answer, onRetry }: { answer: Answer; onRetry(): void }) {
   if (isRunning(answer)) return null
@@ -31,7 +26,11 @@ export function AnswerFoot({ answer, onRetry }: { answer: Answer; onRetry(): voi
             Ask again
           </button>
         )}
-        {evidence && status === 'done' && <p className="min-w-0 flex-1 basis-64">{engineWords[evidence.engine]}</p>}
+        {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (
+          <p className="min-w-0 flex-1 basis-64">
+            Written by a language model; figures were looked for in the sources.
+          </p>
+        )}
       </div>
     </footer>
   )

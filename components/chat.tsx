@@ -10,7 +10,7 @@ import { DropOverlay } from './drop-overlay'
 import { pastedFiles } from './file-drag'
 import { LatestButton } from './latest-button'
 import { PageHeader } from './page-header'
-import { openSession } from './session'
+import { pageSession } from './session'
 import { SignIn } from './sign-in'
 import { Transcript } from './transcript'
 import { useConversation } from './use-conversation'
@@ -167,7 +167,7 @@ export function Chat({ facts, limits }: ChatProps) {
 function useSession(): { isRefused: boolean; accept(): void } {
   const [isRefused, setIsRefused] = useState(false)
   useEffect(() => {
-    void openSession().then((outcome) => setIsRefused(outcome.state === 'refused' && outcome.error.status === 401))
+    void pageSession().then((outcome) => setIsRefused(outcome.state === 'refused' && outcome.error.status === 401))
   }, [])
   return { isRefused, accept: () => setIsRefused(false) }
 }

@@ -85,7 +85,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
           <SourceOrigin item={item} />
         </div>
         {item.retracted && <RetractionNotice />}
-        <SourceQuote item={item} />
+        {item.quote !== '' && <SourceQuote item={item} />}
         <SourceLinks item={item} />
       </div>
     </div>

@@ -1,16 +1,12 @@
-import type { EvidenceImage } from '@/lib/wire/evidence'
 import type { Question } from './conversation'
 
 interface QuestionTextProps {
   id: string
   question: Question
-  /** What became of each image, once the answer says so. */
-  images: EvidenceImage[] | undefined
 }
 
 /** The question as it was asked; a heading, so that a screen reader can go from answer to answer. */
-export function QuestionText({ id, question, images }: QuestionTextProps) {
-  const isUnread = images?.some(({ read }) => read === 'none') ?? false
+export function QuestionText({ id, question }: QuestionTextProps) {
   return (
     <header className="max-w-3xl">
       <h2
@@ -32,12 +28,6 @@ export function QuestionText({ id, question, images }: QuestionTextProps) {
             </li>
           ))}
         </ul>
-      )}
-      {isUnread && (
-        <p className="mt-2 text-caution text-sm">
-          {question.images.length === 1 ? 'The image was not read' : 'Some images were not read'}: no model that reads
-          images is connected.
-        </p>
       )}
     </header>
   )

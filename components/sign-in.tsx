@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { openSession } from './session'
+import { signIn } from './session'
 
 /** Asks for a key where the server is reachable by others. The key goes to the server once and is kept nowhere here. */
 export function SignIn({ onOpen }: { onOpen(): void }) {
@@ -14,7 +14,7 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
     const key = String(new FormData(event.currentTarget).get('key') ?? '').trim()
     setIsBusy(true)
     setProblem(null)
-    const outcome = await openSession(key)
+    const outcome = await signIn(key)
     setIsBusy(false)
     if (outcome.state === 'open') onOpen()
     else if (outcome.state === 'refused') setProblem(outcome.error.message)

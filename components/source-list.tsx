@@ -14,14 +14,13 @@ export function SourceList({ evidence, turnId }: { evidence: Evidence; turnId: n
       <h3 id={headingId} className="font-semibold text-muted text-sm">
         {evidence.items.length === 0 ? 'No sources' : `Sources (${evidence.items.length})`}
       </h3>
-      {evidence.items.length === 0 && (
-        <p className="mt-2 text-muted text-sm">No record was close enough to the question to be cited.</p>
+      {evidence.items.length > 0 && (
+        <ol className="mt-1 divide-y divide-line">
+          {evidence.items.map((item) => (
+            <SourceEntry key={item.n} item={item} turnId={turnId} />
+          ))}
+        </ol>
       )}
-      <ol className="mt-1 divide-y divide-line">
-        {evidence.items.map((item) => (
-          <SourceEntry key={item.n} item={item} turnId={turnId} />
-        ))}
-      </ol>
       <SearchRecord evidence={evidence} />
     </section>
   )
@@ -41,14 +40,16 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: number }) {
         </p>
         <SourceOrigin item={item} />
         {item.retracted && <RetractionNotice />}
-        <details>
-          <summary className="cursor-pointer py-0.5 text-accent text-sm">
-            Quoted passage<span className="sr-only"> of source {item.n}</span>
-          </summary>
-          <div className="mt-2">
-            <SourceQuote item={item} />
-          </div>
-        </details>
+        {item.quote !== '' && (
+          <details>
+            <summary className="cursor-pointer py-0.5 text-accent text-sm">
+              Quoted passage<span className="sr-only"> of source {item.n}</span>
+            </summary>
+            <div className="mt-2">
+              <SourceQuote item={item} />
+            </div>
+          </details>
+        )}
         <SourceLinks item={item} />
       </div>
     </li>

@@ -29,7 +29,7 @@ export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit }: TurnPr
       // The last turn is as tall as the window, so that its question can stand at the top from the first word on.
       className={`border-line py-6 not-first:border-t sm:py-8 ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--foot))]' : ''}`}
     >
-      <QuestionText id={`question-${id}`} question={question} images={answer.evidence?.images} />
+      <QuestionText id={`question-${id}`} question={question} />
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0" aria-busy={isRunning(answer)} {...markHandlers}>
           {answer.status === 'searching' ? (

@@ -6,7 +6,7 @@ import type { FinishReason } from '@/lib/wire/events'
 import type { Evidence } from '@/lib/wire/evidence'
 import { conversationReducer, emptyConversation, isRunning, messagesOf, type Question, type Turn } from './conversation'
 import { failureFrom } from './failure'
-import { openSession } from './session'
+import { pageSession, renewSession } from './session'
 
 const route = '/api/v1/chat/completions'
 
@@ -91,6 +91,8 @@ async function readWhole(
   let reason: FinishReason = 'stop'
   let isAccepted = false
   try {
+    // What came of it shows in the answer to the question itself, in the server's own words.
+    await pageSession()
     const request = { messages, stream: true, stream_options: { include_usage: true } } as const
     for await (const part of ask(route, request, signal)) {
       if (!isAccepted) onAccepted()
@@ -102,7 +104,7 @@ async function readWhole(
     return reason
   } catch (error) {
     const isExpired = error instanceof AnswerError && error.status === 401
-    if (!isExpired || isRenewed || (await openSession()).state !== 'open') throw error
+    if (!isExpired || isRenewed || (await renewSession()).state !== 'open') throw error
     return readWhole(messages, signal, frame, onAccepted, true)
   }
 }

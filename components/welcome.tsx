@@ -1,3 +1,5 @@
+import { samples } from './samples'
+
 export interface ServerFacts {
   engine: 'extractive' | 'upstream'
   /** Articles in the library; null when it could not be counted. */
@@ -18,24 +20,6 @@ export function WelcomeIntro({ facts }: { facts: ServerFacts }) {
     </div>
   )
 }
-
-interface Sample {
-  field: string
-  question: string
-}
-
-/** Each is answered by the starter library; an end-to-end test holds that. */
-export const samples: readonly Sample[] = [
-  {
-    field: 'Cardiology',
-    question: 'Does dapagliflozin reduce heart failure hospitalisation in patients with reduced ejection fraction?',
-  },
-  { field: 'Critical care', question: 'Does prone positioning lower mortality in severe ARDS?' },
-  { field: 'Infectious disease', question: 'Are 7 days of antibiotics as good as 14 for bloodstream infection?' },
-  { field: 'Stroke', question: 'Is thrombectomy still useful 6 to 24 hours after stroke onset?' },
-  { field: 'Paediatrics', question: 'Does early peanut introduction prevent peanut allergy in high-risk infants?' },
-  { field: 'Obstetrics', question: 'Does low-dose aspirin prevent preterm pre-eclampsia in women at high risk?' },
-]
 
 export function WelcomeSamples({ facts, onAsk }: { facts: ServerFacts; onAsk(question: string): void }) {
   return (

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+/** The page in a real Chromium, against the built server that users run; each worker starts its own (tests/e2e/fixture.ts). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/build.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list', { printSteps: false }]],
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: {
+      // An empty path means that Playwright's own Chromium was installed.
+      ...(process.env['CHROMIUM_PATH'] === ''
+        ? {}
+        : { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,94 @@
+import { samples } from '@/components/samples'
+import { ask, box, expect, question, status, test, turn } from './fixture'
+
+test('a question gets a cited answer, its sources in the order of their marks', async ({ page }) => {
+  await page.goto('/')
+  await ask(page)
+  const first = turn(page)
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText(question)
+  await expect(first.getByRole('heading', { name: 'What the sources say' })).toBeVisible()
+  await expect(first.getByText('“In severe ARDS')).toBeVisible()
+  const mark = first.getByRole('link', { name: /^Source 1: Prone Positioning in Severe/ }).first()
+  await expect(mark).toHaveText('1')
+
+  const sources = first.getByRole('region', { name: /^Sources \(\d+\)$/ })
+  const numbers = await sources.getByRole('listitem').filter({ hasText: 'Source' }).locator('> span').allTextContents()
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
+  await expect(sources.getByText('Randomised controlled trial').first()).toBeVisible()
+  await expect(sources.getByText('Library summary of').first()).toBeVisible()
+  await expect(status(page)).toHaveText(/^Answer ready, \d+ sources?\.$/)
+})
+
+test('the references stand in the list of sources and in the copied text, not twice on the page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await ask(page)
+  await page.getByRole('button', { name: 'Copy answer' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'References' })).toHaveCount(0)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('### References')
+  expect(copied).toMatch(/\[1\] Library summary of: /)
+})
+
+test('each sample question is answered by the library', async ({ page }) => {
+  for (const { question } of samples) {
+    await page.goto('/')
+    await page.getByRole('button', { name: question }).click()
+    await expect(status(page)).toHaveText(/^Answer ready, [1-9]\d* sources?\.$/)
+    await expect(
+      turn(page)
+        .getByRole('link', { name: /^Source 1:/ })
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('a question that the library cannot answer is told so, with no source', async ({ page }) => {
+  await page.goto('/')
+  await ask(page, 'What is the capital of Mongolia and its opening hours?')
+  await expect(page.getByRole('heading', { name: 'Not in the library' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Source/ })).toHaveCount(0)
+  await expect(status(page)).toHaveText('Answer ready, no sources.')
+})
+
+test('a follow-up goes on in the same conversation and pins its question to the top', async ({ page }) => {
+  await page.goto('/')
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const sent = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page, 'And for how many hours a day?')
+  const { messages, stream } = (await sent).postDataJSON()
+  expect(stream).toBe(true)
+  expect(messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant', 'user'])
+  expect(messages[1].content).toContain('What the sources say')
+  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const top = await turn(page, 1).evaluate((element) => element.getBoundingClientRect().top)
+  expect(Math.abs(top - 56)).toBeLessThan(8)
+})
+
+test('a new question starts empty, and the last conversation can be brought back', async ({ page }) => {
+  await page.goto('/')
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.getByRole('button', { name: 'New question' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(box(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Bring the last conversation back' }).click()
+  await expect(turn(page).getByText('“In severe ARDS')).toBeVisible()
+})
+
+test('a draft survives a reload, and is gone once the server has the question', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('Half a question about')
+  await page.reload()
+  await expect(box(page)).toHaveValue('Half a question about')
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.reload()
+  await expect(box(page)).toHaveValue('')
+})
