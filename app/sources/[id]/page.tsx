@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PageHeader } from '@/components/page-header'
 import { Record, type RecordFacts } from '@/components/record'
+import { SignInGate } from '@/components/sign-in-gate'
 import { articleById } from '@/lib/evidence/library'
+import { mayReadPages } from '@/lib/platform/page-access'
 
 interface RecordPageProps {
   params: Promise<{ id: string }>
@@ -11,22 +14,29 @@ interface RecordPageProps {
 }
 
 export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
-  return { title: (await recordFrom(params)).title }
+  return { title: (await mayRead()) ? (await recordFrom(params)).title : 'Sign in' }
 }
 
 /** The record behind a citation, opened at the quoted sentence when the address carries one. */
 export default async function RecordPage({ params, searchParams }: RecordPageProps) {
-  const record = await recordFrom(params)
+  const record = (await mayRead()) ? await recordFrom(params) : null
   const { quote } = await searchParams
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader />
       <main className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
-        <Record record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
+        {record ? (
+          <Record record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
+        ) : (
+          <SignInGate />
+        )}
       </main>
     </div>
   )
 }
+
+/** Decided before anything is read: who may not see a record does not learn whether it exists. */
+const mayRead = cache(async () => mayReadPages(await headers()))
 
 async function recordFrom(params: RecordPageProps['params']): Promise<RecordFacts> {
   const id = decoded((await params).id)

@@ -1,0 +1,41 @@
+/** Records may hold what a department imported for itself: they are shown to its own people only. */
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createKey } from '@/lib/platform/keys'
+import { mayReadPages } from '@/lib/platform/page-access'
+import { createSession, sessionCookie } from '@/lib/platform/sessions'
+import { closePlatform } from '@/lib/platform/stop'
+
+const folder = await mkdtemp(join(tmpdir(), 'page-access-'))
+Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
+after(async () => {
+  await closePlatform()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const host = '127.0.0.1:3000'
+const outside = '192.0.2.7'
+
+function mayRead(headers: Record<string, string>): Promise<boolean> {
+  return mayReadPages(new Headers({ host, ...headers }))
+}
+
+test('a reader at this machine needs no session, wherever the link was followed', async () => {
+  assert.equal(await mayRead({ 'x-forwarded-for': '127.0.0.1' }), true)
+  assert.equal(await mayRead({ 'x-forwarded-for': '127.0.0.1', 'sec-fetch-site': 'cross-site' }), true)
+})
+
+test('a page asked for under another name is not shown', async () => {
+  assert.equal(await mayRead({ host: 'rebound.example:3000' }), false)
+})
+
+test('a reader elsewhere needs a session that holds', async () => {
+  const { key } = await createKey({ name: 'ward' })
+  const cookie = sessionCookie(await createSession(key)).split(';')[0] ?? ''
+  assert.equal(await mayRead({ 'x-forwarded-for': outside }), false)
+  assert.equal(await mayRead({ 'x-forwarded-for': outside, cookie: 'evidence-chat-3000=guessed' }), false)
+  assert.equal(await mayRead({ 'x-forwarded-for': outside, cookie }), true)
+})
