@@ -1,4 +1,5 @@
 /** The one polite line for screen readers: what became of the latest question. It never carries the answer's words. */
+import { splitCited } from './cited'
 import type { Answer } from './conversation'
 
 export function announcementOf(answer: Answer | undefined): string {
@@ -18,7 +19,7 @@ export function announcementOf(answer: Answer | undefined): string {
 }
 
 function sources({ evidence }: Answer): string {
-  const items = evidence?.items ?? []
+  const items = evidence ? splitCited(evidence).cited : []
   const retracted = items.filter((item) => item.retracted).length
   const count = items.length === 0 ? 'no sources' : items.length === 1 ? '1 source' : `${items.length} sources`
   return retracted > 0 ? `${count}, ${retracted} retracted` : count

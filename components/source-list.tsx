@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { splitCited } from './cited'
 import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
 
 const sourceNames = { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' } as const
@@ -6,23 +7,35 @@ const sourceNames = { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europ
 /** Everything an answer rests on, in the order of its marks. */
 export function SourceList({ evidence, turnId }: { evidence: Evidence; turnId: number }) {
   const headingId = `sources-${turnId}`
+  const { cited, others } = splitCited(evidence)
   return (
     <section
       aria-labelledby={headingId}
       className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--foot))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
     >
       <h3 id={headingId} className="font-semibold text-muted text-sm">
-        {evidence.items.length === 0 ? 'No sources' : `Sources (${evidence.items.length})`}
+        {cited.length === 0 ? 'No sources' : `Sources (${cited.length})`}
       </h3>
-      {evidence.items.length > 0 && (
-        <ol className="mt-1 divide-y divide-line">
-          {evidence.items.map((item) => (
-            <SourceEntry key={item.n} item={item} turnId={turnId} />
-          ))}
-        </ol>
+      <SourceEntries items={cited} turnId={turnId} />
+      {others.length > 0 && (
+        <details className="border-line border-t py-4 text-sm">
+          <summary className="cursor-pointer py-0.5 text-muted">Found, but not cited ({others.length})</summary>
+          <SourceEntries items={others} turnId={turnId} />
+        </details>
       )}
       <SearchRecord evidence={evidence} />
     </section>
+  )
+}
+
+function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turnId: number }) {
+  if (items.length === 0) return null
+  return (
+    <ol className="mt-1 divide-y divide-line">
+      {items.map((item) => (
+        <SourceEntry key={item.n} item={item} turnId={turnId} />
+      ))}
+    </ol>
   )
 }
 

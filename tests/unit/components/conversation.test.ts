@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { announcementOf } from '@/components/announcement'
+import { splitCited } from '@/components/cited'
 import {
   type Conversation,
   type ConversationAction,
@@ -190,5 +191,20 @@ describe('what a failure says', () => {
 
   test('does not show the words of an unexpected error', () => {
     assert.doesNotMatch(failureFrom(new TypeError('x.y is undefined')).detail, /undefined/)
+  })
+})
+
+describe('sources', () => {
+  test('that are not cited are told from those that are, once the marks have places', () => {
+    const complete = {
+      ...evidence,
+      items: [
+        { ...item, spans: [[3, 6]] as [number, number][] },
+        { ...item, n: 2 },
+      ],
+    }
+    const numbers = (items: EvidenceItem[]) => items.map(({ n }) => n)
+    assert.deepEqual(Object.values(splitCited(complete)).map(numbers), [[1], [2]])
+    assert.deepEqual(Object.values(splitCited(evidence)).map(numbers), [[1, 2], []])
   })
 })
