@@ -28,7 +28,7 @@ export function AnswerFoot({ answer, onRetry }: { answer: Answer; onRetry(): voi
         )}
         {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (
           <p className="min-w-0 flex-1 basis-64">
-            Written by a language model; figures were looked for in the sources.
+            Written by a language model from these sources. Open the marks to check it.
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { AnswerTextProps } from './answer-text'
 import type { Answer as AnswerState } from './conversation'
 import { doubtsFrom } from './doubts'
+import { Waiting } from './waiting'
 
 /** Fetches the Markdown part of the page; called early, so that it is there when the first answer begins. */
 export async function loadAnswerText(): Promise<{ default: ComponentType<AnswerTextProps> }> {
@@ -25,7 +26,7 @@ export function Answer({ answer }: { answer: AnswerState }) {
   const { text, evidence, status } = answer
   return (
     <div className="space-y-4 text-[1.0625rem] leading-[1.7]">
-      <Suspense fallback={<PlainText text={text} />}>
+      <Suspense fallback={<Waiting />}>
         <AnswerText
           text={text}
           items={evidence?.items ?? []}

@@ -152,7 +152,11 @@ export function Chat({ facts, limits }: ChatProps) {
           </p>
         )}
         {isEmpty && !isSignedOut && (
-          <WelcomeSamples facts={facts} onAsk={(question) => ask({ text: question, images: [] })} />
+          <WelcomeSamples
+            facts={facts}
+            onAsk={(question) => ask({ text: question, images: [] })}
+            onReach={loadAnswerText}
+          />
         )}
       </main>
       <p role="status" className="sr-only">

@@ -31,6 +31,12 @@ export function Composer(props: ComposerProps) {
   const picker = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const isTouchOnly = useTouchOnly()
+  const { onText } = props
+  useEffect(() => {
+    // Words typed before this code had loaded stand in the field only.
+    const typed = field.current?.value
+    if (typed) onText(typed)
+  }, [field, onText])
   const isReady = canSend(text, attachments) && !isRunning
   const isImageOnly = text.trim() === '' && attachments.some(({ state }) => state === 'ready')
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { signIn } from './session'
+import { type SessionOutcome, signIn } from './session'
 
 /** Asks for a key where the server is reachable by others. The key goes to the server once and is kept nowhere here. */
 export function SignIn({ onOpen }: { onOpen(): void }) {
@@ -17,8 +17,7 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
     const outcome = await signIn(key)
     setIsBusy(false)
     if (outcome.state === 'open') onOpen()
-    else if (outcome.state === 'refused') setProblem(outcome.error.message)
-    else setProblem('The server could not be reached. Check the connection and try again.')
+    else setProblem(problemOf(outcome))
   }
 
   return (
@@ -61,4 +60,13 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
       </p>
     </form>
   )
+}
+
+/** The API's own words for a wrong key speak of headers; a person at a form needs others. */
+function problemOf(outcome: Exclude<SessionOutcome, { state: 'open' }>): string {
+  if (outcome.state === 'unreachable') return 'The server could not be reached. Check the connection and try again.'
+  const { status, message } = outcome.error
+  return status === 401
+    ? 'This key is not valid here: it is mistyped, expired or revoked. Check it and try again.'
+    : message
 }

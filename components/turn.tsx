@@ -10,6 +10,7 @@ import { AnswerEnd } from './latest-button'
 import { QuestionText } from './question-text'
 import { SourceList } from './source-list'
 import { useCitationCard } from './use-citation-card'
+import { Waiting } from './waiting'
 
 interface TurnProps {
   turn: TurnState
@@ -33,7 +34,7 @@ export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit }: TurnPr
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0" aria-busy={isRunning(answer)} {...markHandlers}>
           {answer.status === 'searching' ? (
-            <Waiting hasSources={answer.evidence !== null} />
+            <Waiting>{answer.evidence ? 'Sources found. Writing the answer…' : 'Searching the library…'}</Waiting>
           ) : (
             <Answer answer={answer} />
           )}
@@ -57,16 +58,3 @@ export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit }: TurnPr
     </article>
   )
 })
-
-function Waiting({ hasSources }: { hasSources: boolean }) {
-  return (
-    <div className="space-y-4" aria-hidden>
-      <p className="text-muted">{hasSources ? 'Sources found. Writing the answer…' : 'Searching the library…'}</p>
-      <div className="animate-pulse space-y-3">
-        <div className="h-3 w-11/12 rounded bg-sunken" />
-        <div className="h-3 w-full rounded bg-sunken" />
-        <div className="h-3 w-2/3 rounded bg-sunken" />
-      </div>
-    </div>
-  )
-}

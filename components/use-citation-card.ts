@@ -18,6 +18,7 @@ const leaveMs = 250
  */
 export function useCitationCard() {
   const [shown, setShown] = useState<ShownCitation | null>(null)
+  const isReturning = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const later = useCallback((next: (now: ShownCitation | null) => ShownCitation | null, ms: number) => {
@@ -26,13 +27,19 @@ export function useCitationCard() {
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const close = useCallback((returnFocus: boolean) => {
-    clearTimeout(timer.current)
-    setShown((now) => {
-      if (returnFocus && now?.isPinned) now.mark.focus()
-      return null
-    })
-  }, [])
+  const pinnedMark = shown?.isPinned ? shown.mark : null
+  const close = useCallback(
+    (returnFocus: boolean) => {
+      clearTimeout(timer.current)
+      setShown(null)
+      if (!returnFocus || !pinnedMark) return
+      // The focus comes back to be where it was, not to show the same card again.
+      isReturning.current = true
+      pinnedMark.focus()
+      isReturning.current = false
+    },
+    [pinnedMark],
+  )
 
   const keep = useCallback(() => clearTimeout(timer.current), [])
   const leave = useCallback(() => later((now) => (now?.isPinned ? now : null), leaveMs), [later])
@@ -56,7 +63,8 @@ export function useCitationCard() {
     },
     onFocus(event: FocusEvent) {
       const mark = markAt(event.target)
-      if (mark?.mark.matches(':focus-visible')) setShown((now) => (now?.isPinned ? now : { ...mark, isPinned: false }))
+      if (isReturning.current || !mark?.mark.matches(':focus-visible')) return
+      setShown((now) => (now?.isPinned ? now : { ...mark, isPinned: false }))
     },
     onBlur(event: FocusEvent) {
       if (markAt(event.target)) leave()

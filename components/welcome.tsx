@@ -15,13 +15,20 @@ export function WelcomeIntro({ facts }: { facts: ServerFacts }) {
       <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">
         {facts.engine === 'extractive'
           ? 'Answers are quoted from the records in this library. Each statement carries a mark that opens the exact passage.'
-          : 'Answers are written from the records in this library. Each mark opens the exact passage, and figures are checked against it.'}
+          : 'Answers are written by a language model from the records in this library. Each mark opens the exact passage.'}
       </p>
     </div>
   )
 }
 
-export function WelcomeSamples({ facts, onAsk }: { facts: ServerFacts; onAsk(question: string): void }) {
+interface WelcomeSamplesProps {
+  facts: ServerFacts
+  onAsk(question: string): void
+  /** Called when a sample is about to be asked. */
+  onReach(): void
+}
+
+export function WelcomeSamples({ facts, onAsk, onReach }: WelcomeSamplesProps) {
   return (
     <div className="pt-8">
       <h2 className="font-semibold text-muted text-sm">Questions this library can answer</h2>
@@ -31,6 +38,8 @@ export function WelcomeSamples({ facts, onAsk }: { facts: ServerFacts; onAsk(que
             <button
               type="button"
               onClick={() => onAsk(question)}
+              onPointerEnter={onReach}
+              onFocus={onReach}
               className="flex h-full w-full flex-col rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors hover:border-accent hover:bg-accent-soft"
             >
               <span className="block font-medium text-accent text-xs">{field}</span>
@@ -46,11 +55,7 @@ export function WelcomeSamples({ facts, onAsk }: { facts: ServerFacts; onAsk(que
         </div>
         <div className="flex gap-2">
           <dt className="text-muted">Engine</dt>
-          <dd>
-            {facts.engine === 'extractive'
-              ? 'quotes only, no language model connected'
-              : 'language model, answers checked'}
-          </dd>
+          <dd>{facts.engine === 'extractive' ? 'quotes only, no language model connected' : 'language model'}</dd>
         </div>
       </dl>
     </div>

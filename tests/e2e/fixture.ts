@@ -47,7 +47,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  baseURL: ({ server }, use) => use(server.url),
+  // Where it really listens; the address that users see may be another one.
+  baseURL: ({ server }, use) => use(listeningUrl(server)),
   expectedErrors: [[], { option: true }],
 
   page: async ({ page, server, expectedErrors }, use) => {
@@ -59,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
     page.on('request', (request) => {
       const url = new URL(request.url())
-      const isOwn = url.origin === new URL(server.url).origin || ['data:', 'blob:'].includes(url.protocol)
+      const isOwn = url.origin === new URL(listeningUrl(server)).origin || ['data:', 'blob:'].includes(url.protocol)
       if (!isOwn) faults.push(`request: ${request.url()}`)
     })
     await use(page)
@@ -67,10 +68,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+function listeningUrl(server: TestServer): string {
+  return /Local: +(\S+)/.exec(server.output())?.[1] ?? server.url
+}
+
 export const question = 'Does prone positioning lower mortality in severe ARDS?'
 
 export function box(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Your question' })
+}
+
+/** Opens the page and waits until its code runs: what a test does before that would meet a page that cannot listen yet. */
+export async function open(page: Page): Promise<void> {
+  const session = page.waitForResponse('**/api/session')
+  await page.goto('/')
+  await session
 }
 
 export async function ask(page: Page, text = question): Promise<void> {

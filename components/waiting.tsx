@@ -1,0 +1,13 @@
+/** Holds the place of words that are on their way; the status line says the same to screen readers. */
+export function Waiting({ children }: { children?: string }) {
+  return (
+    <div className="space-y-4" aria-hidden>
+      {children && <p className="text-muted">{children}</p>}
+      <div className="animate-pulse space-y-3 motion-reduce:animate-none">
+        <div className="h-3 w-11/12 rounded bg-sunken" />
+        <div className="h-3 w-full rounded bg-sunken" />
+        <div className="h-3 w-2/3 rounded bg-sunken" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ask, box, drop, expect, open, picture, question, status, test, turn } from './fixture'
+
+/** Every state that a reader can meet without a model server; the name says what is looked at. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'the empty page': open,
+  'images beside a question': async (page) => {
+    await open(page)
+    const data = await picture(page)
+    await drop(page, [
+      { name: 'a.png', type: 'image/png', data },
+      { name: 'b.pdf', type: 'application/pdf', data: Buffer.from('%PDF-1.7') },
+    ])
+    await expect(page.getByText('This is a PDF.')).toBeVisible()
+  },
+  'files over the window': async (page) => {
+    await open(page)
+    await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }], false)
+    await expect(page.getByText('Drop images to add them')).toBeVisible()
+  },
+  'an answer with its sources': async (page) => {
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+  },
+  'an open source': async (page) => {
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await turn(page)
+      .getByRole('link', { name: /^Source 1:/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'a record': async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
+  'a page that is not there': async (page) => void (await page.goto('/sources/nothing')),
+}
+
+test.use({ expectedErrors: [/status of 404/] })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 768, 1440])
+    test.describe(`in the ${colorScheme} theme, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } })
+
+      for (const [name, reach] of Object.entries(states))
+        test(`${name}: axe finds nothing, and nothing is wider than the window`, async ({ page }) => {
+          await reach(page)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow).toBe(0)
+        })
+    })
+
+test('a question is asked, read and followed up without a mouse', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Go to the question box' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(question)
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('Second line')
+  await expect(box(page)).toHaveValue(`${question}\nSecond line`)
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('And in children?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+})
+
+test('Enter that ends the composing of a word does not send it', async ({ page }) => {
+  await open(page)
+  await box(page).fill('心不全')
+  await box(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })
+  await box(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
+  await expect(page.getByRole('log')).toHaveCount(0)
+})
+
+test.describe('on a phone without a mouse', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('Enter starts a new line, the button asks, a tap opens the source at the lower edge', async ({ page }) => {
+    await open(page)
+    await box(page).fill('Does prone positioning')
+    await box(page).press('Enter')
+    await expect(box(page)).toHaveValue('Does prone positioning\n')
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await turn(page)
+      .getByRole('link', { name: /^Source 1:/ })
+      .first()
+      .tap()
+    const card = page.getByRole('dialog', { name: 'Source 1' })
+    await expect(card).toBeInViewport()
+    const { bottom, width } = await card.evaluate((element) => element.getBoundingClientRect())
+    expect({ bottom: Math.round(bottom), width: Math.round(width) }).toEqual({ bottom: 740, width: 360 })
+  })
+
+  test('the button to the end of the answer leads there, and nothing moves the page before', async ({ page }) => {
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(turn(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await page.getByRole('button', { name: 'End of the answer' }).tap()
+    await expect(turn(page).getByRole('button', { name: 'Copy answer' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'End of the answer' })).toHaveCount(0)
+  })
+})
+
+test('the words of an answer are never in a live region', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready, \d+ sources?\.$/)
+  await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'off')
+  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a chosen theme is kept, and drawn from the first paint on', async ({ page }) => {
+  await open(page)
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.getByRole('button', { name: 'Change to light' }).click()
+  await page.getByRole('button', { name: 'Change to dark' }).click()
+  expect(await background()).not.toBe(light)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Change to system' }).click()
+  expect(await background()).toBe(light)
+})
+
+test('targets are at least 24 pixels high and wide', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const small = await page.locator('button:visible, a[data-source]:visible, summary:visible').evaluateAll((elements) =>
+    elements
+      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+  )
+  expect(small).toEqual([])
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import type { Evidence } from '@/lib/wire/evidence'
+import { ask, expect, open, question, status, test, turn } from './fixture'
+
+function mark(page: Page, n = 1) {
+  return turn(page)
+    .getByRole('link', { name: new RegExp(`^Source ${n}:`) })
+    .first()
+}
+
+async function answered(page: Page): Promise<void> {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+}
+
+test('a mark opens the source, and its quote is what the API and the record hold', async ({ page, server }) => {
+  await answered(page)
+  await mark(page).click()
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  await expect(card).toBeVisible()
+  const quote = (await card.getByRole('blockquote').innerText()).trim()
+
+  const response = await fetch(`${server.url}/api/v1/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ role: 'user', content: question }] }),
+  })
+  const { evidence }: { evidence: Evidence } = await response.json()
+  const [item] = evidence.items
+  expect(quote).toBe(item?.quote)
+  await expect(card).toContainText('Randomised controlled trial')
+  await expect(card).toContainText('Library summary of')
+  await expect(card).toContainText(item?.title ?? 'no title')
+  await expect(card).toContainText(`${item?.journal} ${item?.year}`)
+  await expect(card.getByRole('link', { name: /^PubMed/ })).toHaveAttribute('href', item?.url ?? '')
+
+  const record = page.waitForEvent('popup')
+  await card.getByRole('link', { name: /^Record in the library/ }).click()
+  const recordPage = await record
+  const highlighted = recordPage.locator('mark#quote')
+  await expect(highlighted).toBeInViewport()
+  await expect(highlighted).toHaveText(`Quoted in the answer: ${quote}`)
+  await expect(recordPage.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? 'no title')
+})
+
+test('a card closes by Esc, by its button and by a click elsewhere, and gives the focus back to its mark', async ({
+  page,
+}) => {
+  await answered(page)
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close source 1' }).click(),
+  ]) {
+    await mark(page).click()
+    await expect(card).toBeFocused()
+    await close()
+    await expect(card).toBeHidden()
+    await expect(mark(page)).toBeFocused()
+  }
+  await mark(page).click()
+  await page.getByRole('heading', { level: 2 }).click()
+  await expect(card).toBeHidden()
+})
+
+test('hovering shows a source for as long as the pointer is on mark or card', async ({ page }) => {
+  await answered(page)
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  await mark(page).hover()
+  await expect(card).toBeVisible()
+  await expect(card).not.toBeFocused()
+  await card.hover()
+  await expect(card).toBeVisible()
+  await page.getByRole('heading', { level: 2 }).hover()
+  await expect(card).toBeHidden()
+})
+
+test('by keyboard a mark previews on focus and opens on Enter, with its links in reach', async ({ page }) => {
+  await answered(page)
+  await page.getByRole('link', { name: 'Evidence Chat' }).focus()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    if (await mark(page).evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(mark(page)).toBeFocused()
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close source 1' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link', { name: /^PubMed/ })).toBeFocused()
+})
+
+test('links that leave the product say where they lead, open apart and tell nothing of where they came from', async ({
+  page,
+}) => {
+  await answered(page)
+  const links = page.locator('a[target=_blank]:not([href^="/"])')
+  expect(await links.count()).toBeGreaterThan(0)
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    const href = new URL((await link.getAttribute('href')) ?? '')
+    expect(href.protocol).toBe('https:')
+    await expect(link).toContainText(href.host)
+  }
+})
+
+test('how the question was searched can be read under the sources', async ({ page }) => {
+  await answered(page)
+  await page.getByText('How this was searched').click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Library: \d+ hits/ })).toBeVisible()
+})
+
+test.describe('a record that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('is said plainly', async ({ page }) => {
+    const response = await page.goto('/sources/card%3Anothing')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  })
+})
+
+test('a quote that the record does not hold is not shown as if it did', async ({ page }) => {
+  await page.goto('/sources/card%3Aproseva?quote=It%20cured%20everyone.')
+  await expect(page.getByText('The quoted words do not stand in this record as it is stored now.')).toBeVisible()
+  await expect(page.getByText('It cured everyone.')).toHaveCount(0)
+})

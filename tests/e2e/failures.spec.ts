@@ -1,0 +1,178 @@
+import { disconnect, hang, refusal, streamed, streamedUntil } from '@/tests/fakes/upstream'
+import { ask, box, drop, expect, open, picture, question, status, test, turn } from './fixture'
+
+test.use({ engine: 'upstream' })
+
+// Complete sentences, since the last one is held back until it is whole.
+const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
+const begun = streamedUntil(8, hang, answer)
+
+test.describe('Stop', () => {
+  test('is there from the moment of sending, before anything has arrived', async ({ page, upstream }) => {
+    upstream.always(hang)
+    await open(page)
+    await ask(page)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible()
+  })
+
+  test('ends the work of the model server, and keeps what had arrived', async ({ page, upstream }) => {
+    upstream.always(begun)
+    const asked = upstream.received(upstream.requests.length + 1)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await (await asked).left
+    await expect(page.getByText('You stopped this answer. It is not complete.')).toBeVisible()
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await expect(status(page)).toHaveText('Stopped. What had arrived is kept.')
+    await expect(box(page)).toBeFocused()
+  })
+
+  test('works by Esc, which closes an open source first', async ({ page, upstream }) => {
+    upstream.always(begun)
+    await open(page)
+    await ask(page)
+    await turn(page)
+      .getByRole('link', { name: /^Source 1:/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Source 1' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+  })
+
+  test('is followed by a whole answer when the question is asked again', async ({ page, upstream }) => {
+    upstream.always(begun)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await page.keyboard.press('Escape')
+    upstream.always(streamed(answer))
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(page.getByText('You stopped this answer.')).toHaveCount(0)
+  })
+})
+
+test('the next question can be written, but not sent, while an answer is under way', async ({ page, upstream }) => {
+  upstream.always(begun)
+  await open(page)
+  await ask(page)
+  await box(page).fill('And in children?')
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue('And in children?')
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(1)
+})
+
+test.describe('when the model server refuses', () => {
+  test.use({ expectedErrors: [/status of 50\d/] })
+
+  test('the question is kept, the reason is said, and trying again gives the answer', async ({ page, upstream }) => {
+    upstream.always(refusal(400, { message: 'bad request' }))
+    await open(page)
+    await ask(page)
+    const failure = page.getByRole('region', { name: 'The answer failed' })
+    await expect(failure.getByRole('heading')).toHaveText('The server could not answer')
+    await expect(failure).toContainText('Your question is kept.')
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await expect(status(page)).toContainText('Your question is kept.')
+    upstream.always(streamed(answer))
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
+
+  test('a question can be edited instead, with its images, and a reload keeps its words', async ({
+    page,
+    upstream,
+  }) => {
+    upstream.always(refusal(400))
+    await open(page)
+    await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+    await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
+    await ask(page)
+    await page.getByRole('button', { name: 'Edit question' }).click()
+    await expect(box(page)).toHaveValue(question)
+    await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
+    await page.reload()
+    await expect(box(page)).toHaveValue(question)
+  })
+})
+
+test.describe('when an answer breaks off', () => {
+  test.use({ expectedErrors: [/ERR_/] })
+
+  test('what had arrived stays, labelled as not complete', async ({ page, upstream }) => {
+    upstream.always(streamedUntil(12, disconnect, answer))
+    await open(page)
+    await ask(page)
+    const failure = page.getByRole('region', { name: 'The answer failed' })
+    await expect(failure.getByRole('heading')).toHaveText('The answer broke off')
+    await expect(failure).toContainText('what had arrived are kept; the answer is not complete')
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+  })
+})
+
+test.describe('when the server is gone', () => {
+  test.use({ expectedErrors: [/ERR_/] })
+
+  test('the page says so and keeps the question', async ({ page, context }) => {
+    await open(page)
+    await expect(box(page)).toBeEnabled()
+    await page.evaluate(() => fetch('/api/session', { method: 'POST' }))
+    await context.setOffline(true)
+    await ask(page)
+    await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await context.setOffline(false)
+  })
+})
+
+test.describe('text of a model', () => {
+  // An answer is untrusted: nothing in it may run, load, frame or lead anywhere but to https.
+  const hostile = [
+    '<script>window.pwned = 1</script><img src=x onerror="window.pwned=1">',
+    '![chart](https://evil.example/x.png) ![](data:image/svg+xml;base64,PHN2Zy8+)',
+    '[run](javascript:window.pwned=1) [data](data:text/html,hi) [http](http://evil.example/) [ok](https://ok.example/a)',
+    '<iframe src="https://evil.example"></iframe><form action="https://evil.example"><input></form>',
+    '[1]: https://evil.example/ref',
+    '- [ ] task',
+  ].join('\n\n')
+
+  test('is drawn inert', async ({ page, upstream }) => {
+    upstream.always(streamed([hostile]))
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const text = turn(page).locator('[aria-busy]')
+    await expect(text.getByRole('link', { name: /^ok/ })).toBeVisible()
+    await expect(text.locator('script, img, iframe, form, input, object, embed, style, link')).toHaveCount(0)
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+    const leading = await text
+      .locator('a:not([data-source])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(leading).toEqual(['https://ok.example/a'])
+  })
+
+  test('is marked, in words, where the server found a figure in no source', async ({ page, upstream }) => {
+    const sentence = 'Prone positioning lowered mortality by 97.3% [1].'
+    upstream.always(streamed(sentence))
+    // What the server's check says is its own business; here the page meets one that failed.
+    await page.route('**/api/v1/chat/completions', async (route) => {
+      const response = await route.fetch()
+      const check = { start: 0, end: sentence.length, items: [1], status: 'not-found', missing: ['97.3%'] }
+      const body = (await response.text()).replace(/"checks":\[\{.*?\}\]/, `"checks":${JSON.stringify([check])}`)
+      await route.fulfill({ response, body })
+    })
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('(figure not found in the source: 97.3%)')).toBeVisible()
+    await expect(turn(page).locator('mark')).toHaveText('Prone positioning lowered mortality by 97.3%\u00a01.')
+  })
+})

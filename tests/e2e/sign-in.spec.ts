@@ -1,0 +1,63 @@
+import { ask, box, expect, status, test } from './fixture'
+
+// A server that others can reach asks for a key, and no key may ever stay in the browser's code.
+test.use({
+  settings: { PUBLIC_URL: 'http://evidence.example' },
+  expectedErrors: [/status of 401/],
+})
+
+test('the page asks for a key, says when it is wrong, and works with the right one', async ({ page, server }) => {
+  await page.goto('/')
+  const field = page.getByLabel('Access key')
+  await expect(field).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+  await field.fill('sk-wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This key is not valid here')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+})
+
+test('the key is in no storage and no cookie that scripts can read', async ({ page, context, server }) => {
+  await page.goto('/')
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(box(page)).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toContain(server.key)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  await page.reload()
+  await expect(box(page)).toBeVisible()
+})
+
+test('a session that ends while reading keeps the conversation, and signing in asks the question again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await context.clearCookies()
+  await ask(page, 'And in children?')
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+})
+
+test('a record is not shown to anyone who has not signed in', async ({ page, server }) => {
+  await page.goto('/sources/card%3Aproseva')
+  await expect(page.getByText('Prone Positioning')).toHaveCount(0)
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Prone Positioning')
+})
