@@ -2,23 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { type LoadedImage, loadImage } from '@/lib/images/load'
-import { ApiError, type ErrorCode } from '@/lib/wire/errors'
+import { refuses } from './expect'
 import { dataUrl, draw, gradient, noise, type Pixels, paint, pixelsOf } from './pictures'
 
 const ongoing = new AbortController().signal
 
 function load(bytes: Uint8Array, type?: string): Promise<LoadedImage> {
   return loadImage(dataUrl(bytes, type), ongoing)
-}
-
-/** Refused with this code; `param` is null for images, as OpenAI has it. */
-function refuses(work: Promise<unknown>, code: ErrorCode, ...words: (string | RegExp)[]): Promise<void> {
-  return assert.rejects(work, (error) => {
-    assert.ok(error instanceof ApiError, `expected an ApiError, got ${error}`)
-    assert.deepEqual([error.code, error.status, error.param], [code, 400, null])
-    for (const word of words) assert.match(error.message, new RegExp(word))
-    return true
-  })
 }
 
 describe('a picture within the limits', () => {
