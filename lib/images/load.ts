@@ -3,12 +3,13 @@
  * carries no metadata and is within the limits; it never follows an address that leads into a private network.
  */
 import { config } from '@/lib/config'
-import { ApiError } from '@/lib/wire/errors'
+import { systemResolver } from './addresses'
 import { bytesFromDataUrl } from './data-url'
 import { redraw } from './decode'
 import { inspectImage } from './inspect'
 import { laneFor } from './lanes'
 import { moves, tooManyPixels } from './refusals'
+import { type FetchSettings, safeFetch } from './safe-fetch'
 
 export interface LoadedImage {
   /** `image/jpeg` or `image/png`: what `bytes` really are, and what every model server reads. */
@@ -21,24 +22,36 @@ export interface LoadedImage {
 /** The limit on pixels is one on memory, so a picture whose pixels take more (16 bits of colour) may have fewer of them. */
 const ordinaryPixelBytes = 4
 
+/** What is fetched is held apart from what is sent: a stranger's server decides how much there is of it. */
+const fetchedBytesMax = 10_485_760
+const fetchTimeoutMs = 10_000
+
 /**
  * @param url `https://` address or base64 `data:` URL
  * @param signal ends a fetch under way and gives up the place in the line for decoding
+ * @param fetching what a test changes about the network
  * @throws ApiError `invalid_image_format`, `invalid_image_url` or `image_too_large`; `overloaded` when too many wait
  */
-export async function loadImage(url: string, signal: AbortSignal): Promise<LoadedImage> {
-  const { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } = config()
-  if (!/^data:/i.test(url)) throw notFetched()
-  const bytes = bytesFromDataUrl(url, IMAGE_BYTES_MAX)
+export async function loadImage(
+  url: string,
+  signal: AbortSignal,
+  fetching: Partial<FetchSettings> = {},
+): Promise<LoadedImage> {
+  const { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, IMAGE_HOSTS_ALLOWED } = config()
+  const settings: FetchSettings = {
+    bytesMax: Math.min(IMAGE_BYTES_MAX, fetchedBytesMax),
+    timeoutMs: fetchTimeoutMs,
+    hostsAllowed: IMAGE_HOSTS_ALLOWED,
+    resolve: systemResolver,
+    ...fetching,
+  }
+  signal.throwIfAborted()
+  const isDataUrl = /^data:/i.test(url)
+  const bytes = isDataUrl ? bytesFromDataUrl(url, IMAGE_BYTES_MAX) : await safeFetch(url, signal, settings)
   const image = inspectImage(bytes)
   const pixelsMax = Math.floor(IMAGE_PIXELS_MAX * Math.min(1, ordinaryPixelBytes / image.pixelBytes))
   const pixels = image.width * image.height
   if (pixels > pixelsMax) throw tooManyPixels(image.width, image.height, pixelsMax)
   if (image.isAnimated) throw moves()
   return laneFor(pixels)(() => redraw(bytes, image, { pixelsMax, sideMax: IMAGE_SIDE_MAX }), signal)
-}
-
-function notFetched(): ApiError {
-  const message = 'Images are read from data URLs only. Send the image itself as data:image/png;base64,…'
-  return new ApiError('invalid_image_url', message)
 }
