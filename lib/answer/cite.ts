@@ -5,6 +5,7 @@
  */
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { splitSentences } from '@/lib/evidence/sentences'
+import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/support'
 import type { Annotation, AnswerEvent } from '@/lib/wire/events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { MarkReader } from './marks'
@@ -169,23 +170,39 @@ class ChoiceBook {
       if (cited.size === 0) continue
       const items = [...cited]
       const sentence = readable(line.slice(unit.start, unit.end))
-      const isQuoted = items.some((n) => this.texts.quotes(n, sentence))
-      this.checks.push({ start, end, items, status: isQuoted ? 'quoted' : 'supported', missing: [] })
+      this.checks.push({ start, end, items, ...checkSentence(sentence, this.texts.of(items)) })
     }
   }
 }
 
+/** Passages of each source, prepared for comparison when first cited. */
 class SourceTexts {
-  private readonly sources: Map<number, string>
+  private readonly sources: Map<number, GroundedSource>
+  private readonly prepared = new Map<string, PreparedPassages>()
 
   constructor(sources: GroundedSource[]) {
-    this.sources = new Map(sources.map(({ n, sentences }) => [n, sentences.map(({ text }) => text).join(' ')]))
+    this.sources = new Map(sources.map((source) => [source.n, source]))
   }
 
-  quotes(n: number, sentence: string): boolean {
-    const quoted = sentence.match(/“([^”]+)”/)?.[1]
-    return quoted !== undefined && (this.sources.get(n)?.includes(quoted) ?? false)
+  of(numbers: number[]): PreparedPassages {
+    const key = numbers.join()
+    const known = this.prepared.get(key)
+    if (known) return known
+    const prepared = preparePassages(numbers.flatMap((n) => textsOf(this.sources.get(n))))
+    this.prepared.set(key, prepared)
+    return prepared
   }
+}
+
+/** What a sentence on a source may rest on: its passages and what is printed of the record itself. */
+function textsOf(source: GroundedSource | undefined): string[] {
+  if (!source) return []
+  const { item, typeLabel, participants, sentences } = source
+  const size = participants === null ? '' : `n = ${participants} n = ${participants.toLocaleString('en-US')}`
+  return [
+    sentences.map(({ text }) => text).join(' '),
+    `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${size}`,
+  ]
 }
 
 /** "… fell by a third. [1]": a unit that begins with a mark belongs to the sentence before it. */

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cited, type CiteOptions, cite } from '@/lib/answer/cite'
+import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
+import type { AnswerEvent } from '@/lib/wire/events'
+
+const passage =
+  'In HFrEF, adding dapagliflozin cut worsening heart failure or cardiovascular death (16.3% vs 21.2%; HR 0.74, 95% CI 0.65 to 0.85).'
+
+function source(n: number): GroundedSource {
+  return {
+    n,
+    item: {
+      n,
+      id: `card:${n}`,
+      pmid: null,
+      doi: '10.1056/x',
+      pmcid: null,
+      title: 'Dapagliflozin in heart failure',
+      authors: 'McMurray JJV, et al',
+      journal: 'N Engl J Med',
+      year: 2019,
+      volume: null,
+      pages: null,
+      type: 'randomized-trial',
+      level: 2,
+      retracted: false,
+      provenance: 'summary',
+      quote: passage,
+      section: 'Conclusion',
+      url: 'https://doi.org/10.1056/x',
+      spans: [],
+    },
+    typeLabel: 'Randomised controlled trial',
+    coverage: 1,
+    missing: [],
+    participants: 4744,
+    sentences: [{ text: passage, section: 'conclusion', relevance: 1 }],
+  }
+}
+
+const prompt: GroundedPrompt = {
+  question: 'q',
+  sources: [source(1), source(2)],
+  nearest: [],
+  searched: [],
+  searchSkipped: null,
+  uncovered: [],
+  imageCount: 0,
+  messages: [],
+  settings: {},
+}
+const plain: CiteOptions = { preface: '', bindMarks: true, references: true }
+
+async function run(pieces: string[], options: Partial<CiteOptions> = {}, reason: 'stop' | 'length' = 'stop') {
+  async function* engine(): AsyncGenerator<EngineEvent> {
+    for (const content of pieces) yield { type: 'delta', choice: 0, content }
+    yield { type: 'finish', choice: 0, reason }
+  }
+  const cited: Cited = { items: [], checks: [] }
+  const events: AnswerEvent[] = []
+  for await (const event of cite(engine(), prompt, { ...plain, ...options }, cited)) {
+    if (event.type !== 'usage') events.push(event)
+  }
+  const content = events.map((event) => (event.type === 'delta' ? (event.content ?? '') : '')).join('')
+  const finish = events.find((event) => event.type === 'finish')
+  return { content, cited, annotations: finish?.type === 'finish' ? finish.annotations : [] }
+}
+
+test('spans, annotations and text agree to the character', async () => {
+  const { content, cited, annotations } = await run(['😀 It helps [1', ', 2] and not [7]', '.'])
+  assert.ok(content.startsWith('😀 It helps [1][2] and not.'))
+  for (const item of cited.items) {
+    assert.deepEqual(
+      item.spans.map(([start, end]) => content.slice(start, end)),
+      [`[${item.n}]`],
+    )
+  }
+  assert.deepEqual(
+    annotations.map(({ url_citation: { start_index, end_index } }) => content.slice(start_index, end_index)),
+    ['[1]', '[2]'],
+  )
+})
+
+test('only what was cited stands in the references', async () => {
+  const { content } = await run(['It helps [2].'])
+  assert.match(content, /### References\n\n\[2\] Library summary of/)
+  assert.ok(!content.includes('[1] Library'))
+})
+
+test('an answer cut for length gets no references, and neither does one that asked for none', async () => {
+  assert.ok(!(await run(['It helps [1].'], {}, 'length')).content.includes('References'))
+  assert.ok(!(await run(['It helps [1].'], { references: false })).content.includes('References'))
+})
+
+test('a preface stands first and moves every span', async () => {
+  const { content, cited } = await run(['It helps [1].'], { preface: 'Call now.\n\n' })
+  assert.ok(content.startsWith('Call now.\n\nIt helps [1].'))
+  const [start, end] = cited.items[0]?.spans[0] ?? [0, 0]
+  assert.equal(content.slice(start, end), '[1]')
+})
+
+test('JSON reaches the client untouched', async () => {
+  const json = '{"a": "x [9]", "b": [1, 2]}'
+  assert.equal((await run([json], { bindMarks: false })).content, json)
+})
+
+// A wrong figure under a real citation is the most dangerous answer there is.
+test('a sentence whose figure is not in its source is reported with the figure, and kept', async () => {
+  const { content, cited } = await run(['Deaths fell (HR 0.47) [1]. ', 'It cut worsening heart failure (HR 0.74) [1].'])
+  assert.ok(content.includes('HR 0.47'))
+  const [wrong, right] = cited.checks
+  assert.equal(wrong?.status, 'not-found')
+  assert.ok(wrong?.missing.some((figure) => figure.includes('0.47')))
+  assert.equal(content.slice(wrong?.start, wrong?.end), 'Deaths fell (HR 0.47) [1].')
+  assert.equal(right?.status, 'figures-found')
+})
+
+test('a sentence copied from its source is quoted, wherever the mark stands', async () => {
+  const { cited } = await run([`- “${passage}” [1] (randomised controlled trial, 2019, n = 4,744)\n`])
+  assert.deepEqual(
+    cited.checks.map(({ status, items }) => [status, items]),
+    [['quoted', [1]]],
+  )
+})
+
+test('a sentence without marks is not checked, and code is left alone', async () => {
+  const { cited, content } = await run(['No mark here, HR 0.1.\n```\nx[1] = 0.99\n```\n'])
+  assert.deepEqual(cited.checks, [])
+  assert.ok(content.includes('x[1] = 0.99'))
+})
