@@ -55,6 +55,7 @@ export const settings = z.object({
 
   RATE_LIMIT_RPM: count(60),
   STREAMS_MAX: count(20),
+  TRUST_PROXY: flag,
   CORS_ORIGINS: z
     .string()
     .default('*')

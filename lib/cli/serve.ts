@@ -11,12 +11,17 @@ import { fileURLToPath } from 'node:url'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
 import { prepareLibrary } from '@/lib/evidence/library'
+import { recordAddresses } from '@/lib/platform/address'
 import { createKey, listKeys } from '@/lib/platform/keys'
+import { endOpenAnswers } from '@/lib/platform/open-answers'
+import { closePlatform } from '@/lib/platform/stop'
 import { closeDatabase } from '@/lib/store/db'
 import { ensureBuilt, serverFile } from './build'
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
+const answersTimeoutMs = 15_000
 const stopTimeoutMs = 25_000
+const idleCheckMs = 100
 
 try {
   await serve()
@@ -88,11 +93,15 @@ async function listen(host: string, port: number): Promise<void> {
       done()
     })
   })
+  if (!config().TRUST_PROXY) recordAddresses()
   await import(serverFile)
   await listening
 }
 
-/** Stops taking requests, lets answers under way finish for a while, then leaves; a second signal leaves at once. */
+/**
+ * Stops taking requests, lets answers under way finish for a while, ends the rest with an error that says so, and leaves;
+ * a second signal leaves at once.
+ */
 function stopOnSignal(server: Server): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -100,9 +109,10 @@ function stopOnSignal(server: Server): void {
       if (isStopping) process.exit(0)
       isStopping = true
       say('Stopping …')
-      server.close(() => process.exit(0))
-      if ('closeIdleConnections' in server && typeof server.closeIdleConnections === 'function')
-        server.closeIdleConnections()
+      server.close(() => void closePlatform().finally(() => process.exit(0)))
+      // A connection whose answer has just ended stays open for its client's next request, and would hold the exit up.
+      setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()
+      setTimeout(endOpenAnswers, answersTimeoutMs).unref()
       setTimeout(() => process.exit(0), stopTimeoutMs).unref()
     })
   }

@@ -1,31 +1,34 @@
 /**
- * Where a request comes from. Next keeps no socket for a route, only X-Forwarded-For, which any client can write: so the
- * header is overwritten with the socket's own address before Next sees the request, unless a trusted proxy stands before.
+ * Where a request comes from. Next keeps no socket for a route, only X-Forwarded-For, which any client can write: so our
+ * own end of the connection is added to it before Next sees the request, as every proxy does for the next one.
  */
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { once } from '@/lib/store/once'
 
-/** Call once before the server listens. @param trustProxy keep the X-Forwarded-For that the proxy in front has set */
-export function recordAddresses({ trustProxy }: { trustProxy: boolean }): void {
-  if (trustProxy) return
+/**
+ * Adds the other end's address to X-Forwarded-For of each request of this process. Call it before the server listens, and
+ * not at all when a trusted proxy stands before it: then the last address must be the one that the proxy has written.
+ */
+export function recordAddresses(): void {
   once('addresses', () =>
     subscribe('http.server.request.start', (message) => {
       // The channel's message as Node documents it.
       const { request } = message as { request: IncomingMessage }
-      request.headers['x-forwarded-for'] = request.socket.remoteAddress
+      const given = request.headers['x-forwarded-for']
+      request.headers['x-forwarded-for'] = [given, request.socket.remoteAddress].filter(Boolean).join(', ')
     }),
   )
 }
 
-/** @returns every address the request passed, client first; [] when nothing is known */
+/** @returns every address the request is said to have passed, client first; only the last one is known to be true */
 export function clientAddresses(request: Request): string[] {
   const header = request.headers.get('x-forwarded-for') ?? ''
   return header.split(',').map(plainAddress).filter(Boolean)
 }
 
-/** @returns the address to count against: the last one, which our own server or the trusted proxy has written */
+/** @returns the address to count against */
 export function clientAddress(request: Request): string {
   return clientAddresses(request).at(-1) ?? 'unknown'
 }
