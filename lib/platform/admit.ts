@@ -125,7 +125,7 @@ async function* meter(
   const unwatch = watch({
     keyId: key?.id ?? null,
     sessionId: principal.type === 'session' ? principal.id : null,
-    end: (reason) => leave.abort(reason),
+    end: (code, message) => leave.abort(new ApiError(code, message)),
   })
   let usage: CompletionUsage | null = null
   try {

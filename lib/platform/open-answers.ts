@@ -7,14 +7,15 @@ import 'server-only'
 import { log } from '@/lib/log'
 import { database } from '@/lib/store/db'
 import { once } from '@/lib/store/once'
-import { ApiError } from '@/lib/wire/errors'
+import type { ErrorCode } from '@/lib/wire/errors'
 
 const pollMs = 1000
 
 export interface OpenAnswer {
   keyId: string | null
   sessionId: string | null
-  end(reason: ApiError): void
+  /** Told in plain values: the command that started the server calls this too, and has an ApiError class of its own. */
+  end(code: ErrorCode, message: string): void
 }
 
 /** Watches an answer until the returned function is called. */
@@ -26,11 +27,8 @@ export function watch(answer: OpenAnswer): () => void {
 
 /** Ends every answer under way with an error that its client can read. For a server that stops. */
 export function endOpenAnswers(): void {
-  const reason = new ApiError(
-    'overloaded',
-    'The server is stopping, so this answer ends here. Please ask again in a moment.',
-  )
-  for (const answer of watching().open) answer.end(reason)
+  const message = 'The server is stopping, so this answer ends here. Please ask again in a moment.'
+  for (const answer of watching().open) answer.end('overloaded', message)
 }
 
 function watching(): { open: Set<OpenAnswer> } {
@@ -45,8 +43,8 @@ async function endRefused(open: Set<OpenAnswer>): Promise<void> {
   if (open.size === 0) return
   try {
     const valid = await stillValid([...open])
-    const reason = new ApiError('invalid_api_key', 'The key was revoked or has expired, so this answer ends here.')
-    for (const answer of open) if (!valid(answer)) answer.end(reason)
+    const message = 'The key was revoked or has expired, so this answer ends here.'
+    for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', message)
   } catch (cause) {
     log().error({ err: cause }, 'open answers could not be checked against their keys')
   }

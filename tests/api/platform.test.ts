@@ -1,0 +1,228 @@
+/** Who may ask the real server, how much, and what ends an answer from outside. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type FakeUpstream, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
+import { startServer, type TestServer } from '@/tests/server'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const path = '/api/v1/chat/completions'
+const messages = [{ role: 'user', content: 'hello' }]
+
+let upstream: FakeUpstream
+let server: TestServer
+before(async () => {
+  upstream = await startUpstream(streamed('Hello there.'))
+  server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
+})
+after(async () => {
+  await server.stop()
+  await upstream.close()
+})
+
+/** Unlike `fetch`, writes Host, Origin and Cookie as a browser or an attacker would. */
+async function send(method: string, address: string, headers: Record<string, string | string[]>, body?: object) {
+  const { hostname, port } = new URL(server.url)
+  const json: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
+  const sent = httpRequest({ hostname, port, method, path: address, headers: { ...json, ...headers } })
+  sent.end(body && JSON.stringify(body))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, body: await readText(response) }
+}
+
+function codeOf({ body }: { body: string }): string | null {
+  return (JSON.parse(body) as { error: { code: string | null } }).error.code
+}
+
+async function keys(...given: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/keys.ts', ...given], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  })
+  return stdout
+}
+
+async function createKey(...options: string[]): Promise<{ id: string; secret: string }> {
+  const printed = await keys('create', '--name', 'test', ...options)
+  return { id: /key_\w+/.exec(printed)?.[0] ?? '', secret: printed.trim().split('\n').at(-1) ?? '' }
+}
+
+const page = () => {
+  const { host, origin } = new URL(server.url)
+  return { host, origin, 'sec-fetch-site': 'same-origin' }
+}
+
+describe('the page’s session', () => {
+  test('is given on this machine without a key, asks as the page does, and ends when signed out', async () => {
+    const signIn = await send('POST', '/api/session', page())
+    assert.equal(signIn.status, 204)
+    const [set = ''] = signIn.headers['set-cookie'] ?? []
+    assert.match(set, /HttpOnly; SameSite=Strict$/)
+    const cookie = set.split(';')[0] ?? ''
+    const answer = await send('POST', path, { ...page(), cookie }, { messages })
+    assert.equal(answer.status, 200)
+    assert.equal((await send('DELETE', '/api/session', { ...page(), cookie })).status, 204)
+    const late = await send('POST', path, { ...page(), cookie }, { messages })
+    assert.deepEqual([late.status, codeOf(late)], [401, 'session_required'])
+  })
+
+  const foreign: [name: string, change: Record<string, string | undefined>][] = [
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
+    ['origin null', { origin: 'null' }],
+    ['no origin', { origin: undefined }],
+    ['a name rebound to us', { host: 'evil.example', origin: 'http://evil.example' }],
+    ['a forwarded host', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
+  ]
+  for (const [name, change] of foreign) {
+    test(`is refused to ${name}`, async () => {
+      const signIn = await send('POST', '/api/session', page())
+      const cookie = signIn.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+      const given = Object.entries({ ...page(), cookie, ...change }).filter(([, value]) => value !== undefined)
+      // What is left has a text for every name.
+      const headers = Object.fromEntries(given) as Record<string, string>
+      for (const [method, address] of [
+        ['POST', path],
+        ['POST', '/api/session'],
+        ['DELETE', '/api/session'],
+      ] as const) {
+        const answer = await send(method, address, headers, method === 'POST' ? { messages } : undefined)
+        assert.deepEqual([answer.status, codeOf(answer)], [403, 'origin_not_allowed'], `${method} ${address}`)
+        assert.equal(answer.headers['set-cookie'], undefined)
+      }
+    })
+  }
+
+  test('is given to nobody who came through a proxy', async () => {
+    for (const trace of [
+      { via: '1.1 proxy' },
+      { 'x-forwarded-for': '203.0.113.9' },
+      { forwarded: 'for=203.0.113.9' },
+    ]) {
+      const answer = await send('POST', '/api/session', { ...page(), ...trace })
+      assert.deepEqual([answer.status, codeOf(answer)], [401, 'session_required'])
+    }
+  })
+})
+
+describe('a key', () => {
+  test('is taken from one Authorization header only', async () => {
+    const bearer = `Bearer ${server.key}`
+    const wrong: [address: string, headers: Record<string, string | string[]>][] = [
+      [`${path}?api_key=${server.key}&key=${server.key}`, {}],
+      [path, { 'x-api-key': server.key }],
+      [path, { authorization: `Basic ${Buffer.from(`:${server.key}`).toString('base64')}` }],
+      [path, { authorization: ['Bearer sk-wrong', bearer] }],
+      [path, { authorization: `${bearer}, ${bearer}` }],
+      [path, { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy', host: 'localhost' }],
+    ]
+    for (const [address, headers] of wrong) {
+      const answer = await send('POST', address, headers, { messages })
+      assert.deepEqual([answer.status, codeOf(answer)], [401, 'invalid_api_key'])
+      assert.equal(answer.headers['www-authenticate'], 'Bearer')
+      assert.equal(answer.body.includes(server.key), false)
+    }
+  })
+
+  test('made on the command line works at once, and fails at once when it is revoked', async () => {
+    const { id, secret } = await createKey()
+    const authorization = `Bearer ${secret}`
+    assert.equal((await send('POST', path, { authorization }, { messages })).status, 200)
+    await keys('revoke', id)
+    assert.equal((await send('POST', path, { authorization }, { messages })).status, 401)
+  })
+
+  test('carries its own limit, told with every answer and exact when all ask at once', async () => {
+    const { secret } = await createKey('--rpm', '10')
+    const ask = () => send('POST', path, { authorization: `Bearer ${secret}` }, { messages: [] })
+    const answers = await Promise.all(Array.from({ length: 40 }, ask))
+    assert.equal(answers.filter(({ status }) => status === 400).length, 10)
+    const refused = answers.filter(({ status }) => status === 429)
+    assert.equal(refused.length, 30)
+    for (const { headers } of answers) {
+      assert.equal(headers['x-ratelimit-limit-requests'], '10')
+      assert.match(String(headers['x-ratelimit-remaining-requests']), /^\d$/)
+      assert.match(String(headers['x-ratelimit-reset-requests']), /^(\d+ms|\d+s|1m0s)$/)
+    }
+    for (const answer of refused) {
+      assert.equal(codeOf(answer), 'rate_limit_exceeded')
+      assert.match(answer.headers['retry-after'] ?? '', /^([1-9]|[1-5]\d|60)$/)
+    }
+  })
+
+  test('carries its own number of answers at once, whose places come back', { timeout: 60_000 }, async () => {
+    const { secret } = await createKey('--streams', '2')
+    const authorization = `Bearer ${secret}`
+    const hanging = streamedUntil(3, (reply) => reply.hang(), 'Hello there my friend.')
+    upstream.next(hanging, hanging)
+    const count = upstream.requests.length
+    const leave = new AbortController()
+    const open = [1, 2].map(() =>
+      fetch(server.url + path, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ messages, stream: true }),
+        signal: leave.signal,
+      }),
+    )
+    await Promise.all(open)
+    const third = await send('POST', path, { authorization }, { messages })
+    assert.deepEqual([third.status, codeOf(third)], [429, 'rate_limit_exceeded'])
+    leave.abort()
+    await Promise.all([1, 2].map(async (n) => (await upstream.received(count + n)).left))
+    // The place is given back when the work behind has ended, a moment after the model server has seen it leave.
+    let status: number | undefined
+    while (status !== 200) ({ status } = await send('POST', path, { authorization }, { messages }))
+  })
+
+  test('that is revoked on the command line ends its running answers with an error that says so', async () => {
+    const { id, secret } = await createKey()
+    upstream.next(streamedUntil(3, (reply) => reply.hang(), 'Hello there my friend.'))
+    const count = upstream.requests.length
+    const response = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ messages, stream: true }),
+    })
+    assert.equal(response.status, 200)
+    await keys('revoke', id)
+    const frames = (await response.text()).trim().split('\n\n')
+    assert.match(
+      frames.at(-1) ?? '',
+      /^data: \{"error":\{"message":"The key was revoked.*"code":"invalid_api_key"\}\}$/,
+    )
+    await (await upstream.received(count + 1)).left
+  })
+})
+
+test('usage is counted by key, without holding answers up', { timeout: 60_000 }, async () => {
+  const { secret, id } = await createKey()
+  await send('POST', path, { authorization: `Bearer ${secret}` }, { messages })
+  const used = async () =>
+    (JSON.parse(await keys('list', '--json')) as { id: string; lastUsedAt: string | null }[]).find(
+      (key) => key.id === id,
+    )
+  while (!(await used())?.lastUsedAt) assert.ok(await used())
+})
+
+test('a server that stops ends its answers with an error that says so, though the model server hangs', async () => {
+  const stopping = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
+  upstream.next(streamedUntil(3, (reply) => reply.hang(), 'Hello there my friend.'))
+  const response = await fetch(stopping.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stopping.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ messages, stream: true }),
+  })
+  const [text, exitCode] = await Promise.all([response.text(), stopping.stop()])
+  assert.match(
+    text.trim().split('\n\n').at(-1) ?? '',
+    /data: \{"error":\{"message":"The server is stopping.*"overloaded"\}\}$/,
+  )
+  assert.equal(exitCode, 0)
+})
