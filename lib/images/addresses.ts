@@ -1,4 +1,4 @@
-/** Which network addresses a picture may be fetched from. Everything that is not plainly allowed is refused. */
+/** Which network addresses an image may be fetched from. Everything that is not plainly allowed is refused. */
 import { promises as dns, type LookupAddress } from 'node:dns'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'

@@ -1,4 +1,4 @@
-/** Reads the bytes out of a base64 `data:` URL of a picture, exactly or not at all. */
+/** Reads the bytes out of a base64 `data:` URL of an image, exactly or not at all. */
 import { ApiError } from '@/lib/wire/errors'
 import { accepted, imageTooLarge } from './refusals'
 

@@ -1,4 +1,4 @@
-/** Redraws a picture: what comes out is made of pixels only, whatever else the file carried. */
+/** Redraws an image: what comes out is made of pixels only, whatever else the file carried. */
 import sharp, { type OutputInfo } from 'sharp'
 import type { InspectedImage } from './inspect'
 import { withoutText } from './png'
@@ -14,13 +14,13 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 })
-// No picture is kept after its request, and one picture takes one core: how many at once is decided in lanes.ts.
+// No image is kept after its request, and one image takes one core: how many at once is decided in lanes.ts.
 sharp.cache(false)
 sharp.concurrency(1)
 
 export interface DecodeLimits {
   pixelsMax: number
-  /** Longest side in pixels; larger pictures are scaled down. */
+  /** Longest side in pixels; larger images are scaled down. */
   sideMax: number
 }
 
@@ -31,10 +31,10 @@ export interface Redrawn {
   height: number
 }
 
-/** Model servers cut pictures into patches of 14 to 32 pixels; a smaller picture has ended some of them (CVE-2026-22773). */
+/** Model servers cut images into patches of 14 to 32 pixels; a smaller image has ended some of them (CVE-2026-22773). */
 const sideMin = 32
 
-/** Ends what no ordinary picture needs; the largest allowed ones take two or three. */
+/** Ends what no ordinary image needs; the largest allowed ones take two or three. */
 const secondsMax = 20
 
 /** Above 90 a JPEG grows without looking better; 4:4:4 keeps coloured print and lines sharp. */
@@ -45,8 +45,8 @@ const paper = '#ffffff'
 
 /**
  * @param header what `inspectImage` said of `bytes`; within `pixelsMax`
- * @returns upright, on white, sRGB, 8 bits, no metadata; a very small picture gets a white margin at its right and bottom
- * @throws ApiError `invalid_image_format` when the picture does not decode to its end
+ * @returns upright, on white, sRGB, 8 bits, no metadata; a very small image gets a white margin at its right and bottom
+ * @throws ApiError `invalid_image_format` when the image does not decode to its end
  */
 export async function redraw(bytes: Buffer, header: InspectedImage, limits: DecodeLimits): Promise<Redrawn> {
   try {
@@ -77,10 +77,10 @@ async function pixels(bytes: Buffer, header: InspectedImage, limits: DecodeLimit
 }
 
 /** What was lossless stays so, unless it turns out to be a photo; every model server reads these two formats. */
-async function encoded(picture: Pixels, header: InspectedImage): Promise<Redrawn> {
-  const canvas = sharp(picture.data, { raw: picture }).extend({
-    right: Math.max(0, sideMin - picture.width),
-    bottom: Math.max(0, sideMin - picture.height),
+async function encoded(image: Pixels, header: InspectedImage): Promise<Redrawn> {
+  const canvas = sharp(image.data, { raw: image }).extend({
+    right: Math.max(0, sideMin - image.width),
+    bottom: Math.max(0, sideMin - image.height),
     background: paper,
   })
   if (header.isLossless) {

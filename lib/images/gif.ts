@@ -16,7 +16,7 @@ export function readGif(bytes: Buffer): ImageHeader {
     } else if (block === 0x21) at = endOfSubBlocks(bytes, at + 2)
     else throw new RangeError(`GIF has an unknown block at ${at}`)
   }
-  if (frames === 0) throw new RangeError('GIF holds no picture')
+  if (frames === 0) throw new RangeError('GIF holds no image')
   return { width, height, pixelBytes: 4, isLossless: true, isAnimated: frames > 1 }
 }
 

@@ -1,8 +1,8 @@
-/** What the header of a picture tells before anything is decoded. */
+/** What the header of an image tells before anything is decoded. */
 export interface ImageHeader {
   width: number
   height: number
-  /** Memory a decoder takes for each pixel at worst; a picture held whole while it is decoded takes the most. */
+  /** Memory a decoder takes for each pixel at worst; an image held whole while it is decoded takes the most. */
   pixelBytes: number
   /** True when the file holds every pixel as it was: screenshots, line art, text, scans. */
   isLossless: boolean

@@ -27,7 +27,7 @@ export function inspectImage(bytes: Buffer): InspectedImage {
   if (!format) throw new ApiError('invalid_image_format', `${seemsToBe(bytes)} ${accepted}`)
   try {
     const header = readers[format](bytes)
-    if (header.width === 0 || header.height === 0) throw new RangeError('picture without a pixel')
+    if (header.width === 0 || header.height === 0) throw new RangeError('image without a pixel')
     return { format, ...header }
   } catch (cause) {
     if (cause instanceof RangeError) throw damaged(format, cause)
@@ -43,34 +43,33 @@ function formatOf(bytes: Buffer): ImageFormat | undefined {
   return undefined
 }
 
-/** What people send instead of a picture, by the bytes it begins with, and what to do about it. */
+/** What people send instead of an image, by the bytes it begins with, and what to do about it. */
 function seemsToBe(bytes: Buffer): string {
   const begins = (text: string, offset = 0) => startsWith(bytes, text, offset)
-  if (begins('DICM', 128)) return 'This is a DICOM file. Export the picture from your viewer as PNG or JPEG.'
-  if (begins('BM')) return 'This seems to be a BMP picture. Save it as PNG.'
+  if (begins('DICM', 128)) return 'This is a DICOM file. Export the image from your viewer as PNG or JPEG.'
+  if (begins('BM')) return 'This seems to be a BMP image. Save it as PNG.'
   if (begins('II*\0') || begins('MM\0*') || begins('II+\0') || begins('MM\0+'))
-    return 'This seems to be a TIFF picture. Save it as PNG.'
+    return 'This seems to be a TIFF image. Save it as PNG.'
   if (begins('ftyp', 4)) return seemsToBeByBrand(bytes.toString('latin1', 8, 12))
-  if (begins('\xff\x0a') || begins('\0\0\0\x0cJXL '))
-    return 'This seems to be a JPEG XL picture. Save it as JPEG or PNG.'
-  if (begins('\0\0\0\x0cjP  ')) return 'This seems to be a JPEG 2000 picture. Save it as JPEG or PNG.'
-  if (begins('PK\x03\x04')) return 'This seems to be a ZIP archive or an Office document. Send the picture itself.'
-  if (begins('\x1f\x8b')) return 'This seems to be a compressed file. Send the picture itself.'
+  if (begins('\xff\x0a') || begins('\0\0\0\x0cJXL ')) return 'This seems to be a JPEG XL image. Save it as JPEG or PNG.'
+  if (begins('\0\0\0\x0cjP  ')) return 'This seems to be a JPEG 2000 image. Save it as JPEG or PNG.'
+  if (begins('PK\x03\x04')) return 'This seems to be a ZIP archive or an Office document. Send the image itself.'
+  if (begins('\x1f\x8b')) return 'This seems to be a compressed file. Send the image itself.'
   return seemsToBeByText(bytes.toString('latin1', 0, 1024))
 }
 
 /** The brands of files that begin with `ftyp` (ISO/IEC 14496-12; 23008-12 for HEIF; AV1 Image File Format 1.1). */
 function seemsToBeByBrand(brand: string): string {
-  if (/^avi[fs]$/.test(brand)) return 'This seems to be an AVIF picture. Save it as JPEG or PNG.'
+  if (/^avi[fs]$/.test(brand)) return 'This seems to be an AVIF image. Save it as JPEG or PNG.'
   if (/^(he(ic|ix|im|is|vc|vx)|mif1|msf1)$/.test(brand))
     return 'This seems to be a HEIC photo, as iPhones take them. Save or share it as JPEG.'
-  return 'This seems to be a video. Send a still picture of it.'
+  return 'This seems to be a video. Send a still image of it.'
 }
 
 function seemsToBeByText(start: string): string {
-  if (start.includes('%PDF-')) return 'This seems to be a PDF document. Send a picture of the page.'
+  if (start.includes('%PDF-')) return 'This seems to be a PDF document. Send an image of the page.'
   if (/<svg[\s>]/i.test(start)) return 'This seems to be an SVG drawing. Save it as PNG.'
   if (/^\W{0,8}<(!doctype html|html|head|body|script)/i.test(start))
-    return 'This seems to be a web page, not a picture. Send the picture itself.'
-  return 'This file is not a picture that can be read here.'
+    return 'This seems to be a web page, not an image. Send the image itself.'
+  return 'This file is not an image that can be read here.'
 }

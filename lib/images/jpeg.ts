@@ -13,7 +13,7 @@ export function readJpeg(bytes: Buffer): ImageHeader {
     }
     if (isFrameHeader(marker)) frame ??= readFrame(bytes, at)
     if (marker === 0xda && frame) return headerOf(frame, bytes.readUInt8(at + 4))
-    if (marker === 0xda || marker === 0xd9) throw new RangeError('JPEG has no frame header before its picture')
+    if (marker === 0xda || marker === 0xd9) throw new RangeError('JPEG has no frame header before its image')
     at += 2 + bytes.readUInt16BE(at + 2)
   }
 }
@@ -40,7 +40,7 @@ function readFrame(bytes: Buffer, at: number): Frame {
   return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5), isProgressive, samplings }
 }
 
-/** A picture in several scans is kept as coefficients, two bytes each, until the last scan is read. */
+/** An image in several scans is kept as coefficients, two bytes each, until the last scan is read. */
 function headerOf(frame: Frame, componentsInScan: number): ImageHeader {
   const { width, height, samplings } = frame
   const isHeldWhole = frame.isProgressive || componentsInScan < samplings.length

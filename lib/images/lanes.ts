@@ -1,7 +1,7 @@
 /**
- * Decides which picture is decoded when. Decoding is the one thing here that takes whole seconds of a core, so large
- * pictures pass one by one, and ordinary ones never wait behind them: a caller who sends the largest picture the limits
- * allow, many times at once, delays only such pictures.
+ * Decides which image is decoded when. Decoding is the one thing here that takes whole seconds of a core, so large
+ * images pass one by one, and ordinary ones never wait behind them: a caller who sends the largest image the limits
+ * allow, many times at once, delays only such images.
  */
 import { availableParallelism } from 'node:os'
 import { ApiError } from '@/lib/wire/errors'
@@ -16,7 +16,7 @@ const waitingMax = 200
 const light = lane(Math.min(2, Math.max(1, availableParallelism() - 1)))
 const heavy = lane(1)
 
-/** @param pixels of the picture as its header states them */
+/** @param pixels of the image as its header states them */
 export function laneFor(pixels: number): Lane {
   return pixels > lightPixelsMax ? heavy : light
 }
@@ -67,6 +67,6 @@ export function lane(atOnceMax: number): Lane {
 }
 
 function overloaded(): ApiError {
-  const message = 'Too many pictures are waiting to be read. Try again in a few seconds.'
+  const message = 'Too many images are waiting to be read. Try again in a few seconds.'
   return new ApiError('overloaded', message, { headers: { 'retry-after': '5' } })
 }

@@ -19,7 +19,7 @@ export interface LoadedImage {
   height: number
 }
 
-/** The limit on pixels is one on memory, so a picture whose pixels take more (16 bits of colour) may have fewer of them. */
+/** The limit on pixels is one on memory, so an image whose pixels take more (16 bits of colour) may have fewer of them. */
 const ordinaryPixelBytes = 4
 
 /** What is fetched is held apart from what is sent: a stranger's server decides how much there is of it. */

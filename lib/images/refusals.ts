@@ -1,10 +1,10 @@
 /**
- * The words in which pictures are refused. `param` stays null in all of them, as OpenAI answers for images; which picture
+ * The words in which images are refused. `param` stays null in all of them, as OpenAI answers for images; which image
  * it was is said in the message by `inlineImages`.
  */
 import { ApiError } from '@/lib/wire/errors'
 
-export const accepted = 'Accepted are PNG, JPEG and WebP pictures, and GIF pictures that do not move.'
+export const accepted = 'Accepted are PNG, JPEG and WebP images, and GIF images that do not move.'
 
 /** @param bytes the size when it is known, else what was counted before giving up */
 export function imageTooLarge(bytes: number, bytesMax: number): ApiError {
@@ -26,6 +26,6 @@ export function damaged(format: keyof typeof names, cause?: unknown): ApiError {
 }
 
 export function moves(): ApiError {
-  const message = `This picture moves: it holds more than one frame. Send a single picture of the frame you mean. ${accepted}`
+  const message = `This image moves: it holds more than one frame. Send a single image of the frame you mean. ${accepted}`
   return new ApiError('invalid_image_format', message)
 }

@@ -1,5 +1,5 @@
 /**
- * Fetches a picture from an address that a stranger wrote. It promises to open connections only to addresses it has
+ * Fetches an image from an address that a stranger wrote. It promises to open connections only to addresses it has
  * checked, on every hop; it sends nothing that identifies anybody, and it never tells why an address was refused.
  */
 import type { LookupAddress } from 'node:dns'
@@ -27,7 +27,7 @@ export interface FetchSettings {
 const redirectsMax = 3
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-/** The longest address that browsers and servers agree on; a picture pasted as an address is far longer. */
+/** The longest address that browsers and servers agree on; an image pasted as an address is far longer. */
 const urlCharactersMax = 8192
 
 /**
@@ -148,13 +148,13 @@ async function readBody(response: IncomingMessage, bytesMax: number): Promise<Bu
 
 /** One text for every reason: scheme, port, user name, private address, unknown name. */
 function refused(): ApiError {
-  const rule = 'Pictures are fetched only from public https:// addresses on port 443, without a user name in them'
-  const message = `This image address was not opened. ${rule}. Send the picture itself as a data URL instead.`
+  const rule = 'Images are fetched only from public https:// addresses on port 443, without a user name in them'
+  const message = `This image address was not opened. ${rule}. Send the image itself as a data URL instead.`
   return new ApiError('invalid_image_url', message)
 }
 
 function failed(reason: string, cause?: unknown): ApiError {
-  const message = `The picture could not be fetched from its address: ${reason}. Send the picture itself as a data URL instead.`
+  const message = `The image could not be fetched from its address: ${reason}. Send the image itself as a data URL instead.`
   return new ApiError('invalid_image_url', message, { cause })
 }
 

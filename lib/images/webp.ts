@@ -13,12 +13,12 @@ export function readWebp(bytes: Buffer): ImageHeader {
     const type = bytes.toString('latin1', at, at + 4)
     if (type === 'ANMF') frames += 1
     if (type === 'VP8L') isLossless = true
-    // The first size is the canvas; a picture in it that disagrees fails to decode.
+    // The first size is the canvas; an image in it that disagrees fails to decode.
     size ??= sizeIn(bytes, type, at + 8)
     const length = bytes.readUInt32LE(at + 4)
     at += 8 + length + (length % 2)
   }
-  if (!size) throw new RangeError('WebP holds no picture')
+  if (!size) throw new RangeError('WebP holds no image')
   return { ...size, pixelBytes: 4, isLossless, isAnimated: frames > 1 }
 }
 

@@ -16,7 +16,7 @@ import {
   pngChunk,
   pngOfSize,
   withPngChunk,
-} from './pictures'
+} from './sample-images'
 
 const ongoing = new AbortController().signal
 
@@ -24,7 +24,7 @@ function load(bytes: Uint8Array | string): Promise<LoadedImage> {
   return loadImage(dataUrl(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes), ongoing)
 }
 
-describe('a file that is no accepted picture is refused by what it seems to be', () => {
+describe('a file that is no accepted image is refused by what it seems to be', () => {
   const header = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(200)])
   const files: Record<string, [file: Buffer | Promise<Buffer>, word: string]> = {
     BMP: [header('BM\x46\0\0\0'), 'BMP'],
@@ -39,11 +39,11 @@ describe('a file that is no accepted picture is refused by what it seems to be',
     'an SVG drawing': [header('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">'), 'SVG'],
     'a web page': [header('\n<!DOCTYPE html><html>'), 'web page'],
     'an Office document': [header('PK\x03\x04'), 'Office'],
-    'a JPEG XL picture': [header('\xff\x0a'), 'JPEG XL'],
-    'a JPEG 2000 picture': [header('\0\0\0\x0cjP  \r\n'), 'JPEG 2000'],
-    'plain text': [header('not a picture'), 'not a picture'],
-    zeros: [Buffer.alloc(1000), 'not a picture'],
-    'one byte': [Buffer.from([0x89]), 'not a picture'],
+    'a JPEG XL image': [header('\xff\x0a'), 'JPEG XL'],
+    'a JPEG 2000 image': [header('\0\0\0\x0cjP  \r\n'), 'JPEG 2000'],
+    'plain text': [header('not an image'), 'not an image'],
+    zeros: [Buffer.alloc(1000), 'not an image'],
+    'one byte': [Buffer.from([0x89]), 'not an image'],
   }
   for (const [name, [file, word]] of Object.entries(files)) {
     test(name, async () => refuses(load(await file), 'invalid_image_format', word, 'Accepted are PNG, JPEG and WebP'))
@@ -89,7 +89,7 @@ describe('a file that would unfold to more than the limits is refused from its h
     await refuses(load(jpeg), 'image_too_large', '33333333')
   })
 
-  test('compressed text of a PNG is never unfolded, and its picture is read all the same', async () => {
+  test('compressed text of a PNG is never unfolded, and its image is read all the same', async () => {
     const still = gradient()
     const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000), { level: 1 })])
     const png = withPngChunk(await draw(still).png().toBuffer(), pngChunk('zTXt', text))
@@ -104,7 +104,7 @@ describe('a file that would unfold to more than the limits is refused from its h
   })
 })
 
-describe('a picture that moves is refused', () => {
+describe('an image that moves is refused', () => {
   const frames = () => Promise.all([gradient(), noise(48, 40)].map((frame) => draw(frame).png().toBuffer()))
   const moving = async () => sharp(await frames(), { join: { animated: true } })
   const files: Record<string, () => Promise<Buffer>> = {
@@ -116,11 +116,11 @@ describe('a picture that moves is refused', () => {
     },
   }
   for (const [format, file] of Object.entries(files)) {
-    test(format, async () => refuses(load(await file()), 'invalid_image_format', 'moves', 'single picture'))
+    test(format, async () => refuses(load(await file()), 'invalid_image_format', 'moves', 'single image'))
   }
 })
 
-describe('a damaged picture is refused rather than read in part', () => {
+describe('a damaged image is refused rather than read in part', () => {
   const files: Record<string, () => Promise<Buffer>> = {
     PNG: () => draw(noise(120, 90)).png().toBuffer(),
     JPEG: () => draw(noise(120, 90)).jpeg().toBuffer(),
@@ -140,13 +140,13 @@ describe('a damaged picture is refused rather than read in part', () => {
     })
   }
 
-  test('PNG with one bit flipped in its picture', async () => {
+  test('PNG with one bit flipped in its image', async () => {
     const png = await draw(noise(120, 90)).png().toBuffer()
     png[png.length >> 1] = (png[png.length >> 1] ?? 0) ^ 1
     await refuses(load(png), 'invalid_image_format', 'PNG', 'damaged')
   })
 
-  test('PNG without a picture behind its header', () =>
+  test('PNG without an image behind its header', () =>
     refuses(load(pngOfSize(64, 64)), 'invalid_image_format', 'damaged'))
 
   test('PNG, JPEG and GIF of no pixels', async () => {
@@ -163,7 +163,7 @@ describe('a damaged picture is refused rather than read in part', () => {
   })
 })
 
-describe('a picture that is also something else comes out as a picture only', () => {
+describe('an image that is also something else comes out as an image only', () => {
   const payload = '<script>alert(1)</script>'
   const appended = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(`PK\x03\x04${payload}`)])
   const files: Record<string, () => Promise<Buffer>> = {

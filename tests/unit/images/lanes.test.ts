@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { lane, laneFor, lightPixelsMax } from '@/lib/images/lanes'
 import { loadImage } from '@/lib/images/load'
 import { ApiError } from '@/lib/wire/errors'
-import { dataUrl, draw, gradient } from './pictures'
+import { dataUrl, draw, gradient } from './sample-images'
 
 const ongoing = new AbortController().signal
 
@@ -21,7 +21,7 @@ function work(): { run: () => Promise<string>; end: () => void; hasBegun: Promis
   }
 }
 
-test('no more pictures than the lane is wide are decoded at once, in the order they came', async () => {
+test('no more images than the lane is wide are decoded at once, in the order they came', async () => {
   const enter = lane(2)
   const works = [work(), work(), work()]
   const begun: number[] = []
@@ -38,7 +38,7 @@ test('no more pictures than the lane is wide are decoded at once, in the order t
   assert.deepEqual(await Promise.all(results), ['done', 'done', 'done'])
 })
 
-test('a large picture never keeps an ordinary one waiting', async () => {
+test('a large image never keeps an ordinary one waiting', async () => {
   const large = work()
   const held = laneFor(lightPixelsMax + 1)(large.run, ongoing)
   await large.hasBegun

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { type LoadedImage, loadImage } from '@/lib/images/load'
 import { refuses } from './expect'
-import { dataUrl, draw, gradient, noise, type Pixels, paint, pixelsOf } from './pictures'
+import { dataUrl, draw, gradient, noise, type Pixels, paint, pixelsOf } from './sample-images'
 
 const ongoing = new AbortController().signal
 
@@ -11,7 +11,7 @@ function load(bytes: Uint8Array, type?: string): Promise<LoadedImage> {
   return loadImage(dataUrl(bytes, type), ongoing)
 }
 
-describe('a picture within the limits', () => {
+describe('an image within the limits', () => {
   const still = gradient()
 
   test('comes back pixel by pixel when its format is lossless', async () => {
@@ -122,7 +122,7 @@ function meanDifference(a: Pixels, b: Pixels): number {
   return a.data.reduce((sum, value, at) => sum + Math.abs(value - (b.data[at] ?? 0)), 0) / a.data.length
 }
 
-describe('what is not a data URL of a picture', () => {
+describe('what is not a data URL of an image', () => {
   const refused: Record<string, [url: string, ...words: string[]]> = {
     'nothing behind the comma': ['data:image/png;base64,', 'empty'],
     'no comma': ['data:image/png;base64', 'comma'],
@@ -135,7 +135,7 @@ describe('what is not a data URL of a picture', () => {
     'padding only': ['data:image/png;base64,====', 'base64'],
     'padding in the middle': ['data:image/png;base64,iVBORw==iVBORw==', 'base64'],
     'a percent-encoded end': ['data:image/png;base64,iVBORw%3D%3D', 'base64'],
-    'a type that is no picture': ['data:text/html;base64,PGh0bWw+', 'text/html', 'PNG'],
+    'a type that is no image': ['data:text/html;base64,PGh0bWw+', 'text/html', 'PNG'],
     'no type': ['data:;base64,iVBORw0KGgo=', 'PNG'],
     'an SVG type': ['data:image/svg+xml;base64,PHN2Zz4=', 'image/svg\\+xml', 'PNG'],
     'an SVG type in disguise': ['data:image/svg+xml; x;base64,PHN2Zz4=', 'image/svg\\+xml'],

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { loadImage } from '@/lib/images/load'
-import { dataUrl, draw, gradient, paint, pixelsOf, pngChunk, withPngChunk } from './pictures'
+import { dataUrl, draw, gradient, paint, pixelsOf, pngChunk, withPngChunk } from './sample-images'
 
 // A phone's photo of a ward holds the place, the time and sometimes a name. None of it may leave the server.
 
@@ -52,7 +52,7 @@ describe('metadata is gone from the bytes', () => {
   }
 })
 
-test('colours are those that the picture had under its own profile', async () => {
+test('colours are those that the image had under its own profile', async () => {
   const red = paint(40, 40, () => [200, 60, 50])
   const wide = await draw(red).withIccProfile('p3').png().toBuffer()
   const asStored = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()

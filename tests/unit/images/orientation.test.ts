@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { loadImage } from '@/lib/images/load'
-import { type Colour, dataUrl, draw, gradient, type Pixels, paint, pixelsOf } from './pictures'
+import { type Colour, dataUrl, draw, gradient, type Pixels, paint, pixelsOf } from './sample-images'
 
 // A photo of a limb that is shown mirrored or upside down puts the finding on the wrong side.
 
 type Place = [x: number, y: number]
 
-/** Where on the upright picture the stored pixel (x, y) belongs. Source: CIPA DC-008 (Exif 3.0), tag 0112. */
+/** Where on the upright image the stored pixel (x, y) belongs. Source: CIPA DC-008 (Exif 3.0), tag 0112. */
 const uprightPlace: Record<number, (x: number, y: number, right: number, bottom: number) => Place> = {
   1: (x, y) => [x, y],
   2: (x, y, right) => [right - x, y],
@@ -33,16 +33,16 @@ function stored(orientation: number): Pixels {
   return paint(width, height, (x, y) => colourAt(upright, place(x, y, 47, 39)))
 }
 
-describe('a picture is turned upright as its camera recorded it', () => {
+describe('an image is turned upright as its camera recorded it', () => {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     test(`orientation ${orientation}`, async () => {
-      const picture = () => draw(stored(orientation)).withMetadata({ orientation })
-      const lossless = { png: picture().png(), webp: picture().webp({ lossless: true, exact: true }) }
+      const image = () => draw(stored(orientation)).withMetadata({ orientation })
+      const lossless = { png: image().png(), webp: image().webp({ lossless: true, exact: true }) }
       for (const [format, file] of Object.entries(lossless)) {
         const pixels = await turned(await file.toBuffer())
         assert.ok(pixels.data.equals(upright.data), format)
       }
-      const jpeg = await turned(await picture().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer())
+      const jpeg = await turned(await image().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer())
       const farthest = jpeg.data.reduce(
         (most, value, at) => Math.max(most, Math.abs(value - (upright.data[at] ?? 0))),
         0,

@@ -9,16 +9,16 @@ import type { FetchSettings } from '@/lib/images/safe-fetch'
 import { ApiError } from '@/lib/wire/errors'
 import { type Archive, archive } from './archive'
 import { refuses } from './expect'
-import { draw, gradient, pixelsOf } from './pictures'
+import { draw, gradient, pixelsOf } from './sample-images'
 
 // Everything goes through loadImage, the door that callers use: a check that only works when it is called by itself is none.
 
 const ongoing = new AbortController().signal
-const picture = draw(gradient()).png().toBuffer()
+const image = draw(gradient()).png().toBuffer()
 
 const sendPicture: RequestListener = async (_request, response) => {
   response.setHeader('content-type', 'text/html')
-  response.end(await picture)
+  response.end(await image)
 }
 
 function namesFor(...addresses: string[]): Resolver {
@@ -37,7 +37,7 @@ function fetchFrom(it: Archive, path = '/ecg.png', more: Partial<FetchSettings> 
 /** What every refused address is answered with, whatever the reason. */
 const refusal = new ApiError(
   'invalid_image_url',
-  'This image address was not opened. Pictures are fetched only from public https:// addresses on port 443, without a user name in them. Send the picture itself as a data URL instead.',
+  'This image address was not opened. Images are fetched only from public https:// addresses on port 443, without a user name in them. Send the image itself as a data URL instead.',
 ).message
 
 function isNotOpened(work: Promise<unknown>): Promise<void> {
@@ -49,7 +49,7 @@ function isNotOpened(work: Promise<unknown>): Promise<void> {
 }
 
 describe('an archive that the operator allowed', () => {
-  test('hands over its picture, whatever content type it claims', async () => {
+  test('hands over its image, whatever content type it claims', async () => {
     await using it = await archive(sendPicture)
     const image = await fetchFrom(it)
     assert.ok((await pixelsOf(image.bytes)).data.equals(gradient().data))
@@ -342,7 +342,7 @@ describe('a server that wears callers out', () => {
     await left.promise
   })
 
-  test('may send no more than an operator allows for any picture', async () => {
+  test('may send no more than an operator allows for any image', async () => {
     await using it = await archive(sendPicture)
     await refuses(fetchFrom(it, '/', { bytesMax: 100 }), 'image_too_large', '100 bytes')
   })
@@ -365,10 +365,10 @@ describe('a server that wears callers out', () => {
     })
   }
 
-  test('that breaks off in the middle is not taken for a whole picture', async () => {
+  test('that breaks off in the middle is not taken for a whole image', async () => {
     await using it = await archive(async (_request, response) => {
       response.writeHead(200, { 'content-length': 100_000 })
-      response.write(await picture, () => response.destroy())
+      response.write(await image, () => response.destroy())
     })
     await refuses(fetchFrom(it), 'invalid_image_url', 'connection failed')
   })

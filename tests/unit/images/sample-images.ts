@@ -1,4 +1,4 @@
-/** Real pictures for the tests of this folder, made pixel by pixel so that what comes back can be compared. */
+/** Real images for the tests of this folder, made pixel by pixel so that what comes back can be compared. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
