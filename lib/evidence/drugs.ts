@@ -105,14 +105,19 @@ const names = new Set(
     .map(foldWord),
 )
 
-/** Stems of the WHO list that hardly end another word; the exceptions are named. */
+/** Stems of the WHO list that hardly end another word, behind a syllable at least: "gliflozin" alone is a class. */
 const stem =
-  /(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|vastatin|sartan|pril|olol|azosin|tidine|prazole|conazole|fungin|nidazole|floxacin|cillin|penem|cycline|thromycin|ciclovir|navir|tegravir|asvir|buvir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|kinra|grastim|poetin|lukast|terol|tropium|dronate|triptan|gepant|setron|peridol|piprazole|oxetine|citalopram|triptyline|azepam|zolam|barbital|caine|oxicam|coxib|thiazide|renone|sentan|ciguat|vaptan|melteon|orexant|limus|siran|nersen|tretin)$/
+  /..(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|vastatin|sartan|pril|olol|azosin|tidine|prazole|conazole|fungin|nidazole|floxacin|cillin|penem|cycline|thromycin|ciclovir|navir|tegravir|asvir|buvir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|kinra|grastim|poetin|lukast|terol|tropium|dronate|triptan|gepant|setron|peridol|piprazole|oxetine|citalopram|triptyline|azepam|zolam|barbital|caine|oxicam|coxib|thiazide|renone|sentan|ciguat|vaptan|melteon|orexant|limus|siran|nersen|tretin)$/
 const notDrugs = /(?:^april|sterol|^cocaine)$/
 
 /** @param word folded, as `foldWord` gives it */
 export function isDrugName(word: string): boolean {
-  return names.has(word) || (word.length >= 7 && stem.test(word) && !notDrugs.test(word))
+  return isKnownDrug(word) || (word.length >= 7 && stem.test(word) && !notDrugs.test(word))
+}
+
+/** True for the names in the list only: a misspelt name is built like one too. */
+export function isKnownDrug(word: string): boolean {
+  return names.has(word)
 }
 
 /** True for a word built like a nonproprietary name, known or not: two such words a few letters apart are two drugs. */

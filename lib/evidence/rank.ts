@@ -31,6 +31,8 @@ export const weights = {
   unknown: { specific: 1, drug: 1.5, general: 0.1, number: 0.1, joined: 0 },
   /** Shares of the final order; they sum to 1. */
   order: { text: 0.52, coverage: 0.38, design: 0.06, cue: 0.02, recency: 0.02 },
+  /** Answerability at least, when one record holds everything that the question names. */
+  allNamed: 0.2,
   /** A further source is shown when it holds these shares of what the best one has. */
   companion: { score: 0.7, covered: 0.5 },
   /** Years after which a study weighs half. */

@@ -150,7 +150,13 @@ function answerabilityOf(question: WeighedQuestion, ranked: Candidate[]): number
   if (!best) return 0
   const field = ranked.map(({ text }) => text).sort((a, b) => b - a)[8] ?? 0
   const sentence = Math.max(0, ...sentencesOf(question, best).map(({ relevance }) => relevance))
-  return answerability({ covered: best.covered, text: best.text, sentence, field })
+  const sure = answerability({ covered: best.covered, text: best.text, sentence, field })
+  return holdsAllNamed(question, best) ? Math.max(sure, weights.allNamed) : sure
+}
+
+/** "stroke treatment" has too few words to be sure by their weight, but a record holds all that it names. */
+function holdsAllNamed({ reading }: WeighedQuestion, { analysed: { frequencies } }: Candidate): boolean {
+  return reading.terms.some(isNamed) && missingWords(reading, (stem) => frequencies.has(stem)).length === 0
 }
 
 /** The best record and those that answer nearly as well, no more than a few of one first author. */

@@ -3,7 +3,7 @@
  * prednisone and prednisolone stay apart; a word that looks like a drug name is only repaired when the slip is small,
  * because the nearest drug is another drug.
  */
-import { hasDrugStem, isDrugName } from './drugs'
+import { hasDrugStem, isKnownDrug } from './drugs'
 import type { Library } from './library-file'
 
 interface Entry {
@@ -20,7 +20,7 @@ const dictionaries = new WeakMap<Library, Entry[][]>()
  * Distances: 1, or 2 from eight letters on (Damerau); the commonest of equally near words wins.
  */
 export function repairWord(library: Library, word: string): string | null {
-  if (word.length < 5 || /\d/.test(word) || isDrugName(word) || library.knowsWord(word)) return null
+  if (word.length < 5 || /\d/.test(word) || isKnownDrug(word) || library.knowsWord(word)) return null
   const isDrugLike = hasDrugStem(word)
   const distanceMax = word.length >= 8 && !isDrugLike ? 2 : 1
   const letters = lettersOf(word)

@@ -342,7 +342,6 @@ levetiracetam = keppra
 lamotrigine = lamictal
 valproate = valproic acid = depakote
 zonisamide = zonegran
-phenytoin > fosphenytoin
 fosphenytoin = cerebyx
 esketamine = spravato
 quetiapine = seroquel

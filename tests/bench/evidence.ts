@@ -3,19 +3,20 @@
  * the 477 PubMedQA records with their own questions when FOLDER (or `../shared/evidence` beside the repository) holds
  * them. Weights in lib/evidence/rank.ts are tuned on both sets, never on one alone.
  */
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const directory = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = directory
 const { buildLibrary } = await import('@/lib/evidence/library')
 const { Library } = await import('@/lib/evidence/library-file')
-const { articlesFromNbib } = await import('@/lib/evidence/nbib')
+const { formats, openImport } = await import('@/lib/evidence/import/detect')
 const { searchLibrary } = await import('@/lib/evidence/search')
+const { splitSentences } = await import('@/lib/evidence/sentences')
 const { readStarterLibrary } = await import('@/lib/evidence/starter')
+const { checkSentence, preparePassages } = await import('@/lib/evidence/support')
 type Article = ReturnType<typeof readStarterLibrary>['articles'][number]
 type Asked = { id: string; question: string }
 
@@ -38,9 +39,7 @@ try {
 }
 
 async function measurePubmedqa(folder: string): Promise<void> {
-  const lines = createInterface({ input: createReadStream(join(folder, 'records.nbib'), 'utf8') })
-  const records: Article[] = []
-  for await (const article of articlesFromNbib(lines, '2026-01-01T00:00:00Z')) records.push(article)
+  const records = await readRecords(join(folder, 'records.nbib'))
   const asked = (readJson(join(folder, 'questions.json')) as { pmid: string; question: string }[]).map(
     ({ pmid, question }) => ({ id: `pmid:${pmid}`, question }),
   )
@@ -48,6 +47,39 @@ async function measurePubmedqa(folder: string): Promise<void> {
   measure('242 cards + 477 abstracts, abstracts asked for', [...starter, ...records], asked, offTopic)
   measure('242 cards + 477 abstracts, cards asked for', [...starter, ...records], cards, offTopic)
   measureAbsence(records, asked)
+  measureChecks(records)
+}
+
+async function readRecords(file: string): Promise<Article[]> {
+  const records: Article[] = []
+  const { format, text } = await openImport(file)
+  for await (const reading of formats[format].read(text, '2026-01-01T00:00:00Z')) {
+    if (reading.type === 'article') records.push(reading.article)
+  }
+  return records
+}
+
+/** Each sentence of each abstract, in slightly other words, against its own abstract: nothing may be missing. */
+function measureChecks(records: Article[]): void {
+  const times: number[] = []
+  let flagged = 0
+  for (const { passages } of records) {
+    const prepared = preparePassages(passages.map(({ text }) => text))
+    for (const { text } of passages) {
+      for (const { start, end } of splitSentences(text)) {
+        const sentence = `Here, ${text.slice(start, end)}`
+        const started = performance.now()
+        const { status } = checkSentence(sentence, prepared)
+        times.push(performance.now() - started)
+        if (status === 'not-found') flagged += 1
+      }
+    }
+  }
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+  console.log('\nsentences checked against their own abstract')
+  console.log(
+    `  ${flagged} of ${times.length} flagged wrongly; a check: median ${(1000 * median).toFixed(0)} microseconds`,
+  )
 }
 
 function measure(name: string, articles: Article[], asked: Asked[], unanswerable: string[]): void {

@@ -41,6 +41,33 @@ test('a question outside the library finds nothing', async () => {
   assert.equal(searched[0]?.source, 'library')
 })
 
+test('a question of few words is answered when a record holds all that it names', async () => {
+  for (const text of ['stroke treatment', 'hypertension over 80', 'gout', 'best antidepressant']) {
+    assert.ok((await ask(text)).found.length > 0, text)
+  }
+})
+
+test('a follow-up question keeps the subject of the turn before', async () => {
+  const { found } = await retrieve(
+    { text: 'And in preserved ejection fraction?', previous: 'Does dapagliflozin help in HFrEF?' },
+    options,
+    signal,
+  )
+  assert.equal(found[0]?.article.id, 'card:deliver')
+})
+
+test('no more sources come back than were asked for', async () => {
+  assert.equal((await ask('anticoagulation in atrial fibrillation', { sourcesMax: 2 })).found.length, 2)
+})
+
+test('a request without the library searches nothing', async () => {
+  assert.deepEqual(await ask('gout', { sources: ['pubmed'] }), { found: [], nearest: [], searched: [], uncovered: [] })
+})
+
+test('an abandoned question is not searched', async () => {
+  await assert.rejects(retrieve({ text: 'gout' }, options, AbortSignal.abort()), { name: 'AbortError' })
+})
+
 test('whatever is typed stays a search term', async () => {
   for (const text of [
     '"',
