@@ -1,0 +1,186 @@
+/**
+ * What PubMed and Europe PMC answered: results of a search for a day, records for thirty days, and every record that
+ * an answer cites for good, so that its source opens after a restart and without the service.
+ *
+ * It is a file of its own beside the library. The library is read by worker threads, copied whole and replaced by
+ * renaming; a write to it with every question would end all three. Losing this file costs requests and the sources of
+ * older live answers, never the library.
+ */
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Article } from '@/lib/evidence/record'
+import { log } from '@/lib/log'
+import type { EvidenceSearch } from '@/lib/wire/evidence'
+
+const hourMs = 3_600_000
+const searchKeptMs = 24 * hourMs
+/** A record's retraction is at most this old. */
+const recordKeptMs = 30 * 24 * hourMs
+/** Some 60 MB of records that no answer cites, and 5 MB of searches. */
+const recordsMax = 10_000
+const searchesMax = 5_000
+/** Old rows go when so many writes have come: looking for them costs about as much as a write. */
+const writesBetweenSweeps = 50
+
+const schemaVersion = 1
+const schema = `
+  CREATE TABLE IF NOT EXISTS searches (key TEXT PRIMARY KEY, at INTEGER NOT NULL, result TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS searches_at ON searches (at);
+  CREATE TABLE IF NOT EXISTS records (
+    id TEXT PRIMARY KEY, at INTEGER NOT NULL, cited INTEGER NOT NULL DEFAULT 0, record TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS records_at ON records (cited, at);
+  PRAGMA user_version = ${schemaVersion};
+`
+
+/** What a service found, best first. */
+export interface CachedSearch {
+  ids: string[]
+  search: EvidenceSearch
+}
+
+export interface LiveCacheOptions {
+  now?: () => number
+  recordsMax?: number
+  searchesMax?: number
+}
+
+/** No method throws: a cache that fails is one that holds nothing. */
+export class LiveCache {
+  private readonly db: DatabaseSync
+  private readonly now: () => number
+  private readonly limits: { records: number; searches: number }
+  private readonly statements: Record<'search' | 'keepSearch' | 'record' | 'keepRecord' | 'cite', StatementSync>
+  private writes = 0
+
+  /** @throws Error when the file can't be opened or was written by a newer program */
+  constructor(file: string, options: LiveCacheOptions = {}) {
+    this.now = options.now ?? Date.now
+    this.limits = { records: options.recordsMax ?? recordsMax, searches: options.searchesMax ?? searchesMax }
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    const db = new DatabaseSync(file)
+    try {
+      // NORMAL survives the end of the process at any moment; after a power cut the last writes may be asked for anew.
+      db.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+      const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
+      if (version > schemaVersion)
+        throw new Error(`it has schema version ${version}; this program knows ${schemaVersion}`)
+      db.exec(schema)
+      this.statements = {
+        search: db.prepare('SELECT result FROM searches WHERE key = ? AND at > ?'),
+        keepSearch: db.prepare('INSERT OR REPLACE INTO searches VALUES (?, ?, ?)'),
+        record: db.prepare('SELECT record FROM records WHERE id = ? AND at > ?'),
+        keepRecord: db.prepare(
+          `INSERT INTO records (id, at, record) VALUES (?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET at = excluded.at, record = excluded.record`,
+        ),
+        cite: db.prepare('UPDATE records SET cited = 1 WHERE id = ?'),
+      }
+    } catch (error) {
+      db.close()
+      throw error
+    }
+    this.db = db
+  }
+
+  /** The result of the same search within the last day. */
+  search(key: string): CachedSearch | null {
+    return this.guarded(null, () => {
+      const row = this.statements.search.get(key, this.now() - searchKeptMs)
+      // Written by `keepSearch`.
+      return row ? (JSON.parse(String(row['result'])) as CachedSearch) : null
+    })
+  }
+
+  keepSearch(key: string, result: CachedSearch): void {
+    this.guarded(undefined, () => {
+      this.statements.keepSearch.run(key, this.now(), JSON.stringify(result))
+      this.sweepSometimes()
+    })
+  }
+
+  /** The records among these that were fetched within the last thirty days, by id. */
+  freshArticles(ids: string[]): Map<string, Article> {
+    return this.guarded(new Map(), () => {
+      const since = this.now() - recordKeptMs
+      return new Map(ids.flatMap((id) => this.read(id, since).map((article) => [id, article] as const)))
+    })
+  }
+
+  keepArticles(articles: Article[]): void {
+    if (articles.length === 0) return
+    this.guarded(undefined, () => {
+      this.db.exec('BEGIN IMMEDIATE')
+      try {
+        for (const article of articles) this.statements.keepRecord.run(article.id, this.now(), JSON.stringify(article))
+        this.db.exec('COMMIT')
+      } catch (error) {
+        this.db.exec('ROLLBACK')
+        throw error
+      }
+      this.sweepSometimes()
+    })
+  }
+
+  /** Keeps these for good: an answer is about to name them. */
+  cite(articles: Article[]): void {
+    this.keepArticles(articles)
+    this.guarded(undefined, () => {
+      for (const { id } of articles) this.statements.cite.run(id)
+    })
+  }
+
+  /** However old. */
+  articleById(id: string): Article | null {
+    return this.guarded(null, () => this.read(id, 0)[0] ?? null)
+  }
+
+  close(): void {
+    this.db.close()
+  }
+
+  private read(id: string, since: number): Article[] {
+    const row = this.statements.record.get(id, since)
+    // Written by `keepArticles`.
+    return row ? [JSON.parse(String(row['record'])) as Article] : []
+  }
+
+  private sweepSometimes(): void {
+    this.writes++
+    if (this.writes % writesBetweenSweeps !== 1) return
+    const now = this.now()
+    this.db.prepare('DELETE FROM searches WHERE at <= ?').run(now - searchKeptMs)
+    this.db.prepare('DELETE FROM records WHERE cited = 0 AND at <= ?').run(now - recordKeptMs)
+    this.db
+      .prepare('DELETE FROM searches WHERE key IN (SELECT key FROM searches ORDER BY at DESC LIMIT -1 OFFSET ?)')
+      .run(this.limits.searches)
+    this.db
+      .prepare(
+        'DELETE FROM records WHERE id IN (SELECT id FROM records WHERE cited = 0 ORDER BY at DESC LIMIT -1 OFFSET ?)',
+      )
+      .run(this.limits.records)
+  }
+
+  private guarded<T>(otherwise: T, work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      log().warn({ event: 'live cache failed', error: String(error) })
+      return otherwise
+    }
+  }
+}
+
+/** Opens the cache; a damaged file is set aside under another name, so that searching goes on. */
+export function openLiveCache(file: string): LiveCache {
+  try {
+    return new LiveCache(file)
+  } catch (error) {
+    if (!existsSync(file) || !/not a database|malformed/i.test(String(error))) throw error
+    const aside = `${file}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`
+    renameSync(file, aside)
+    log().error({ event: 'live cache set aside', file: aside, error: String(error) })
+    return new LiveCache(file)
+  }
+}

@@ -1,0 +1,129 @@
+/** What the services answered, kept on disk; time here is simulated. */
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, afterEach, beforeEach, test } from 'node:test'
+import { draftArticle } from '@/lib/evidence/import/draft'
+import { LiveCache, openLiveCache } from '@/lib/evidence/live/cache'
+
+const folder = mkdtempSync(join(tmpdir(), 'live-cache-'))
+const hourMs = 3_600_000
+let file: string
+let now: number
+let cache: LiveCache
+
+beforeEach((context) => {
+  // One file for each test, named after it.
+  file = join(folder, `${context.name.replace(/\W+/g, '-')}.sqlite`)
+  now = Date.UTC(2026, 0, 1)
+  cache = open()
+})
+afterEach(() => cache.close())
+after(() => rmSync(folder, { recursive: true }))
+
+const open = (limits = {}) => new LiveCache(file, { now: () => now, ...limits })
+const passages = [{ ordinal: 0, section: 'results' as const, label: 'RESULTS', text: 'Ünïcode & "quotes" 10⁹.' }]
+const article = (pmid: string) => draftArticle({ pmid, title: `Article ${pmid}`, passages, checkedAt: '2026-01-01' })
+const result = { ids: ['pmid:1'], search: { source: 'pubmed' as const, query: 'gout', hits: 1 } }
+
+test('a search is kept for a day', () => {
+  cache.keepSearch('key', result)
+  now += 24 * hourMs - 1
+  assert.deepEqual(cache.search('key'), result)
+  now += 1
+  assert.equal(cache.search('key'), null)
+  assert.equal(cache.search('another key'), null)
+})
+
+test('a record is fresh for thirty days and comes out as it went in', () => {
+  cache.keepArticles([article('1'), article('2')])
+  now += 30 * 24 * hourMs - 1
+  assert.deepEqual(cache.freshArticles(['pmid:1', 'pmid:3']), new Map([['pmid:1', article('1')]]))
+  now += 1
+  assert.equal(cache.freshArticles(['pmid:1']).size, 0)
+  assert.deepEqual(cache.articleById('pmid:1'), article('1'))
+})
+
+test('a record fetched again is fresh again', () => {
+  cache.keepArticles([article('1')])
+  now += 31 * 24 * hourMs
+  cache.keepArticles([{ ...article('1'), retraction: { noticePmid: '9' } }])
+  assert.deepEqual(cache.freshArticles(['pmid:1']).get('pmid:1')?.retraction, { noticePmid: '9' })
+})
+
+test('the file stays within its bounds, the newest are kept', () => {
+  cache.close()
+  cache = open({ recordsMax: 20, searchesMax: 10 })
+  for (let each = 1; each <= 500; each++) {
+    now += 1000
+    cache.keepArticles([article(String(each))])
+    cache.keepSearch(`key ${each}`, result)
+  }
+  const kept = (table: string) => {
+    const db = new DatabaseSync(file, { readOnly: true })
+    const count = Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'])
+    db.close()
+    return count
+  }
+  assert.ok(kept('records') < 20 + 50, `${kept('records')} records`)
+  assert.ok(kept('searches') < 10 + 50, `${kept('searches')} searches`)
+  assert.notEqual(cache.articleById('pmid:500'), null)
+  assert.equal(cache.articleById('pmid:1'), null)
+})
+
+test('a record that an answer cites is never dropped, however many and however old', () => {
+  cache.close()
+  cache = open({ recordsMax: 5 })
+  cache.cite([article('1')])
+  now += 400 * 24 * hourMs
+  for (let each = 2; each <= 200; each++) cache.keepArticles([article(String(each))])
+  assert.deepEqual(cache.articleById('pmid:1'), article('1'))
+  cache.keepArticles([article('1')])
+  for (let each = 201; each <= 400; each++) cache.keepArticles([article(String(each))])
+  assert.notEqual(cache.articleById('pmid:1'), null)
+})
+
+test('what was kept is there after a restart', () => {
+  cache.cite([article('1')])
+  cache.close()
+  cache = open()
+  assert.deepEqual(cache.articleById('pmid:1'), article('1'))
+})
+
+test('two processes may use one file', () => {
+  const other = open()
+  cache.keepArticles([article('1')])
+  other.keepArticles([article('2')])
+  assert.equal(cache.freshArticles(['pmid:1', 'pmid:2']).size, 2)
+  other.close()
+})
+
+test('a cache that fails holds nothing and stops nothing', () => {
+  cache.keepArticles([article('1')])
+  const db = new DatabaseSync(file)
+  db.exec('DROP TABLE records')
+  db.close()
+  cache.keepArticles([article('2')])
+  assert.equal(cache.freshArticles(['pmid:1']).size, 0)
+  assert.equal(cache.articleById('pmid:1'), null)
+})
+
+test('a damaged file is set aside and searching goes on', () => {
+  const damaged = join(folder, 'damaged.sqlite')
+  writeFileSync(damaged, 'this is no database, whatever its name says')
+  const opened = openLiveCache(damaged)
+  opened.keepArticles([article('1')])
+  assert.equal(opened.freshArticles(['pmid:1']).size, 1)
+  opened.close()
+  assert.ok(readdirSync(folder).some((name) => name.startsWith('damaged.sqlite.damaged-')))
+})
+
+test('a file of a newer program is left alone', () => {
+  const newer = join(folder, 'newer.sqlite')
+  const db = new DatabaseSync(newer)
+  db.exec('PRAGMA user_version = 99')
+  db.close()
+  assert.throws(() => openLiveCache(newer), /schema version 99/)
+})
