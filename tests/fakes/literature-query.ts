@@ -51,6 +51,8 @@ const pubmedTags: Record<string, string> = {
   tw: 'Text Word',
   sb: 'Filter',
   uid: 'UID',
+  doi: 'DOI',
+  'mh:noexp': 'MeSH:noexp',
 }
 
 const pubmedFields: Record<string, (article: FakeArticle, wanted: string) => boolean> = {
@@ -64,6 +66,7 @@ const pubmedFields: Record<string, (article: FakeArticle, wanted: string) => boo
   filter: ({ publicationTypes }, wanted) =>
     wanted === 'systematic' && publicationTypes.some((type) => /^(?:systematic review|meta-analysis)$/i.test(type)),
   uid: ({ pmid }, wanted) => pmid === wanted,
+  doi: ({ doi }, wanted) => doi === wanted,
   'all fields': (article, wanted) => holds(`${titleAndAbstract(article)}\n${article.mesh.join('\n')}`, wanted),
 }
 

@@ -247,9 +247,13 @@ function esearch(articles: FakeArticle[], parameters: Record<string, string>): u
   }
 }
 
-function byRelevance(hits: FakeArticle[], { terms }: ParsedQuery): FakeArticle[] {
-  const score = (article: FakeArticle) => terms.filter(({ matches }) => matches(article)).length
-  return [...hits].sort((a, b) => score(b) - score(a))
+/** A rare word that matches counts more than a common one, roughly as in the services' own order. */
+function byRelevance(articles: FakeArticle[], { terms, matches }: ParsedQuery): FakeArticle[] {
+  const weights = terms.map((term) => Math.log(1 + articles.length / (1 + articles.filter(term.matches).length)))
+  const score = (article: FakeArticle) =>
+    terms.reduce((sum, term, index) => sum + (term.matches(article) ? (weights[index] ?? 0) : 0), 0)
+  const scored = articles.filter(matches).map((article) => ({ article, score: score(article) }))
+  return scored.sort((a, b) => b.score - a.score).map(({ article }) => article)
 }
 
 function efetch(articles: FakeArticle[], parameters: Record<string, string>): Answer {
@@ -341,8 +345,7 @@ function search(
   const pageSize = Math.min(1000, Number(parameters['pageSize'] ?? 25))
   let hits: FakeArticle[]
   try {
-    const parsed = parseEuropePmc(query)
-    hits = byRelevance(articles.filter(parsed.matches), parsed)
+    hits = byRelevance(articles, parseEuropePmc(query))
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
     return json({ version: '6.9', errCode: 400, errMsg: error.message })

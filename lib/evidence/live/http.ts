@@ -36,8 +36,8 @@ export interface LiveServiceOptions {
 
 const redirectsMax = 2
 const retriesMax = 2
-/** Doubled twice over; only when the service names no time of its own. */
-const retryMs = 250
+/** Three times as long after each; only when the service names no time of its own. */
+const retryMs = 150
 const connectMs = 3000
 const unwantedBytesMax = 65_536
 
@@ -102,7 +102,7 @@ export class LiveService {
       await this.letGo(response, deadline)
       if (next === null || redirects === redirectsMax) {
         const message = `${this.name} sent the search on to another address, which was not followed.`
-        return { error: new LiveError(message, `${response.statusCode} ${response.headers['location']}`) }
+        return { error: new LiveError(message, `HTTP ${response.statusCode}`) }
       }
       url = next
     }

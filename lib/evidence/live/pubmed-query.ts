@@ -1,0 +1,76 @@
+/** A question's concepts in PubMed's query language, with the filters of Clinical Queries. */
+import type { QuestionType } from '@/lib/evidence/question'
+import type { StudyType } from '@/lib/wire/evidence'
+import { atLeast, type Concept, type Name, type Rung } from './concepts'
+
+/** Never support for an answer: the retracted article and the notice that retracts it. */
+const neverRetracted = '(retracted publication[pt] OR retraction of publication[pt])'
+
+/**
+ * @param filter what the articles must be besides; '' for none
+ * PubMed reads from left to right, so every OR stands in parentheses of its own.
+ */
+export function pubmedTerm({ concepts, least }: Rung, filter: string): string {
+  const wanted = [atLeast(least, concepts.map(clauseOf)), ...(filter === '' ? [] : [filter]), 'hasabstract']
+  return `${wanted.join(' AND ')} NOT ${neverRetracted}`
+}
+
+function clauseOf({ names }: Concept): string {
+  const [own = [], ...others] = names
+  // A heading is also found by its entry terms ("heart attack"); a short word would meet another one.
+  const headings = [own, ...others.filter(({ length }) => length > 1 && length < 5)]
+    .map((name) => name.join(' '))
+    .filter((name) => name.length > 3)
+    .slice(0, headingsMax)
+  return `(${[...names.map(inTitleOrAbstract), ...headings.map((name) => `"${name}"[mh]`)].join(' OR ')})`
+}
+
+const headingsMax = 3
+
+/** A long name seldom stands in a text word for word, so its words are asked for together. */
+function inTitleOrAbstract(name: Name): string {
+  if (name.length < 3) return `"${name.join(' ')}"[tiab]`
+  return `(${name.map((word) => `"${word}"[tiab]`).join(' AND ')})`
+}
+
+// Clinical Queries of PubMed (Haynes and others), the narrow forms as PubMed prints them.
+const therapy = '(randomized controlled trial[pt] OR (randomized[tiab] AND controlled[tiab] AND trial[tiab]))'
+const diagnosis = '(specificity[tiab])'
+const prognosis = '(prognos*[tiab] OR (first[tiab] AND episode[tiab]) OR cohort[tiab])'
+const etiology =
+  '((relative[tiab] AND risk*[tiab]) OR relative risk[tw] OR risks[tw] OR cohort studies[mh:noexp] OR (cohort[tiab] AND (study[tiab] OR studies[tiab])))'
+/** Narrow filters lose reviews; with them sensitivity is 90.7 to 99.7 %. */
+const syntheses = 'systematic[sb] OR practice guideline[pt]'
+
+const filters: Record<QuestionType, string> = {
+  therapy: `(${therapy} OR ${syntheses})`,
+  prevention: `(${therapy} OR ${syntheses})`,
+  diagnosis: `(${diagnosis} OR ${syntheses})`,
+  prognosis: `(${prognosis} OR ${syntheses})`,
+  harm: `(${etiology} OR ${therapy} OR ${syntheses})`,
+  guideline: `(guideline[pt] OR ${syntheses})`,
+  background: `(review[pt] OR ${syntheses})`,
+}
+
+const designs: Record<Exclude<StudyType, 'other'>, string> = {
+  guideline: 'practice guideline[pt] OR guideline[pt]',
+  'systematic-review': 'systematic[sb]',
+  'meta-analysis': 'meta-analysis[pt]',
+  'randomized-trial': 'randomized controlled trial[pt]',
+  'clinical-trial': 'clinical trial[pt]',
+  cohort: 'cohort studies[mh] OR observational study[pt]',
+  'case-control': 'case-control studies[mh]',
+  'case-report': 'case reports[pt]',
+  review: 'review[pt]',
+}
+
+/** Which studies answer this kind of question best. */
+export function clinicalFilter(type: QuestionType): string {
+  return filters[type]
+}
+
+/** Only the designs that were asked for; '' when any will do. */
+export function designFilter(types: StudyType[] | undefined): string {
+  const named = (types ?? []).flatMap((type) => (type === 'other' ? [] : [designs[type]]))
+  return named.length === 0 || types?.includes('other') ? '' : `(${named.join(' OR ')})`
+}

@@ -1,0 +1,85 @@
+/** What a literature service is asked and what it gives back; the same for each of them. */
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { QuestionType } from '@/lib/evidence/question'
+import type { Article } from '@/lib/evidence/record'
+import type { EvidenceSearch, StudyType } from '@/lib/wire/evidence'
+import type { LiveCache } from './cache'
+import type { Concept } from './concepts'
+import { LiveError, type LiveService } from './http'
+
+export interface LiveQuestion {
+  concepts: Concept[]
+  type: QuestionType
+  fromYear: number | undefined
+  types: StudyType[] | undefined
+  /** Articles that the question names by an identifier. */
+  named: NamedArticle[]
+}
+
+export type NamedArticle = { pmid: string } | { doi: string }
+
+export interface LiveResult {
+  /** Best first. */
+  articles: Article[]
+  search: EvidenceSearch
+}
+
+/** Where one source is asked, and what it said before. */
+export interface LiveSource {
+  service: LiveService
+  cache: LiveCache | null
+}
+
+/** A count or an identifier, whether it comes as a number or as text. */
+export const textOrNumber = z.union([z.string(), z.number()]).transform(String)
+export const count = textOrNumber.pipe(z.string().regex(/^\d{1,12}$/)).transform(Number)
+
+/** Services that turn XML into JSON write a list of one as the one thing, and an empty list as nothing. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (value === undefined || value === null ? [] : [value].flat()), z.array(item))
+}
+
+/**
+ * Reads an answer of JSON.
+ *
+ * @throws LiveError when it is none, or not of the expected shape
+ */
+export function readJson<T>(text: string, shape: z.ZodType<T>, { name }: LiveService): T {
+  try {
+    return shape.parse(JSON.parse(text))
+  } catch (error) {
+    throw new LiveError(`${name}'s answer could not be read.`, error)
+  }
+}
+
+/** Equal for equal searches of one service at one address; says nothing of what was asked. */
+export function searchKey({ service }: LiveSource, question: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([service.name, service.baseUrl, question]))
+    .digest('hex')
+}
+
+const pmidNamed = /\bPMID:?\s{0,3}(\d{1,8})\b|\bpubmed\.ncbi\.nlm\.nih\.gov\/(\d{1,8})\b/gi
+const doiNamed = /\b(10\.\d{4,9}\/[^\s"'<>()[\]{}|\\^`]{1,200})/g
+const namedMax = 5
+
+/**
+ * The articles that a text names by PMID or DOI, as "PMID 31535829" or "10.1056/NEJMoa1911303". A bare number is none.
+ */
+export function namedArticles(text: string): NamedArticle[] {
+  const pmids = [...text.matchAll(pmidNamed)].map(([, written, linked]) => ({ pmid: written ?? linked ?? '' }))
+  const dois = [...text.matchAll(doiNamed)].map(([, doi = '']) => ({
+    doi: doi.replace(/[.,;:?!]+$/, '').toLowerCase(),
+  }))
+  return [...pmids, ...dois].slice(0, namedMax)
+}
+
+/** The words of a text without its addresses and identifiers, whose parts are no words to search for. */
+export function withoutIdentifiers(text: string): string {
+  return text
+    .replace(/\bhttps?:\/\/\S{1,2000}/gi, ' ')
+    .replace(pmidNamed, ' ')
+    .replace(doiNamed, ' ')
+    .replace(/\bdoi\b:?/gi, ' ')
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { atLeast, conceptsOf, ladderOf } from '@/lib/evidence/live/concepts'
+import { clinicalFilter, designFilter, pubmedTerm } from '@/lib/evidence/live/pubmed-query'
+import { namedArticles, withoutIdentifiers } from '@/lib/evidence/live/source'
+import { readQuestion } from '@/lib/evidence/question'
+import { studyTypes } from '@/lib/wire/evidence'
+import { parsePubmed } from '../../../fakes/literature-query'
+
+const conceptsIn = (text: string, articlesWith: (stem: string) => number = () => 0) =>
+  conceptsOf(readQuestion(text), articlesWith).map(({ names }) => names.map((name) => name.join(' ')))
+
+test('words that stand for one concept are one, with its other names', () => {
+  const concepts = conceptsIn('Does dapagliflozin help in HFrEF?')
+  assert.equal(concepts.length, 2)
+  assert.ok(concepts.some((names) => names[0] === 'hfref' && names.includes('systolic heart failure')))
+  assert.ok(concepts.some((names) => names[0] === 'dapagliflozin' && names.includes('forxiga')))
+})
+
+test('a hyphenated word is one concept, not two', () => {
+  for (const text of ['COVID-19 vaccination', 'beta-blockers in cirrhosis']) {
+    assert.equal(conceptsIn(text).length, 2, JSON.stringify(conceptsIn(text)))
+  }
+})
+
+test('both spellings are asked for', () => {
+  assert.ok(conceptsIn('oesophagitis')[0]?.includes('esophagitis'))
+})
+
+test('a class is no other name of its member', () => {
+  assert.ok(!conceptsIn('edoxaban after stroke').flat().includes('apixaban'))
+})
+
+test('words of asking are no concepts', () => {
+  assert.deepEqual(
+    conceptsIn('Is it feasible and useful to know whether colchicine influences gout?').flat().length > 0,
+    true,
+  )
+  for (const names of conceptsIn('Is it feasible and useful to know whether colchicine influences gout?')) {
+    assert.ok(!['feasible', 'useful', 'influences', 'know'].includes(names[0] ?? ''))
+  }
+})
+
+test('the concepts that the library knows least come first, four at most', () => {
+  const common = new Map([
+    ['patient', 900],
+    ['diabet', 80],
+    ['stroke', 40],
+  ])
+  const concepts = conceptsIn(
+    'diabetes stroke metformin neuropathy retinopathy amputation',
+    (stem) => common.get(stem) ?? 1,
+  )
+  assert.equal(concepts.length, 4)
+  assert.ok(!concepts.some(([name]) => name === 'diabetes' || name === 'stroke'))
+})
+
+test('the ladder asks for all, then any three, then any two', () => {
+  const steps = (count: number) =>
+    ladderOf(Array.from({ length: count }, (_, index) => ({ names: [[`w${index}`]], rarity: -index }))).map(
+      ({ concepts, least }) => [concepts.length, least],
+    )
+  assert.deepEqual(steps(4), [
+    [4, 4],
+    [4, 3],
+    [4, 2],
+  ])
+  assert.deepEqual(steps(3), [
+    [3, 3],
+    [3, 2],
+  ])
+  assert.deepEqual(steps(2), [
+    [2, 2],
+    [1, 1],
+  ])
+  assert.deepEqual(steps(1), [[1, 1]])
+})
+
+test('"at least so many of these" holds exactly for the texts that have so many', () => {
+  const clauses = ['a', 'b', 'c', 'd'].map((word) => `(${word}[tiab])`)
+  for (const least of [1, 2, 3, 4]) {
+    const { matches } = parsePubmed(atLeast(least, clauses))
+    for (let bits = 0; bits < 16; bits++) {
+      const words = ['a', 'b', 'c', 'd'].filter((_, index) => bits & (1 << index))
+      const article = { title: words.join(' '), abstract: [], mesh: [], publicationTypes: [], keywords: [] }
+      const made = { ...article, source: 'MED' as const, pmid: '1', authors: [], journal: '', year: 2000 }
+      assert.equal(matches(made), words.length >= least, `${least} of ${words.join('')}`)
+    }
+  }
+})
+
+test('every filter is a query that PubMed can read', () => {
+  const [rung] = ladderOf(conceptsOf(readQuestion('colchicine for recurrent pericarditis'), () => 0))
+  assert.ok(rung)
+  for (const type of ['therapy', 'harm', 'diagnosis', 'prognosis', 'prevention', 'guideline', 'background'] as const) {
+    parsePubmed(pubmedTerm(rung, clinicalFilter(type)))
+  }
+  for (const type of studyTypes) parsePubmed(pubmedTerm(rung, designFilter([type])))
+  assert.equal(designFilter(['other', 'review']), '')
+  assert.equal(designFilter(undefined), '')
+})
+
+test('articles named by PMID or DOI are recognised, other numbers are not', () => {
+  assert.deepEqual(namedArticles('PMID 31535829, PMID:32865377 and https://pubmed.ncbi.nlm.nih.gov/30415602/'), [
+    { pmid: '31535829' },
+    { pmid: '32865377' },
+    { pmid: '30415602' },
+  ])
+  assert.deepEqual(namedArticles('See https://doi.org/10.1056/NEJMoa1911303.'), [{ doi: '10.1056/nejmoa1911303' }])
+  assert.deepEqual(namedArticles('n=31535829 cells, 10.5 mg/kg, NCT03036124'), [])
+})
+
+test('parts of an address or identifier are no words to search for', () => {
+  assert.equal(
+    withoutIdentifiers('Is https://doi.org/10.1056/NEJMoa1911303 (PMID 31535829) sound?').replace(/\s+/g, ' '),
+    'Is ( ) sound?',
+  )
+})
