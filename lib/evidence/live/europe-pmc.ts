@@ -1,0 +1,309 @@
+/**
+ * Searches Europe PMC by its REST service: MEDLINE, full text without a MEDLINE record, and preprints. One request
+ * brings a page of whole records, so the ladder of searches is all there is. Its abstracts and titles are HTML.
+ */
+import { z } from 'zod'
+import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/abstract'
+import { doiFrom, draftArticle, pmcidFrom, pmidFrom, yearFrom } from '@/lib/evidence/import/draft'
+import { textFromMarkup } from '@/lib/evidence/import/inline-text'
+import { studyTypeOf } from '@/lib/evidence/import/study-type'
+import type { Article } from '@/lib/evidence/record'
+import { atLeast, type Concept, hitsEnough, ladderOf, type Name, type Rung } from './concepts'
+import { type Deadline, isHalfOver } from './deadline'
+import { LiveError } from './http'
+import { fuseRanks } from './merge'
+import {
+  count,
+  type LiveQuestion,
+  type LiveResult,
+  type LiveSource,
+  listOf,
+  type NamedArticle,
+  readJson,
+  searchKey,
+  textOrNumber,
+} from './source'
+
+const pageSize = 25
+/** Twenty-five whole records with their lists of authors. */
+const answerBytesMax = 20_000_000
+
+export class EuropePmc {
+  private readonly source: LiveSource
+
+  constructor(source: LiveSource) {
+    this.source = source
+  }
+
+  /** @throws LiveError, or the asker's own reason */
+  async search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
+    const key = searchKey(this.source, question)
+    const known = this.known(key)
+    if (known) return known
+    const found = await this.find(question, deadline)
+    this.source.cache?.keepArticles(found.articles)
+    this.source.cache?.keepSearch(key, { ids: found.articles.map(({ id }) => id), search: found.search })
+    return found
+  }
+
+  private known(key: string): LiveResult | null {
+    const search = this.source.cache?.search(key)
+    if (!search) return null
+    const articles = this.source.cache?.freshArticles(search.ids) ?? new Map<string, Article>()
+    if (articles.size < search.ids.length) return null
+    return { articles: search.ids.flatMap((id) => articles.get(id) ?? []), search: search.search }
+  }
+
+  private async find(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
+    const named = question.named.length === 0 ? null : await this.page(namedQuery(question.named), deadline)
+    const pages: Page[] = []
+    if (question.concepts.length > 0) {
+      for (const rung of ladderOf(question.concepts)) {
+        const page = await this.page(europePmcQuery(rung, question), deadline)
+        pages.push(page)
+        if (page.hits >= hitsEnough || isHalfOver(deadline)) break
+      }
+    }
+    const widest = pages.at(-1) ?? named ?? { articles: [], hits: 0, query: '' }
+    const byId = new Map(
+      [...(named ? [named] : []), ...pages].flatMap((page) => page.articles.map((each) => [each.id, each])),
+    )
+    const ids = new Set([
+      ...(named?.articles.map(({ id }) => id) ?? []),
+      ...fuseRanks(pages.map((page) => page.articles.map(({ id }) => id))),
+    ])
+    return {
+      articles: [...ids].flatMap((id) => byId.get(id) ?? []),
+      search: { source: 'europe-pmc', query: widest.query, hits: widest.hits },
+    }
+  }
+
+  private async page(query: string, deadline: Deadline): Promise<Page> {
+    const { service } = this.source
+    const parameters = {
+      query,
+      format: 'json',
+      // Only whole records hold abstracts.
+      resultType: 'core',
+      pageSize: String(pageSize),
+      // As the website searches; the service itself does not unless told.
+      synonym: 'true',
+    }
+    const request = { method: 'GET' as const, path: 'search', parameters, bytesMax: answerBytesMax }
+    const answer = readJson(await service.ask(request, deadline), searchAnswer, service)
+    if ('errMsg' in answer)
+      throw new LiveError('Europe PMC could not run the search; try again later.', 'errMsg in the answer')
+    const checkedAt = new Date().toISOString()
+    const articles = answer.resultList.result.flatMap((result) => articleFromEuropePmc(result, checkedAt) ?? [])
+    return { articles, hits: answer.hitCount, query }
+  }
+}
+
+interface Page {
+  articles: Article[]
+  hits: number
+  query: string
+}
+
+// ------------------------------------------------------------------------------------------------------------- query
+
+/** Every word stands in quotation marks, so none can be an operator or a field of the query language. */
+export function europePmcQuery(
+  { concepts, least }: Rung,
+  { fromYear, types }: Pick<LiveQuestion, 'fromYear' | 'types'>,
+) {
+  const designs = (types ?? []).map((type) => designNames[type])
+  // Headings such as "Cohort Studies" are no publication type here; the ranking then keeps to the designs asked for.
+  const named = designs.some((names) => names === undefined) ? [] : designs.flatMap((names) => names ?? [])
+  const wanted = [
+    atLeast(least, concepts.map(clauseOf)),
+    'HAS_ABSTRACT:y',
+    // Not patents, theses and agricultural reports.
+    '(SRC:MED OR SRC:PMC OR SRC:PPR)',
+    ...(fromYear === undefined ? [] : [`PUB_YEAR:[${fromYear} TO 3000]`]),
+    ...(named.length === 0 ? [] : [`(${named.map((name) => `PUB_TYPE:"${name}"`).join(' OR ')})`]),
+  ]
+  return `${wanted.join(' AND ')} NOT (PUB_TYPE:"Retracted Publication" OR PUB_TYPE:"Retraction of Publication")`
+}
+
+const designNames: { [type: string]: string[] | undefined } = {
+  guideline: ['Practice Guideline', 'Guideline'],
+  'systematic-review': ['Systematic Review'],
+  'meta-analysis': ['Meta-Analysis'],
+  'randomized-trial': ['Randomized Controlled Trial'],
+  'clinical-trial': ['Clinical Trial'],
+  'case-report': ['Case Reports'],
+  review: ['Review'],
+}
+
+function clauseOf({ names }: Concept): string {
+  const own = names[0]?.join(' ') ?? ''
+  return `(${[...names.map(inTitleOrAbstract), `KW:"${own}"`].join(' OR ')})`
+}
+
+function inTitleOrAbstract(name: Name): string {
+  if (name.length < 3) return `TITLE_ABS:"${name.join(' ')}"`
+  return `(${name.map((word) => `TITLE_ABS:"${word}"`).join(' AND ')})`
+}
+
+function namedQuery(named: NamedArticle[]): string {
+  return named.map((each) => ('pmid' in each ? `(EXT_ID:${each.pmid} AND SRC:MED)` : `DOI:"${each.doi}"`)).join(' OR ')
+}
+
+// ----------------------------------------------------------------------------------------------------------- records
+
+const core = z.object({
+  id: textOrNumber,
+  source: z.string(),
+  pmid: textOrNumber.optional(),
+  pmcid: z.string().optional(),
+  doi: z.string().optional(),
+  title: z.string(),
+  abstractText: z.string(),
+  pubYear: textOrNumber.optional(),
+  firstPublicationDate: z.string().optional(),
+  pageInfo: textOrNumber.optional(),
+  authorList: z
+    .object({ author: listOf(z.object({ fullName: z.string().optional(), collectiveName: z.string().optional() })) })
+    .optional(),
+  journalInfo: z
+    .object({
+      volume: textOrNumber.optional(),
+      issue: textOrNumber.optional(),
+      journal: z
+        .object({
+          title: z.string().optional(),
+          medlineAbbreviation: z.string().optional(),
+          isoabbreviation: z.string().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  bookOrReportDetails: z.object({ publisher: z.string().optional() }).optional(),
+  pubTypeList: z.object({ pubType: listOf(z.string()) }).optional(),
+  meshHeadingList: z
+    .object({
+      meshHeading: listOf(
+        z.object({
+          descriptorName: z.string(),
+          meshQualifierList: z
+            .object({ meshQualifier: listOf(z.object({ qualifierName: z.string().optional() })) })
+            .optional(),
+        }),
+      ),
+    })
+    .optional(),
+  keywordList: z.object({ keyword: listOf(z.string()) }).optional(),
+  commentCorrectionList: z
+    .object({
+      commentCorrection: listOf(
+        z.object({ id: textOrNumber.optional(), source: textOrNumber.optional(), type: z.string() }),
+      ),
+    })
+    .optional(),
+})
+
+const searchAnswer = z.union([
+  z.object({
+    hitCount: count,
+    // Each is read by itself, so that an odd one costs only itself.
+    resultList: z.object({ result: listOf(z.unknown()) }).default({ result: [] }),
+  }),
+  z.object({ errMsg: z.string() }),
+])
+
+/** @returns null for what has no title, no abstract or another shape: nothing in it could be quoted */
+export function articleFromEuropePmc(result: unknown, checkedAt: string): Article | null {
+  const parsed = core.safeParse(result)
+  if (!parsed.success) return null
+  const record = parsed.data
+  const passages = passagesFromAbstract(sectionsOf(record.abstractText))
+  const title = textFromMarkup(record.title)
+  if (passages.length === 0 || title === '') return null
+  const { journal, volume, issue } = record.journalInfo ?? {}
+  const publicationTypes = publicationTypesOf(record)
+  const mesh = headingsOf(record)
+  return draftArticle({
+    pmid: pmidFrom(record.pmid) ?? (record.source === 'MED' ? pmidFrom(record.id) : null),
+    doi: doiFrom(record.doi),
+    pmcid: pmcidFrom(record.pmcid) ?? (record.source === 'PMC' ? pmcidFrom(record.id) : null),
+    title,
+    authors: (record.authorList?.author ?? []).flatMap(
+      ({ fullName, collectiveName }) => fullName ?? collectiveName ?? [],
+    ),
+    journal:
+      journal?.medlineAbbreviation ??
+      journal?.isoabbreviation ??
+      journal?.title ??
+      record.bookOrReportDetails?.publisher ??
+      null,
+    year: yearFrom(record.pubYear) ?? yearFrom(record.firstPublicationDate),
+    volume: volume ?? null,
+    issue: issue ?? null,
+    pages: record.pageInfo ?? null,
+    publicationTypes,
+    studyType: studyTypeOf([...publicationTypes, ...publicationTypes.map(plainName)], mesh),
+    mesh,
+    keywords: (record.keywordList?.keyword ?? []).map(textFromMarkup),
+    retraction: retractionOf(record),
+    notices: noticesOf(record),
+    checkedAt,
+    passages,
+  })
+}
+
+type Core = z.infer<typeof core>
+
+/** `<h4>` heads each section of a structured abstract. */
+function sectionsOf(html: string): LabelledText[] {
+  const [before = '', ...pieces] = html.split(/<h4>([^<]{0,200})<\/h4>/i)
+  const sections: LabelledText[] = [{ label: '', text: textFromMarkup(before) }]
+  for (let at = 0; at < pieces.length; at += 2) {
+    const label = textFromMarkup(pieces[at] ?? '').replace(/:$/, '')
+    sections.push({ label, text: textFromMarkup(pieces[at + 1] ?? '') })
+  }
+  return sections
+}
+
+function publicationTypesOf({ pubTypeList, source }: Core): string[] {
+  const types = pubTypeList?.pubType ?? []
+  return source === 'PPR' && !types.some((type) => /^preprint$/i.test(type)) ? [...types, 'Preprint'] : types
+}
+
+/** Types of full text are named as JATS has them: "review-article", "systematic-review", "case-report". */
+function plainName(type: string): string {
+  return type.toLowerCase() === 'review-article' ? 'review' : type.replaceAll('-', ' ')
+}
+
+function headingsOf({ meshHeadingList }: Core): string[] {
+  return (meshHeadingList?.meshHeading ?? []).map(({ descriptorName, meshQualifierList }) =>
+    [
+      descriptorName,
+      ...(meshQualifierList?.meshQualifier.flatMap(({ qualifierName }) => qualifierName ?? []) ?? []),
+    ].join('/'),
+  )
+}
+
+/** "Retraction of Publication" and "Retraction of" are the notice's own words: only the exact ones mean the article. */
+function retractionOf({ pubTypeList, commentCorrectionList }: Core): Article['retraction'] {
+  const notice = commentCorrectionList?.commentCorrection.find(({ type }) => /^retraction in$/i.test(type))
+  const isMarked = pubTypeList?.pubType.some((type) => /^retracted publication$/i.test(type)) ?? false
+  return notice || isMarked ? { noticePmid: noticePmidOf(notice) } : null
+}
+
+const noticeKinds: [RegExp, Article['notices'][number]['kind']][] = [
+  [/^expression of concern in$/i, 'concern'],
+  [/^(?:erratum|corrected and republished) in$/i, 'erratum'],
+  [/^update in$/i, 'updated'],
+]
+
+function noticesOf({ commentCorrectionList }: Core): Article['notices'] {
+  return (commentCorrectionList?.commentCorrection ?? []).flatMap((correction) => {
+    const kind = noticeKinds.find(([pattern]) => pattern.test(correction.type))?.[1]
+    return kind ? [{ kind, pmid: noticePmidOf(correction) }] : []
+  })
+}
+
+function noticePmidOf(correction: { id?: string | undefined; source?: string | undefined } | undefined): string | null {
+  return correction?.source === 'MED' ? pmidFrom(correction.id) : null
+}

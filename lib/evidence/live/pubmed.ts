@@ -1,0 +1,160 @@
+/**
+ * Searches PubMed by its E-utilities. The ladder of searches is climbed until enough is found; beside it runs the same
+ * search narrowed to the studies that answer this kind of question best, so that both the closest and the strongest
+ * articles come in. All their records are then fetched in one request.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
+import { pmidFrom } from '@/lib/evidence/import/draft'
+import { readPubmedXml } from '@/lib/evidence/import/pubmed-xml'
+import type { Article } from '@/lib/evidence/record'
+import type { CachedSearch } from './cache'
+import { hitsEnough, ladderOf, type Rung } from './concepts'
+import { type Deadline, isHalfOver } from './deadline'
+import { LiveError } from './http'
+import { fuseRanks } from './merge'
+import { clinicalFilter, designFilter, pubmedTerm } from './pubmed-query'
+import {
+  count,
+  type LiveQuestion,
+  type LiveResult,
+  type LiveSource,
+  listOf,
+  type NamedArticle,
+  readJson,
+  searchKey,
+  textOrNumber,
+} from './source'
+
+/** Who asks, as NCBI wants every caller to say (NBK25497). */
+export interface PubmedCaller {
+  email: string | undefined
+  apiKey: string | undefined
+}
+
+const tool = 'evidence-chat'
+const pageSize = 20
+const searchBytesMax = 2_000_000
+/** Forty records, the largest of them with thousands of authors. */
+const recordsBytesMax = 50_000_000
+
+export class Pubmed {
+  private readonly source: LiveSource
+  private readonly caller: Record<string, string>
+
+  constructor(source: LiveSource, { email, apiKey }: PubmedCaller) {
+    this.source = source
+    this.caller = { tool, ...(email ? { email } : {}), ...(apiKey ? { api_key: apiKey } : {}) }
+  }
+
+  /** @throws LiveError, or the asker's own reason */
+  async search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
+    const key = searchKey(this.source, question)
+    const known = this.source.cache?.search(key)
+    const found = known ?? (await this.find(question, deadline))
+    const articles = await this.fetch(found.ids, deadline)
+    if (!known) this.source.cache?.keepSearch(key, found)
+    return { articles, search: found.search }
+  }
+
+  private async find(question: LiveQuestion, deadline: Deadline): Promise<CachedSearch> {
+    const named = question.named.length === 0 ? null : await this.findNamed(question.named, deadline)
+    const climbed = question.concepts.length === 0 ? null : await this.climb(question, deadline)
+    const widest = climbed?.widest ?? named ?? { ids: [], hits: 0, query: '' }
+    const ids = [...new Set([...(named?.ids ?? []), ...fuseRanks(climbed?.pages.map((page) => page.ids) ?? [])])]
+    return { ids, search: { source: 'pubmed', query: widest.query, hits: widest.hits } }
+  }
+
+  /** Every page that came in, best kind first, and the widest search: whatever was found is a hit of that one. */
+  private async climb(question: LiveQuestion, deadline: Deadline): Promise<{ pages: Page[]; widest: Page }> {
+    const { type, types, fromYear } = question
+    const designs = designFilter(types)
+    const search = (rung: Rung, filter: string) => this.page(pubmedTerm(rung, filter), fromYear, deadline)
+    // Left out when the question names its designs, and no loss when it fails.
+    const narrow = async (rung: Rung) =>
+      designs === '' ? [await search(rung, clinicalFilter(type)).catch(() => null)].filter((page) => page !== null) : []
+
+    const [first, ...others] = ladderOf(question.concepts)
+    if (!first) throw new Error('A search without a concept.')
+    const beside = narrow(first)
+    let widest = await search(first, designs)
+    const wide = [widest]
+    for (const rung of others) {
+      if (widest.hits >= hitsEnough || isHalfOver(deadline)) break
+      widest = await search(rung, designs)
+      wide.push(widest)
+      if (widest.hits >= hitsEnough || rung === others.at(-1)) wide.unshift(...(await narrow(rung)))
+    }
+    return { pages: [...(await beside), ...wide], widest }
+  }
+
+  private findNamed(named: NamedArticle[], deadline: Deadline): Promise<Page> {
+    const terms = named.map((each) => ('pmid' in each ? `${each.pmid}[uid]` : `"${each.doi}"[doi]`))
+    return this.page(terms.join(' OR '), undefined, deadline)
+  }
+
+  private async page(term: string, fromYear: number | undefined, deadline: Deadline): Promise<Page> {
+    const { service } = this.source
+    const years: Record<string, string> =
+      fromYear === undefined ? {} : { datetype: 'pdat', mindate: String(fromYear), maxdate: '3000' }
+    const parameters = { db: 'pubmed', term, retmode: 'json', retmax: String(pageSize), sort: 'relevance', ...years }
+    const request = { method: 'POST' as const, path: 'esearch.fcgi', bytesMax: searchBytesMax }
+    const text = await service.ask({ ...request, parameters: { ...parameters, ...this.caller } }, deadline)
+    const { esearchresult: result } = readJson(text, searchAnswer, service)
+    if ('ERROR' in result)
+      throw new LiveError('PubMed could not run the search; try again later.', 'ERROR in the answer')
+    const ids = result.idlist.filter((id) => pmidFrom(id) !== null)
+    return { ids, hits: result.count, query: result.querytranslation || term }
+  }
+
+  /** The records of these ids, in their order; ids that PubMed does not know are left out. */
+  private async fetch(pmids: string[], deadline: Deadline): Promise<Article[]> {
+    const ids = pmids.map((pmid) => `pmid:${pmid}`)
+    const known = this.source.cache?.freshArticles(ids) ?? new Map<string, Article>()
+    const missing = pmids.filter((pmid) => !known.has(`pmid:${pmid}`))
+    const fetched = missing.length === 0 ? [] : await this.fetchMissing(missing, deadline)
+    this.source.cache?.keepArticles(fetched)
+    const byId = new Map([...known, ...fetched.map((article) => [article.id, article] as const)])
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  private async fetchMissing(pmids: string[], deadline: Deadline): Promise<Article[]> {
+    const parameters = { db: 'pubmed', id: pmids.join(','), rettype: 'abstract', retmode: 'xml', ...this.caller }
+    const request = { method: 'POST' as const, path: 'efetch.fcgi', bytesMax: recordsBytesMax }
+    const xml = await this.source.service.ask({ ...request, parameters }, deadline)
+    const articles: Article[] = []
+    const refused: string[] = []
+    for await (const reading of readPubmedXml(inOnePiece(xml), new Date().toISOString())) {
+      if (reading.type === 'article') articles.push(reading.article)
+      if (reading.type === 'refused') refused.push(reading.reason)
+      // Reading a record takes a fraction of a millisecond; forty at once would be felt by running streams.
+      await nextTurn()
+    }
+    if (articles.length > 0) return articles
+    const cause = refused.join('; ') || 'no record in the answer'
+    throw new LiveError("PubMed's answer could not be read.", cause)
+  }
+}
+
+interface Page {
+  /** PMIDs, best first. */
+  ids: string[]
+  hits: number
+  /** As PubMed understood it. */
+  query: string
+}
+
+const searchAnswer = z.object({
+  esearchresult: z.union([
+    z.object({ ERROR: z.string() }),
+    z.object({
+      count,
+      idlist: listOf(textOrNumber),
+      querytranslation: z.string().optional(),
+    }),
+  ]),
+})
+
+async function* inOnePiece(text: string): AsyncGenerator<string> {
+  yield text
+}

@@ -1,0 +1,222 @@
+/**
+ * Searches the literature services that the operator allows and the question asks for, side by side. Nothing is sent
+ * for a question that names a patient. Whatever goes wrong with a service is told in its `EvidenceSearch`; the others
+ * still answer, and only the asker's leaving ends it with an error.
+ */
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, config } from '@/lib/config'
+import { type QuestionReading, readQuestion } from '@/lib/evidence/question'
+import type { Article } from '@/lib/evidence/record'
+import { log } from '@/lib/log'
+import type { EvidenceSearch, EvidenceSourceName, StudyType } from '@/lib/wire/evidence'
+import { findIdentifiers, identifierWords } from '@/lib/wire/identifiers'
+import { type LiveCache, openLiveCache } from './cache'
+import { conceptsOf } from './concepts'
+import { type Deadline, deadlineIn } from './deadline'
+import { EuropePmc } from './europe-pmc'
+import { LiveError, LiveService } from './http'
+import { mergeArticles } from './merge'
+import { Pubmed } from './pubmed'
+import { type LiveQuestion, type LiveResult, namedArticles, withoutIdentifiers } from './source'
+
+export type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
+
+const names: Record<LiveSourceName, string> = { pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' }
+/** An answer waits no longer than this for both. */
+const deadlineMsDefault = 4000
+
+export interface LiveOptions {
+  /** The request's `evidence.sources`; undefined when it names none. */
+  sources: EvidenceSourceName[] | undefined
+  fromYear?: number | undefined
+  types?: StudyType[] | undefined
+  /** How many records of the library hold a stem: tells rare words from common ones. */
+  articlesWith?: (stem: string) => number
+  deadlineMs?: number
+}
+
+export interface LiveFindings {
+  /** Best first, each article once. */
+  articles: Article[]
+  /** One for each source that was asked for, sent or not. */
+  searches: EvidenceSearch[]
+}
+
+/** The services as the settings name them, with what they said before. */
+export interface Live {
+  mode: Config['EVIDENCE_LIVE']
+  cache: LiveCache | null
+  sources: Record<LiveSourceName, { search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> }>
+  close(): Promise<void>
+}
+
+type LiveSettings = Pick<
+  Config,
+  'EVIDENCE_LIVE' | 'PUBMED_BASE_URL' | 'EUROPE_PMC_BASE_URL' | 'NCBI_API_KEY' | 'CONTACT_EMAIL' | 'DATA_DIR'
+>
+
+export function openLive(settings: LiveSettings): Live {
+  const { NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = settings
+  const cache = cacheOrNone(liveCacheFile(settings))
+  const pubmed = new LiveService({
+    name: names.pubmed,
+    baseUrl: settings.PUBMED_BASE_URL,
+    // NBK25497: 3 requests a second, 10 with a key.
+    perSecond: apiKey === undefined ? 3 : 10,
+    contact: email,
+  })
+  const europePmc = new LiveService({
+    name: names['europe-pmc'],
+    baseUrl: settings.EUROPE_PMC_BASE_URL,
+    perSecond: 10,
+    contact: email,
+  })
+  return {
+    mode: settings.EVIDENCE_LIVE,
+    cache,
+    sources: {
+      pubmed: new Pubmed({ service: pubmed, cache }, { email, apiKey }),
+      'europe-pmc': new EuropePmc({ service: europePmc, cache }),
+    },
+    async close() {
+      cache?.close()
+      await Promise.all([pubmed.close(), europePmc.close()])
+    },
+  }
+}
+
+function liveCacheFile({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'live-cache.sqlite')
+}
+
+function cacheOrNone(file: string): LiveCache | null {
+  try {
+    return openLiveCache(file)
+  } catch (error) {
+    log().error({ event: 'live cache unusable', file, error: String(error) })
+    return null
+  }
+}
+
+let current: Live | undefined
+
+function live(): Live {
+  current ??= openLive(config())
+  return current
+}
+
+/** Lets go of the file and the connections. */
+export async function closeLive(): Promise<void> {
+  await current?.close()
+  current = undefined
+}
+
+/** The article that an earlier live answer cited, or null. Asks no service. */
+export function liveArticleById(id: string): Article | null {
+  if (!current && !existsSync(liveCacheFile(config()))) return null
+  return live().cache?.articleById(id) ?? null
+}
+
+/** Keeps articles for good, because an answer is about to cite them. */
+export function keepCited(articles: Article[]): void {
+  if (articles.length > 0) live().cache?.cite(articles)
+}
+
+/** The sources to search, given what the request names and what the operator allows. */
+export function liveSources(
+  sources: EvidenceSourceName[] | undefined,
+  mode = config().EVIDENCE_LIVE,
+): LiveSourceName[] {
+  const all: LiveSourceName[] = ['pubmed', 'europe-pmc']
+  return sources ? all.filter((name) => sources.includes(name)) : mode === 'on' ? all : []
+}
+
+/**
+ * @param signal the asker's
+ * @throws only the signal's reason
+ */
+export async function searchLive(
+  question: { text: string; previous?: string | undefined },
+  options: LiveOptions,
+  signal: AbortSignal,
+  services: Live = live(),
+): Promise<LiveFindings> {
+  const asked = liveSources(options.sources, services.mode)
+  if (asked.length === 0) return { articles: [], searches: [] }
+  const previous = question.previous === undefined ? undefined : withoutIdentifiers(question.previous)
+  const reading = readQuestion(withoutIdentifiers(question.text), previous)
+  const text = reading.isFollowUp ? `${question.previous}\n${question.text}` : question.text
+  const toAsk = questionFor(reading, text, options)
+  const refusal = refusalOf(services.mode, text, toAsk)
+  if (refusal !== null) {
+    return { articles: [], searches: asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) })) }
+  }
+  const deadline = deadlineIn(options.deadlineMs ?? deadlineMsDefault, signal)
+  const results = await Promise.all(asked.map((source) => searchSource(source, services, toAsk, deadline)))
+  signal.throwIfAborted()
+  const articles = mergeArticles(results.map((result) => result.articles)).filter((article) =>
+    isWanted(article, options),
+  )
+  return { articles, searches: results.map(({ search }) => search) }
+}
+
+function questionFor(reading: QuestionReading, text: string, options: LiveOptions): LiveQuestion {
+  return {
+    concepts: conceptsOf(reading, options.articlesWith ?? (() => 0)),
+    type: reading.type,
+    fromYear: options.fromYear,
+    types: options.types && options.types.length > 0 ? options.types : undefined,
+    named: namedArticles(text),
+  }
+}
+
+/** Why nothing is sent, in a sentence for each source; null when there is no reason. */
+function refusalOf(
+  mode: Live['mode'],
+  text: string,
+  { concepts, named }: LiveQuestion,
+): ((source: LiveSourceName) => string) | null {
+  if (mode === 'off') return (source) => `Not searched: this server is set not to search ${names[source]}.`
+  const identifiers = findIdentifiers(text)
+  if (identifiers.length > 0) {
+    const what = identifierWords(identifiers)
+    return (source) =>
+      `Not searched: the question seems to hold ${what}, and a search of ${names[source]} leaves this server. Take it out and ask again.`
+  }
+  if (concepts.length > 0 || named.length > 0) return null
+  return (source) => `Not searched: the question holds no word that ${names[source]} could be searched for.`
+}
+
+async function searchSource(
+  source: LiveSourceName,
+  { sources }: Live,
+  question: LiveQuestion,
+  deadline: Deadline,
+): Promise<LiveResult> {
+  try {
+    return await sources[source].search(question, deadline)
+  } catch (error) {
+    deadline.asker.throwIfAborted()
+    log().warn({ event: 'literature search failed', source, reason: reasonOf(error) })
+    const query = question.concepts.map(({ names: [own = []] }) => own.join(' ')).join(', ')
+    const message = error instanceof LiveError ? error.message : `${names[source]} could not be searched.`
+    return { articles: [], search: { source, query, hits: 0, error: message } }
+  }
+}
+
+/** What happened, without the words of the question: those of a cause may hold them. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof LiveError)) return String(error)
+  const { cause } = error
+  if (!(cause instanceof Error)) return `${error.message} ${cause ?? ''}`.trim()
+  return `${error.message} ${cause.name} ${'code' in cause ? cause.code : ''}`.trim()
+}
+
+/** What a service can't be asked for is left out here: PubMed and Europe PMC date and type some articles differently. */
+function isWanted({ year, studyType, passages }: Article, { fromYear, types }: LiveOptions): boolean {
+  if (passages.length === 0) return false
+  if (fromYear !== undefined && (year === null || year < fromYear)) return false
+  return types === undefined || types.length === 0 || types.includes(studyType)
+}
