@@ -42,7 +42,8 @@ function openFile(file: string): SqliteDatabase {
       const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
+        // Plain objects, as every other driver gives them: node:sqlite's have no prototype, which React refuses to send.
+        all: (parameters) => statement.all(...values(parameters)).map((row) => ({ ...row })),
         run: (parameters) => statement.run(...values(parameters)),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }

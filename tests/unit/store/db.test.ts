@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase } from '@/lib/store/db'
-import { migrate, migrations } from '@/lib/store/migrations'
 import { runChild } from '@/tests/child'
 
 describe('the SQLite file', () => {
@@ -29,6 +27,17 @@ describe('the SQLite file', () => {
     assert.equal(foreignKeys[0]?.foreign_keys, 1)
   })
 
+  test('rows are plain objects', async () => {
+    const db = await openDatabase({ DATA_DIR: folder })
+    const [row] = await db
+      .selectFrom('sqlite_schema' as never)
+      .selectAll()
+      .limit(1)
+      .execute()
+    await db.destroy()
+    assert.equal(Object.getPrototypeOf(row), Object.prototype)
+  })
+
   test('belongs to its owner alone', async () => {
     const db = await openDatabase({ DATA_DIR: folder })
     await db.deleteFrom('facts').execute()
@@ -37,39 +46,6 @@ describe('the SQLite file', () => {
     )
     await db.destroy()
     assert.deepEqual(modes, [0o700, 0o600, 0o600])
-  })
-
-  test('a file made by a newer version is refused with a sentence and left as it is', async () => {
-    const file = join(folder, 'platform.sqlite')
-    const db = await openDatabase({ DATA_DIR: folder })
-    await migrate(db, { ...migrations, '999-from-the-future': { up: async () => {} } })
-    await db.destroy()
-    await assert.rejects(openDatabase({ DATA_DIR: folder }), /made by a newer version/)
-    const raw = new DatabaseSync(file)
-    assert.equal(raw.prepare('PRAGMA integrity_check').get()?.['integrity_check'], 'ok')
-    raw.exec("DELETE FROM kysely_migration WHERE name = '999-from-the-future'")
-    raw.close()
-    await (await openDatabase({ DATA_DIR: folder })).destroy()
-  })
-
-  test('a migration that fails halfway leaves nothing behind', async () => {
-    const db = await openDatabase({ DATA_DIR: folder })
-    const broken = {
-      ...migrations,
-      '998-broken': {
-        up: async (transaction: typeof db) => {
-          await transaction.schema.createTable('half').addColumn('id', 'text').execute()
-          throw new Error('halfway')
-        },
-      },
-    }
-    await assert.rejects(migrate(db, broken), /left as it was/)
-    const tables = await db.introspection.getTables()
-    await db.destroy()
-    assert.equal(
-      tables.some(({ name }) => name === 'half'),
-      false,
-    )
   })
 
   test('processes that start together on a new folder all find the tables', async () => {
