@@ -28,7 +28,9 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Reads the nonce of this response, which also keeps every page dynamic: a stored page could have none. */
+// A page stored at build time could carry no nonce, and would ask for a library that is not there yet.
+export const dynamic = 'force-dynamic'
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
