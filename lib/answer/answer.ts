@@ -6,6 +6,7 @@ import { publicUrl } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import { type Retrieval, retrieve } from '@/lib/evidence/retrieve'
+import { inlineImages } from '@/lib/images/inline'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
@@ -22,10 +23,7 @@ const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
  * @throws ApiError before the first event when nothing can be answered; afterwards it means a broken answer
  */
 export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<AnswerEvent> {
-  const { messages } = chat
-  const images = messages.flatMap(({ content }) =>
-    Array.isArray(content) ? content.filter((part) => part.type === 'image_url') : [],
-  )
+  const { messages, images } = await inlineImages(chat.messages, signal)
   const question = readQuestion(messages)
   const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
   const engine = chooseEngine()
