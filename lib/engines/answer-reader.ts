@@ -6,6 +6,7 @@
  */
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { FinishReason, Logprobs } from '@/lib/wire/events'
+import { ContentTemplate } from './content-template'
 import type { EngineEvent } from './engine'
 import { failed, fromRefusal, readRefusal } from './refusals'
 import { ToolCallReader } from './tool-call-reader'
@@ -24,6 +25,7 @@ export class AnswerReader {
   private readonly choices = new Map<number, ChoiceReader>()
   private events: EngineEvent[] = []
   private unparsed = ''
+  private readonly template = new ContentTemplate()
 
   /**
    * @param choicesWanted choices the client asked for; others are dropped
@@ -59,8 +61,16 @@ export class AnswerReader {
       this.isDone = true
       return
     }
+    const text = this.template.read(payload)
+    if (text !== undefined) {
+      this.choice(0).readContent(text)
+      return
+    }
     const frame = this.parse(payload)
-    if (frame !== undefined) this.readChunk(frame)
+    if (frame === undefined) return
+    this.readChunk(frame)
+    const content = this.choicesWanted === 1 ? contentAlone(frame) : ''
+    if (content !== '') this.template.learn(payload, content)
   }
 
   /**
@@ -112,12 +122,16 @@ export class AnswerReader {
     throwOnError(choice, this.secret)
     const index = typeof choice['index'] === 'number' ? choice['index'] : 0
     if (!(index >= 0 && index < this.choicesWanted)) return
+    this.choice(index).read(choice)
+  }
+
+  private choice(index: number): ChoiceReader {
     let reader = this.choices.get(index)
     if (!reader) {
       reader = new ChoiceReader(index, (event) => this.emit(event))
       this.choices.set(index, reader)
     }
-    reader.read(choice)
+    return reader
   }
 
   private emit(event: EngineEvent): void {
@@ -147,6 +161,14 @@ class ChoiceReader {
     if (isObject(delta)) this.readDelta(delta, choice['logprobs'])
     const reason = choice['finish_reason']
     if (typeof reason === 'string' && reason !== '') this.finish(reason)
+  }
+
+  readContent(text: string): void {
+    if (this.isFinished) return
+    const content = this.wellFormed(text)
+    if (content === '') return
+    this.hasSpoken = true
+    this.emit({ type: 'delta', choice: this.index, content })
   }
 
   finish(reason: string): void {
@@ -181,6 +203,24 @@ class ChoiceReader {
     this.heldHalf = endsInHalf ? text.slice(-1) : ''
     return (endsInHalf ? text.slice(0, -1) : text).toWellFormed()
   }
+}
+
+/** @returns the content of a chunk that says nothing else to us; '' for any other */
+function contentAlone(chunk: unknown): string {
+  if (!isObject(chunk) || !Array.isArray(chunk['choices']) || chunk['choices'].length !== 1) return ''
+  const choice: unknown = chunk['choices'][0]
+  if (!isObject(choice) || choice['index'] !== 0 || !isObject(choice['delta'])) return ''
+  const { content, refusal, tool_calls: toolCalls } = choice['delta']
+  const others = [
+    chunk['usage'],
+    chunk['error'],
+    choice['error'],
+    choice['logprobs'],
+    choice['finish_reason'],
+    refusal,
+    toolCalls,
+  ]
+  return typeof content === 'string' && others.every((other) => other === null || other === undefined) ? content : ''
 }
 
 /** Strings, or the text parts that some servers send in their place; thinking parts are not part of the answer. */
