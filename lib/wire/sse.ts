@@ -17,10 +17,11 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-const encoder = new TextEncoder()
-const keepAlive = encoder.encode(': keep-alive\n')
-const done = encoder.encode('data: [DONE]\n\n')
-const frame = (data: object) => encoder.encode(`data: ${JSON.stringify(data)}\n\n`)
+const keepAlive = ': keep-alive\n'
+const done = 'data: [DONE]\n\n'
+const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
+/** What one turn may add to a piece, so that a source that never pauses cannot fill memory for a slow reader. */
+const pieceCharactersMax = 16_384
 
 /**
  * The answer's chunks as a response with status 200.
@@ -47,45 +48,90 @@ function settles(promise: Promise<unknown>, ms: number): Promise<boolean> {
   })
 }
 
+/**
+ * Chunks that are there within one turn leave in one piece: under load a write costs more than the chunk in it. Nothing
+ * waits for that, since the piece goes out as soon as no chunk follows at once.
+ */
 function frames(
   iterator: AsyncIterator<ChatCompletionChunk>,
   first: Promise<IteratorResult<ChatCompletionChunk>>,
   isLate: boolean,
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  let next: Promise<IteratorResult<ChatCompletionChunk>> | undefined = first
-  let silentTicks = 0
+  let stream: ReadableStreamDefaultController<Uint8Array>
   let timer: ReturnType<typeof setInterval>
-  let hasLeft = false
+  let silentTicks = 0
+  let piece = ''
+  let isFlushDue = false
+  /** The reader has enough; the next chunk is asked for when it wants more. */
+  let isHeld = false
+  let isOver = false
+
+  function flush(): void {
+    isFlushDue = false
+    if (isOver || piece === '') return
+    stream.enqueue(Buffer.from(piece))
+    piece = ''
+  }
+
+  function add(text: string): void {
+    piece += text
+    silentTicks = 0
+    if (isFlushDue) return
+    isFlushDue = true
+    // After all promises of this turn, before the next read from any socket.
+    process.nextTick(flush)
+  }
+
+  function end(lastFrame: string): void {
+    if (isOver) return
+    piece += lastFrame
+    flush()
+    isOver = true
+    clearInterval(timer)
+    stream.close()
+  }
+
+  function take(next: IteratorResult<ChatCompletionChunk>): void {
+    if (isOver) return
+    if (next.done) {
+      end(done)
+      return
+    }
+    add(frame(next.value))
+    if (piece.length > pieceCharactersMax) flush()
+    isHeld = (stream.desiredSize ?? 0) <= 0
+    if (!isHeld) ask()
+  }
+
+  function ask(): void {
+    iterator.next().then(take, fail)
+  }
+
+  function fail(error: unknown): void {
+    if (isOver) return
+    onError(error)
+    end(frame(toApiError(error).toBody()))
+  }
 
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        if (isLate) controller.enqueue(keepAlive)
+        stream = controller
+        if (isLate) add(keepAlive)
+        first.then(take, fail)
         timer = setInterval(() => {
           // A reader that has not taken the last piece is alive in its own time; more would only fill memory.
-          if (++silentTicks < silentTicksMax || !controller.desiredSize) return
-          silentTicks = 0
-          controller.enqueue(keepAlive)
+          if (++silentTicks >= silentTicksMax && controller.desiredSize) add(keepAlive)
         }, tickMs)
       },
-      async pull(controller) {
-        try {
-          const chunk = await (next ?? iterator.next())
-          next = undefined
-          silentTicks = 0
-          controller.enqueue(chunk.done ? done : frame(chunk.value))
-          if (!chunk.done) return
-        } catch (error) {
-          if (hasLeft) return
-          onError(error)
-          controller.enqueue(frame(toApiError(error).toBody()))
-        }
-        clearInterval(timer)
-        controller.close()
+      pull() {
+        if (!isHeld) return
+        isHeld = false
+        ask()
       },
       async cancel() {
-        hasLeft = true
+        isOver = true
         clearInterval(timer)
         await iterator.return?.().catch(onError)
       },

@@ -117,19 +117,19 @@ describe('a silent stream', () => {
       for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) texts.push(read.value)
     })()
     await turns()
-    assert.equal(texts.length, 2)
+    assert.equal(texts.length, 1)
     test.mock.timers.tick(5_000)
     await turns()
-    assert.equal(texts.length, 2)
+    assert.equal(texts.length, 1)
     test.mock.timers.tick(5_000)
     await turns()
-    assert.equal(texts[2], ': keep-alive\n')
+    assert.equal(texts[1], ': keep-alive\n')
     give(2, third)
     await turns()
     test.mock.timers.tick(5_000)
     await turns()
-    assert.match(texts[3] ?? '', /^data: /)
-    assert.equal(texts.length, 4)
+    assert.match(texts[2] ?? '', /^data: /)
+    assert.equal(texts.length, 3)
     give(3, null)
     await reading
     assert.equal(texts.at(-1), 'data: [DONE]\n\n')
@@ -153,7 +153,8 @@ describe('a reader', () => {
     }
     const response = await eventStream(endless(), fail)
     await turns(200)
-    assert.ok(made < 8, `${made} chunks were made for nobody`)
+    // One piece of 16 KB in the stream and one waiting; a chunk is about 200 bytes.
+    assert.ok(made < 200, `${made} chunks were made for nobody`)
     await response.body?.cancel()
   })
 
@@ -163,12 +164,28 @@ describe('a reader', () => {
     const { chunks, give, state } = scripted()
     give(0, first)
     give(1, second)
-    give(2, second)
-    give(3, second)
     const reader = (await eventStream(chunks, fail)).body?.getReader()
     await reader?.read()
-    await reader?.cancel()
+    const cancelled = reader?.cancel()
+    // What the reader's signal does to the work that is under way.
+    give(2, second)
+    await cancelled
     assert.equal(state.isReturned, true)
+  })
+
+  it('gets chunks that are there together in one piece, and the first without waiting for the second', async () => {
+    const [first, second, third] = await someChunks()
+    assert.ok(first && second && third)
+    const { chunks, give } = scripted()
+    give(0, first)
+    const reader = (await eventStream(chunks, fail)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    assert.equal((await reader?.read())?.value, `data: ${JSON.stringify(first)}\n\n`)
+    give(1, second)
+    give(2, third)
+    const both = `data: ${JSON.stringify(second)}\n\ndata: ${JSON.stringify(third)}\n\n`
+    assert.equal((await reader?.read())?.value, both)
+    give(3, null)
+    assert.equal((await reader?.read())?.value, 'data: [DONE]\n\n')
   })
 
   it('that leaves is sent no error frame and causes no report', async () => {
@@ -179,7 +196,6 @@ describe('a reader', () => {
     give(1, second)
     const report = mock.fn()
     const reader = (await eventStream(chunks, report)).body?.getReader()
-    await reader?.read()
     await reader?.read()
     await turns()
     const cancelled = reader?.cancel()
