@@ -8,22 +8,20 @@ import type { CompletionUsage } from 'openai/resources/completions'
 import type { FinishReason, Logprobs } from '@/lib/wire/events'
 import { ContentTemplate } from './content-template'
 import type { EngineEvent } from './engine'
+import { EventQueue } from './event-queue'
 import { failed, fromRefusal, readRefusal } from './refusals'
 import { ToolCallReader } from './tool-call-reader'
 
 type Loose = Record<string, unknown>
-type EngineDelta = Extract<EngineEvent, { type: 'delta' }>
 
 export class AnswerReader {
   /** The server has said [DONE]. */
   isDone = false
-  /** All text of all choices, for counting tokens when the server does not. */
-  text = ''
   usage: CompletionUsage | null = null
   private readonly choicesWanted: number
   private readonly secret: string | undefined
   private readonly choices = new Map<number, ChoiceReader>()
-  private events: EngineEvent[] = []
+  private readonly queue = new EventQueue()
   private unparsed = ''
   private readonly template = new ContentTemplate()
 
@@ -43,11 +41,14 @@ export class AnswerReader {
     return true
   }
 
-  /** The events read since the last call. */
+  /** All that the model wrote so far, in all choices. */
+  get text(): string {
+    return this.queue.text
+  }
+
+  /** @returns the events read since the last call */
   take(): EngineEvent[] {
-    const events = this.events
-    this.events = []
-    return events
+    return this.queue.take()
   }
 
   /**
@@ -128,30 +129,25 @@ export class AnswerReader {
   private choice(index: number): ChoiceReader {
     let reader = this.choices.get(index)
     if (!reader) {
-      reader = new ChoiceReader(index, (event) => this.emit(event))
+      reader = new ChoiceReader(index, this.queue)
       this.choices.set(index, reader)
     }
     return reader
-  }
-
-  private emit(event: EngineEvent): void {
-    if (event.type === 'delta' && event.content !== undefined) this.text += event.content
-    this.events.push(event)
   }
 }
 
 class ChoiceReader {
   isFinished = false
   private readonly index: number
-  private readonly emit: (event: EngineEvent) => void
+  private readonly queue: EventQueue
   private readonly toolCalls = new ToolCallReader()
   private hasSpoken = false
   /** First half of a character whose second half comes with the next chunk. */
   private heldHalf = ''
 
-  constructor(index: number, emit: (event: EngineEvent) => void) {
+  constructor(index: number, queue: EventQueue) {
     this.index = index
-    this.emit = emit
+    this.queue = queue
   }
 
   read(choice: Loose): void {
@@ -168,28 +164,34 @@ class ChoiceReader {
     const content = this.wellFormed(text)
     if (content === '') return
     this.hasSpoken = true
-    this.emit({ type: 'delta', choice: this.index, content })
+    this.queue.pushContent(this.index, content)
   }
 
   finish(reason: string): void {
     this.isFinished = true
-    if (this.heldHalf !== '') this.emit({ type: 'delta', choice: this.index, content: '\uFFFD' })
-    this.emit({ type: 'finish', choice: this.index, reason: toFinishReason(reason, this.toolCalls.count > 0) })
+    if (this.heldHalf !== '') this.queue.pushContent(this.index, '\uFFFD')
+    this.queue.push({ type: 'finish', choice: this.index, reason: toFinishReason(reason, this.toolCalls.count > 0) })
   }
 
   private readDelta(delta: Loose, logprobs: unknown): void {
-    const event: EngineDelta = { type: 'delta', choice: this.index }
-    const content = this.wellFormed(textOf(delta['content']))
-    if (content !== '') event.content = content
+    const content = textOf(delta['content'])
     const refusal = textOf(delta['refusal'])
-    if (refusal !== '') event.refusal = refusal
     const toolCalls = Array.isArray(delta['tool_calls']) ? this.toolCalls.read(delta['tool_calls']) : []
-    if (toolCalls.length > 0) event.toolCalls = toolCalls
-    if (isLogprobs(logprobs)) event.logprobs = logprobs
-    const isEmpty = content === '' && refusal === '' && toolCalls.length === 0 && event.logprobs === undefined
-    if (isEmpty) return
+    const hasLogprobs = isLogprobs(logprobs)
+    if (refusal === '' && toolCalls.length === 0 && !hasLogprobs) {
+      this.readContent(content)
+      return
+    }
     this.hasSpoken = true
-    this.emit(event)
+    const text = this.wellFormed(content)
+    this.queue.push({
+      type: 'delta',
+      choice: this.index,
+      ...(text === '' ? {} : { content: text }),
+      ...(refusal === '' ? {} : { refusal }),
+      ...(toolCalls.length === 0 ? {} : { toolCalls }),
+      ...(hasLogprobs ? { logprobs } : {}),
+    })
   }
 
   /**
