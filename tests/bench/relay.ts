@@ -1,0 +1,149 @@
+/**
+ * What the product adds to its model server, beside a bare Next route that only pipes, and beside Portkey's gateway when
+ * npm can bring it. `npm run bench -- relay [ROUNDS]`: about three minutes, on loopback, all contenders in turn in each
+ * round; figures are medians over the rounds, and ratios take the bare pipe as 1. CPU and memory need Linux.
+ */
+import { type Contender, startBareNext, startModelServer, startOurs, startPortkey } from './relay/contenders'
+import { closedLoop, cpuMs, median, open, quantile, residentMb } from './relay/load'
+
+const rounds = Number(process.argv[2] ?? 5)
+
+const direct = await startModelServer()
+const bare = await startBareNext(direct.url)
+const ours = await startOurs(direct.url)
+const withEvidence: Contender = { ...ours, name: 'ours, with evidence', fields: {} }
+const portkey = await startPortkey(direct.url)
+if (!portkey) console.log('Portkey is left out: npm could not bring it, or it does not answer.')
+const relays = [bare, ours, ...(portkey ? [portkey] : [])]
+
+try {
+  for (const contender of [direct, ...relays, withEvidence]) await closedLoop(contender, 20, 20, { chunks: 50 })
+  await firstByte(1, 100)
+  await firstByte(50, 8)
+  await cpuAndSpeed()
+  await answersASecond()
+  await slowStreams()
+  await leaving()
+} finally {
+  for (const contender of [direct, ...relays]) await contender.stop()
+}
+
+/** Time to the first byte of the body, less what the model server itself takes. */
+async function firstByte(clients: number, requests: number): Promise<void> {
+  const contenders = [direct, ...relays, withEvidence]
+  const times = await measure(contenders, async (contender) => {
+    const answers = await closedLoop(contender, clients, requests, { chunks: 4 })
+    const ms = answers.map(({ firstByteMs }) => firstByteMs)
+    return { p50: median(ms), p99: quantile(ms, 0.99) }
+  })
+  for (const share of ['p50', 'p99'] as const) {
+    const own = times(direct, share)
+    report(
+      `added time to first byte, ${clients} ${clients === 1 ? 'client' : 'clients'}, ${share} (ms)`,
+      [...relays, withEvidence],
+      (contender) => times(contender, share) - own,
+    )
+  }
+}
+
+/** 200 streams at full speed: chunks a second, and the CPU that each thousand of them costs. */
+async function cpuAndSpeed(): Promise<void> {
+  const streams = 200
+  const chunks = 100
+  const figures = await measure(relays, async (contender) => {
+    const cpuBefore = cpuMs(contender.pid ?? 0)
+    const startedAt = performance.now()
+    const answers = await closedLoop(contender, streams, 1, { chunks })
+    const seconds = (performance.now() - startedAt) / 1000
+    const thousands = (streams * chunks) / 1000
+    return {
+      cpu: (cpuMs(contender.pid ?? 0) - cpuBefore) / thousands,
+      speed: (thousands * 1000) / seconds,
+      lost: answers.filter(({ isWhole }) => !isWhole).length,
+    }
+  })
+  report('200 streams at full speed: chunks a second', relays, (contender) => figures(contender, 'speed'))
+  report('200 streams at full speed: lost', relays, (contender) => figures(contender, 'lost'))
+  report('CPU per 1,000 chunks, full speed (ms)', relays, (contender) => figures(contender, 'cpu'))
+
+  const paced = await measure(relays, async (contender) => {
+    const cpuBefore = cpuMs(contender.pid ?? 0)
+    await closedLoop(contender, 32, 1, { chunks: 200, everyMs: 5 })
+    return { cpu: (cpuMs(contender.pid ?? 0) - cpuBefore) / 6.4 }
+  })
+  report('CPU per 1,000 chunks, 32 streams of 200 tokens a second (ms)', relays, (contender) => paced(contender, 'cpu'))
+}
+
+async function answersASecond(): Promise<void> {
+  const figures = await measure([...relays, withEvidence], async (contender) => {
+    const startedAt = performance.now()
+    const answers = await closedLoop(contender, 32, 10, { chunks: 20 })
+    return { answers: answers.length / ((performance.now() - startedAt) / 1000) }
+  })
+  report('answers a second, 32 clients', [...relays, withEvidence], (contender) => figures(contender, 'answers'))
+}
+
+/** 1,000 streams open at once; memory is read while all of them are. */
+async function slowStreams(): Promise<void> {
+  const streams = 1_000
+  const lost = new Map<Contender, number>()
+  const memory = new Map<Contender, number>()
+  for (const contender of relays) {
+    const before = residentMb(contender.pid ?? 0)
+    const all = Array.from({ length: streams }, () => open(contender, { chunks: 8, everyMs: 1_000 }))
+    await Promise.all(all.map(({ begun }) => begun))
+    memory.set(contender, ((residentMb(contender.pid ?? 0) - before) * 1024) / streams)
+    const answers = await Promise.all(all.map(({ ended }) => ended))
+    lost.set(contender, answers.filter(({ isWhole }) => !isWhole).length)
+  }
+  report('1,000 slow streams: lost', relays, (contender) => lost.get(contender) ?? Number.NaN)
+  report('1,000 slow streams: memory for each (KB)', relays, (contender) => memory.get(contender) ?? Number.NaN)
+}
+
+/** From a client's leaving to the end of the call that was made for it. */
+async function leaving(): Promise<void> {
+  for (const stream of [true, false]) {
+    for (const contender of relays) {
+      const clients = Array.from({ length: 60 }, () => open(contender, { chunks: 1_000, everyMs: 20, stream }))
+      // Without a stream there is no first byte to wait for, and bytes may come late.
+      await Promise.race([Promise.all(clients.map(({ begun }) => begun)), sleep(1_000)])
+      const leftAt = performance.timeOrigin + performance.now()
+      for (const client of clients) client.leave()
+      const times = clients.map(async ({ client }) => (await direct.left(client)) - leftAt)
+      const settled = await Promise.all(times.map((time) => Promise.race([time, sleep(5_000).then(() => Number.NaN)])))
+      const seen = settled.filter((ms) => !Number.isNaN(ms))
+      console.log(
+        `leaving, ${stream ? 'streamed' : 'not streamed'}: ${contender.name} closes the call after ${median(seen).toFixed(1)} ms at the median, ${Math.max(...seen).toFixed(1)} ms at worst, ${60 - seen.length} of 60 missed`,
+      )
+    }
+  }
+}
+
+/** Runs each contender once a round, in turn. @returns the median of a figure over the rounds */
+async function measure<K extends string>(
+  contenders: Contender[],
+  once: (contender: Contender) => Promise<Record<K, number>>,
+): Promise<(contender: Contender, figure: K) => number> {
+  const results = new Map<Contender, Record<K, number>[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const contender of contenders) {
+      const result = await once(contender)
+      results.set(contender, [...(results.get(contender) ?? []), result])
+    }
+  }
+  return (contender, figure) => median((results.get(contender) ?? []).map((result) => result[figure]))
+}
+
+function report(what: string, contenders: Contender[], figure: (contender: Contender) => number): void {
+  const base = figure(bare)
+  const cells = contenders.map((contender) => {
+    const value = figure(contender)
+    const ratio = contender === bare || base === 0 ? '' : ` (${(value / base).toFixed(2)} x)`
+    return `${contender.name} ${value.toFixed(2)}${ratio}`
+  })
+  console.log(`${what}: ${cells.join(', ')}`)
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}

@@ -1,0 +1,178 @@
+/** Starts what is compared: the fake model server itself, a bare Next pipe, the product, and Portkey when it installs. */
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '@/lib/cli/build'
+import { startServer } from '@/tests/server'
+import { open } from './load'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const bareNext = `${root}tests/bench/bare-next`
+const bareServer = `${bareNext}/.next/standalone/tests/bench/bare-next/server.js`
+/** The newest when the bars were set. */
+const portkey = '@portkey-ai/gateway@1.15.2'
+const portkeyInstallMs = 60_000
+
+export interface Contender {
+  name: string
+  url: string
+  headers: Record<string, string>
+  /** Fields beside the question. */
+  fields: object
+  /** Null when it is the model server itself, whose cost is not compared. */
+  pid: number | null
+  stop(): Promise<unknown> | unknown
+}
+
+export interface ModelServer extends Contender {
+  /** Resolves with the time (Unix, ms) at which the call made for this client was closed. */
+  left(client: string): Promise<number>
+}
+
+export async function startModelServer(): Promise<ModelServer> {
+  const child = fork(fileURLToPath(new URL('./upstream.ts', import.meta.url)), {
+    cwd: root,
+    execArgv: ['--import', './lib/cli/resolve.ts'],
+  })
+  const leftAt = new Map<string, number>()
+  const waiting = new Map<string, (at: number) => void>()
+  const baseUrl = await new Promise<string>((done) => {
+    child.on('message', (message: { baseUrl?: string; client?: string; leftAt?: number }) => {
+      if (message.baseUrl) done(message.baseUrl)
+      if (message.client && message.leftAt) {
+        leftAt.set(message.client, message.leftAt)
+        waiting.get(message.client)?.(message.leftAt)
+      }
+    })
+  })
+  return {
+    name: 'direct',
+    url: `${baseUrl}/chat/completions`,
+    headers: {},
+    fields: {},
+    pid: null,
+    stop: () => child.kill(),
+    left: (client) => {
+      const at = leftAt.get(client)
+      return at === undefined ? new Promise((done) => waiting.set(client, done)) : Promise.resolve(at)
+    },
+  }
+}
+
+export async function startBareNext(upstream: string): Promise<Contender> {
+  if (!existsSync(bareServer))
+    await run(process.execPath, [`${root}node_modules/next/dist/bin/next`, 'build', bareNext])
+  const port = await freePort()
+  const child = spawn(process.execPath, [bareServer], {
+    env: { ...environment(), HOSTNAME: '127.0.0.1', PORT: String(port), UPSTREAM_BASE_URL: baseOf(upstream) },
+    stdio: 'ignore',
+  })
+  await listening(child, port, 30_000)
+  return contender('bare', `http://127.0.0.1:${port}/api/v1/chat/completions`, child)
+}
+
+export async function startOurs(upstream: string): Promise<Contender> {
+  await ensureBuilt((line) => console.log(line))
+  const server = await startServer({
+    UPSTREAM_BASE_URL: baseOf(upstream),
+    UPSTREAM_MODEL: 'bench-model',
+    RATE_LIMIT_RPM: '1000000000',
+    STREAMS_MAX: '100000',
+  })
+  return {
+    name: 'ours',
+    url: `${server.url}/api/v1/chat/completions`,
+    headers: { authorization: `Bearer ${server.key}` },
+    fields: { evidence: { mode: 'off' } },
+    pid: server.pid,
+    stop: () => server.stop(),
+  }
+}
+
+/** @returns undefined when npm cannot bring it, or brings it in a state in which it does not answer */
+export async function startPortkey(upstream: string): Promise<Contender | undefined> {
+  const port = await freePort()
+  const child = spawn('npx', ['--yes', portkey, `--port=${port}`, '--headless'], {
+    env: environment(),
+    stdio: 'ignore',
+    detached: true,
+  })
+  try {
+    await listening(child, port, portkeyInstallMs)
+  } catch {
+    stopGroup(child)
+    return undefined
+  }
+  const gateway = {
+    ...contender('portkey', `http://127.0.0.1:${port}/v1/chat/completions`, child),
+    headers: {
+      'x-portkey-provider': 'openai',
+      'x-portkey-custom-host': baseOf(upstream),
+      authorization: 'Bearer sk-x',
+    },
+    pid: listenerOf(child.pid ?? 0),
+    stop: () => stopGroup(child),
+  }
+  if ((await open(gateway, { chunks: 1 }).ended).isWhole) return gateway
+  stopGroup(child)
+  return undefined
+}
+
+function contender(name: string, url: string, child: ChildProcess): Contender {
+  return { name, url, headers: {}, fields: {}, pid: child.pid ?? null, stop: () => child.kill() }
+}
+
+function baseOf(url: string): string {
+  return url.replace('/chat/completions', '')
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+}
+
+async function run(command: string, args: string[]): Promise<void> {
+  const child = spawn(command, args, { env: environment(), stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((done) => child.once('exit', done))
+  if (code !== 0) throw new Error(`${args.join(' ')} left with ${code}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function listening(child: ChildProcess, port: number, withinMs: number): Promise<void> {
+  const giveUpAt = performance.now() + withinMs
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) break
+    const answered = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`nothing listens on port ${port}`)
+}
+
+/** npx runs the gateway as its child; the last of the line is the one whose cost counts. */
+function listenerOf(pid: number): number {
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const parent = Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+      if (parent === pid) return listenerOf(Number(entry))
+    } catch {
+      // The process has ended since the folder was listed.
+    }
+  }
+  return pid
+}
+
+function stopGroup(child: ChildProcess): void {
+  if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+}

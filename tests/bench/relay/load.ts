@@ -1,0 +1,104 @@
+/** Clients of the relay benchmark: as cheap as they can be, so that what is measured is the server. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, type ClientRequest, request } from 'node:http'
+import type { Contender } from './contenders'
+
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 2_000 })
+let clients = 0
+
+export interface Asked {
+  chunks: number
+  everyMs?: number
+  stream?: boolean
+}
+
+export interface Answered {
+  firstByteMs: number
+  /** Ended with [DONE], or with status 200 when it was not streamed. */
+  isWhole: boolean
+}
+
+export interface Open {
+  /** By this name the model server tells when the call made for this client was closed. */
+  client: string
+  /** Resolves with the first byte of the body. */
+  begun: Promise<void>
+  ended: Promise<Answered>
+  leave(): void
+}
+
+export function open(contender: Contender, { chunks, everyMs = 0, stream = true }: Asked): Open {
+  const client = `client-${++clients}`
+  const body = JSON.stringify({
+    model: contender.name === 'ours' ? 'Service-V1' : 'bench-model',
+    stream,
+    messages: [{ role: 'user', content: `Please stream ${chunks} chunks every ${everyMs} ms for ${client}` }],
+    ...contender.fields,
+  })
+  let call: ClientRequest | undefined
+  let begin = () => {}
+  const begun = new Promise<void>((done) => {
+    begin = done
+  })
+  const ended = new Promise<Answered>((done) => {
+    const sentAt = performance.now()
+    let firstByteMs = Number.NaN
+    let tail = ''
+    const end = (isWhole: boolean) => done({ firstByteMs, isWhole })
+    call = request(contender.url, {
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...contender.headers },
+    })
+    call.once('response', (response) => {
+      response.on('data', (bytes: Buffer) => {
+        if (Number.isNaN(firstByteMs)) {
+          firstByteMs = performance.now() - sentAt
+          begin()
+        }
+        tail = (tail + bytes.toString('latin1', Math.max(0, bytes.length - 32))).slice(-32)
+      })
+      response.once('end', () => end(response.statusCode === 200 && (!stream || tail.endsWith('data: [DONE]\n\n'))))
+      response.once('error', () => end(false))
+    })
+    call.once('error', () => end(false))
+    call.end(body)
+  })
+  return { client, begun, ended, leave: () => call?.destroy() }
+}
+
+/** So many clients that each ask again as soon as they were answered. */
+export async function closedLoop(
+  contender: Contender,
+  clients: number,
+  rounds: number,
+  asked: Asked,
+): Promise<Answered[]> {
+  const loops = Array.from({ length: clients }, async () => {
+    const answers: Answered[] = []
+    for (let round = 0; round < rounds; round++) answers.push(await open(contender, asked).ended)
+    return answers
+  })
+  return (await Promise.all(loops)).flat()
+}
+
+/** CPU time of a process so far, in ms, to the nanosecond that the scheduler keeps for each thread. */
+export function cpuMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((id) =>
+    Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, spent) => sum + spent, 0) / 1e6
+}
+
+export function residentMb(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+export const median = (values: number[]) => quantile(values, 0.5)

@@ -1,0 +1,22 @@
+/** The model server of the relay benchmark, in a process of its own. What it streams is told by the question. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Script, startUpstream, streamFrames } from '@/tests/fakes/upstream'
+
+const [role = '', word = '', ...ending] = streamFrames([' evidence']).map((data) => Buffer.from(`data: ${data}\n\n`))
+
+const script: Script = async (reply, request) => {
+  const asked = /stream (\d+) chunks every (\d+) ms for (client-\d+)/.exec(JSON.stringify(request.body.messages)) ?? []
+  const [chunks = 0, everyMs = 0] = asked.slice(1, 3).map(Number)
+  request.left.then((at) => process.send?.({ client: asked[3], leftAt: performance.timeOrigin + at }))
+  reply.head(200, { 'content-type': 'text/event-stream' })
+  await reply.bytes(role)
+  for (let count = 0; count < chunks && !request.hasLeft; count++) {
+    if (everyMs > 0) await wait(everyMs)
+    await reply.bytes(word)
+  }
+  for (const frame of ending) await reply.bytes(frame)
+  reply.end()
+}
+
+const { baseUrl } = await startUpstream(script, { models: ['bench-model'] })
+process.send?.({ baseUrl })
