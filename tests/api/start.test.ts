@@ -1,0 +1,58 @@
+/** What a stranger and an operator meet at `npm start`. */
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { startServer } from '../server'
+
+let dataDir: string
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'evidence-chat-start-'))
+})
+after(() => rm(dataDir, { recursive: true }))
+
+test('the first start prints a key that works; the next one prints none and keeps it', async () => {
+  const first = await startServer({ DATA_DIR: dataDir })
+  assert.match(first.key, /^sk-\w{40,}$/)
+  assert.equal(await first.stop(), 0)
+
+  const second = await startServer({ DATA_DIR: dataDir })
+  const { status } = await fetch(`${second.url}/api/v1/models`, { headers: { authorization: `Bearer ${first.key}` } })
+  assert.equal(await second.stop('SIGINT'), 0)
+  assert.equal(status, 200)
+  assert.doesNotMatch(second.output(), /sk-|Building/)
+})
+
+test('the data folder and its secrets are readable by their owner only', async () => {
+  const folder = join(dataDir, 'fresh')
+  const server = await startServer({ DATA_DIR: folder })
+  await server.stop()
+  assert.equal((await stat(folder)).mode & 0o077, 0)
+  assert.equal((await stat(join(folder, 'secrets.json'))).mode & 0o077, 0)
+})
+
+test('a taken port is a sentence with what to do', async () => {
+  const taken = createServer()
+  const port = await new Promise<number>((done) => {
+    taken.listen(0, '127.0.0.1', () => {
+      const address = taken.address()
+      done(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  await assert.rejects(startServer({ PORT: String(port) }), new RegExp(`Port ${port} on 127.0.0.1 is taken.*PORT=`))
+  taken.close()
+})
+
+test('a bad setting stops the start and names itself', async () => {
+  await assert.rejects(startServer({ UPSTREAM_BASE_URL: 'not an address' }), /UPSTREAM_BASE_URL: must be/)
+  await assert.rejects(startServer({ ENGINE: 'upstream' }), /UPSTREAM_BASE_URL is not set/)
+})
+
+test('a library that can not be opened stops the start with the file and how to rebuild it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'evidence-chat-damaged-'))
+  await writeFile(join(folder, 'library.sqlite'), 'this is no database, and long enough to be read as one'.repeat(50))
+  await assert.rejects(startServer({ DATA_DIR: folder }), /library\.sqlite.*npm run library -- rebuild/)
+  await rm(folder, { recursive: true })
+})
