@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
@@ -71,11 +71,12 @@ export function articleById(id: string): Article | null {
   }
 }
 
+/** The message reaches callers, so it names the file and not its folder; the log has the whole path. */
 export function libraryUnavailable(file: string, cause: unknown): ApiError {
   return new ApiError(
     'library_unavailable',
-    `The evidence library ${file} can't be read. Rebuild it with: npm run library -- rebuild`,
-    { cause },
+    `The evidence library (${basename(file)} in the data folder) can't be read. Rebuild it with: npm run library -- rebuild`,
+    { cause: new Error(`${file} can't be read`, { cause }) },
   )
 }
 
