@@ -54,6 +54,9 @@ export interface LibraryStats {
   yearLast: number | null
 }
 
+/** Counts kept in memory; cleared when full, since they only save time. */
+const frequenciesMax = 100_000
+
 /** The text of an article as the index takes it, column by column. */
 export function indexedFields(article: Article): { title: string; keywords: string; body: string } {
   return {
@@ -75,6 +78,7 @@ export class Library {
   private readonly passagesOf: StatementSync
   private readonly frequency: StatementSync
   private readonly known: StatementSync
+  private readonly frequencies = new Map<string, number>()
 
   /**
    * @param anyVersion opens a file of another schema version too, to carry its records over
@@ -123,9 +127,14 @@ export class Library {
     }
   }
 
-  /** How many articles hold the stem. */
+  /** How many articles hold the stem. Counting reads the stem's whole list, so each is counted once. */
   articlesWith(stem: string): number {
-    return Number(this.frequency.get(stem)?.['doc'] ?? 0)
+    const known = this.frequencies.get(stem)
+    if (known !== undefined) return known
+    const articles = Number(this.frequency.get(stem)?.['doc'] ?? 0)
+    if (this.frequencies.size >= frequenciesMax) this.frequencies.clear()
+    this.frequencies.set(stem, articles)
+    return articles
   }
 
   knowsWord(word: string): boolean {

@@ -55,7 +55,16 @@ export interface AnalysedArticle {
   words: number
   /** Which of two opposite populations it concerns, by title and keywords. */
   sides: number[]
-  sentences: { passage: number; start: number; end: number; stems: Set<string> }[]
+  /** Cut on first use: of the hundred records that are scored for a question, few are quoted. */
+  sentences: () => AnalysedSentence[]
+}
+
+export interface AnalysedSentence {
+  /** Position in `article.passages`. */
+  passage: number
+  start: number
+  end: number
+  stems: Set<string>
 }
 
 export function analyseArticle(
@@ -75,16 +84,24 @@ export function analyseArticle(
       before = stem
     }
   }
-  const sentences = article.passages.flatMap((passage, index) =>
-    splitSentences(passage.text).map(({ start, end }) => ({
-      passage: index,
+  const sides = sidesOf(`${fields.title} ${fields.keywords}`)
+  let cut: AnalysedSentence[] | undefined
+  const sentences = () => {
+    cut ??= sentencesOf(article)
+    return cut
+  }
+  return { article, frequencies, pairs, words, sides, sentences }
+}
+
+function sentencesOf(article: Article): AnalysedSentence[] {
+  return article.passages.flatMap(({ text }, passage) =>
+    splitSentences(text).map(({ start, end }) => ({
+      passage,
       start,
       end,
-      stems: new Set(wordsOf(passage.text.slice(start, end)).map(({ stem }) => stem)),
+      stems: new Set(wordsOf(text.slice(start, end)).map(({ stem }) => stem)),
     })),
   )
-  const sides = sidesOf(`${fields.title} ${fields.keywords}`)
-  return { article, frequencies, pairs, words, sides, sentences }
 }
 
 /** A question with the weight that each of its terms has in this library. */

@@ -3,6 +3,7 @@
  * it can run in this thread or in a worker alike.
  */
 import type { StudyType } from '@/lib/wire/evidence'
+import { candidates } from './candidates'
 import { indexedFields, type Library } from './library-file'
 import { isNamed, type QuestionReading, readQuestion } from './question'
 import {
@@ -43,7 +44,6 @@ export interface LibraryResult {
   answerability: number
 }
 
-const candidatesMax = 100
 const nearestMax = 3
 /** Most sources by one first author: one group's view should not fill the page. */
 const sameAuthorMax = 3
@@ -94,41 +94,6 @@ function repaired(
     return { ...term, word, stem: stemOf(word), weight: term.weight * weights.repaired }
   })
   return { reading: { ...reading, terms }, repairs }
-}
-
-function candidates(
-  library: Library,
-  { terms, synonyms }: QuestionReading,
-  { fromYear, types }: LibrarySearch,
-): { rows: number[]; hits: number } {
-  const words = new Set([
-    ...terms.map(({ word }) => word),
-    ...synonyms.flatMap(({ words }) => words.map(({ word }) => word)),
-  ])
-  // Each word quoted: whatever a user types, it is a term and never an operator of the query language.
-  const match = [...words].map((word) => `"${word.replaceAll('"', '""')}"`).join(' OR ')
-  const conditions = ['article_index MATCH ?', 'articles.retracted = 0']
-  const values: (string | number)[] = [match]
-  if (fromYear !== undefined) {
-    conditions.push('articles.year >= ?')
-    values.push(fromYear)
-  }
-  if (types && types.length > 0) {
-    conditions.push(`articles.study_type IN (${types.map(() => '?').join(', ')})`)
-    values.push(...types)
-  }
-  const rows = library.db
-    .prepare(
-      `WITH matched AS MATERIALIZED (
-         SELECT article_index.rowid AS row,
-                bm25(article_index, ${weights.title}, ${weights.keywords}, ${weights.body}) AS score
-         FROM article_index JOIN articles ON articles.rowid = article_index.rowid
-         WHERE ${conditions.join(' AND ')}
-       )
-       SELECT row, count(*) OVER () AS hits FROM matched ORDER BY score LIMIT ${candidatesMax}`,
-    )
-    .all(...values)
-  return { rows: rows.map((each) => Number(each['row'])), hits: Number(rows[0]?.['hits'] ?? 0) }
 }
 
 function rankCandidates(library: Library, question: WeighedQuestion, rows: number[]): Candidate[] {
@@ -192,7 +157,7 @@ function missingWords(reading: QuestionReading, has: (stem: string) => boolean):
 }
 
 function sentencesOf(question: WeighedQuestion, { analysed: { article, sentences } }: Candidate): Sentence[] {
-  return sentences.flatMap(({ passage, start, end, stems }) => {
+  return sentences().flatMap(({ passage, start, end, stems }) => {
     const stored = article.passages[passage]
     return stored ? [{ passage: stored, start, end, relevance: coverage(question, (stem) => stems.has(stem)) }] : []
   })
