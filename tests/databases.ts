@@ -36,8 +36,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
 process.env['DATA_DIR'] = dataDir
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
-function registerOn(register: (database: TestDatabase) => void, start: () => Promise<Server | undefined>): void {
-  let server: Server | undefined
+function registerOn(register: (database: TestDatabase) => void, start: () => Promise<TestPostgres | undefined>): void {
+  let server: TestPostgres | undefined
   let db: Promise<Database>
   const environment = () => ({ DATA_DIR: dataDir, DATABASE_URL: server?.url ?? '' })
   before(async () => {
@@ -52,19 +52,19 @@ function registerOn(register: (database: TestDatabase) => void, start: () => Pro
   register({ db: () => db, environment })
 }
 
-interface Server {
+export interface TestPostgres {
   url: string
   stop(): Promise<void>
 }
 
 /** @returns the folder of initdb and pg_ctl */
-function postgresPrograms(): string | undefined {
+export function postgresPrograms(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
   return [...onPath, ...debian].find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl')))
 }
 
-async function startPostgres(programs: string): Promise<Server> {
+export async function startPostgres(programs: string): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const data = join(folder, 'data')
   const isRoot = process.getuid?.() === 0
