@@ -49,11 +49,10 @@ const paper = '#ffffff'
  * @throws ApiError `invalid_image_format` when the image does not decode to its end
  */
 export async function redraw(bytes: Buffer, header: InspectedImage, limits: DecodeLimits): Promise<Redrawn> {
-  try {
-    return await encoded(await pixels(bytes, header, limits), header)
-  } catch (cause) {
+  const image = await pixels(bytes, header, limits).catch((cause) => {
     throw damaged(header.format, cause)
-  }
+  })
+  return encoded(image, header)
 }
 
 interface Pixels {
@@ -70,7 +69,6 @@ async function pixels(bytes: Buffer, header: InspectedImage, limits: DecodeLimit
     .autoOrient()
     .resize({ width: limits.sideMax, height: limits.sideMax, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: paper })
-    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
