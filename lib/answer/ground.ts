@@ -7,7 +7,7 @@ import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { RankedArticle, Retrieval, Sentence } from '@/lib/evidence/retrieve'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
-import { levels, typeLabels } from './labels'
+import { levels, typeLabelOf } from './labels'
 import { type AskedQuestion, textOf } from './question'
 import { urlOf } from './references'
 
@@ -42,7 +42,7 @@ function toSource(ranked: RankedArticle, n: number, publicUrl: string): Grounded
   return {
     n,
     item: toItem(ranked, n, publicUrl),
-    typeLabel: typeLabels[ranked.article.studyType],
+    typeLabel: typeLabelOf(ranked.article),
     coverage: ranked.coverage,
     missing: ranked.missing,
     participants: ranked.article.participants,

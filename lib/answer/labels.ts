@@ -1,4 +1,5 @@
 /** What a study type is called in print, and how strong a design it names. This is study type, not GRADE. */
+import type { Article } from '@/lib/evidence/record'
 import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
 
 export const typeLabels: Record<StudyType, string> = {
@@ -12,6 +13,21 @@ export const typeLabels: Record<StudyType, string> = {
   'case-report': 'Case report',
   review: 'Review',
   other: 'Study type not stated',
+}
+
+/** The study type and what a reader must know before relying on it; engines print it beside every quotation. */
+export function typeLabelOf({
+  studyType,
+  publicationTypes,
+  retraction,
+  notices,
+}: Pick<Article, 'studyType' | 'publicationTypes' | 'retraction' | 'notices'>): string {
+  const warnings = [
+    ...(retraction === null ? [] : ['retracted']),
+    ...(notices.some(({ kind }) => kind === 'concern') ? ['with an expression of concern'] : []),
+    ...(publicationTypes.some((type) => /^preprint$/i.test(type)) ? ['preprint without peer review'] : []),
+  ]
+  return [typeLabels[studyType], ...warnings].join(', ')
 }
 
 /** EVIDENCE §3.8: from the record's publication type, never guessed from prose. */

@@ -16,7 +16,8 @@ export function toReference(item: EvidenceItem): string {
   const parts = [item.authors, item.title, item.journal, issued || null].filter((part) => part !== null)
   const incomplete = item.journal === null || item.year === null ? ' (metadata incomplete)' : ''
   const kind = item.provenance === 'summary' ? 'Library summary of: ' : ''
-  return `${kind}${parts.map(endWithStop).join(' ')}${incomplete} ${item.url}`
+  const retracted = item.retracted ? 'Retracted article: ' : ''
+  return `${retracted}${kind}${parts.map(endWithStop).join(' ')}${incomplete} ${item.url}`
 }
 
 /** Section that closes the content of an answer; '' when nothing was cited. Two spaces break the line in Markdown. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { typeLabelOf } from '@/lib/answer/labels'
 import { toReference, toReferenceList, urlOf } from '@/lib/answer/references'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
@@ -37,6 +38,20 @@ test('what a record does not state is left out and said, never guessed', () => {
   assert.equal(
     toReference(bare),
     'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. (metadata incomplete) https://pubmed.ncbi.nlm.nih.gov/31535829/',
+  )
+})
+
+test('a retracted article says so before anything else', () => {
+  assert.match(toReference({ ...item, retracted: true }), /^Retracted article: /)
+})
+
+test('the label beside a quotation tells what a reader must know first', () => {
+  const plain = { studyType: 'cohort' as const, publicationTypes: ['Journal Article'], retraction: null, notices: [] }
+  assert.equal(typeLabelOf(plain), 'Cohort study')
+  assert.equal(typeLabelOf({ ...plain, retraction: { noticePmid: '9' } }), 'Cohort study, retracted')
+  assert.equal(
+    typeLabelOf({ ...plain, publicationTypes: ['Preprint'], notices: [{ kind: 'concern', pmid: null }] }),
+    'Cohort study, with an expression of concern, preprint without peer review',
   )
 })
 
