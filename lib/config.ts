@@ -51,10 +51,7 @@ export const settings = z.object({
   IMAGE_PIXELS_MAX: count(50_000_000),
   IMAGE_SIDE_MAX: count(2048),
   IMAGES_MAX: count(50),
-  IMAGE_HOSTS_ALLOWED: list.refine(
-    (hosts) => hosts.every((host) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)),
-    'must be hosts such as pacs.example or pacs.example:8443, separated by commas, without https:// or *',
-  ),
+  IMAGE_HOSTS_ALLOWED: list,
 
   RATE_LIMIT_RPM: count(60),
   STREAMS_MAX: count(20),

@@ -27,7 +27,15 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'evidence-chat-')))
   const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/serve.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: '0',
+      EVIDENCE_LIVE: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ...environment,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed: string[] = []

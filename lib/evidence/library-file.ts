@@ -284,7 +284,8 @@ export class LibraryWriter {
     const { lastInsertRowid: rowid } = this.article.run(
       article.id,
       article.pmid,
-      article.doi,
+      // A DOI means the same in any case; the column is there to be looked up.
+      article.doi?.toLowerCase() ?? null,
       article.pmcid,
       article.year,
       article.studyType,

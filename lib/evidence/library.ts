@@ -10,6 +10,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
 import { Library, LibraryWriter, type Origin, SchemaError } from './library-file'
+import { liveArticleById } from './live/kept'
 import type { Article } from './record'
 import { readStarterLibrary, type StarterLibrary } from './starter'
 
@@ -58,14 +59,14 @@ export function closeLibrary(): void {
 }
 
 /**
- * The article with this id, or null when the library does not hold it.
+ * The article with this id: the library's, or one that an answer cited from PubMed or Europe PMC; else null.
  *
  * @throws ApiError `library_unavailable`
  */
 export function articleById(id: string): Article | null {
   const library = openLibrary()
   try {
-    return library.articleById(id)
+    return library.articleById(id) ?? liveArticleById(id)
   } catch (cause) {
     throw libraryUnavailable(library.file, cause)
   }

@@ -4,6 +4,8 @@
  */
 import type { EvidenceOptions, EvidenceSearch } from '@/lib/wire/evidence'
 import { libraryUnavailable, openLibrary } from './library'
+import { keepCited } from './live/kept'
+import { searchLive } from './live/search'
 import type { Article, Passage } from './record'
 import { searchLibrary } from './search'
 
@@ -55,20 +57,28 @@ const sourcesMaxDefault = 8
  */
 export async function retrieve(question: Question, options: EvidenceOptions, signal: AbortSignal): Promise<Retrieval> {
   signal.throwIfAborted()
-  if (options.sources && !options.sources.includes('library')) {
-    return { found: [], nearest: [], searched: [], uncovered: [] }
-  }
+  const { sources, fromYear, types } = options
+  const ownArticles = sources?.includes('library') ?? true
+  const counts = openLibrary()
+  const articlesWith = (stem: string) => counts.articlesWith(stem)
+  const { articles, searches } = await searchLive(question, { sources, fromYear, types, articlesWith }, signal)
+  if (!ownArticles && articles.length === 0) return { found: [], nearest: [], searched: searches, uncovered: [] }
+  // Opened again: the file may have been replaced while the services were asked.
   const library = openLibrary()
   try {
     const { found, nearest, uncovered, query, hits } = searchLibrary(library, {
       question: question.text,
       previous: question.previous,
-      fromYear: options.fromYear,
-      types: options.types,
+      fromYear,
+      types,
       sourcesMax: options.sourcesMax ?? sourcesMaxDefault,
       year: new Date().getUTCFullYear(),
+      others: articles,
+      ownArticles,
     })
-    return { found, nearest, uncovered, searched: [{ source: 'library', query, hits }] }
+    keepCited(articles.filter((article) => found.some((each) => each.article === article)))
+    const own = { source: 'library' as const, query, hits }
+    return { found, nearest, uncovered, searched: [...(ownArticles ? [own] : []), ...searches] }
   } catch (cause) {
     throw libraryUnavailable(library.file, cause)
   }

@@ -5,6 +5,8 @@
 import type { StudyType } from '@/lib/wire/evidence'
 import { candidates } from './candidates'
 import { indexedFields, type Library } from './library-file'
+import { isNamedBy, type NamedArticle, namedArticles, searchableText } from './live/source'
+import { corpusWith, together } from './others'
 import { isNamed, type QuestionReading, readQuestion } from './question'
 import {
   type AnalysedArticle,
@@ -19,6 +21,7 @@ import {
   weighQuestion,
   weights,
 } from './rank'
+import type { Article } from './record'
 import type { RankedArticle, Sentence } from './retrieve'
 import { repairWord } from './spelling'
 import { stemOf } from './terms'
@@ -30,6 +33,10 @@ export interface LibrarySearch {
   types?: StudyType[] | undefined
   sourcesMax: number
   year: number
+  /** Articles that other sources found: ranked with the library's own. */
+  others?: Article[] | undefined
+  /** False when the request names other sources only: the library then lends its counts of words and nothing else. */
+  ownArticles?: boolean | undefined
 }
 
 export interface LibraryResult {
@@ -45,18 +52,25 @@ export interface LibraryResult {
 }
 
 const nearestMax = 3
+/** "Is PMID 31535829 sound?" asks about that article; with so many telling words a question has a subject of its own. */
+const subjectWordsMin = 3
 /** Most sources by one first author: one group's view should not fill the page. */
 const sameAuthorMax = 3
 
 export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
-  const { reading, repairs } = repaired(library, readQuestion(search.question, search.previous))
-  const query = readableQuery(reading, repairs)
-  if (reading.terms.length === 0) return { found: [], nearest: [], uncovered: [], query, hits: 0, answerability: 0 }
-  const question = weighQuestion(reading, library, search.year)
-  const { rows, hits } = candidates(library, reading, search)
-  const ranked = rankCandidates(library, question, rows)
-  const sure = answerabilityOf(question, ranked)
-  const chosen = sure < abstainBelow ? [] : companions(ranked, search.sourcesMax)
+  const named = namedArticles(search.question)
+  const others = (search.others ?? []).map((article) => analyseArticle(article, indexedFields(article)))
+  const corpus = corpusWith(library, others)
+  const previous = search.previous && searchableText(search.previous)
+  const { reading, repairs } = repaired(library, corpus, readQuestion(searchableText(search.question), previous))
+  const query = readableQuery(reading, repairs, named)
+  const question = weighQuestion(reading, corpus, search.year)
+  const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : candidates(library, reading, search)
+  const own = [...new Set([...rowsOf(library, named), ...rows])].flatMap((row) => analysedArticle(library, row) ?? [])
+  const all = rankCandidates(question, together(own, others, named))
+  const ranked = search.ownArticles === false ? all.filter(({ isOwn }) => !isOwn) : all
+  const sure = answerabilityOf(question, ranked, fieldOf(all))
+  const chosen = chooseFrom(ranked, question, named, { sure, sourcesMax: search.sourcesMax })
   const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
   return {
@@ -71,23 +85,48 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
 
 interface Candidate {
   analysed: AnalysedArticle
+  isOwn: boolean
   text: number
   covered: number
   score: number
 }
 
+/** The library's articles that the question names, retracted ones as well. */
+function rowsOf(library: Library, named: NamedArticle[]): number[] {
+  return named.flatMap((each) => {
+    const [column, value] = 'pmid' in each ? ['pmid', each.pmid] : ['doi', each.doi.toLowerCase()]
+    const rows = library.db.prepare(`SELECT rowid FROM articles WHERE ${column} = ?`).all(value)
+    return rows.map((row) => Number(row['rowid']))
+  })
+}
+
+/** What the question names by its identifier answers it, however few words it has; anything else must be sure enough. */
+function chooseFrom(
+  ranked: Candidate[],
+  { reading }: WeighedQuestion,
+  named: NamedArticle[],
+  { sure, sourcesMax }: { sure: number; sourcesMax: number },
+): Candidate[] {
+  const asked = ranked.filter(({ analysed: { article } }) => isNamedBy(named, article)).slice(0, sourcesMax)
+  const hasOwnSubject = asked.length === 0 || reading.terms.filter(isNamed).length >= subjectWordsMin
+  if (!hasOwnSubject || sure < abstainBelow) return asked
+  const others = ranked.filter((each) => !asked.includes(each))
+  return [...asked, ...companions(others, sourcesMax - asked.length)]
+}
+
 function repaired(
   library: Library,
+  corpus: Pick<Library, 'articlesWith'>,
   reading: QuestionReading,
 ): { reading: QuestionReading; repairs: Map<string, string> } {
   const repairs = new Map<string, string>()
   const hasSynonym = new Set(
     reading.synonyms
-      .filter(({ words }) => words.every(({ stem }) => library.articlesWith(stem) > 0))
+      .filter(({ words }) => words.every(({ stem }) => corpus.articlesWith(stem) > 0))
       .flatMap(({ terms }) => terms),
   )
   const terms = reading.terms.map((term, index) => {
-    if (!isNamed(term) || hasSynonym.has(index) || library.articlesWith(term.stem) > 0) return term
+    if (!isNamed(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
     const word = repairWord(library, term.word)
     if (word === null) return term
     repairs.set(term.surface, word)
@@ -96,24 +135,29 @@ function repaired(
   return { reading: { ...reading, terms }, repairs }
 }
 
-function rankCandidates(library: Library, question: WeighedQuestion, rows: number[]): Candidate[] {
-  const found: Candidate[] = []
-  for (const row of rows) {
-    const analysed = analysedArticle(library, row)
-    if (!analysed) continue
-    const text = textScore(question, analysed)
-    const covered = coverage(question, (stem) => analysed.frequencies.has(stem))
-    found.push({ analysed, text, covered, score: 0 })
-  }
+function rankCandidates(
+  question: WeighedQuestion,
+  articles: { analysed: AnalysedArticle; isOwn: boolean }[],
+): Candidate[] {
+  const found = articles.map((each): Candidate => {
+    const text = textScore(question, each.analysed)
+    const covered = coverage(question, (stem) => each.analysed.frequencies.has(stem))
+    return { ...each, text, covered, score: 0 }
+  })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
   for (const each of found) each.score = orderScore(question, each.analysed, { ...each, textBest })
   return found.sort((a, b) => b.score - a.score)
 }
 
-function answerabilityOf(question: WeighedQuestion, ranked: Candidate[]): number {
+/** How well an article of the library fits that is not what was asked for; other sources send only what fits. */
+function fieldOf(all: Candidate[]): number {
+  const texts = all.filter(({ isOwn }) => isOwn).map(({ text }) => text)
+  return texts.sort((a, b) => b - a)[8] ?? 0
+}
+
+function answerabilityOf(question: WeighedQuestion, ranked: Candidate[], field: number): number {
   const best = ranked[0]
   if (!best) return 0
-  const field = ranked.map(({ text }) => text).sort((a, b) => b - a)[8] ?? 0
   const sentence = Math.max(0, ...sentencesOf(question, best).map(({ relevance }) => relevance))
   const sure = answerability({ covered: best.covered, text: best.text, sentence, field })
   return holdsAllNamed(question, best) ? Math.max(sure, weights.allNamed) : sure
@@ -163,11 +207,11 @@ function sentencesOf(question: WeighedQuestion, { analysed: { article, sentences
   })
 }
 
-function readableQuery({ terms }: QuestionReading, repairs: Map<string, string>): string {
-  return terms
+function readableQuery({ terms }: QuestionReading, repairs: Map<string, string>, named: NamedArticle[]): string {
+  const words = terms
     .filter((term) => isNamed(term) || term.kind === 'number')
     .map(({ surface }) => (repairs.has(surface) ? `${repairs.get(surface)} (for "${surface}")` : surface))
-    .join(', ')
+  return [...named.map((each) => ('pmid' in each ? `PMID ${each.pmid}` : each.doi)), ...words].join(', ')
 }
 
 const analysedByLibrary = new WeakMap<Library, Map<number, AnalysedArticle>>()

@@ -112,6 +112,13 @@ function asWord(surface: string): Word {
   return { surface, word, stem: stemOf(word) }
 }
 
+/** The text that goes into the index for a field: folded words, so that index and question cannot drift apart. */
+export function indexText(text: string): string {
+  return wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ')
+}
+
 /** Words that carry no question; dropped before the search. Folded spelling. */
 export const stopWords = new Set(
   `a about above after again against all also am an and any are as at be because been before being below between both

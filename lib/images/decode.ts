@@ -49,10 +49,11 @@ const paper = '#ffffff'
  * @throws ApiError `invalid_image_format` when the image does not decode to its end
  */
 export async function redraw(bytes: Buffer, header: InspectedImage, limits: DecodeLimits): Promise<Redrawn> {
-  const image = await pixels(bytes, header, limits).catch((cause) => {
+  try {
+    return await encoded(await pixels(bytes, header, limits), header)
+  } catch (cause) {
     throw damaged(header.format, cause)
-  })
-  return encoded(image, header)
+  }
 }
 
 interface Pixels {
@@ -69,6 +70,7 @@ async function pixels(bytes: Buffer, header: InspectedImage, limits: DecodeLimit
     .autoOrient()
     .resize({ width: limits.sideMax, height: limits.sideMax, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: paper })
+    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }

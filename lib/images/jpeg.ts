@@ -40,10 +40,7 @@ function readFrame(bytes: Buffer, at: number): Frame {
   return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5), isProgressive, samplings }
 }
 
-/**
- * An image in several scans is kept as coefficients, two bytes each, until the last scan is read; one in a single scan is
- * read by rows and shrunk on the way, 50 million pixels in less memory than a byte each.
- */
+/** An image in several scans is kept as coefficients, two bytes each, until the last scan is read. */
 function headerOf(frame: Frame, componentsInScan: number): ImageHeader {
   const { width, height, samplings } = frame
   const isHeldWhole = frame.isProgressive || componentsInScan < samplings.length
@@ -53,7 +50,7 @@ function headerOf(frame: Frame, componentsInScan: number): ImageHeader {
   return {
     width,
     height,
-    pixelBytes: isHeldWhole ? 2 * samples : 1,
+    pixelBytes: isHeldWhole ? 2 * samples : samplings.length,
     isLossless: false,
     isAnimated: false,
   }

@@ -6,8 +6,8 @@
 import { availableParallelism } from 'node:os'
 import { ApiError } from '@/lib/wire/errors'
 
-/** A phone's photo at any size, or any other image of 16 million pixels; measured: a tenth of a second to one second. */
-export const lightBytesMax = 64_000_000
+/** A phone's ordinary photo is 12 million pixels. */
+export const lightPixelsMax = 16_000_000
 
 /** More waiting work than this is minutes of it; a caller does better to come back. */
 const waitingMax = 200
@@ -16,9 +16,9 @@ const waitingMax = 200
 const light = lane(Math.min(2, Math.max(1, availableParallelism() - 1)))
 const heavy = lane(1)
 
-/** @param bytes of memory that the decoder will need, as the header lets it be told */
-export function laneFor(bytes: number): Lane {
-  return bytes > lightBytesMax ? heavy : light
+/** @param pixels of the image as its header states them */
+export function laneFor(pixels: number): Lane {
+  return pixels > lightPixelsMax ? heavy : light
 }
 
 /**

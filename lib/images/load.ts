@@ -53,5 +53,5 @@ export async function loadImage(
   const pixels = image.width * image.height
   if (pixels > pixelsMax) throw tooManyPixels(image.width, image.height, pixelsMax)
   if (image.isAnimated) throw moves()
-  return laneFor(pixels * image.pixelBytes)(() => redraw(bytes, image, { pixelsMax, sideMax: IMAGE_SIDE_MAX }), signal)
+  return laneFor(pixels)(() => redraw(bytes, image, { pixelsMax, sideMax: IMAGE_SIDE_MAX }), signal)
 }

@@ -13,7 +13,7 @@ import { firstFault } from './faults'
 import { integer, object, optional, record, string } from './fields'
 
 /** Of 16 pairs, keys of 64 and values of 512 characters at most: OpenAI's limits. */
-const metadata = record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })
+export const metadata = record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })
 
 const pageLimitDefault = 20
 

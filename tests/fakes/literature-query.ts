@@ -66,7 +66,7 @@ const pubmedFields: Record<string, (article: FakeArticle, wanted: string) => boo
   filter: ({ publicationTypes }, wanted) =>
     wanted === 'systematic' && publicationTypes.some((type) => /^(?:systematic review|meta-analysis)$/i.test(type)),
   uid: ({ pmid }, wanted) => pmid === wanted,
-  doi: ({ doi }, wanted) => doi === wanted,
+  doi: ({ doi }, wanted) => doi === wanted.toLowerCase(),
   'all fields': (article, wanted) => holds(`${titleAndAbstract(article)}\n${article.mesh.join('\n')}`, wanted),
 }
 

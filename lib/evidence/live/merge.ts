@@ -32,6 +32,18 @@ export function mergeArticles(lists: Article[][]): Article[] {
   return fuseRanks(ranked).map((group) => group.article)
 }
 
+/** Looks up which of these articles are the given one, whatever identifier they share. */
+export function findSame(articles: Article[]): (article: Article) => Article[] {
+  const byKey = Map.groupBy(
+    articles.flatMap((article) => keysOf(article).map((key) => ({ key, article }))),
+    ({ key }) => key,
+  )
+  return (article) => {
+    const sharing = keysOf(article).flatMap((key) => byKey.get(key) ?? [])
+    return [...new Set(sharing.map((each) => each.article))].filter((each) => isSame(each, article))
+  }
+}
+
 interface Group {
   article: Article
 }
@@ -54,7 +66,7 @@ function keysOf({ pmid, doi, pmcid, title, year }: Article): string[] {
   const folded = foldTitle(title)
   return [
     ...(pmid === null ? [] : [`pmid:${pmid}`]),
-    ...(doi === null ? [] : [`doi:${doi}`]),
+    ...(doi === null ? [] : [`doi:${doi.toLowerCase()}`]),
     ...(pmcid === null ? [] : [`pmcid:${pmcid}`]),
     ...(folded === '' ? [] : [`title:${folded}|${year ?? ''}`]),
   ]
@@ -63,7 +75,7 @@ function keysOf({ pmid, doi, pmcid, title, year }: Article): string[] {
 /** The first identifier that both state decides: two letters of one title and year are two articles. */
 export function isSame(a: Article, b: Article): boolean {
   for (const name of ['pmid', 'doi', 'pmcid'] as const) {
-    if (a[name] !== null && b[name] !== null) return a[name] === b[name]
+    if (a[name] !== null && b[name] !== null) return a[name].toLowerCase() === b[name].toLowerCase()
   }
   return keysOf(a).some((key) => keysOf(b).includes(key))
 }

@@ -4,28 +4,29 @@
  * still answer, and only the asker's leaving ends it with an error.
  */
 import 'server-only'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Config, config } from '@/lib/config'
 import { type QuestionReading, readQuestion } from '@/lib/evidence/question'
 import type { Article } from '@/lib/evidence/record'
 import { log } from '@/lib/log'
 import type { EvidenceSearch, EvidenceSourceName, StudyType } from '@/lib/wire/evidence'
 import { findIdentifiers, identifierWords } from '@/lib/wire/identifiers'
-import { type LiveCache, openLiveCache } from './cache'
+import type { LiveCache } from './cache'
 import { conceptsOf } from './concepts'
 import { type Deadline, deadlineIn } from './deadline'
 import { EuropePmc } from './europe-pmc'
 import { LiveError, LiveService } from './http'
+import { closeLiveCache, liveCache } from './kept'
 import { mergeArticles } from './merge'
 import { Pubmed } from './pubmed'
-import { type LiveQuestion, type LiveResult, namedArticles, withoutIdentifiers } from './source'
+import { type LiveQuestion, type LiveResult, namedArticles, searchableText } from './source'
 
 export type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
 
 const names: Record<LiveSourceName, string> = { pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' }
 /** An answer waits no longer than this for both. */
 const deadlineMsDefault = 4000
+/** Ranked with the library's own; two pages of each service hold hardly more. */
+const articlesMax = 50
 
 export interface LiveOptions {
   /** The request's `evidence.sources`; undefined when it names none. */
@@ -44,22 +45,20 @@ export interface LiveFindings {
   searches: EvidenceSearch[]
 }
 
-/** The services as the settings name them, with what they said before. */
+/** The services as the settings name them. */
 export interface Live {
   mode: Config['EVIDENCE_LIVE']
-  cache: LiveCache | null
   sources: Record<LiveSourceName, { search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> }>
   close(): Promise<void>
 }
 
 type LiveSettings = Pick<
   Config,
-  'EVIDENCE_LIVE' | 'PUBMED_BASE_URL' | 'EUROPE_PMC_BASE_URL' | 'NCBI_API_KEY' | 'CONTACT_EMAIL' | 'DATA_DIR'
+  'EVIDENCE_LIVE' | 'PUBMED_BASE_URL' | 'EUROPE_PMC_BASE_URL' | 'NCBI_API_KEY' | 'CONTACT_EMAIL'
 >
 
-export function openLive(settings: LiveSettings): Live {
+export function openLive(settings: LiveSettings, cache: LiveCache | null): Live {
   const { NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = settings
-  const cache = cacheOrNone(liveCacheFile(settings))
   const pubmed = new LiveService({
     name: names.pubmed,
     baseUrl: settings.PUBMED_BASE_URL,
@@ -75,60 +74,32 @@ export function openLive(settings: LiveSettings): Live {
   })
   return {
     mode: settings.EVIDENCE_LIVE,
-    cache,
     sources: {
       pubmed: new Pubmed({ service: pubmed, cache }, { email, apiKey }),
       'europe-pmc': new EuropePmc({ service: europePmc, cache }),
     },
     async close() {
-      cache?.close()
       await Promise.all([pubmed.close(), europePmc.close()])
     },
-  }
-}
-
-function liveCacheFile({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
-  return join(DATA_DIR, 'live-cache.sqlite')
-}
-
-function cacheOrNone(file: string): LiveCache | null {
-  try {
-    return openLiveCache(file)
-  } catch (error) {
-    log().error({ event: 'live cache unusable', file, error: String(error) })
-    return null
   }
 }
 
 let current: Live | undefined
 
 function live(): Live {
-  current ??= openLive(config())
+  current ??= openLive(config(), liveCache())
   return current
 }
 
-/** Lets go of the file and the connections. */
+/** Lets go of the connections and of the cache. */
 export async function closeLive(): Promise<void> {
   await current?.close()
   current = undefined
-}
-
-/** The article that an earlier live answer cited, or null. Asks no service. */
-export function liveArticleById(id: string): Article | null {
-  if (!current && !existsSync(liveCacheFile(config()))) return null
-  return live().cache?.articleById(id) ?? null
-}
-
-/** Keeps articles for good, because an answer is about to cite them. */
-export function keepCited(articles: Article[]): void {
-  if (articles.length > 0) live().cache?.cite(articles)
+  closeLiveCache()
 }
 
 /** The sources to search, given what the request names and what the operator allows. */
-export function liveSources(
-  sources: EvidenceSourceName[] | undefined,
-  mode = config().EVIDENCE_LIVE,
-): LiveSourceName[] {
+function liveSources(sources: EvidenceSourceName[] | undefined, mode: Live['mode']): LiveSourceName[] {
   const all: LiveSourceName[] = ['pubmed', 'europe-pmc']
   return sources ? all.filter((name) => sources.includes(name)) : mode === 'on' ? all : []
 }
@@ -141,24 +112,25 @@ export async function searchLive(
   question: { text: string; previous?: string | undefined },
   options: LiveOptions,
   signal: AbortSignal,
-  services: Live = live(),
+  services?: Live,
 ): Promise<LiveFindings> {
-  const asked = liveSources(options.sources, services.mode)
+  const asked = liveSources(options.sources, services?.mode ?? config().EVIDENCE_LIVE)
   if (asked.length === 0) return { articles: [], searches: [] }
-  const previous = question.previous === undefined ? undefined : withoutIdentifiers(question.previous)
-  const reading = readQuestion(withoutIdentifiers(question.text), previous)
+  const { mode, sources } = services ?? live()
+  const previous = question.previous === undefined ? undefined : searchableText(question.previous)
+  const reading = readQuestion(searchableText(question.text), previous)
   const text = reading.isFollowUp ? `${question.previous}\n${question.text}` : question.text
   const toAsk = questionFor(reading, text, options)
-  const refusal = refusalOf(services.mode, text, toAsk)
+  const refusal = refusalOf(mode, text, toAsk)
   if (refusal !== null) {
     return { articles: [], searches: asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) })) }
   }
   const deadline = deadlineIn(options.deadlineMs ?? deadlineMsDefault, signal)
-  const results = await Promise.all(asked.map((source) => searchSource(source, services, toAsk, deadline)))
+  const results = await Promise.all(asked.map((source) => searchSource(source, sources[source], toAsk, deadline)))
   signal.throwIfAborted()
-  const articles = mergeArticles(results.map((result) => result.articles)).filter((article) =>
-    isWanted(article, options),
-  )
+  const articles = mergeArticles(results.map((result) => result.articles))
+    .filter((article) => isWanted(article, options))
+    .slice(0, articlesMax)
   return { articles, searches: results.map(({ search }) => search) }
 }
 
@@ -191,12 +163,12 @@ function refusalOf(
 
 async function searchSource(
   source: LiveSourceName,
-  { sources }: Live,
+  service: Live['sources'][LiveSourceName],
   question: LiveQuestion,
   deadline: Deadline,
 ): Promise<LiveResult> {
   try {
-    return await sources[source].search(question, deadline)
+    return await service.search(question, deadline)
   } catch (error) {
     deadline.asker.throwIfAborted()
     log().warn({ event: 'literature search failed', source, reason: reasonOf(error) })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { QuestionType } from '@/lib/evidence/question'
 import type { Article } from '@/lib/evidence/record'
 import type { EvidenceSearch, StudyType } from '@/lib/wire/evidence'
+import { findIdentifiers } from '@/lib/wire/identifiers'
 import type { LiveCache } from './cache'
 import type { Concept } from './concepts'
 import { LiveError, type LiveService } from './http'
@@ -69,15 +70,22 @@ const namedMax = 5
  */
 export function namedArticles(text: string): NamedArticle[] {
   const pmids = [...text.matchAll(pmidNamed)].map(([, written, linked]) => ({ pmid: written ?? linked ?? '' }))
-  const dois = [...text.matchAll(doiNamed)].map(([, doi = '']) => ({
-    doi: doi.replace(/[.,;:?!]+$/, '').toLowerCase(),
-  }))
+  const dois = [...text.matchAll(doiNamed)].map(([, doi = '']) => ({ doi: doi.replace(/[.,;:?!]+$/, '') }))
   return [...pmids, ...dois].slice(0, namedMax)
 }
 
-/** The words of a text without its addresses and identifiers, whose parts are no words to search for. */
-export function withoutIdentifiers(text: string): string {
-  return text
+/** Whether one of these names the article. */
+export function isNamedBy(named: NamedArticle[], { pmid, doi }: Pick<Article, 'pmid' | 'doi'>): boolean {
+  return named.some((each) => {
+    return 'pmid' in each ? each.pmid === pmid : each.doi.toLowerCase() === doi?.toLowerCase()
+  })
+}
+
+/** The words to search for: without what names a person, and without addresses and identifiers of articles. */
+export function searchableText(text: string): string {
+  return findIdentifiers(text)
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
     .replace(/\bhttps?:\/\/\S{1,2000}/gi, ' ')
     .replace(pmidNamed, ' ')
     .replace(doiNamed, ' ')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
-process.env['DATA_DIR'] = directory
+Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
 const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
@@ -60,8 +60,13 @@ test('no more sources come back than were asked for', async () => {
   assert.equal((await ask('anticoagulation in atrial fibrillation', { sourcesMax: 2 })).found.length, 2)
 })
 
-test('a request without the library searches nothing', async () => {
-  assert.deepEqual(await ask('gout', { sources: ['pubmed'] }), { found: [], nearest: [], searched: [], uncovered: [] })
+test('a request without the library finds nothing in it, and says what became of the other source', async () => {
+  const { found, nearest, searched } = await ask('gout', { sources: ['pubmed'] })
+  assert.deepEqual([found, nearest], [[], []])
+  assert.deepEqual(
+    searched.map(({ source, error }) => [source, error]),
+    [['pubmed', 'Not searched: this server is set not to search PubMed.']],
+  )
 })
 
 test('an abandoned question is not searched', async () => {

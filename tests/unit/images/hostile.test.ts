@@ -98,13 +98,7 @@ describe('a file that would unfold to more than the limits is refused from its h
     assert.ok((await pixelsOf((await load(png)).bytes)).data.equals(still.data))
   })
 
-  test('private chunks of a PNG never reach the decoder, not even those that it would stumble over', async () => {
-    const still = gradient()
-    const png = withPngChunk(await draw(still).png().toBuffer(), pngChunk('x1!?', Buffer.from('anything')))
-    assert.ok((await pixelsOf((await load(png)).bytes)).data.equals(still.data))
-  })
-
-  test('a PNG of very many empty chunks', () => {
+  test('a PNG of millions of empty chunks', () => {
     const chunks = Buffer.concat(new Array(70_000).fill(pngChunk('teXt', Buffer.alloc(0))))
     return refuses(load(withPngChunk(pngOfSize(40, 40), chunks)), 'invalid_image_format', 'damaged')
   })

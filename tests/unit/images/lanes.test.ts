@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lane, laneFor, lightBytesMax } from '@/lib/images/lanes'
+import { lane, laneFor, lightPixelsMax } from '@/lib/images/lanes'
 import { loadImage } from '@/lib/images/load'
 import { ApiError } from '@/lib/wire/errors'
 import { dataUrl, draw, gradient } from './sample-images'
@@ -40,9 +40,9 @@ test('no more images than the lane is wide are decoded at once, in the order the
 
 test('a large image never keeps an ordinary one waiting', async () => {
   const large = work()
-  const held = laneFor(lightBytesMax + 1)(large.run, ongoing)
+  const held = laneFor(lightPixelsMax + 1)(large.run, ongoing)
   await large.hasBegun
-  assert.equal(await laneFor(lightBytesMax)(async () => 'ordinary', ongoing), 'ordinary')
+  assert.equal(await laneFor(lightPixelsMax)(async () => 'ordinary', ongoing), 'ordinary')
   large.end()
   await held
 })

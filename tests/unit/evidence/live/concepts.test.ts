@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { atLeast, conceptsOf, ladderOf } from '@/lib/evidence/live/concepts'
 import { clinicalFilter, designFilter, pubmedTerm } from '@/lib/evidence/live/pubmed-query'
-import { namedArticles, withoutIdentifiers } from '@/lib/evidence/live/source'
+import { namedArticles, searchableText } from '@/lib/evidence/live/source'
 import { readQuestion } from '@/lib/evidence/question'
 import { studyTypes } from '@/lib/wire/evidence'
 import { parsePubmed } from '../../../fakes/literature-query'
@@ -106,13 +106,14 @@ test('articles named by PMID or DOI are recognised, other numbers are not', () =
     { pmid: '32865377' },
     { pmid: '30415602' },
   ])
-  assert.deepEqual(namedArticles('See https://doi.org/10.1056/NEJMoa1911303.'), [{ doi: '10.1056/nejmoa1911303' }])
+  assert.deepEqual(namedArticles('See https://doi.org/10.1056/NEJMoa1911303.'), [{ doi: '10.1056/NEJMoa1911303' }])
   assert.deepEqual(namedArticles('n=31535829 cells, 10.5 mg/kg, NCT03036124'), [])
 })
 
-test('parts of an address or identifier are no words to search for', () => {
+test('a name, an address and the parts of an identifier are no words to search for', () => {
+  assert.equal(searchableText('Mrs Alvarez, DOB 03/04/1961: apixaban?').replace(/\s+/g, ' '), 'Mrs , DOB : apixaban?')
   assert.equal(
-    withoutIdentifiers('Is https://doi.org/10.1056/NEJMoa1911303 (PMID 31535829) sound?').replace(/\s+/g, ' '),
+    searchableText('Is https://doi.org/10.1056/NEJMoa1911303 (PMID 31535829) sound?').replace(/\s+/g, ' '),
     'Is ( ) sound?',
   )
 })

@@ -26,7 +26,7 @@ test('ties keep the order of the lists, and an item repeated in a list counts on
 for (const [what, a, b, same] of [
   ['one PMID', { pmid: '1', title: 'X' }, { pmid: '1', title: 'Y' }, true],
   ['two PMIDs under one title and year', { pmid: '1', year: 2020 }, { pmid: '2', year: 2020 }, false],
-  ['one DOI, one of them without PMID', { pmid: '1', doi: '10.1/a' }, { doi: '10.1/a' }, true],
+  ['one DOI, one of them without PMID', { pmid: '1', doi: '10.1/a' }, { doi: '10.1/A' }, true],
   ['a preprint and its article', { pmid: '1', doi: '10.1/a', year: 2020 }, { doi: '10.2/b', year: 2020 }, false],
   ['one PMCID', { pmid: '1', pmcid: 'PMC1' }, { pmcid: 'PMC1', title: 'Other' }, true],
   [

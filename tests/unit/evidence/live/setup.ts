@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'node:test'
+import { openLiveCache } from '@/lib/evidence/live/cache'
 import type { LiveFindings, LiveOptions } from '@/lib/evidence/live/search'
 import { openLive, searchLive } from '@/lib/evidence/live/search'
 import type { EvidenceSearch, EvidenceSourceName } from '@/lib/wire/evidence'
@@ -14,7 +15,6 @@ export const question = 'Does lumocaptide help in heart failure with reduced eje
 
 export interface LiveTest {
   literature: FakeLiterature
-  dataDir: string
   ask(
     text?: string,
     options?: Partial<LiveOptions> & { previous?: string; signal?: AbortSignal },
@@ -40,23 +40,29 @@ export async function startLive({
     EUROPE_PMC_BASE_URL: literature.europePmcBaseUrl,
     NCBI_API_KEY: apiKey,
     CONTACT_EMAIL: 'library@hospital.example',
-    DATA_DIR: dataDir,
   }
-  let live = openLive(settings)
+  const openBoth = () => {
+    const cache = openLiveCache(join(dataDir, 'live-cache.sqlite'))
+    return { live: openLive(settings, cache), cache }
+  }
+  let { live, cache } = openBoth()
+  const closeBoth = async () => {
+    await live.close()
+    cache.close()
+  }
   endings.push(
     () => rmSync(dataDir, { recursive: true }),
     () => literature.close(),
-    () => live.close(),
+    () => closeBoth(),
   )
   return {
     literature,
-    dataDir,
     async ask(text = question, { previous, signal = new AbortController().signal, ...given } = {}) {
       return searchLive({ text, previous }, { sources: both, deadlineMs: 30_000, ...given }, signal, live)
     },
     async restart() {
-      await live.close()
-      live = openLive(settings)
+      await closeBoth()
+      ;({ live, cache } = openBoth())
     },
   }
 }
