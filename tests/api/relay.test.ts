@@ -1,0 +1,127 @@
+/** With a model server behind: streamed and whole answers are the same, and what goes wrong there is never ours to hide. */
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { ServiceCompletion } from '@/lib/wire/response'
+import { type FakeUpstream, refusal, type Script, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
+import { readStream } from '@/tests/schemas/stream'
+import { assertCompletion, assertError } from '@/tests/schemas/wire'
+import { startServer, type TestServer } from '@/tests/server'
+
+const messages = [{ role: 'user', content: 'Does dapagliflozin help in HFrEF?' }]
+
+let upstream: FakeUpstream
+let server: TestServer
+before(async () => {
+  upstream = await startUpstream()
+  server = await startServer({ RATE_LIMIT_RPM: '100000', UPSTREAM_BASE_URL: upstream.baseUrl })
+})
+afterEach(() => upstream.always(streamed('Hello from the model.')))
+after(() => Promise.all([server.stop(), upstream.close()]))
+
+function post(fields: object, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${server.url}/api/v1/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ messages, ...fields }),
+    ...(signal && { signal }),
+  })
+}
+
+const call = (index: number, id: string) => [{ index, id, type: 'function', function: { name: 'find', arguments: '' } }]
+const piece = (index: number, text: string) => [{ index, function: { arguments: text } }]
+const tool = { type: 'function', function: { name: 'find', parameters: { type: 'object' } } }
+
+const scripts: Record<string, { script: Script; fields?: object }> = {
+  'a cited answer': { script: streamed('It lowers the risk [1]. So does another drug [2][99]. 💊 See [1].') },
+  'an answer whose bytes are cut anywhere': { script: streamed('💊🫀 é It helps [1]. 終わり', { cutBytes: 3 }) },
+  'a server that counts no tokens': { script: streamed('It helps [1].', { usage: 'never' }) },
+  'a server that says no role and no [DONE]': { script: streamed('It helps [1].', { role: 'missing', done: false }) },
+  'an answer cut at its limit': { script: streamed('It helps', { finishReason: 'length' }), fields: { max_tokens: 2 } },
+  'two choices': { script: streamed('It helps [1].', { choices: 2 }), fields: { n: 2 } },
+  'tool calls in pieces': {
+    script: streamed('', {
+      toolCalls: [call(0, 'a'), piece(0, '{"q":'), call(1, 'b'), piece(0, '1}'), piece(1, '{}')],
+      finishReason: 'tool_calls',
+    }),
+    fields: { tools: [tool] },
+  },
+  'JSON that was asked for': {
+    script: streamed('{"helps": true}'),
+    fields: { response_format: { type: 'json_object' } },
+  },
+}
+
+describe('streamed and whole answers of one script are the same', () => {
+  for (const [name, { script, fields = {} }] of Object.entries(scripts)) {
+    it(name, async () => {
+      upstream.always(script)
+      const whole: ServiceCompletion = JSON.parse(await (await post(fields)).text())
+      assertCompletion(whole)
+      const response = await post({ ...fields, stream: true, stream_options: { include_usage: true } })
+      const { chunks, content } = readStream(await response.text())
+      const last = chunks.at(-1)
+      assert.deepEqual(
+        content,
+        whole.choices.map(({ message }) => message.content ?? ''),
+      )
+      assert.deepEqual([last?.usage, last?.evidence], [whole.usage, whole.evidence])
+      assert.deepEqual([last?.citations, last?.search_results], [whole.citations, whole.search_results])
+      for (const { index, finish_reason, message } of whole.choices) {
+        const own = chunks.flatMap((chunk) => chunk.choices.filter((choice) => choice.index === index))
+        assert.equal(own.at(-1)?.finish_reason, finish_reason)
+        assert.deepEqual(
+          own.flatMap(({ delta }) => Reflect.get(delta, 'annotations') ?? []),
+          message.annotations,
+        )
+        assert.deepEqual(
+          joinCalls(own.flatMap(({ delta }) => delta.tool_calls ?? [])),
+          (message.tool_calls ?? []).map((made) => made.type === 'function' && made.function.arguments),
+        )
+      }
+    })
+  }
+})
+
+function joinCalls(pieces: { index: number; function?: { arguments?: string } }[]): string[] {
+  const joined: string[] = []
+  for (const { index, function: called } of pieces) joined[index] = (joined[index] ?? '') + (called?.arguments ?? '')
+  return joined
+}
+
+describe('a model server that fails', () => {
+  it('before its first word is a refusal with a status, streamed or not, and never a word or address of it', async () => {
+    upstream.always(refusal(401, { message: 'Incorrect API key sk-upstream provided' }))
+    for (const stream of [false, true]) {
+      const response = await post({ stream })
+      const body = await response.text()
+      assert.equal(response.status, 502, body)
+      assertError(JSON.parse(body))
+      assert.ok(!body.includes('sk-upstream') && !body.includes(new URL(upstream.baseUrl).host))
+    }
+  })
+
+  it('after its first word is an error frame or a refusal, and never an answer that looks whole', async () => {
+    upstream.always(streamedUntil(4, (reply) => reply.disconnect(), 'It lowers the risk. It does so [1]. And more.'))
+    const { error } = readStream(await (await post({ stream: true })).text())
+    assert.equal(error?.type, 'server_error')
+    const whole = await post({})
+    assert.ok(whole.status >= 500)
+    assertError(await whole.json())
+  })
+})
+
+describe('a client that leaves', () => {
+  for (const stream of [false, true]) {
+    it(`ends the model server's work, ${stream ? 'streamed' : 'whole'}`, async () => {
+      const count = upstream.requests.length
+      upstream.always(streamedUntil(3, (reply) => reply.hang(), 'One sentence. Another sentence. A third.'))
+      const leaving = new AbortController()
+      const answered = post({ stream }, leaving.signal).then((response) => response.text())
+      const request = await upstream.received(count + 1)
+      leaving.abort()
+      await assert.rejects(answered, { name: 'AbortError' })
+      await request.left
+      assert.ok(request.hasLeft)
+    })
+  }
+})
