@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldDescription, FieldSchema } from '@/lib/wire/openapi'
+import type { FieldDescription, FieldSchema } from '@/lib/wire/request-fields'
 import { fieldType } from './field-type'
 
 interface ApiReferenceProps {

@@ -1,5 +1,5 @@
 /** What a field takes, in words, from its JSON Schema. */
-import type { FieldSchema } from '@/lib/wire/openapi'
+import type { FieldSchema } from '@/lib/wire/request-fields'
 
 /** Bounds beyond these are the limits of the machine and tell a reader nothing. */
 const boundMax = 1_000_000

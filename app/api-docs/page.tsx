@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/page-header'
 import { publicUrl } from '@/lib/config'
 import { errorStatuses } from '@/lib/wire/errors'
 import { serviceModel } from '@/lib/wire/models'
-import { requestFields } from '@/lib/wire/openapi'
+import { requestFields } from '@/lib/wire/request-fields'
 
 export const metadata: Metadata = { title: 'API' }
 

@@ -1,4 +1,5 @@
 /** The shapes of what this API answers, for its published description. Types hold each to what is really written. */
+import type { ChatCompletionDeleted } from 'openai/resources/chat/completions'
 import type { Model } from 'openai/resources/models'
 import { z } from 'zod'
 import type { ErrorBody } from './errors'
@@ -151,6 +152,36 @@ export const chunkSchema = z.object({
   ),
   usage: usage.nullable().exactOptional(),
   ...evidenceFields,
+})
+
+export const storedCompletionSchema = completionSchema.extend({ metadata: z.record(z.string(), z.string()) })
+
+const page = {
+  object: z.literal('list'),
+  first_id: known(z.string()),
+  last_id: known(z.string()),
+  has_more: z.boolean(),
+}
+
+export const storedListSchema = z.object({ ...page, data: z.array(storedCompletionSchema) })
+
+export const storedMessagesSchema = z.object({
+  ...page,
+  data: z.array(
+    z.object({
+      id: z.string(),
+      role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
+      content: known(z.string()),
+      content_parts: known(z.array(z.record(z.string(), z.unknown()))),
+      refusal: known(z.string()),
+    }),
+  ),
+})
+
+export const deletedSchema: z.ZodType<ChatCompletionDeleted> = z.object({
+  object: z.literal('chat.completion.deleted'),
+  id: z.string(),
+  deleted: z.boolean(),
 })
 
 export const modelSchema: z.ZodType<Model> = z.object({

@@ -3,104 +3,22 @@ import { z } from 'zod'
 import {
   chunkSchema,
   completionSchema,
+  deletedSchema,
   errorSchema,
   evidenceSchema,
   modelListSchema,
   modelSchema,
+  storedCompletionSchema,
+  storedListSchema,
+  storedMessagesSchema,
 } from './answer-schema'
 import { errorStatuses } from './errors'
 import { toJsonSchema } from './fields'
-import { serviceModel } from './models'
-import { requestSchemas } from './request'
-
-type Schemas = typeof requestSchemas
-export type RequestField = { [Part in keyof Schemas]: keyof z.input<Schemas[Part]> }[keyof Schemas]
-
-const forModel = 'Passed to the connected language model; of no effect without one.'
-const idle = 'Accepted, of no effect, and never passed on.'
-
-/** What a reader must know of a field that its schema does not say. */
-const descriptions: Record<RequestField, string> = {
-  messages: 'The conversation so far. The last user turn is the question; images may stand in any user turn.',
-  model: `\`${serviceModel}\`, also when left out.`,
-  stream: 'True: the answer comes as server-sent events.',
-  stream_options: 'Only with `stream: true`. `include_usage` adds a last chunk with the usage.',
-  evidence: 'Where to look and what to cite. Leave it out for what most readers want.',
-  store: 'Accepted; answers are not kept.',
-  metadata: 'Accepted; answers are not kept, and so neither is this.',
-  temperature: forModel,
-  top_p: forModel,
-  presence_penalty: forModel,
-  frequency_penalty: forModel,
-  n: 'How many answers to give.',
-  max_tokens: 'The older name of `max_completion_tokens`.',
-  max_completion_tokens: 'The answer is cut here, with `finish_reason: "length"`.',
-  stop: 'The answer ends before any of these texts.',
-  seed: forModel,
-  logit_bias: forModel,
-  logprobs: forModel,
-  top_logprobs: 'Needs `logprobs: true`.',
-  response_format: 'With JSON the text carries no marks and no list of references.',
-  tools: 'Functions that the answer may ask for. They are never called here.',
-  tool_choice: 'Which tool to ask for.',
-  parallel_tool_calls: forModel,
-  functions: 'The older form of `tools`.',
-  function_call: 'The older form of `tool_choice`.',
-  reasoning_effort: forModel,
-  verbosity: forModel,
-  modalities: 'Text only.',
-  prediction: forModel,
-  user: idle,
-  safety_identifier: idle,
-  prompt_cache_key: idle,
-  prompt_cache_options: idle,
-  prompt_cache_retention: idle,
-  service_tier: idle,
-  moderation: idle,
-  audio: 'Refused: answers are text.',
-  web_search_options: 'Refused: use `evidence.sources`.',
-}
-
-/** The part of JSON Schema that the request uses. */
-export interface FieldSchema {
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: FieldSchema[]
-  oneOf?: FieldSchema[]
-  items?: FieldSchema
-  properties?: Record<string, FieldSchema>
-  minimum?: number
-  maximum?: number
-  maxItems?: number
-  maxLength?: number
-}
-
-/** A request field for a reader: its schema, and what the schema does not say. */
-export interface FieldDescription {
-  name: RequestField
-  part: keyof Schemas
-  isRequired: boolean
-  description: string
-  schema: FieldSchema
-}
-
-export function requestFields(): FieldDescription[] {
-  const parts = ['own', 'settings', 'idle'] as const
-  return parts.flatMap((part) => {
-    const { properties = {}, required = [] } = toJsonSchema(requestSchemas[part])
-    return Object.entries(properties).map(([name, schema]) => {
-      // The properties of these schemas are the request's fields, and these keywords are all that the fields use.
-      const [field, plain] = [name as RequestField, schema as FieldSchema]
-      return { name: field, part, isRequired: required.includes(name), description: descriptions[field], schema: plain }
-    })
-  })
-}
+import { requestFields } from './request-fields'
+import { metadataUpdate, pageQuery } from './stored'
 
 /** The OpenAPI 3.1 document. Addresses in it are relative to where it is served. */
 export function openApi() {
-  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-  const json = (name: string) => ({ 'application/json': { schema: reference(name) } })
   return {
     openapi: '3.1.0',
     info: {
@@ -113,39 +31,37 @@ export function openApi() {
     security: [{ key: [] }],
     paths: {
       '/chat/completions': {
-        post: {
-          operationId: 'createChatCompletion',
-          summary: 'Answer a conversation',
-          requestBody: { required: true, content: json('ChatCompletionRequest') },
-          responses: {
-            200: {
-              description: 'The answer: one object, or with `stream: true` chunks as server-sent events.',
-              content: {
-                ...json('ChatCompletion'),
-                'text/event-stream': { schema: reference('ChatCompletionChunk') },
-              },
-            },
-            ...refusals(reference('Error')),
-          },
-        },
+        post: operation('createChatCompletion', 'Answer a conversation', {
+          body: reference('ChatCompletionRequest'),
+          answer: { ...json('ChatCompletion'), 'text/event-stream': { schema: reference('ChatCompletionChunk') } },
+        }),
+        get: operation('listChatCompletions', 'Stored answers', {
+          parameters: pageParameters(),
+          answer: json('StoredCompletionList'),
+        }),
       },
-      '/models': {
-        get: {
-          operationId: 'listModels',
-          summary: 'The models of this service',
-          responses: {
-            200: { description: 'One model.', content: json('ModelList') },
-            ...refusals(reference('Error')),
-          },
-        },
+      '/chat/completions/{id}': {
+        parameters: [inPath('id')],
+        get: operation('getChatCompletion', 'A stored answer', { answer: json('StoredCompletion') }),
+        post: operation('updateChatCompletion', 'Change the metadata of a stored answer', {
+          body: toJsonSchema(metadataUpdate),
+          answer: json('StoredCompletion'),
+        }),
+        delete: operation('deleteChatCompletion', 'Delete a stored answer', {
+          answer: json('StoredCompletionDeleted'),
+        }),
       },
+      '/chat/completions/{id}/messages': {
+        parameters: [inPath('id')],
+        get: operation('getChatCompletionMessages', 'The messages that a stored answer answered', {
+          parameters: pageParameters().filter(({ name }) => ['after', 'limit', 'order'].includes(name)),
+          answer: json('StoredMessageList'),
+        }),
+      },
+      '/models': { get: operation('listModels', 'The models of this service', { answer: json('ModelList') }) },
       '/models/{model}': {
-        get: {
-          operationId: 'retrieveModel',
-          summary: 'One model',
-          parameters: [{ name: 'model', in: 'path', required: true, schema: { type: 'string' } }],
-          responses: { 200: { description: 'The model.', content: json('Model') }, ...refusals(reference('Error')) },
-        },
+        parameters: [inPath('model')],
+        get: operation('retrieveModel', 'One model', { answer: json('Model') }),
       },
     },
     components: {
@@ -153,6 +69,54 @@ export function openApi() {
       schemas: { ChatCompletionRequest: requestSchema(), ...answerSchemas() },
     },
   }
+}
+
+function operation(
+  operationId: string,
+  summary: string,
+  { body, parameters, answer }: { body?: object; parameters?: object[]; answer: object },
+) {
+  return {
+    operationId,
+    summary,
+    ...(parameters && { parameters }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: { 200: { description: summary, content: answer }, ...refusals() },
+  }
+}
+
+/** One entry a status, with the codes that it may carry. */
+function refusals() {
+  const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
+  return Object.fromEntries(
+    [...codes].map(([status, entries]) => {
+      const description = entries.map(([code]) => `\`${code}\``).join(', ')
+      return [status, { description, content: json('Error') }]
+    }),
+  )
+}
+
+function reference(name: string) {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function json(name: string) {
+  return { 'application/json': { schema: reference(name) } }
+}
+
+function inPath(name: string) {
+  return { name, in: 'path', required: true, schema: { type: 'string' } }
+}
+
+/** Metadata is asked for as `metadata[key]=value`. */
+function pageParameters() {
+  const { properties = {} } = toJsonSchema(pageQuery)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+    ...(name === 'metadata' && { style: 'deepObject', explode: true }),
+  }))
 }
 
 function requestSchema() {
@@ -170,20 +134,13 @@ function answerSchemas() {
   registry.add(completionSchema, { id: 'ChatCompletion' })
   registry.add(chunkSchema, { id: 'ChatCompletionChunk' })
   registry.add(evidenceSchema, { id: 'Evidence' })
+  registry.add(storedCompletionSchema, { id: 'StoredCompletion' })
+  registry.add(storedListSchema, { id: 'StoredCompletionList' })
+  registry.add(storedMessagesSchema, { id: 'StoredMessageList' })
+  registry.add(deletedSchema, { id: 'StoredCompletionDeleted' })
   registry.add(modelSchema, { id: 'Model' })
   registry.add(modelListSchema, { id: 'ModelList' })
   registry.add(errorSchema, { id: 'Error' })
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` })
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]))
-}
-
-/** One entry a status, with the codes that it may carry. */
-function refusals(error: { $ref: string }) {
-  const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
-  return Object.fromEntries(
-    [...codes].map(([status, entries]) => {
-      const description = entries.map(([code]) => `\`${code}\``).join(', ')
-      return [status, { description, content: { 'application/json': { schema: error } } }]
-    }),
-  )
 }

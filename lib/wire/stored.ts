@@ -20,7 +20,7 @@ const pageLimitDefault = 20
 const idForm = /^[\w-]{1,200}$/
 const id = z.string().regex(idForm)
 
-const pageQuery = object({
+export const pageQuery = object({
   after: optional(id),
   limit: optional(integer({ min: 1, max: 100 })),
   order: optional(z.enum(['asc', 'desc'])),
@@ -61,7 +61,7 @@ export function parseListQuery(parameters: URLSearchParams): CompletionsQuery {
   return { ...rest, limit: asked ?? pageLimitDefault, order: order ?? 'asc', metadata: metadata ?? {} }
 }
 
-const metadataUpdate = object({ metadata: metadata.nullable() })
+export const metadataUpdate = object({ metadata: metadata.nullable() })
 
 /**
  * @returns the pairs to have from now on, none for null

@@ -84,7 +84,7 @@ describe('200', () => {
     assertCommon(response)
     const { openapi, paths } = JSON.parse(await response.text())
     assert.match(openapi, /^3\.1\./)
-    assert.deepEqual(Object.keys(paths), ['/chat/completions', '/models', '/models/{model}'])
+    assert.ok(paths['/chat/completions'].post)
   })
 
   it('two requests on one connection, the first of which was wrong', async () => {

@@ -1,0 +1,89 @@
+/** The request's fields for a reader: the schema that checks each, and what the schema does not say. */
+import type { z } from 'zod'
+import { toJsonSchema } from './fields'
+import { serviceModel } from './models'
+import { requestSchemas } from './request'
+
+type Schemas = typeof requestSchemas
+type RequestField = { [Part in keyof Schemas]: keyof z.input<Schemas[Part]> }[keyof Schemas]
+
+const forModel = 'Passed to the connected language model; of no effect without one.'
+const idle = 'Accepted, of no effect, and never passed on.'
+
+/** What a reader must know of a field that its schema does not say. */
+const descriptions: Record<RequestField, string> = {
+  messages: 'The conversation so far. The last user turn is the question; images may stand in any user turn.',
+  model: `\`${serviceModel}\`, also when left out.`,
+  stream: 'True: the answer comes as server-sent events.',
+  stream_options: 'Only with `stream: true`. `include_usage` adds a last chunk with the usage.',
+  evidence: 'Where to look and what to cite. Leave it out for what most readers want.',
+  store: 'Keep the answer, to be read again with the key that made it.',
+  metadata: 'Up to 16 pairs of text, kept with a stored answer.',
+  temperature: forModel,
+  top_p: forModel,
+  presence_penalty: forModel,
+  frequency_penalty: forModel,
+  n: 'How many answers to give.',
+  max_tokens: 'The older name of `max_completion_tokens`.',
+  max_completion_tokens: 'The answer is cut here, with `finish_reason: "length"`.',
+  stop: 'The answer ends before any of these texts.',
+  seed: forModel,
+  logit_bias: forModel,
+  logprobs: forModel,
+  top_logprobs: 'Needs `logprobs: true`.',
+  response_format: 'With JSON the text carries no marks and no list of references.',
+  tools: 'Functions that the answer may ask for. They are never called here.',
+  tool_choice: 'Which tool to ask for.',
+  parallel_tool_calls: forModel,
+  functions: 'The older form of `tools`.',
+  function_call: 'The older form of `tool_choice`.',
+  reasoning_effort: forModel,
+  verbosity: forModel,
+  modalities: 'Text only.',
+  prediction: forModel,
+  user: idle,
+  safety_identifier: idle,
+  prompt_cache_key: idle,
+  prompt_cache_options: idle,
+  prompt_cache_retention: idle,
+  service_tier: idle,
+  moderation: idle,
+  audio: 'Refused: answers are text.',
+  web_search_options: 'Refused: use `evidence.sources`.',
+}
+
+/** The part of JSON Schema that the request uses. */
+export interface FieldSchema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: FieldSchema[]
+  oneOf?: FieldSchema[]
+  items?: FieldSchema
+  properties?: Record<string, FieldSchema>
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  maxLength?: number
+}
+
+/** A request field for a reader: its schema, and what the schema does not say. */
+export interface FieldDescription {
+  name: RequestField
+  part: keyof Schemas
+  isRequired: boolean
+  description: string
+  schema: FieldSchema
+}
+
+export function requestFields(): FieldDescription[] {
+  const parts = ['own', 'settings', 'idle'] as const
+  return parts.flatMap((part) => {
+    const { properties = {}, required = [] } = toJsonSchema(requestSchemas[part])
+    return Object.entries(properties).map(([name, schema]) => {
+      // The properties of these schemas are the request's fields, and these keywords are all that the fields use.
+      const [field, plain] = [name as RequestField, schema as FieldSchema]
+      return { name: field, part, isRequired: required.includes(name), description: descriptions[field], schema: plain }
+    })
+  })
+}
