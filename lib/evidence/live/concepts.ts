@@ -18,7 +18,7 @@ export interface Concept {
 
 const conceptsMax = 4
 /** Searches tried at most, and how many hits are enough to stop. */
-export const rungsMax = 3
+const rungsMax = 3
 export const hitsEnough = 20
 const namesMax = 12
 

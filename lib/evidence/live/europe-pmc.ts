@@ -108,10 +108,7 @@ interface Page {
 // ------------------------------------------------------------------------------------------------------------- query
 
 /** Every word stands in quotation marks, so none can be an operator or a field of the query language. */
-export function europePmcQuery(
-  { concepts, least }: Rung,
-  { fromYear, types }: Pick<LiveQuestion, 'fromYear' | 'types'>,
-) {
+function europePmcQuery({ concepts, least }: Rung, { fromYear, types }: Pick<LiveQuestion, 'fromYear' | 'types'>) {
   const designs = (types ?? []).map((type) => designNames[type])
   // Headings such as "Cohort Studies" are no publication type here; the ranking then keeps to the designs asked for.
   const named = designs.some((names) => names === undefined) ? [] : designs.flatMap((names) => names ?? [])
