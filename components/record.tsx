@@ -1,8 +1,8 @@
 import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
+import { typeLabels } from '@/lib/wire/study-type'
 import { articleLinks } from './article-links'
 import { ExternalLink } from './external-link'
 import { RetractionNotice } from './source-facts'
-import { studyTypeWords } from './study-type'
 
 /** What the record page needs of an article; the page that loads it fills this in. */
 export interface RecordFacts {
@@ -71,7 +71,7 @@ export function Record({ record, quote }: { record: RecordFacts; quote: string |
           </p>
         ))}
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
-          <Fact name="Study type">{studyTypeWords[record.studyType]}</Fact>
+          <Fact name="Study type">{typeLabels[record.studyType]}</Fact>
           {record.participants !== null && <Fact name="Participants">{record.participants.toLocaleString('en')}</Fact>}
           {record.specialty && <Fact name="Field">{capitalised(record.specialty)}</Fact>}
           <Fact name="Checked">{record.checkedAt.slice(0, 10)}</Fact>

@@ -1,13 +1,13 @@
 import type { EvidenceItem } from '@/lib/wire/evidence'
+import { typeLabels } from '@/lib/wire/study-type'
 import { articleLinks, recordHref } from './article-links'
 import { ExternalLink } from './external-link'
-import { studyTypeWords } from './study-type'
 
 /** "Randomised controlled trial · 2019", and whose words the record holds. */
 export function SourceKind({ item }: { item: EvidenceItem }) {
   return (
     <p className="text-muted text-xs">
-      <span className="font-semibold text-ink">{studyTypeWords[item.type]}</span>
+      <span className="font-semibold text-ink">{typeLabels[item.type]}</span>
       {item.year !== null && <> · {item.year}</>}
     </p>
   )

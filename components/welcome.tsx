@@ -57,6 +57,14 @@ export function WelcomeSamples({ facts, onAsk, onReach }: WelcomeSamplesProps) {
           <dt className="text-muted">Engine</dt>
           <dd>{facts.engine === 'extractive' ? 'quotes only, no language model connected' : 'language model'}</dd>
         </div>
+        <div className="flex gap-2">
+          <dt className="text-muted">For programs</dt>
+          <dd>
+            <a className="text-accent underline underline-offset-2" href="/api-docs">
+              API description
+            </a>
+          </dd>
+        </div>
       </dl>
     </div>
   )

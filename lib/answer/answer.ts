@@ -109,4 +109,4 @@ function imageLine(count: number): string {
 }
 
 const notBackedLine =
-  '*No record in the library answers this question. What follows comes from the language model alone and is not backed by evidence.*'
+  '*No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.*'

@@ -1,19 +1,7 @@
-/** What a study type is called in print, and how strong a design it names. This is study type, not GRADE. */
+/** What is printed beside a quotation, and how strong a design it names. This is study type, not GRADE. */
 import type { Article } from '@/lib/evidence/record'
 import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
-
-export const typeLabels: Record<StudyType, string> = {
-  guideline: 'Guideline',
-  'systematic-review': 'Systematic review',
-  'meta-analysis': 'Meta-analysis',
-  'randomized-trial': 'Randomised controlled trial',
-  'clinical-trial': 'Clinical trial',
-  cohort: 'Cohort study',
-  'case-control': 'Case-control study',
-  'case-report': 'Case report',
-  review: 'Review',
-  other: 'Study type not stated',
-}
+import { typeLabels } from '@/lib/wire/study-type'
 
 /** The study type and what a reader must know before relying on it; engines print it beside every quotation. */
 export function typeLabelOf({

@@ -125,12 +125,13 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
     const outcome = error ? `could not be searched (${plain(error)})` : hitsInWords(hits)
     return `- ${sourceName[source]}: “${plain(query)}”, ${outcome}`
   })
+  const searchedOnlyLibrary = prompt.searched.every(({ source }) => source === 'library')
   const nearest = prompt.nearest.map(
     ({ title, journal, year }) =>
       `- ${plain(title)}${journal || year ? ` (${[journal, year].filter(Boolean).join(', ')})` : ''}`,
   )
   return [
-    '### Not in the library\n\nNo record answers this question, so nothing is quoted. This does not mean that no evidence exists.',
+    `### ${searchedOnlyLibrary ? 'Not in the library' : 'No source found'}\n\nNo record answers this question, so nothing is quoted. This does not mean that no evidence exists.`,
     `What was searched:\n\n${where.join('\n')}`,
     ...(nearest.length > 0 ? [`Closest titles, which may concern something else:\n\n${nearest.join('\n')}`] : []),
     '*No language model is connected, so no answer was written from general knowledge.*',

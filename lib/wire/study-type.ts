@@ -1,7 +1,7 @@
-import type { StudyType } from '@/lib/wire/evidence'
+/** What a study type is called in print, on the page and in answers alike. */
+import type { StudyType } from './evidence'
 
-/** Study designs as a clinician names them. */
-export const studyTypeWords: Record<StudyType, string> = {
+export const typeLabels: Record<StudyType, string> = {
   guideline: 'Guideline',
   'systematic-review': 'Systematic review',
   'meta-analysis': 'Meta-analysis',
