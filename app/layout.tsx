@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { PageHeader } from '@/components/page-header'
 import { themeScript } from '@/components/theme-script'
 import './globals.css'
 
@@ -38,7 +39,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
       </head>
-      <body>{children}</body>
+      <body className="flex min-h-dvh flex-col">
+        <PageHeader />
+        {children}
+      </body>
     </html>
   )
 }

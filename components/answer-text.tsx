@@ -10,7 +10,7 @@ import { ExternalLink } from './external-link'
 import { type Doubt, remarkMarks } from './marks'
 import { settle } from './unfinished'
 
-export interface AnswerTextProps {
+interface AnswerTextProps {
   text: string
   items: readonly EvidenceItem[]
   doubts: readonly Doubt[]
@@ -21,7 +21,7 @@ const Items = createContext<readonly EvidenceItem[]>([])
 const noDoubts: readonly Doubt[] = []
 
 /** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
-export default function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps) {
+export function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps) {
   const all = useBlocks(text)
   const blocks = items.length > 0 ? withoutReferences(all) : all
   const numbers = items.map(({ n }) => n).join()

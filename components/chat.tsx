@@ -3,16 +3,15 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { announcementOf } from './announcement'
-import { loadAnswerText } from './answer'
 import { Composer } from './composer'
 import { isRunning as isAnswerRunning } from './conversation'
 import { DropOverlay } from './drop-overlay'
 import { pastedFiles } from './file-drag'
 import { LatestButton } from './latest-button'
-import { PageHeader } from './page-header'
+import { LazyTranscript, loadTranscript } from './lazy-transcript'
+import { PageTools } from './page-tools'
 import { pageSession } from './session'
 import { SignIn } from './sign-in'
-import { Transcript } from './transcript'
 import { useConversation } from './use-conversation'
 import { forgetDraft, type ImageLimits, useDraft } from './use-draft'
 import { type ServerFacts, WelcomeIntro, WelcomeSamples } from './welcome'
@@ -38,6 +37,7 @@ export function Chat({ facts, limits }: ChatProps) {
   const last = turns.at(-1)
   const isRunning = last !== undefined && isAnswerRunning(last.answer)
   const isEmpty = turns.length === 0
+  const [end, setEnd] = useState<HTMLElement | null>(null)
   const session = useSession()
   const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
 
@@ -75,15 +75,15 @@ export function Chat({ facts, limits }: ChatProps) {
   }
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a
         href="#question"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
       >
         Go to the question box
       </a>
-      <PageHeader>
-        {!isEmpty && (
+      {!isEmpty && (
+        <PageTools>
           <button
             type="button"
             onClick={() => {
@@ -95,8 +95,8 @@ export function Chat({ facts, limits }: ChatProps) {
             <Plus aria-hidden className="size-4" />
             New question
           </button>
-        )}
-      </PageHeader>
+        </PageTools>
+      )}
       <main
         className={`mx-auto flex w-full flex-1 flex-col px-4 sm:px-6 ${isEmpty ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
       >
@@ -105,7 +105,7 @@ export function Chat({ facts, limits }: ChatProps) {
         ) : (
           <div className="flex-1">
             <h1 className="sr-only">Evidence Chat</h1>
-            <Transcript turns={turns} onRetry={retry} onEdit={edit} />
+            <LazyTranscript turns={turns} onRetry={retry} onEdit={edit} onEnd={setEnd} />
           </div>
         )}
         <div
@@ -133,9 +133,9 @@ export function Chat({ facts, limits }: ChatProps) {
                 onRemove={draft.remove}
                 onSend={onSend}
                 onStop={onStop}
-                onReach={loadAnswerText}
+                onReach={loadTranscript}
               >
-                {last && <LatestButton key={last.id} turnId={last.id} />}
+                {end && <LatestButton end={end} />}
               </Composer>
             )}
             <p className="mt-2 px-2 text-center text-muted text-xs">
@@ -155,7 +155,7 @@ export function Chat({ facts, limits }: ChatProps) {
           <WelcomeSamples
             facts={facts}
             onAsk={(question) => ask({ text: question, images: [] })}
-            onReach={loadAnswerText}
+            onReach={loadTranscript}
           />
         )}
       </main>
@@ -163,7 +163,7 @@ export function Chat({ facts, limits }: ChatProps) {
         {announcementOf(last?.answer)}
       </p>
       <DropOverlay imagesMax={limits.imagesMax} onFiles={addFiles} />
-    </div>
+    </>
   )
 }
 

@@ -3,18 +3,16 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** Where an answer ends; `LatestButton` watches it and leads to it. */
-export function AnswerEnd({ turnId }: { turnId: number }) {
-  return <div id={endId(turnId)} className="h-px" />
-}
-
-/** Stands beside the question box while the end of the latest answer is below the window. It never moves the page by itself. */
-export function LatestButton({ turnId }: { turnId: number }) {
+/**
+ * Stands in the question box while the end of the latest answer is below the window, and leads there. It never moves the
+ * page by itself.
+ *
+ * @param end the element at which the answer ends
+ */
+export function LatestButton({ end }: { end: HTMLElement }) {
   const [isBelow, setIsBelow] = useState(false)
 
   useEffect(() => {
-    const end = document.getElementById(endId(turnId))
-    if (!end) return
     // What stands behind the question box is not in view either.
     const hiddenPx = document.getElementById('question')?.offsetHeight ?? 0
     const observer = new IntersectionObserver(
@@ -26,21 +24,17 @@ export function LatestButton({ turnId }: { turnId: number }) {
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [turnId])
+  }, [end])
 
   if (!isBelow) return null
   return (
     <button
       type="button"
-      onClick={() => document.getElementById(endId(turnId))?.scrollIntoView({ block: 'end' })}
+      onClick={() => end.scrollIntoView({ block: 'end' })}
       className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-2 font-medium text-sm hover:border-edge hover:bg-sunken"
     >
       <ArrowDown aria-hidden className="size-4" />
       <span className="max-sm:sr-only">End of the answer</span>
     </button>
   )
-}
-
-function endId(turnId: number): string {
-  return `answer-end-${turnId}`
 }

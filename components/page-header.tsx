@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { ThemeSwitch } from './theme-switch'
+import { toolsId } from './tools-id'
 
-/** The bar at the top of every page: the product's name, and what the page itself has to offer there. */
-export function PageHeader({ children }: { children?: ReactNode }) {
+/** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
+export function PageHeader() {
   return (
     <header className="sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
       <a href="/" className="flex min-w-0 items-center gap-2.5 rounded py-1 font-semibold tracking-tight">
@@ -10,7 +10,7 @@ export function PageHeader({ children }: { children?: ReactNode }) {
         <span className="truncate">Evidence Chat</span>
       </a>
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        {children}
+        <div id={toolsId} />
         <ThemeSwitch />
       </div>
     </header>

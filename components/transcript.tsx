@@ -4,14 +4,15 @@ import { memo, useEffect, useRef } from 'react'
 import { isRunning, type Turn as TurnState } from './conversation'
 import { Turn } from './turn'
 
-interface TranscriptProps {
+export interface TranscriptProps {
   turns: readonly TurnState[]
   onRetry(id: number): void
   onEdit(id: number): void
+  onEnd(end: HTMLElement | null): void
 }
 
 /** All turns. A question just sent goes to the top of the window; from then on only the reader moves the page. */
-export const Transcript = memo(function Transcript({ turns, onRetry, onEdit }: TranscriptProps) {
+export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onEnd }: TranscriptProps) {
   const log = useRef<HTMLDivElement>(null)
   const last = turns.at(-1)
   const isAsked = last !== undefined && last.answer.status === 'searching'
@@ -33,7 +34,7 @@ export const Transcript = memo(function Transcript({ turns, onRetry, onEdit }: T
       aria-busy={last !== undefined && isRunning(last.answer)}
     >
       {turns.map((turn) => (
-        <Turn key={turn.id} turn={turn} isLast={turn === last} onRetry={onRetry} onEdit={onEdit} />
+        <Turn key={turn.id} turn={turn} isLast={turn === last} onRetry={onRetry} onEdit={onEdit} onEnd={onEnd} />
       ))}
     </div>
   )

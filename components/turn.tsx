@@ -6,7 +6,6 @@ import { AnswerFoot } from './answer-foot'
 import { CitationCard } from './citation-card'
 import { isRunning, type Turn as TurnState } from './conversation'
 import { FailureNotice } from './failure-notice'
-import { AnswerEnd } from './latest-button'
 import { QuestionText } from './question-text'
 import { SourceList } from './source-list'
 import { useCitationCard } from './use-citation-card'
@@ -17,10 +16,12 @@ interface TurnProps {
   isLast: boolean
   onRetry(id: number): void
   onEdit(id: number): void
+  /** Told where the last answer ends. */
+  onEnd(end: HTMLElement | null): void
 }
 
 /** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
-export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit }: TurnProps) {
+export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit, onEnd }: TurnProps) {
   const { id, question, answer } = turn
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
   const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
@@ -48,7 +49,7 @@ export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit }: TurnPr
           ) : (
             <AnswerFoot answer={answer} onRetry={() => onRetry(id)} />
           )}
-          <AnswerEnd turnId={id} />
+          {isLast && <div ref={onEnd} className="h-px" />}
         </div>
         <div className="mt-8 min-w-0 lg:mt-0">
           {answer.evidence && <SourceList evidence={answer.evidence} turnId={id} />}

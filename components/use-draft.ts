@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { type Attachment, attachmentReducer, attachmentsOf, questionImages } from './attachments'
 import type { Question } from './conversation'
-import { prepareImage } from './prepare-image'
+import type { prepareImage } from './prepare-image'
 
 export interface ImageLimits {
   imagesMax: number
@@ -47,7 +47,7 @@ export function useDraft(limits: ImageLimits) {
       dispatch({ type: 'added', files: added.map(({ id, name }) => ({ id, name })), imagesMax })
       // One after the other: several phone photos decoded at once can exhaust a phone's memory.
       for (const { id, file } of added) {
-        const outcome = await prepareImage(file, sideMax)
+        const outcome = await prepare(file, sideMax)
         if ('refusal' in outcome) dispatch({ type: 'refused', id, reason: outcome.refusal })
         else dispatch({ type: 'prepared', id, charactersMax, ...outcome })
       }
@@ -79,6 +79,16 @@ export function useDraft(limits: ImageLimits) {
   const remove = useCallback((id: number) => dispatch({ type: 'removed', id }), [])
 
   return { text, write, attachments, addFiles, describe, remove, take, putBack }
+}
+
+/** The code that opens pictures comes with the first picture: most questions have none. */
+async function prepare(file: File, sideMax: number): ReturnType<typeof prepareImage> {
+  try {
+    const { prepareImage } = await import('./prepare-image')
+    return await prepareImage(file, sideMax)
+  } catch {
+    return { refusal: 'This picture could not be prepared. Check the connection, remove it and add it again.' }
+  }
 }
 
 /** True when there is something to send and nothing is still being prepared. */

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { PageHeader } from '@/components/page-header'
 import { Record, type RecordFacts } from '@/components/record'
 import { SignInGate } from '@/components/sign-in-gate'
 import { articleById } from '@/lib/evidence/library'
@@ -22,16 +21,13 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
   const record = (await mayRead()) ? await recordFrom(params) : null
   const { quote } = await searchParams
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PageHeader />
-      <main className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
-        {record ? (
-          <Record record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
-        ) : (
-          <SignInGate />
-        )}
-      </main>
-    </div>
+    <main className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
+      {record ? (
+        <Record record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
+      ) : (
+        <SignInGate />
+      )}
+    </main>
   )
 }
 

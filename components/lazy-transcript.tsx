@@ -1,0 +1,40 @@
+'use client'
+
+import { type ComponentType, lazy, Suspense } from 'react'
+import { PlainTranscript } from './plain-transcript'
+import { QuestionText } from './question-text'
+import type { TranscriptProps } from './transcript'
+import { Waiting } from './waiting'
+
+/**
+ * Fetches what draws questions and answers, Markdown included. The empty page needs none of it, so it comes when a
+ * reader reaches for the question box, and is there when the first answer begins.
+ */
+export async function loadTranscript(): Promise<{ default: ComponentType<TranscriptProps> }> {
+  try {
+    return { default: (await import('./transcript')).Transcript }
+  } catch {
+    // The network failed between page and question: the words themselves still come through.
+    return { default: PlainTranscript }
+  }
+}
+
+const Transcript = lazy(loadTranscript)
+
+export function LazyTranscript(props: TranscriptProps) {
+  const last = props.turns.at(-1)
+  return (
+    <Suspense
+      fallback={
+        last && (
+          <div className="space-y-6 py-6 sm:py-8">
+            <QuestionText id={`question-${last.id}`} question={last.question} />
+            <Waiting />
+          </div>
+        )
+      }
+    >
+      <Transcript {...props} />
+    </Suspense>
+  )
+}
