@@ -2,8 +2,8 @@
 export default {
   output: 'standalone',
   poweredByHeader: false,
-  // Chat answers are streamed and small; compressing them is the front proxy's choice (WIRE: gzip may hold chunks back).
-  compress: false,
+  // A third of the bytes of the page's code. Streamed answers are left alone: their Cache-Control says `no-transform`.
+  compress: true,
   // Each of these is a yearly source of advisories, and the product needs none: no optimizer, no remote images.
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
