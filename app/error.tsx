@@ -4,7 +4,7 @@
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
   return (
-    <main className="mx-auto w-full max-w-2xl flex-1 px-4 py-16 sm:px-6">
+    <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-2xl flex-1 px-4 py-16 sm:px-6">
       <h1 className="font-semibold text-3xl tracking-tight">This page could not be shown</h1>
       <p className="mt-3 text-lg text-muted leading-relaxed">
         A question you were writing is kept in this tab. Try again; if it happens again, tell whoever runs this server

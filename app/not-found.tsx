@@ -4,7 +4,7 @@ export const metadata: Metadata = { title: 'Not found' }
 
 export default function NotFound() {
   return (
-    <main className="mx-auto w-full max-w-2xl flex-1 px-4 py-16 sm:px-6">
+    <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-2xl flex-1 px-4 py-16 sm:px-6">
       <h1 className="font-semibold text-3xl tracking-tight">There is nothing at this address</h1>
       <p className="mt-3 text-lg text-muted leading-relaxed">
         The page or record may have been removed, or the link may be incomplete. Records are named by the marks of an

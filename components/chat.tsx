@@ -76,12 +76,6 @@ export function Chat({ facts, limits }: ChatProps) {
 
   return (
     <>
-      <a
-        href="#question"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
-      >
-        Go to the question box
-      </a>
       {!isEmpty && (
         <PageTools>
           <button
@@ -98,7 +92,9 @@ export function Chat({ facts, limits }: ChatProps) {
         </PageTools>
       )}
       <main
-        className={`mx-auto flex w-full flex-1 flex-col px-4 sm:px-6 ${isEmpty ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
+        id="content"
+        tabIndex={-1}
+        className={`mx-auto flex w-full flex-1 flex-col px-4 outline-none sm:px-6 ${isEmpty ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
       >
         {isEmpty ? (
           <WelcomeIntro facts={facts} />

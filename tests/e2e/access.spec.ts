@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('a question is asked, read and followed up without a mouse', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Go to the question box' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(box(page)).toBeFocused()

@@ -122,15 +122,34 @@ test.describe('when an answer breaks off', () => {
 test.describe('when the server is gone', () => {
   test.use({ expectedErrors: [/ERR_/] })
 
-  test('the page says so and keeps the question', async ({ page, context }) => {
+  test('the page says so, keeps the question, and goes on when the server is back', async ({
+    page,
+    context,
+    upstream,
+  }) => {
+    upstream.always(streamed(answer))
     await open(page)
-    await expect(box(page)).toBeEnabled()
-    await page.evaluate(() => fetch('/api/session', { method: 'POST' }))
+    await ask(page, 'Is the code that draws answers here now?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await context.setOffline(true)
+    await ask(page)
+    await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+    await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(question)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+  })
+
+  test('before the first answer, answers still come, in plain words', async ({ page, context, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
     await context.setOffline(true)
     await ask(page)
     await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
     await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
     await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
   })
 })
 

@@ -21,7 +21,7 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
   const record = (await mayRead()) ? await recordFrom(params) : null
   const { quote } = await searchParams
   return (
-    <main className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
+    <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
       {record ? (
         <Record record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
       ) : (
