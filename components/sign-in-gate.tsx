@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { pageSession } from './session'
+import { pageSession, type SessionOutcome } from './session'
 import { SignIn } from './sign-in'
 
 /**
@@ -11,9 +11,12 @@ import { SignIn } from './sign-in'
  */
 export function SignInGate() {
   const { refresh } = useRouter()
-  const [isRefused, setIsRefused] = useState(false)
+  const [outcome, setOutcome] = useState<SessionOutcome | null>(null)
   useEffect(() => {
-    void pageSession().then(({ state }) => (state === 'open' ? refresh() : setIsRefused(true)))
+    void pageSession().then((outcome) => (outcome.state === 'open' ? refresh() : setOutcome(outcome)))
   }, [refresh])
-  return isRefused ? <SignIn onOpen={refresh} /> : <p className="text-muted">One moment …</p>
+  if (outcome?.state === 'unreachable') return <p>The server could not be reached. Reload the page to try again.</p>
+  if (outcome?.state === 'refused')
+    return outcome.error.status === 401 ? <SignIn onOpen={refresh} /> : <p>{outcome.error.message}</p>
+  return <p className="text-muted">One moment …</p>
 }
