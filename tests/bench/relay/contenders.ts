@@ -18,7 +18,8 @@ export interface Contender {
   name: string
   url: string
   headers: Record<string, string>
-  /** Fields beside the question. */
+  model: string
+  /** Fields beside the messages. */
   fields: object
   /** Null when it is the model server itself, whose cost is not compared. */
   pid: number | null
@@ -50,6 +51,7 @@ export async function startModelServer(): Promise<ModelServer> {
     name: 'direct',
     url: `${baseUrl}/chat/completions`,
     headers: {},
+    model: 'bench-model',
     fields: {},
     pid: null,
     stop: () => child.kill(),
@@ -84,6 +86,7 @@ export async function startOurs(upstream: string): Promise<Contender> {
     name: 'ours',
     url: `${server.url}/api/v1/chat/completions`,
     headers: { authorization: `Bearer ${server.key}` },
+    model: 'Service-V1',
     fields: { evidence: { mode: 'off' } },
     pid: server.pid,
     stop: () => server.stop(),
@@ -120,7 +123,7 @@ export async function startPortkey(upstream: string): Promise<Contender | undefi
 }
 
 function contender(name: string, url: string, child: ChildProcess): Contender {
-  return { name, url, headers: {}, fields: {}, pid: child.pid ?? null, stop: () => child.kill() }
+  return { name, url, headers: {}, model: 'bench-model', fields: {}, pid: child.pid ?? null, stop: () => child.kill() }
 }
 
 function baseOf(url: string): string {

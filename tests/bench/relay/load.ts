@@ -5,6 +5,8 @@ import type { Contender } from './contenders'
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 2_000 })
 let clients = 0
+/** One that the bundled library answers. */
+const question = 'Does dapagliflozin lower mortality in heart failure with reduced ejection fraction?'
 
 export interface Asked {
   chunks: number
@@ -30,9 +32,12 @@ export interface Open {
 export function open(contender: Contender, { chunks, everyMs = 0, stream = true }: Asked): Open {
   const client = `client-${++clients}`
   const body = JSON.stringify({
-    model: contender.name === 'ours' ? 'Service-V1' : 'bench-model',
+    model: contender.model,
     stream,
-    messages: [{ role: 'user', content: `Please stream ${chunks} chunks every ${everyMs} ms for ${client}` }],
+    messages: [
+      { role: 'system', content: `Please stream ${chunks} chunks every ${everyMs} ms for ${client}` },
+      { role: 'user', content: question },
+    ],
     ...contender.fields,
   })
   let call: ClientRequest | undefined
@@ -67,7 +72,11 @@ export function open(contender: Contender, { chunks, everyMs = 0, stream = true 
   return { client, begun, ended, leave: () => call?.destroy() }
 }
 
-/** So many clients that each ask again as soon as they were answered. */
+/**
+ * So many clients that each ask again as soon as they were answered.
+ *
+ * @throws Error when an answer is not whole: a server that refuses is fast, and its figures would mean nothing
+ */
 export async function closedLoop(
   contender: Contender,
   clients: number,
@@ -79,7 +88,10 @@ export async function closedLoop(
     for (let round = 0; round < rounds; round++) answers.push(await open(contender, asked).ended)
     return answers
   })
-  return (await Promise.all(loops)).flat()
+  const answers = (await Promise.all(loops)).flat()
+  const lost = answers.filter(({ isWhole }) => !isWhole).length
+  if (lost > 0) throw new Error(`${contender.name} lost ${lost} of ${answers.length} answers`)
+  return answers
 }
 
 /** CPU time of a process so far, in ms, to the nanosecond that the scheduler keeps for each thread. */

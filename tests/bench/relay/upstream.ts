@@ -1,4 +1,4 @@
-/** The model server of the relay benchmark, in a process of its own. What it streams is told by the question. */
+/** The model server of the relay benchmark, in a process of its own. What it streams is told by the system turn. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Script, startUpstream, streamFrames } from '@/tests/fakes/upstream'
 
