@@ -20,3 +20,5 @@ const script: Script = async (reply, request) => {
 
 const { baseUrl } = await startUpstream(script, { models: ['bench-model'] })
 process.send?.({ baseUrl })
+// A benchmark that broke off must not leave its model server behind.
+process.once('disconnect', () => process.exit())
