@@ -2,10 +2,12 @@
  * Our own export: one article as JSON on each line, exactly as the library holds it. It is checked like any input from
  * outside, and its identity is chosen anew: a file can't claim the id of another article.
  */
+
 import { z } from 'zod'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import { type Article, sections } from '@/lib/evidence/record'
 import { studyTypes } from '@/lib/wire/evidence'
-import { doiFrom, draftArticle, pmcidFrom, pmidFrom } from './draft'
+import { draftArticle } from './draft'
 import { Lines } from './lines'
 import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reading'
 
@@ -76,10 +78,12 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
     return `${issue?.path.join('.') || 'the line'}: ${issue?.message}`
   }
   const { id, revisedAt, passages, ...fields } = parsed.data
+  // Our summaries are told apart from the abstracts of the same articles by their id alone.
+  const isCard = /^card:[\w.-]{1,100}$/.test(id)
+  if (fields.provenance === 'summary' && !isCard) return 'id: a summary needs its own, such as "card:name"'
   return draftArticle({
     ...fields,
-    // Our summaries are told apart from the abstracts of the same articles by their id alone.
-    id: fields.provenance === 'summary' && /^card:[\w.-]{1,100}$/.test(id) ? id : '',
+    id: fields.provenance === 'summary' ? id : '',
     pmid: pmidFrom(fields.pmid),
     doi: doiFrom(fields.doi),
     pmcid: pmcidFrom(fields.pmcid),

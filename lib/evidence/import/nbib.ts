@@ -2,9 +2,10 @@
  * PubMed's own text format (NBIB, MEDLINE): a tag padded to four, a hyphen and a value; lines that begin with spaces
  * continue the value before them; the next record begins with PMID after an empty line.
  */
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
 import { passagesFromAbstract } from './abstract'
-import { doiFrom, draftArticle, pmcidFrom, pmidFrom, yearFrom } from './draft'
+import { draftArticle, yearFrom } from './draft'
 import { Lines } from './lines'
 import { foldSpaces, type Place, type Reading, recordCharactersMax, tooLong } from './reading'
 import { studyTypeOf } from './study-type'
@@ -88,7 +89,7 @@ function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
   const pmid = pmidFrom(first('PMID'))
   if (pmid === null) return 'PMID is missing or not a number'
   const title = first('TI', 'BTI', 'CTI', 'TT')
-  if (title === null) return `PMID ${pmid} has no title`
+  if (title === null) return 'TI (the title) is missing'
 
   const publicationTypes = all('PT')
   const mesh = all('MH').map((heading) => heading.replace(/(^|\/)\*/g, '$1'))

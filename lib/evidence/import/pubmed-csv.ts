@@ -2,7 +2,8 @@
  * PubMed's CSV: pointers without abstracts. Quoted fields may hold commas, quotes and line ends; a quote that never
  * closes costs its own record only, since the next one is known by the PMID at its start.
  */
-import { authorFrom, doiFrom, draftArticle, pmcidFrom, pmidFrom, yearFrom } from './draft'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
+import { authorFrom, draftArticle, yearFrom } from './draft'
 import { Lines } from './lines'
 import { foldSpaces, type Reading } from './reading'
 

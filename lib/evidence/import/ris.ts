@@ -2,9 +2,10 @@
  * RIS as Embase, Cochrane, Ovid, Zotero, EndNote and others write it: a two-letter tag, a hyphen and a value; TY opens
  * a record and ER closes it. The vendors agree on little else, so each field is looked for where they put it.
  */
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
 import { passagesFromAbstract } from './abstract'
-import { authorFrom, doiFrom, draftArticle, pmcidFrom, pmidFrom, yearFrom } from './draft'
+import { authorFrom, draftArticle, yearFrom } from './draft'
 import { textFromMarkup } from './inline-text'
 import { Lines } from './lines'
 import { type Place, type Reading, recordCharactersMax, tooLong } from './reading'

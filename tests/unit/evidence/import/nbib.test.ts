@@ -114,7 +114,7 @@ test('a Unicode line separator inside a value does not end it', async () => {
 test('a record without PMID or title is refused', async () => {
   assert.deepEqual(await refusalsOf(readNbib, 'PMID- none\nTI  - One\n\nPMID- 2\nAB  - Text.\n'), [
     'record 1, line 1: PMID is missing or not a number',
-    'record 2, line 4: PMID 2 has no title',
+    'record 2, line 4: TI (the title) is missing',
   ])
 })
 
