@@ -41,6 +41,7 @@ const cutLabel = /(?<=[.!?]) ?([A-Z][A-Z ]*[/&-])$/
 
 /** PubMed cuts some labels in two: "... DATA SOURCES/" ends one text and "COLLECTION" labels the next. */
 function rejoinLabels(parts: LabelledText[]): LabelledText[] {
+  if (!parts.some(({ text }) => /[/&-]$/.test(text))) return parts
   return parts.map((part, at) => {
     const start = cutLabel.exec(parts[at - 1]?.text ?? '')?.[1]
     const end = at + 1 < parts.length ? cutLabel.exec(part.text)?.[0] : undefined

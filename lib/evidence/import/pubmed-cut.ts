@@ -41,12 +41,13 @@ export class RecordCutter {
       return
     }
     this.readGap(this.held)
-    if (this.isSetOpen) {
-      yield { type: 'refused', place, reason: 'the file ends before </PubmedArticleSet>, so records may be missing' }
-    }
     if (this.deleted > 0) {
       const note = `The file lists ${this.deleted} records that PubMed deleted; they are not removed from the library.`
       yield { type: 'note', note }
+    }
+    if (this.isSetOpen) {
+      const line = this.line + lineEnds(this.held, 0, this.held.length)
+      throw new RefusedFile(`The file ends in line ${line}, before </PubmedArticleSet>: records may be missing.`)
     }
   }
 
@@ -90,7 +91,7 @@ export class RecordCutter {
     const declared = /<!ENTITY|<!DOCTYPE[^<>[]*\[/i.exec(gap)
     if (declared) {
       throw new RefusedFile(
-        `Line ${this.line + lineEnds(gap.slice(0, declared.index))} declares XML entities of its own. They are never expanded, so nothing from there on was read; export the records from PubMed again.`,
+        `Line ${this.line + lineEnds(gap, 0, declared.index)} declares XML entities of its own. They are never expanded, so nothing from there on was read; export the records from PubMed again.`,
       )
     }
     for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^>]*>/g)) {
@@ -100,7 +101,7 @@ export class RecordCutter {
   }
 
   private drop(characters: number): void {
-    this.line += lineEnds(this.held, characters)
+    this.line += lineEnds(this.held, 0, characters)
     this.held = this.held.slice(characters)
   }
 }
@@ -108,8 +109,8 @@ export class RecordCutter {
 /** Longest piece of a tag that is kept until the rest of it comes. */
 const gapTagMax = 100_000
 
-function lineEnds(text: string, end = text.length): number {
+export function lineEnds(text: string, start: number, end: number): number {
   let count = 0
-  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1
+  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1
   return count
 }

@@ -2,10 +2,11 @@
  * PubMed XML as efetch, the website and the yearly baseline write it. The file is cut into records and each is parsed
  * by itself, so that a broken record costs that record only and memory stays flat. The document type is never read.
  */
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
 import { type LabelledText, passagesFromAbstract } from './abstract'
-import { doiFrom, draftArticle, pmcidFrom, pmidFrom, yearFrom } from './draft'
-import { type CutRecord, RecordCutter } from './pubmed-cut'
+import { draftArticle, yearFrom } from './draft'
+import { type CutRecord, lineEnds, RecordCutter } from './pubmed-cut'
 import { foldSpaces, type Reading, tooLong } from './reading'
 import { studyTypeOf } from './study-type'
 import { at, childOf, childrenOf, parseXml, textOf, type XmlElement, XmlError } from './xml-tree'
@@ -22,7 +23,7 @@ function readRecord({ xml, record, line, isTooLong }: CutRecord, checkedAt: stri
   const place = { record, line }
   if (isTooLong) return { type: 'refused', place, reason: tooLong }
   try {
-    const article = articleFromPubmed(parseXml(xml, unread), checkedAt)
+    const article = articleFromPubmed(parseXml(withoutUnread(xml)), checkedAt)
     return typeof article === 'string'
       ? { type: 'refused', place, reason: article }
       : { type: 'article', place, article }
@@ -36,19 +37,26 @@ function readRecord({ xml, record, line, isTooLong }: CutRecord, checkedAt: stri
   }
 }
 
-/** Never needed, and more than half of a record: the articles it cites, addresses, substances, funders. */
-const unread = new Set([
-  'ReferenceList',
-  'AffiliationInfo',
-  'ChemicalList',
-  'SupplMeshList',
-  'GrantList',
-  'DataBankList',
-  'InvestigatorList',
-  'PersonalNameSubjectList',
-  'GeneSymbolList',
-  'History',
-])
+/** Never needed, and more than half of a record: addresses, substances, funders, dates of handling, articles cited. */
+const unread = /<(AffiliationInfo|ChemicalList|GrantList|DataBankList|InvestigatorList|History|ReferenceList)(?=[\s>])/g
+
+/** The record without those, so that the parser need not read them. Line ends stay: a fault is named with its line. */
+function withoutUnread(xml: string): string {
+  const kept: string[] = []
+  let from = 0
+  unread.lastIndex = 0
+  for (let match = unread.exec(xml); match; match = unread.exec(xml)) {
+    const endTag = `</${match[1]}>`
+    // Lists of references may hold lists of references, so they are cut from the first to the last tag.
+    const at = match[1] === 'ReferenceList' ? xml.lastIndexOf(endTag) : xml.indexOf(endTag, match.index)
+    if (at < match.index) break
+    const end = at + endTag.length
+    kept.push(xml.slice(from, match.index), '\n'.repeat(lineEnds(xml, match.index, end)))
+    from = end
+    unread.lastIndex = end
+  }
+  return from === 0 ? xml : kept.join('') + xml.slice(from)
+}
 
 /** @returns the article, or why the record is refused */
 export function articleFromPubmed(record: XmlElement, checkedAt: string): Article | string {
@@ -60,7 +68,7 @@ export function articleFromPubmed(record: XmlElement, checkedAt: string): Articl
   const pmid = pmidFrom(line(childOf(citation, 'PMID')))
   if (pmid === null) return 'PMID is missing or not a number'
   const title = line(childOf(article, 'ArticleTitle')) || line(at(article, 'Book', 'BookTitle')) || vernacular(article)
-  if (title === '') return `PMID ${pmid} has no title`
+  if (title === '') return 'the title is missing'
 
   const publicationTypes = [
     ...childrenOf(childOf(article, 'PublicationTypeList'), 'PublicationType'),

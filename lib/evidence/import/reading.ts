@@ -35,10 +35,12 @@ export const recordCharactersMax = 16_000_000
 
 export const tooLong = `the record is longer than ${recordCharactersMax.toLocaleString('en-US')} characters`
 
+/** What `foldSpaces` changes, but for spaces at the ends. Most text has none of it. */
+const unfolded = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\ud800-\udfff]| {2}/
+
 /** One line of text: white space and control characters folded to single spaces, broken surrogates replaced. */
 export function foldSpaces(text: string): string {
-  // The common case is left as it is: most text has nothing to fold.
-  if (!/[^\S ]|[\u0000-\u001f\u007f]| {2}|^ | $|[\ud800-\udfff]/.test(text)) return text
+  if (!unfolded.test(text)) return text.trim()
   return text
     .toWellFormed()
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')

@@ -25,16 +25,12 @@ export class XmlError extends Error {
   }
 }
 
-/**
- * @param skipped elements that are left out with all they hold
- * @throws XmlError
- */
-export function parseXml(xml: string, skipped: ReadonlySet<string>): XmlElement {
+/** @throws XmlError */
+export function parseXml(xml: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: false } as const)
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
   let here = root
-  let skipDepth = 0
   const fail = (message: string): never => {
     throw new XmlError(message.replace(/\.$/, ''), parser.line)
   }
@@ -42,25 +38,17 @@ export function parseXml(xml: string, skipped: ReadonlySet<string>): XmlElement 
   parser.on('error', (error) => fail(error.message))
   parser.on('doctype', () => fail('a document type inside a record'))
   parser.on('opentag', ({ name, attributes }) => {
-    if (skipDepth > 0 || skipped.has(name)) {
-      skipDepth += 1
-      return
-    }
     const element: XmlElement = { name, attributes, children: [] }
     here.children.push(element)
     if (open.push(element) > depthMax) fail(`elements nested more than ${depthMax} deep`)
     here = element
   })
   parser.on('closetag', () => {
-    if (skipDepth > 0) {
-      skipDepth -= 1
-      return
-    }
     open.pop()
     here = open.at(-1) ?? root
   })
   const addText = (text: string) => {
-    if (skipDepth === 0) here.children.push(text)
+    here.children.push(text)
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
