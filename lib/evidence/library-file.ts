@@ -3,12 +3,13 @@
  * index share one SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
  */
 import { statSync } from 'node:fs'
-import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+import { titleNumber } from './identity'
+import { Indexer, type IndexText } from './index-text'
 import type { Article, Passage } from './record'
-import { wordsOf } from './terms'
 
 /** Raised when the tables or the folding of words change; an older file is then rebuilt from its own records. */
-export const schemaVersion = 1
+export const schemaVersion = 2
 
 const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -16,6 +17,7 @@ const schema = `
     rowid INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     pmid TEXT, doi TEXT, pmcid TEXT,
+    title INTEGER NOT NULL,
     year INTEGER,
     study_type TEXT NOT NULL,
     retracted INTEGER NOT NULL,
@@ -26,11 +28,20 @@ const schema = `
   CREATE INDEX articles_pmid ON articles (pmid) WHERE pmid IS NOT NULL;
   CREATE INDEX articles_doi ON articles (doi) WHERE doi IS NOT NULL;
   CREATE INDEX articles_pmcid ON articles (pmcid) WHERE pmcid IS NOT NULL;
+  CREATE INDEX articles_title ON articles (title);
   CREATE INDEX articles_origin ON articles (origin);
   CREATE TABLE passages (
     article INTEGER NOT NULL, ordinal INTEGER NOT NULL,
     section TEXT NOT NULL, label TEXT NOT NULL, text TEXT NOT NULL,
     PRIMARY KEY (article, ordinal)
+  ) WITHOUT ROWID;
+  CREATE TABLE imports (
+    run TEXT PRIMARY KEY,
+    sha256 TEXT NOT NULL,
+    process INTEGER NOT NULL,
+    started_at TEXT NOT NULL,
+    finished_at TEXT,
+    receipt TEXT NOT NULL
   ) WITHOUT ROWID;
   CREATE TABLE words (word TEXT PRIMARY KEY, articles INTEGER NOT NULL) WITHOUT ROWID;
   CREATE VIRTUAL TABLE article_index USING fts5(
@@ -57,15 +68,6 @@ export interface LibraryStats {
 /** Counts kept in memory; cleared when full, since they only save time. */
 const frequenciesMax = 100_000
 
-/** The text of an article as the index takes it, column by column. */
-export function indexedFields(article: Article): { title: string; keywords: string; body: string } {
-  return {
-    title: article.title,
-    keywords: [...article.keywords, ...article.mesh, article.specialty ?? ''].join('. '),
-    body: article.passages.map(({ text }) => text).join('\n'),
-  }
-}
-
 /** A library open for reading. Rows are addressed by `rowid`, which is stable within one file. */
 export class Library {
   readonly file: string
@@ -90,14 +92,11 @@ export class Library {
     this.db.exec('PRAGMA query_only = 1; PRAGMA mmap_size = 268435456; PRAGMA busy_timeout = 2000')
     const version = this.meta('schema')
     if (version !== String(schemaVersion) && !anyVersion) throw new SchemaError(version)
-    const totals = this.db.prepare('SELECT count(*) AS articles, avg(words) AS words FROM articles').get()
-    this.articleCount = Number(totals?.['articles'] ?? 0)
-    this.wordsMean = Number(totals?.['words'] ?? 1) || 1
+    this.articleCount = Number(this.meta('articles') ?? 0)
+    this.wordsMean = this.articleCount === 0 ? 1 : Number(this.meta('words') ?? 0) / this.articleCount || 1
     this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
     this.byRow = this.db.prepare('SELECT rowid, record FROM articles WHERE rowid = ?')
-    this.passagesOf = this.db.prepare(
-      'SELECT ordinal, section, label, text FROM passages WHERE article = ? ORDER BY ordinal',
-    )
+    this.passagesOf = this.db.prepare(passagesSql)
     this.frequency = this.db.prepare('SELECT doc FROM article_terms WHERE term = ?')
     this.known = this.db.prepare('SELECT 1 FROM words WHERE word = ?')
   }
@@ -167,16 +166,22 @@ export class Library {
     }
   }
 
+  /** Rows of the imports that brought records here, as they were kept. */
+  importRows(): SQLInputValue[][] {
+    const rows = this.db.prepare('SELECT run, sha256, process, started_at, finished_at, receipt FROM imports').all()
+    return rows.map((row) => Object.values(row))
+  }
+
   /** Faults of the file in words; empty when it is sound. */
   check(): string[] {
     const integrity = this.db.prepare('PRAGMA integrity_check').all()
     const faults = integrity.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
     const orphans = this.count('SELECT count(*) AS n FROM passages WHERE article NOT IN (SELECT rowid FROM articles)')
     if (orphans > 0) faults.push(`${orphans} passages belong to no article`)
-    const empty = this.count('SELECT count(*) AS n FROM articles WHERE rowid NOT IN (SELECT article FROM passages)')
-    if (empty > 0) faults.push(`${empty} articles have no passage`)
     const indexed = this.count('SELECT count(*) AS n FROM article_index')
-    if (indexed !== this.articleCount) faults.push(`${this.articleCount} articles but ${indexed} index entries`)
+    const articles = this.count('SELECT count(*) AS n FROM articles')
+    if (articles !== this.articleCount) faults.push(`${articles} articles but ${this.articleCount} in the count`)
+    if (indexed !== articles) faults.push(`${articles} articles but ${indexed} index entries`)
     return faults
   }
 
@@ -188,20 +193,27 @@ export class Library {
     return Number(this.db.prepare(sql).get()?.['n'] ?? 0)
   }
 
-  private articleFrom(row: Record<string, SQLOutputValue> | undefined): Article | null {
-    if (!row) return null
-    // Written by `insertArticle` from an Article; only the passages live in their own table.
-    const record = JSON.parse(String(row['record'])) as Omit<Article, 'passages'>
-    const passages = this.passagesOf.all(Number(row['rowid'])).map(
-      (each): Passage => ({
-        ordinal: Number(each['ordinal']),
-        section: String(each['section']) as Passage['section'],
-        label: String(each['label']),
-        text: String(each['text']),
-      }),
-    )
-    return { ...record, passages }
+  private articleFrom(row: Row | undefined): Article | null {
+    return row ? articleFrom(row, this.passagesOf) : null
   }
+}
+
+type Row = Record<string, SQLOutputValue>
+
+const passagesSql = 'SELECT ordinal, section, label, text FROM passages WHERE article = ? ORDER BY ordinal'
+
+function articleFrom(row: Row, passagesOf: StatementSync): Article {
+  // Written by `LibraryWriter` from an Article; only the passages live in their own table.
+  const record = JSON.parse(String(row['record'])) as Omit<Article, 'passages'>
+  const passages = passagesOf.all(Number(row['rowid'])).map(
+    (each): Passage => ({
+      ordinal: Number(each['ordinal']),
+      section: String(each['section']) as Passage['section'],
+      label: String(each['label']),
+      text: String(each['text']),
+    }),
+  )
+  return { ...record, passages }
 }
 
 /** The file is sound but was written by another version of this program. */
@@ -214,24 +226,71 @@ export class SchemaError extends Error {
 
 // ---------------------------------------------------------------------------------------------------------- writing
 
-/** A library open for writing; every method belongs inside a transaction of the caller. */
+/** An article as the library holds it. */
+export interface HeldArticle {
+  rowid: number
+  article: Article
+}
+
+/** Columns by which an import looks for the article that a record belongs to. */
+export type IdentityColumn = 'id' | 'pmid' | 'doi' | 'pmcid' | 'title'
+
+/** An imported record of the same article as a row of `articles`, retracted. */
+const reportedRetracted = `(reported.pmid = articles.pmid OR reported.doi = articles.doi)
+  AND +reported.origin = 'import' AND reported.retracted = 1`
+
+/** A library open for writing. Every change is made inside `transact`, which keeps the counts in step with the rows. */
 export class LibraryWriter {
   readonly db: DatabaseSync
+  private readonly byOrigin: StatementSync
+  private readonly byIdentity: Record<IdentityColumn, StatementSync>
+  private readonly passagesOf: StatementSync
   private readonly article: StatementSync
   private readonly passage: StatementSync
   private readonly index: StatementSync
+  private readonly removals: StatementSync[]
   private readonly word: StatementSync
+  private readonly unusedWord: StatementSync
+  private readonly total: StatementSync
+  private readonly indexer = new Indexer()
+  /** What the transaction under way changes in the totals, and counts of words that were made elsewhere. */
+  private articles = 0
+  private words = 0
+  private counted: Map<string, number>[] = []
 
   constructor(db: DatabaseSync) {
     this.db = db
+    // The plus keeps SQLite from searching by origin, which nearly all rows share.
+    const heldBy = (column: string) =>
+      db.prepare(
+        `SELECT rowid, record FROM articles WHERE ${column} = ? AND +origin = 'import' ORDER BY rowid LIMIT 20`,
+      )
+    this.byIdentity = {
+      id: heldBy('id'),
+      pmid: heldBy('pmid'),
+      doi: heldBy('doi'),
+      pmcid: heldBy('pmcid'),
+      title: heldBy('title'),
+    }
+    this.byOrigin = db.prepare('SELECT rowid, record FROM articles WHERE origin = ?')
+    this.passagesOf = db.prepare(passagesSql)
     this.article = db.prepare(
-      `INSERT INTO articles (id, pmid, doi, pmcid, year, study_type, retracted, origin, words, record)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO articles (rowid, id, pmid, doi, pmcid, title, year, study_type, retracted, origin, words, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     this.passage = db.prepare('INSERT INTO passages VALUES (?, ?, ?, ?, ?)')
     this.index = db.prepare('INSERT INTO article_index (rowid, title, keywords, body) VALUES (?, ?, ?, ?)')
+    this.removals = [
+      db.prepare('DELETE FROM article_index WHERE rowid = ?'),
+      db.prepare('DELETE FROM passages WHERE article = ?'),
+      db.prepare('DELETE FROM articles WHERE rowid = ?'),
+    ]
     this.word = db.prepare(
-      `INSERT INTO words VALUES (?, ?) ON CONFLICT (word) DO UPDATE SET articles = articles + excluded.articles`,
+      'INSERT INTO words VALUES (?, ?) ON CONFLICT (word) DO UPDATE SET articles = articles + excluded.articles',
+    )
+    this.unusedWord = db.prepare('DELETE FROM words WHERE word = ? AND articles <= 0')
+    this.total = db.prepare(
+      'INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = CAST(value + excluded.value AS TEXT)',
     )
   }
 
@@ -240,32 +299,78 @@ export class LibraryWriter {
     new LibraryWriter(db).setMeta('schema', String(schemaVersion))
   }
 
-  insert(articles: Iterable<{ article: Article; origin: Origin }>): void {
-    const counts = new Map<string, number>()
-    for (const { article, origin } of articles) {
-      for (const word of this.insertArticle(article, origin)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  /** Runs `change` so that all of it is kept or nothing; other writers wait. */
+  transact<T>(change: () => T): T {
+    this.forgetChanges()
+    this.db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = change()
+      this.writeCounts()
+      this.db.exec('COMMIT')
+      return result
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      throw error
     }
-    this.countWords(counts)
+  }
+
+  /** Imported articles with this value, oldest first; bundled ones are never found, so that none is overwritten. */
+  held(column: IdentityColumn, value: string | number): HeldArticle[] {
+    return this.byIdentity[column].all(value).map((row) => this.heldFrom(row))
+  }
+
+  holds(id: string, origin: Origin): boolean {
+    return this.db.prepare('SELECT 1 FROM articles WHERE id = ? AND +origin = ?').get(id, origin) !== undefined
+  }
+
+  insert(article: Article, origin: Origin): void {
+    this.write(null, article, origin, this.indexer.of(article, 1))
+  }
+
+  /** `insert` for an article whose words were folded elsewhere; they come by `countWords`. */
+  insertIndexed(article: Article, origin: Origin, text: IndexText): void {
+    this.write(null, article, origin, text)
+  }
+
+  /** Adds counts made by another `Indexer`. */
+  countWords(counts: Map<string, number>): void {
+    this.counted.push(counts)
+  }
+
+  /** Takes back what `countWords` counted for an article that is not inserted after all. */
+  uncountWords(article: Article): void {
+    this.indexer.of(article, -1)
+  }
+
+  replace({ rowid, article: held }: HeldArticle, article: Article): void {
+    this.remove({ rowid, article: held })
+    this.write(rowid, article, 'import', this.indexer.of(article, 1))
+  }
+
+  remove({ rowid, article }: HeldArticle): void {
+    for (const removal of this.removals) removal.run(rowid)
+    this.articles -= 1
+    this.words -= this.indexer.of(article, -1).words
   }
 
   removeByOrigin(origin: Origin): void {
-    const counts = new Map<string, number>()
-    const passages = this.db.prepare('SELECT text FROM passages WHERE article = ?')
-    for (const { rowid, record } of this.db
-      .prepare('SELECT rowid, record FROM articles WHERE origin = ?')
-      .all(origin)) {
-      // Written by `insertArticle`.
-      const article = JSON.parse(String(record)) as Omit<Article, 'passages'>
-      const texts = passages.all(Number(rowid)).map((row) => String(row['text']))
-      const passageList = texts.map((text, ordinal) => ({ ordinal, section: 'other' as const, label: '', text }))
-      const fields = indexedFields({ ...article, passages: passageList })
-      for (const word of distinctWords(fields)) counts.set(word, (counts.get(word) ?? 0) - 1)
-      this.db.prepare('DELETE FROM article_index WHERE rowid = ?').run(Number(rowid))
-      this.db.prepare('DELETE FROM passages WHERE article = ?').run(Number(rowid))
-      this.db.prepare('DELETE FROM articles WHERE rowid = ?').run(Number(rowid))
-    }
-    this.countWords(counts)
-    this.db.exec('DELETE FROM words WHERE articles <= 0')
+    for (const row of this.byOrigin.all(origin)) this.remove(this.heldFrom(row))
+  }
+
+  /**
+   * Marks bundled summaries of articles that an imported record reports as retracted. The summary is ours, so its own
+   * file can't know; answering from it would be answering from the retracted article.
+   */
+  markRetracted(): void {
+    this.db.exec(`
+      UPDATE articles SET retracted = 1, record = json_set(record, '$.retraction', json((
+        SELECT json_extract(reported.record, '$.retraction') FROM articles AS reported
+        WHERE ${reportedRetracted} LIMIT 1
+      )))
+      WHERE origin = 'starter' AND retracted = 0 AND EXISTS (
+        SELECT 1 FROM articles AS reported WHERE ${reportedRetracted}
+      )`)
   }
 
   setMeta(name: string, value: string): void {
@@ -277,33 +382,51 @@ export class LibraryWriter {
     this.db.exec("INSERT INTO article_index (article_index) VALUES ('optimize')")
   }
 
-  private insertArticle(article: Article, origin: Origin): Set<string> {
+  private heldFrom(row: Row): HeldArticle {
+    return { rowid: Number(row['rowid']), article: articleFrom(row, this.passagesOf) }
+  }
+
+  private write(replaced: number | null, article: Article, origin: Origin, text: IndexText): void {
     const { passages, ...record } = article
-    const fields = indexedFields(article)
-    const folded = [fields.title, fields.keywords, fields.body].map((text) => wordsOf(text).map(({ word }) => word))
     const { lastInsertRowid: rowid } = this.article.run(
+      replaced,
       article.id,
       article.pmid,
       // A DOI means the same in any case; the column is there to be looked up.
       article.doi?.toLowerCase() ?? null,
       article.pmcid,
+      titleNumber(article),
       article.year,
       article.studyType,
       article.retraction === null ? 0 : 1,
       origin,
-      folded.reduce((sum, words) => sum + words.length, 0),
+      text.words,
       JSON.stringify(record),
     )
-    this.index.run(rowid, ...folded.map((words) => words.join(' ')))
+    this.index.run(rowid, text.title, text.keywords, text.body)
     for (const { ordinal, section, label, text } of passages) this.passage.run(rowid, ordinal, section, label, text)
-    return new Set(folded.flat())
+    this.articles += 1
+    this.words += text.words
   }
 
-  private countWords(counts: Map<string, number>): void {
-    for (const [word, articles] of counts) this.word.run(word, articles)
+  private writeCounts(): void {
+    this.total.run('articles', String(this.articles))
+    this.total.run('words', String(this.words))
+    const counts = this.indexer.takeCounts()
+    for (const others of this.counted) {
+      for (const [word, change] of others) counts.set(word, (counts.get(word) ?? 0) + change)
+    }
+    for (const [word, change] of counts) {
+      if (change !== 0) this.word.run(word, change)
+      if (change < 0) this.unusedWord.run(word)
+    }
+    this.forgetChanges()
   }
-}
 
-function distinctWords(fields: { title: string; keywords: string; body: string }): Set<string> {
-  return new Set(Object.values(fields).flatMap((text) => wordsOf(text).map(({ word }) => word)))
+  private forgetChanges(): void {
+    this.indexer.takeCounts()
+    this.articles = 0
+    this.words = 0
+    this.counted = []
+  }
 }

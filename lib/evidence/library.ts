@@ -6,9 +6,10 @@
 import 'server-only'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
+import { runningImports } from './import/runs'
 import { Library, LibraryWriter, type Origin, SchemaError } from './library-file'
 import { liveArticleById } from './live/kept'
 import type { Article } from './record'
@@ -81,29 +82,54 @@ export function libraryUnavailable(file: string, cause: unknown): ApiError {
   )
 }
 
-/** Writes a complete library: built beside `file` in one transaction, then renamed into place. */
+/** Articles written at once; what is counted meanwhile is held in memory. */
+const buildBatch = 5000
+
+/**
+ * Writes a complete library: built beside `file`, then renamed into place.
+ *
+ * @param importRows of the `imports` table; asked for when the articles are written
+ */
 export function buildLibrary(
   articles: Iterable<{ article: Article; origin: Origin }>,
-  { file = libraryFile(), starterHash = '' }: { file?: string; starterHash?: string } = {},
+  {
+    file = libraryFile(),
+    starterHash = '',
+    importRows = () => [],
+  }: { file?: string; starterHash?: string; importRows?: () => SQLInputValue[][] } = {},
 ): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new`
   for (const part of [draft, `${draft}-wal`, `${draft}-shm`]) rmSync(part, { force: true })
   const db = new DatabaseSync(draft)
   try {
-    db.exec('PRAGMA journal_mode = WAL; BEGIN')
+    db.exec('PRAGMA journal_mode = WAL')
     LibraryWriter.createTables(db)
     const writer = new LibraryWriter(db)
-    writer.insert(articles)
-    writer.setMeta('starter', starterHash)
-    writer.optimize()
-    db.exec('COMMIT')
+    const each = articles[Symbol.iterator]()
+    while (writer.transact(() => insertSome(writer, each))) {}
+    writer.transact(() => {
+      writer.markRetracted()
+      writer.setMeta('starter', starterHash)
+      for (const row of importRows()) db.prepare('INSERT INTO imports VALUES (?, ?, ?, ?, ?, ?)').run(...row)
+      writer.optimize()
+    })
   } finally {
     db.close()
   }
   // A write-ahead log left by the old file must never be replayed onto the new one.
   for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
   renameSync(draft, file)
+}
+
+/** @returns whether there may be more */
+function insertSome(writer: LibraryWriter, articles: Iterator<{ article: Article; origin: Origin }>): boolean {
+  for (let count = 0; count < buildBatch; count += 1) {
+    const next = articles.next()
+    if (next.done) return false
+    writer.insert(next.value.article, next.value.origin)
+  }
+  return true
 }
 
 /**
@@ -142,16 +168,101 @@ export function prepareLibrary(report: (line: string) => void): void {
 export function rebuildLibrary(report: (line: string) => void): void {
   const file = libraryFile()
   const starter = readStarterLibrary()
-  const { imported, damaged } = importedRecords(file)
-  buildLibrary([...starterRecords(starter), ...imported], { file: `${file}.rebuilt`, starterHash: starter.hash })
-  if (damaged) {
-    const kept = `${file}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`
-    renameSync(file, kept)
-    report(`The old file could not be read to its end; it is kept as ${kept}`)
+  const release = holdWriters(file)
+  try {
+    const old = new OldLibrary(file)
+    const articles = joined(starterRecords(starter), old.imported())
+    const rebuilt = `${file}.rebuilt`
+    buildLibrary(articles, { file: rebuilt, starterHash: starter.hash, importRows: () => old.importRows() })
+    if (old.isDamaged) {
+      const kept = `${file}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`
+      renameSync(file, kept)
+      report(`The old file could not be read to its end; it is kept as ${kept}`)
+    }
+    for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
+    renameSync(rebuilt, file)
+    old.close()
+    report(`The evidence library holds ${starter.articles.length} bundled and ${old.count} imported articles`)
+  } finally {
+    release()
   }
-  for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
-  renameSync(`${file}.rebuilt`, file)
-  report(`The evidence library holds ${starter.articles.length} bundled and ${imported.length} imported articles`)
+}
+
+/**
+ * Keeps other processes from writing to the old file while the new one is made of it.
+ *
+ * @returns lets them go on; they then see that the file was replaced
+ * @throws ApiError `library_unavailable` while an import is under way
+ */
+function holdWriters(file: string): () => void {
+  if (!existsSync(file)) return () => {}
+  const db = new DatabaseSync(file)
+  let running: number[] = []
+  try {
+    db.exec('PRAGMA busy_timeout = 30000; BEGIN IMMEDIATE')
+    running = runningImports(db)
+  } catch {
+    // Damaged, or of a version without imports: nobody writes to it.
+  }
+  if (running.length === 0) return () => db.close()
+  db.close()
+  throw new ApiError(
+    'library_unavailable',
+    `An import is under way (process ${running.join(', ')}). Rebuild the library when it has ended.`,
+  )
+}
+
+/** The file that is replaced, read as far as it can be. */
+class OldLibrary {
+  isDamaged = false
+  count = 0
+  private readonly library: Library | null
+
+  constructor(file: string) {
+    this.library = existsSync(file) ? this.tried(() => new Library(file, { anyVersion: true }), null) : null
+  }
+
+  *imported(): Generator<{ article: Article; origin: Origin }> {
+    const articles = this.library?.articles()
+    for (let next = this.next(articles); next; next = this.next(articles)) {
+      if (next.origin !== 'import') continue
+      this.count += 1
+      yield next
+    }
+  }
+
+  importRows(): SQLInputValue[][] {
+    try {
+      return this.library?.importRows() ?? []
+    } catch {
+      // The receipts of past imports are worth less than the records: a file without them is no damaged file.
+      return []
+    }
+  }
+
+  close(): void {
+    this.library?.close()
+  }
+
+  private next(articles: Iterator<{ article: Article; origin: Origin }> | undefined) {
+    return this.tried(() => {
+      const result = articles?.next()
+      return result?.done ? undefined : result?.value
+    }, undefined)
+  }
+
+  private tried<T>(read: () => T, otherwise: T): T {
+    try {
+      return read()
+    } catch {
+      this.isDamaged = true
+      return otherwise
+    }
+  }
+}
+
+function* joined<T>(...lists: Iterable<T>[]): Generator<T> {
+  for (const list of lists) yield* list
 }
 
 function starterRecords(starter: StarterLibrary): { article: Article; origin: Origin }[] {
@@ -161,27 +272,16 @@ function starterRecords(starter: StarterLibrary): { article: Article; origin: Or
 function replaceStarter(file: string, starter: StarterLibrary): void {
   const db = new DatabaseSync(file)
   try {
-    db.exec('PRAGMA busy_timeout = 30000; BEGIN IMMEDIATE')
+    db.exec('PRAGMA busy_timeout = 30000')
     const writer = new LibraryWriter(db)
-    writer.removeByOrigin('starter')
-    writer.insert(starterRecords(starter))
-    writer.setMeta('starter', starter.hash)
-    writer.optimize()
-    db.exec('COMMIT')
+    writer.transact(() => {
+      writer.removeByOrigin('starter')
+      for (const article of starter.articles) writer.insert(article, 'starter')
+      writer.markRetracted()
+      writer.setMeta('starter', starter.hash)
+      writer.optimize()
+    })
   } finally {
     db.close()
-  }
-}
-
-function importedRecords(file: string): { imported: { article: Article; origin: Origin }[]; damaged: boolean } {
-  const imported: { article: Article; origin: Origin }[] = []
-  if (!existsSync(file)) return { imported, damaged: false }
-  try {
-    const library = new Library(file, { anyVersion: true })
-    for (const each of library.articles()) if (each.origin === 'import') imported.push(each)
-    library.close()
-    return { imported, damaged: false }
-  } catch {
-    return { imported, damaged: true }
   }
 }

@@ -4,7 +4,8 @@
  */
 import type { StudyType } from '@/lib/wire/evidence'
 import { candidates } from './candidates'
-import { indexedFields, type Library } from './library-file'
+import { indexedFields } from './index-text'
+import type { Library } from './library-file'
 import { isNamedBy, type NamedArticle, namedArticles, searchableText } from './live/source'
 import { corpusWith, together } from './others'
 import { isNamed, type QuestionReading, readQuestion } from './question'

@@ -49,18 +49,47 @@ const spellings: [RegExp, string][] = [
 
 const tokens = /[\p{L}\p{N}\p{Co}]+/gu
 
-const foldedWords = new Map<string, string>()
-const stems = new Map<string, string>()
-/** Enough for the vocabulary of any question and of the records ranked; cleared when full, since it only saves time. */
-const cacheWordsMax = 50_000
+/**
+ * A memory of answers that keeps what is asked for: when the young half is full, it becomes the old half and the old one
+ * goes. A vocabulary larger than the memory then costs only its rare words, instead of all of them again and again.
+ */
+class Memory {
+  private young = new Map<string, string>()
+  private old = new Map<string, string>()
+
+  get(text: string): string | undefined {
+    const known = this.young.get(text)
+    if (known !== undefined) return known
+    const kept = this.old.get(text)
+    if (kept !== undefined) this.set(text, kept)
+    return kept
+  }
+
+  set(text: string, answer: string): void {
+    if (this.young.size >= halfWordsMax) {
+      this.old = this.young
+      this.young = new Map()
+    }
+    this.young.set(text, answer)
+  }
+}
+
+/** Two halves of this hold the vocabulary of any question and of the records ranked. */
+const halfWordsMax = 50_000
+const foldedWords = new Memory()
+const stems = new Memory()
+
+/** What every rule of `spellings` and of folding needs; most words have none of it and are done when in lower case. */
+const needsRules = /[^\x00-\x7f]|ae|oe|our|tre|ulph|ramme|[iy]s[ei]|isa/
 
 /** Lower case, no diacritics, one spelling. The same folding as FTS5's `unicode61 remove_diacritics 2`. */
 export function foldWord(text: string): string {
+  const lower = text.toLowerCase()
+  if (!needsRules.test(lower)) return lower
   const known = foldedWords.get(text)
   if (known !== undefined) return known
   let word = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('µ', 'μ')
   if (word.length > 4) for (const [pattern, replacement] of spellings) word = word.replace(pattern, replacement)
-  if (foldedWords.size > cacheWordsMax) foldedWords.clear()
   foldedWords.set(text, word)
   return word
 }
@@ -70,7 +99,6 @@ export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   const stem = word.length < 3 || word.length > 64 ? word : stemmer(word)
-  if (stems.size > cacheWordsMax) stems.clear()
   stems.set(word, stem)
   return stem
 }
@@ -78,14 +106,28 @@ export function stemOf(word: string): string {
 /** Every word of a text in order; a hyphenated word gives its parts and then the joined form. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
+  eachSurface(text, (surface, hyphenated) => {
+    const word = foldWord(surface)
+    const stem = stemOf(word)
+    words.push(hyphenated === undefined ? { surface, word, stem } : { surface: hyphenated, word, stem, joined: true })
+  })
+  return words
+}
+
+/**
+ * The words of a text as written, in order.
+ *
+ * @param add gets each word; for a joined form ("SGLT2") also the hyphenated word that it stands for
+ */
+export function eachSurface(text: string, add: (surface: string, hyphenated?: string) => void): void {
   /** Where the hyphenated word under way began, and where its last part ended. */
   let start = 0
   let end = -1
   let parts = 0
   const join = () => {
     if (parts < 2) return
-    const surface = text.slice(start, end)
-    words.push({ ...asWord(surface.replace(/[-‐‑]/g, '')), surface, joined: true })
+    const hyphenated = text.slice(start, end)
+    add(hyphenated.replace(/[-‐‑]/g, ''), hyphenated)
   }
   for (const { 0: token, index } of text.matchAll(tokens)) {
     const continues = index === end + 1 && isHyphen(text.charCodeAt(end))
@@ -94,29 +136,16 @@ export function wordsOf(text: string): Word[] {
       start = index
       parts = 0
     }
-    words.push(asWord(token))
+    add(token)
     parts++
     end = index + token.length
   }
   join()
-  return words
 }
 
 /** The hyphen of the keyboard and the two of Unicode; a dash or a slash joins two words that stay two. */
 function isHyphen(code: number): boolean {
   return code === 0x2d || code === 0x2010 || code === 0x2011
-}
-
-function asWord(surface: string): Word {
-  const word = foldWord(surface)
-  return { surface, word, stem: stemOf(word) }
-}
-
-/** The text that goes into the index for a field: folded words, so that index and question cannot drift apart. */
-export function indexText(text: string): string {
-  return wordsOf(text)
-    .map(({ word }) => word)
-    .join(' ')
 }
 
 /** Words that carry no question; dropped before the search. Folded spelling. */

@@ -3,8 +3,9 @@
  * brings a page of whole records, so the ladder of searches is all there is. Its abstracts and titles are HTML.
  */
 import { z } from 'zod'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/abstract'
-import { doiFrom, draftArticle, pmcidFrom, pmidFrom, yearFrom } from '@/lib/evidence/import/draft'
+import { draftArticle, yearFrom } from '@/lib/evidence/import/draft'
 import { textFromMarkup } from '@/lib/evidence/import/inline-text'
 import { studyTypeOf } from '@/lib/evidence/import/study-type'
 import type { Article } from '@/lib/evidence/record'

@@ -1,5 +1,5 @@
 /** One list out of several: the same article once, best first. */
-import { foldTitle } from '@/lib/evidence/import/draft'
+import { foldTitle } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
 
 /** Cormack, Clarke, Buettcher, SIGIR 2009. */

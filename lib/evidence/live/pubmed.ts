@@ -5,7 +5,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import { pmidFrom } from '@/lib/evidence/import/draft'
+import { pmidFrom } from '@/lib/evidence/identity'
 import { readPubmedXml } from '@/lib/evidence/import/pubmed-xml'
 import type { Article } from '@/lib/evidence/record'
 import type { CachedSearch } from './cache'

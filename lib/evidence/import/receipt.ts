@@ -1,0 +1,96 @@
+/** What an import did with a file, small enough to be kept with every batch. */
+import type { Format } from './detect'
+import type { Place } from './reading'
+
+export interface Receipt {
+  file: string
+  /** Null for a file that was not recognised. */
+  format: Format | null
+  bytes: number
+  /** SHA-256 of the file as it lies on disk; null when it could not be read. */
+  sha256: string | null
+  /** Records found: the sum of the next five. */
+  read: number
+  added: number
+  updated: number
+  unchanged: number
+  refused: number
+  /** Why records or the rest of the file were refused, most frequent first. */
+  refusals: Refusal[]
+  notes: string[]
+  /** Records that an import of the same file, broken off before, had done already. */
+  resumedAfter: number
+  seconds: number
+}
+
+export interface Refusal {
+  reason: string
+  count: number
+  /** The first few; empty for a reason that concerns the file as a whole. */
+  places: Place[]
+}
+
+const placesMax = 5
+/** A hostile file can give every record a reason of its own. */
+const refusalsMax = 30
+const otherReasons = 'other reasons'
+
+export function newReceipt(file: string): Receipt {
+  return {
+    file,
+    format: null,
+    bytes: 0,
+    sha256: null,
+    read: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    refusals: [],
+    notes: [],
+    resumedAfter: 0,
+    seconds: 0,
+  }
+}
+
+export function noteRefusal(receipt: Receipt, reason: string, place?: Place): void {
+  const known = receipt.refusals.find((each) => each.reason === reason)
+  const refusal = known ?? newRefusal(receipt, receipt.refusals.length < refusalsMax ? reason : otherReasons)
+  refusal.count += 1
+  if (place && refusal.places.length < placesMax) refusal.places.push(place)
+  receipt.refusals.sort((a, b) => b.count - a.count)
+}
+
+function newRefusal(receipt: Receipt, reason: string): Refusal {
+  const known = receipt.refusals.find((each) => each.reason === reason)
+  if (known) return known
+  const refusal: Refusal = { reason, count: 0, places: [] }
+  receipt.refusals.push(refusal)
+  return refusal
+}
+
+/** The receipt as lines for a person. */
+export function receiptLines(receipt: Receipt, formatName: string): string[] {
+  const count = (value: number) => value.toLocaleString('en-US')
+  const { read, added, updated, unchanged, refused } = receipt
+  const counts = `${count(read)} records read: ${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refused)} refused`
+  return [
+    `${receipt.file}: ${formatName}${receipt.sha256 ? `, SHA-256 ${receipt.sha256}` : ''}`,
+    `  ${counts} (${receipt.seconds.toFixed(1)} s)`,
+    ...(receipt.resumedAfter > 0
+      ? [`  Went on after record ${count(receipt.resumedAfter)}, where an import of this file had been broken off`]
+      : []),
+    ...receipt.refusals.map(
+      (refusal) => `  Refused${refusal.count > 1 ? ` ${count(refusal.count)} times` : ''}: ${refusalText(refusal)}`,
+    ),
+    ...receipt.notes.map((note) => `  Note: ${note}`),
+  ]
+}
+
+function refusalText({ reason, count, places }: Refusal): string {
+  const named = places.map(
+    ({ record, line }) => `record ${record.toLocaleString('en-US')}, line ${line.toLocaleString('en-US')}`,
+  )
+  const more = count > places.length && places.length > 0 ? '; and more' : ''
+  return named.length > 0 ? `${reason} (${named.join('; ')}${more})` : reason
+}

@@ -1,0 +1,71 @@
+/** Imports under way and done, kept in the library beside what they brought. */
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { newReceipt, type Receipt } from './receipt'
+
+/** One import of one file. */
+export interface Run {
+  id: string
+  /** Null for a file that can't be read: nothing is kept of that. */
+  sha256: string | null
+  startedAt: string
+  receipt: Receipt
+}
+
+/** Imports of this process, which are not to be mistaken for ones that a killed process left. */
+const ours = new Set<string>()
+
+/** The run to go on with when an import of the same bytes was broken off, else a new one. */
+export function beginRun(db: DatabaseSync, sha256: string | null, file: string, startedAt: string): Run {
+  const run = brokenOff(db, sha256, startedAt) ?? { id: randomUUID(), sha256, startedAt, receipt: newReceipt(file) }
+  run.receipt.sha256 = sha256
+  ours.add(run.id)
+  return run
+}
+
+/** @param finishedAt null while the import is under way */
+export function saveRun(db: DatabaseSync, run: Run, receipt: Receipt, finishedAt: string | null): void {
+  if (run.sha256 === null) return
+  db.prepare('INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?, ?, ?)').run(
+    run.id,
+    run.sha256,
+    process.pid,
+    run.startedAt,
+    finishedAt,
+    JSON.stringify(receipt),
+  )
+}
+
+export function endRun({ id }: Run): void {
+  ours.delete(id)
+}
+
+/** Process ids of the imports that write to this library now. */
+export function runningImports(db: DatabaseSync): number[] {
+  const rows = db.prepare('SELECT run, process FROM imports WHERE finished_at IS NULL').all()
+  const live = rows.filter((row) => isRunning(String(row['run']), Number(row['process'])))
+  return live.map((row) => Number(row['process']))
+}
+
+function brokenOff(db: DatabaseSync, sha256: string | null, startedAt: string): Run | null {
+  if (sha256 === null) return null
+  const rows = db
+    .prepare('SELECT run, process, receipt FROM imports WHERE sha256 = ? AND finished_at IS NULL')
+    .all(sha256)
+  const row = rows.find((each) => !isRunning(String(each['run']), Number(each['process'])))
+  if (!row) return null
+  // Written by `saveRun`.
+  const receipt = JSON.parse(String(row['receipt'])) as Receipt
+  return { id: String(row['run']), sha256, startedAt, receipt: { ...receipt, resumedAfter: receipt.read } }
+}
+
+function isRunning(run: string, processId: number): boolean {
+  // In a container every start may have the same process id.
+  if (processId === process.pid) return ours.has(run)
+  try {
+    process.kill(processId, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
