@@ -1,20 +1,70 @@
 /**
- * `npm run library -- stats | check | rebuild`: looks after the evidence library under DATA_DIR.
+ * `npm run library -- import FILE… | stats | check | rebuild`: looks after the evidence library under DATA_DIR.
  */
 import { existsSync } from 'node:fs'
+import { formats } from '@/lib/evidence/import/detect'
+import { type ImportProgress, importFile } from '@/lib/evidence/import/importer'
+import { receiptLines } from '@/lib/evidence/import/receipt'
 import { libraryFile, libraryUnavailable, prepareLibrary, rebuildLibrary } from '@/lib/evidence/library'
 import { Library } from '@/lib/evidence/library-file'
 import { ApiError } from '@/lib/wire/errors'
 
 const usage = `Usage: npm run library -- <command>
 
+  import FILE…
+            brings in records: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported here, and
+            guidelines as Markdown or text; ends with code 1 when something was refused, all else is kept
   stats     what the library holds
   check     looks for damage; ends with code 1 when it finds some
   rebuild   builds the file anew from the bundled records and every imported record that can be read`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const commands: Record<string, () => number> = { stats, check, rebuild }
+const commands: Record<string, () => number | Promise<number>> = { import: importFiles, stats, check, rebuild }
+
+async function importFiles(): Promise<number> {
+  const files = process.argv.slice(3)
+  if (files.length === 0) {
+    say(usage)
+    return 2
+  }
+  prepareLibrary(say)
+  let hasRefused = false
+  for (const file of files) {
+    const progress = new ProgressLine()
+    const receipt = await importFile(file, libraryFile(), (each) => progress.show(each))
+    progress.end()
+    const format = receipt.format === null ? 'not imported' : formats[receipt.format].name
+    for (const line of receiptLines(receipt, format)) say(line)
+    if (receipt.refusals.length > 0) hasRefused = true
+  }
+  return hasRefused ? 1 : 0
+}
+
+/** One line that is written over on a terminal; a new line for each tenth of the file elsewhere. */
+class ProgressLine {
+  private tenth = 0
+
+  show({ receipt, bytesRead, perSecond, secondsLeft }: ImportProgress): void {
+    const share = receipt.bytes > 0 ? bytesRead / receipt.bytes : 1
+    const left = secondsLeft === null ? '' : `, ${durationText(secondsLeft)} left`
+    const count = receipt.read.toLocaleString('en-US')
+    const line = `${receipt.file}: ${count} records, ${perSecond.toLocaleString('en-US')} a second, ${Math.floor(share * 100)} %${left}`
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
+    else if (Math.floor(share * 10) > this.tenth) process.stderr.write(`${line}\n`)
+    this.tenth = Math.floor(share * 10)
+  }
+
+  end(): void {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  }
+}
+
+function durationText(seconds: number): string {
+  if (seconds < 100) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+}
 
 function stats(): number {
   prepareLibrary(say)
@@ -55,7 +105,7 @@ function opened(): Library {
 const command = commands[process.argv[2] ?? '']
 try {
   if (!command) say(usage)
-  process.exitCode = command ? command() : 2
+  process.exitCode = command ? await command() : 2
 } catch (error) {
   if (!(error instanceof ApiError)) throw error
   process.stderr.write(`${error.message}\n`)

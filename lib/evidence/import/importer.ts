@@ -1,0 +1,105 @@
+/**
+ * Brings the records of a file into the library. Each batch changes articles, passages, index and the receipt in one
+ * transaction, so that a process killed at any moment leaves a valid library, and the next import of the same file goes
+ * on behind the last batch. Bundled summaries are never touched but to mark a retraction.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { readInThread } from './read-in-thread'
+import { noteRefusal, type Receipt } from './receipt'
+import { Target } from './target'
+
+export interface ImportProgress {
+  receipt: Receipt
+  bytesRead: number
+  perSecond: number
+  /** Null until it can be told. */
+  secondsLeft: number | null
+}
+
+/**
+ * Writes in the thread that calls it, up to some hundred milliseconds at a time: a server calls it from a thread or a
+ * process of its own.
+ *
+ * @param libraryFile a library of this program's version, made by `prepareLibrary`
+ * @param report called after every batch
+ * @returns what was done; a file that can't be read is a refusal in the receipt, not an error
+ * @throws SchemaError, or SQLite's error when the library can't be written; what was committed is kept
+ */
+export async function importFile(
+  file: string,
+  libraryFile: string,
+  report: (progress: ImportProgress) => void = () => {},
+): Promise<Receipt> {
+  const started = performance.now()
+  const checkedAt = new Date().toISOString()
+  const sha256 = await hashOf(file)
+  const target = new Target(libraryFile)
+  const run = target.begin(sha256, basename(file), checkedAt)
+  const { receipt } = run
+  const pace = new Pace(receipt)
+  try {
+    for await (const message of readInThread({ file, checkedAt, skip: receipt.read })) {
+      receipt.seconds = pace.secondsBefore + (performance.now() - started) / 1000
+      if (message.type === 'opened') {
+        receipt.format = message.format
+        receipt.bytes = message.bytes
+      } else if (message.type === 'batch') {
+        target.write(run, message.readings, message.words)
+        report(pace.after(message.bytesRead))
+      } else {
+        receipt.notes.push(...message.notes)
+        if (message.broken !== null) noteRefusal(receipt, withWhatWasKept(message.broken, receipt))
+        target.finish(run)
+      }
+    }
+    return receipt
+  } finally {
+    target.close(run)
+  }
+}
+
+function withWhatWasKept(reason: string, { read }: Receipt): string {
+  if (read === 0) return reason
+  return `${reason} The ${read.toLocaleString('en-US')} records before were read.`
+}
+
+/** SHA-256 of the file, by which a broken-off import of it is known; null when it can't be read. */
+async function hashOf(file: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  try {
+    for await (const bytes of createReadStream(file)) hash.update(bytes)
+    return hash.digest('hex')
+  } catch {
+    // The reader meets the same fault and words it.
+    return null
+  }
+}
+
+class Pace {
+  readonly secondsBefore: number
+  private readonly receipt: Receipt
+  private readonly recordsBefore: number
+  private readonly started = performance.now()
+  private bytesBefore = 0
+
+  constructor(receipt: Receipt) {
+    this.receipt = receipt
+    this.secondsBefore = receipt.seconds
+    this.recordsBefore = receipt.read
+  }
+
+  after(bytesRead: number): ImportProgress {
+    // What an earlier run had done is passed over quickly and would promise too much.
+    if (this.receipt.resumedAfter > 0 && this.bytesBefore === 0) this.bytesBefore = bytesRead
+    const seconds = (performance.now() - this.started) / 1000
+    const bytes = bytesRead - this.bytesBefore
+    return {
+      receipt: this.receipt,
+      bytesRead,
+      perSecond: Math.round((this.receipt.read - this.recordsBefore) / seconds),
+      secondsLeft: bytes > 0 ? Math.ceil(((this.receipt.bytes - bytesRead) / bytes) * seconds) : null,
+    }
+  }
+}

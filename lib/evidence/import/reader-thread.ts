@@ -1,0 +1,100 @@
+/**
+ * The thread that reads a file for an import: it decodes, parses and folds words while the importer writes. It sends one
+ * batch for each that is asked for, so that no more than a few are ever in memory.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { Indexer, type IndexText } from '@/lib/evidence/index-text'
+import type { Article } from '@/lib/evidence/record'
+import { type Format, formats, openImport } from './detect'
+import { type Place, RefusedFile } from './reading'
+
+export interface ReaderInput {
+  file: string
+  checkedAt: string
+  /** Records at the beginning that are passed over. */
+  skip: number
+}
+
+export type IndexedReading =
+  | { type: 'article'; place: Place; article: Article; text: IndexText }
+  | { type: 'refused'; place: Place; reason: string }
+  | { type: 'note'; note: string }
+
+export type ReaderMessage =
+  | { type: 'opened'; format: Format; bytes: number }
+  | { type: 'batch'; readings: IndexedReading[]; words: Map<string, number>; bytesRead: number }
+  /** Nothing more comes; `broken` when the rest of the file can't be read. */
+  | { type: 'ended'; notes: string[]; broken: string | null }
+
+/** A batch is full when either is reached. */
+const batchReadings = 500
+const batchCharacters = 8_000_000
+
+/** Counts what was asked for and not sent yet. */
+class Requests {
+  private open = 0
+  private wake = () => {}
+
+  add(): void {
+    this.open += 1
+    this.wake()
+  }
+
+  async take(): Promise<void> {
+    while (this.open === 0) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve
+      })
+    }
+    this.open -= 1
+  }
+}
+
+async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator<ReaderMessage> {
+  const indexer = new Indexer()
+  let readings: IndexedReading[] = []
+  let characters = 0
+  let records = 0
+  let notes = () => [] as string[]
+  let bytesRead = () => 0
+  const batch = (): ReaderMessage => {
+    const full = readings
+    readings = []
+    characters = 0
+    return { type: 'batch', readings: full, words: indexer.takeCounts(), bytesRead: bytesRead() }
+  }
+  try {
+    const opened = await openImport(file)
+    notes = opened.notes
+    bytesRead = opened.bytesRead
+    yield { type: 'opened', format: opened.format, bytes: opened.bytes }
+    for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
+      if (reading.type !== 'note') records += 1
+      if (records <= skip) continue
+      if (reading.type === 'article') {
+        const text = indexer.of(reading.article, 1)
+        readings.push({ ...reading, text })
+        characters += text.body.length
+      } else readings.push(reading)
+      if (readings.length >= batchReadings || characters >= batchCharacters) yield batch()
+    }
+    yield batch()
+    yield { type: 'ended', notes: notes(), broken: null }
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    yield batch()
+    yield { type: 'ended', notes: notes(), broken: error.message }
+  }
+}
+
+if (parentPort) {
+  const port = parentPort
+  const requests = new Requests()
+  port.on('message', () => requests.add())
+  // Given by `readInThread` alone.
+  for await (const message of messages(workerData as ReaderInput)) {
+    await requests.take()
+    port.postMessage(message)
+  }
+  port.close()
+}

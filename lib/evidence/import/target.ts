@@ -1,0 +1,155 @@
+/**
+ * The library as an import writes to it. It notices when the file was replaced meanwhile (a rebuild writes a new one and
+ * renames it) and goes on in the new file, so that nothing is written where nobody reads.
+ */
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
+import { areDistinct, isSameArticle, titleNumber } from '@/lib/evidence/identity'
+import { type HeldArticle, LibraryWriter, SchemaError, schemaVersion } from '@/lib/evidence/library-file'
+import type { Article } from '@/lib/evidence/record'
+import { mergeArticles } from './merge'
+import type { IndexedReading } from './reader-thread'
+import { noteRefusal, type Receipt } from './receipt'
+import { beginRun, endRun, type Run, saveRun } from './runs'
+
+/** How long a batch waits for another import to finish its own. */
+const busyTimeoutMs = 60_000
+/** Up to this many articles the whole index is put in order after an import; it takes about a second. */
+const optimizeArticlesMax = 20_000
+
+export class Target {
+  private readonly file: string
+  private writer: LibraryWriter
+  private inode: bigint
+
+  /** @throws SchemaError when the file is another version's */
+  constructor(file: string) {
+    this.file = file
+    this.inode = statSync(file, { bigint: true }).ino
+    this.writer = openWriter(file)
+  }
+
+  begin(sha256: string | null, file: string, startedAt: string): Run {
+    return beginRun(this.writer.db, sha256, file, startedAt)
+  }
+
+  /** Takes one batch in, or nothing of it. */
+  write(run: Run, readings: IndexedReading[], words: Map<string, number>): void {
+    this.transact((writer) => {
+      // On a copy: the numbers must not move when the transaction is taken back.
+      const receipt = structuredClone(run.receipt)
+      writer.countWords(words)
+      let hasRetraction = false
+      for (const reading of readings) {
+        take(writer, reading, receipt)
+        if (reading.type === 'article' && reading.article.retraction !== null) hasRetraction = true
+      }
+      if (hasRetraction) writer.markRetracted()
+      saveRun(writer.db, run, receipt, null)
+      return () => Object.assign(run.receipt, receipt)
+    })
+  }
+
+  finish(run: Run): void {
+    this.transact((writer) => {
+      saveRun(writer.db, run, run.receipt, new Date().toISOString())
+      if (run.receipt.added + run.receipt.updated > 0 && articleCount(writer) <= optimizeArticlesMax) writer.optimize()
+      return () => endRun(run)
+    })
+  }
+
+  close(run: Run): void {
+    endRun(run)
+    this.writer.db.close()
+  }
+
+  /** @param change returns what is to be done once it is committed */
+  private transact(change: (writer: LibraryWriter) => () => unknown): void {
+    while (true) {
+      const done = this.writer.transact(() => (this.isCurrent() ? change(this.writer) : null))
+      if (done) return void done()
+      this.writer.db.close()
+      this.inode = statSync(this.file, { bigint: true }).ino
+      this.writer = openWriter(this.file)
+    }
+  }
+
+  /** Asked inside the transaction: a rebuild holds the same lock until its file is in place. */
+  private isCurrent(): boolean {
+    return statSync(this.file, { bigint: true }).ino === this.inode
+  }
+}
+
+function openWriter(file: string): LibraryWriter {
+  const db = new DatabaseSync(file)
+  try {
+    // NORMAL keeps the file valid whatever happens; a power cut may cost the last batches, which are then read again.
+    db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000`)
+    const version = db.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value']
+    if (version !== String(schemaVersion)) throw new SchemaError(version === undefined ? undefined : String(version))
+    return new LibraryWriter(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function articleCount(writer: LibraryWriter): number {
+  return Number(writer.db.prepare("SELECT value FROM meta WHERE name = 'articles'").get()?.['value'] ?? 0)
+}
+
+// ------------------------------------------------------------------------------------------------- one record at a time
+
+function take(writer: LibraryWriter, reading: IndexedReading, receipt: Receipt): void {
+  if (reading.type === 'note') {
+    receipt.notes.push(reading.note)
+    return
+  }
+  receipt.read += 1
+  if (reading.type === 'refused') {
+    receipt.refused += 1
+    noteRefusal(receipt, reading.reason, reading.place)
+  } else receipt[takeArticle(writer, reading)] += 1
+}
+
+function takeArticle(
+  writer: LibraryWriter,
+  { article, text }: Extract<IndexedReading, { type: 'article' }>,
+): 'added' | 'updated' | 'unchanged' {
+  const [target, ...others] = heldAs(writer, article)
+  const isBundled = article.provenance === 'summary' && writer.holds(article.id, 'starter')
+  if (!target && !isBundled) {
+    writer.insertIndexed(article, 'import', text)
+    return 'added'
+  }
+  writer.uncountWords(article)
+  if (!target) return 'unchanged'
+  const joined = others.reduce((sum, other) => mergeArticles(sum, other.article), target.article)
+  const merged = mergeArticles(joined, article)
+  if (others.length === 0 && isDeepStrictEqual({ ...merged, checkedAt: '' }, { ...target.article, checkedAt: '' })) {
+    return 'unchanged'
+  }
+  for (const other of others) writer.remove(other)
+  writer.replace(target, merged)
+  return 'updated'
+}
+
+/** The records held for this article: one, or several that are now seen to be one. */
+function heldAs(writer: LibraryWriter, article: Article): HeldArticle[] {
+  const found = [
+    ...writer.held('id', article.id),
+    ...(article.pmid ? writer.held('pmid', article.pmid) : []),
+    ...(article.doi ? writer.held('doi', article.doi) : []),
+    ...(article.pmcid ? writer.held('pmcid', article.pmcid) : []),
+    ...writer.held('title', titleNumber(article)),
+  ]
+  const same: HeldArticle[] = []
+  for (const held of found) {
+    const isNew = same.every(({ rowid }) => rowid !== held.rowid)
+    // An article without identifiers may resemble two that are not each other.
+    const fits = same.every((each) => !areDistinct(each.article, held.article))
+    if (isNew && fits && isSameArticle(article, held.article)) same.push(held)
+  }
+  return same
+}

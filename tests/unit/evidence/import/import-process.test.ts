@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { Library } from '@/lib/evidence/library-file'
+import { generateArticles, pubmedXml } from '../../../bench/corpus/generated'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-import-process-'))
+const libraryFile = join(folder, 'library.sqlite')
+after(() => rmSync(folder, { recursive: true }))
+
+function generated(name: string, count: number, first: number): string {
+  const file = join(folder, name)
+  writeFileSync(file, [...pubmedXml(generateArticles(count, { first }))].join(''))
+  return file
+}
+
+function library(...args: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/library.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = ''
+  child.stdout?.on('data', (data) => {
+    output += data
+  })
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+/** The library as another process sees it. */
+function look<T>(read: (library: Library) => T): T {
+  const opened = new Library(libraryFile)
+  try {
+    return read(opened)
+  } finally {
+    opened.close()
+  }
+}
+
+test('kill -9 leaves a valid library, searches go on meanwhile, and the next import goes on behind it', async () => {
+  const { output: built } = await outcome(library('stats'))
+  const bundled = Number(/(\d+) articles with/.exec(built)?.[1])
+  const file = generated('records.xml', 3000, 60_000_001)
+
+  const killed = library('import', file)
+  const closed = once(killed, 'close')
+  // The first line of progress comes after the first batch.
+  if (killed.stderr) await once(killed.stderr, 'data')
+  assert.ok(
+    look(({ db }) =>
+      db.prepare("SELECT count(*) AS n FROM article_index WHERE article_index MATCH 'trial OR mer'").get(),
+    )?.['n'],
+  )
+  killed.kill('SIGKILL')
+  await closed
+
+  assert.deepEqual(
+    look((opened) => opened.check()),
+    [],
+  )
+  const kept = look(({ articleCount }) => articleCount) - bundled
+  assert.ok(kept > 0 && kept < 3000, `${kept} of 3000 articles were kept`)
+
+  const { code, output } = await outcome(library('import', file))
+  assert.equal(code, 0)
+  assert.match(output, /3,000 records read: 3,000 added, 0 updated, 0 unchanged, 0 refused/)
+  assert.match(output, new RegExp(`Went on after record ${kept.toLocaleString('en-US')}, `))
+  assert.deepEqual(
+    look((opened) => opened.check()),
+    [],
+  )
+  assert.equal(
+    look(({ articleCount }) => articleCount),
+    bundled + 3000,
+  )
+})
+
+test('two imports at once lose nothing and hold nothing twice', async () => {
+  const before = look(({ articleCount }) => articleCount)
+  const first = generated('first.xml', 1500, 70_000_001)
+  const second = generated('second.xml', 1500, 70_001_001)
+  const outcomes = await Promise.all([outcome(library('import', first)), outcome(library('import', second))])
+  assert.deepEqual(
+    outcomes.map(({ code }) => code),
+    [0, 0],
+  )
+  assert.deepEqual(
+    look((opened) => opened.check()),
+    [],
+  )
+  assert.equal(
+    look(({ articleCount }) => articleCount),
+    before + 2500,
+  )
+})
+
+test('an import that refuses something ends with code 1 and keeps the rest', async () => {
+  const before = look(({ articleCount }) => articleCount)
+  const file = join(folder, 'mixed.nbib')
+  writeFileSync(file, 'PMID- 80000001\nTI  - One\n\nPMID- x\nTI  - Two\n')
+  const { code, output } = await outcome(library('import', file, join(folder, 'none.xml')))
+  assert.equal(code, 1)
+  assert.match(output, /Refused: PMID is missing or not a number \(record 2, line 4\)/)
+  assert.match(output, /Refused: none\.xml can't be read: there is no such file\./)
+  assert.equal(
+    look(({ articleCount }) => articleCount),
+    before + 1,
+  )
+})

@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { draftArticle } from '@/lib/evidence/import/draft'
+import { importFile } from '@/lib/evidence/import/importer'
+import { receiptLines } from '@/lib/evidence/import/receipt'
+import { buildLibrary } from '@/lib/evidence/library'
+import { Library } from '@/lib/evidence/library-file'
+import type { Article } from '@/lib/evidence/record'
+import { checkedAt } from './reading'
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-importer-'))
+after(() => rmSync(folder, { recursive: true }))
+let files = 0
+
+function write(ending: string, content: string | Buffer): string {
+  files += 1
+  const file = join(folder, `${files}.${ending}`)
+  writeFileSync(file, content)
+  return file
+}
+
+const card: Article = draftArticle({
+  id: 'card:example',
+  pmid: '30000001',
+  doi: '10.1000/one',
+  title: 'A trial of examples in adults',
+  year: 2019,
+  provenance: 'summary',
+  checkedAt,
+  passages: [{ ordinal: 0, section: 'conclusion', label: 'Conclusion', text: 'Our own words.' }],
+})
+
+/** A library with one bundled card. */
+function library(): string {
+  files += 1
+  const file = join(folder, `${files}.sqlite`)
+  buildLibrary([{ article: card, origin: 'starter' }], { file })
+  return file
+}
+
+function held(file: string): Article[] {
+  const opened = new Library(file)
+  try {
+    assert.deepEqual(opened.check(), [])
+    return [...opened.articles()].map(({ article }) => article)
+  } finally {
+    opened.close()
+  }
+}
+
+/** Everything an import may change, but for its receipts. */
+function contents(file: string): unknown {
+  const db = new DatabaseSync(file, { readOnly: true })
+  const all = (sql: string) => db.prepare(sql).all()
+  const dump = {
+    articles: all('SELECT * FROM articles ORDER BY rowid'),
+    passages: all('SELECT * FROM passages ORDER BY article, ordinal'),
+    words: all('SELECT * FROM words ORDER BY word'),
+    counts: all("SELECT * FROM meta WHERE name IN ('articles', 'words') ORDER BY name"),
+  }
+  db.close()
+  return dump
+}
+
+const nbib = (pmid: string, fields = '') =>
+  `PMID- ${pmid}\nLR  - 20200101\nTI  - A trial of examples in adults ${pmid}\nDP  - 2019\nAB  - RESULTS: Mortality fell. CONCLUSIONS: It works in haemorrhage.\nAU  - Muster A\nTA  - J Ex\n${fields}\n`
+const ris = (...lines: string[]) => `${['TY  - JOUR', ...lines, 'ER  - '].join('\n')}\n`
+
+test('records come in with their passages and are found at once', async () => {
+  const file = library()
+  const receipt = await importFile(write('nbib', nbib('30000002') + nbib('30000003')), file)
+  assert.deepEqual([receipt.format, receipt.read, receipt.added, receipt.refusals], ['nbib', 2, 2, []])
+  assert.equal(receipt.sha256?.length, 64)
+  const opened = new Library(file)
+  assert.equal(opened.articleCount, 3)
+  assert.equal(opened.articlesWith('hemorrhag'), 2)
+  assert.equal(opened.articleById('pmid:30000002')?.passages[1]?.text, 'It works in haemorrhage.')
+  opened.close()
+})
+
+test('the same file twice changes nothing', async () => {
+  const file = library()
+  const records = write('nbib', nbib('30000002') + nbib('30000003'))
+  await importFile(records, file)
+  const before = contents(file)
+  const again = await importFile(records, file)
+  assert.deepEqual([again.read, again.added, again.updated, again.unchanged], [2, 0, 0, 2])
+  assert.deepEqual(contents(file), before)
+})
+
+test('a newer version replaces the text, an older one does not', async () => {
+  const file = library()
+  await importFile(write('nbib', nbib('30000002')), file)
+  const newer = nbib('30000002').replace('20200101', '20210101').replace('Mortality fell', 'Mortality rose')
+  assert.equal((await importFile(write('nbib', newer), file)).updated, 1)
+  assert.equal((await importFile(write('nbib', nbib('30000002')), file)).unchanged, 1)
+  const article = held(file).find(({ pmid }) => pmid === '30000002')
+  assert.equal(article?.passages[0]?.text, 'Mortality rose.')
+})
+
+test('an article is held once, whatever identity its records come with', async () => {
+  const file = library()
+  const title = 'TI  - A trial of examples in adults 30000002'
+  await importFile(write('ris', ris(title, 'PY  - 2019', 'AU  - Muster, A')), file)
+  await importFile(write('ris', ris(title, 'PY  - 2019', 'DO  - 10.1000/two')), file)
+  await importFile(write('nbib', nbib('30000002', 'LID - 10.1000/TWO [doi]')), file)
+  await importFile(write('ris', ris('TI  - Another title', 'DO  - 10.1000/two')), file)
+  await importFile(write('ris', ris('TI  - A third title', 'AN  - 30000002', 'DB  - PubMed')), file)
+  const [, article, ...more] = held(file)
+  assert.deepEqual(more, [])
+  assert.deepEqual(
+    [article?.pmid, article?.doi, article?.title],
+    ['30000002', '10.1000/two', 'A trial of examples in adults 30000002'],
+  )
+  assert.match(article?.id ?? '', /^title:/)
+})
+
+test('two records that turn out to be one article become one', async () => {
+  const file = library()
+  await importFile(write('nbib', nbib('30000002')), file)
+  await importFile(write('ris', ris('TI  - An early title of it', 'DO  - 10.1000/two', 'AB  - Hapaxword.')), file)
+  assert.equal(held(file).length, 3)
+  const receipt = await importFile(
+    write('nbib', nbib('30000002', 'LID - 10.1000/two [doi]').replace('20200101', '20210101')),
+    file,
+  )
+  assert.deepEqual([receipt.added, receipt.updated], [0, 1])
+  const articles = held(file)
+  assert.deepEqual(
+    articles.map(({ id, doi }) => [id, doi]),
+    [
+      ['card:example', '10.1000/one'],
+      ['pmid:30000002', '10.1000/two'],
+    ],
+  )
+  const opened = new Library(file)
+  assert.equal(opened.knowsWord('hapaxword'), false)
+  opened.close()
+})
+
+test('articles that only share a title stay apart', async () => {
+  const file = library()
+  const title = 'TI  - A trial of examples that was a preprint first'
+  await importFile(
+    write('ris', ris(title, 'PY  - 2019', 'DO  - 10.1101/preprint') + ris(title, 'PY  - 2019', 'DO  - 10.1000/two')),
+    file,
+  )
+  await importFile(
+    write(
+      'ris',
+      ris('TI  - Editorial', 'PY  - 2019', 'AU  - Muster, A') +
+        ris('TI  - Editorial', 'PY  - 2019', 'AU  - Beispiel, B'),
+    ),
+    file,
+  )
+  assert.equal(held(file).length, 5)
+})
+
+test('the counts of words stay those of the articles held, whatever came and went', async () => {
+  const file = library()
+  await importFile(write('nbib', nbib('30000002') + nbib('30000003') + nbib('30000002')), file)
+  await importFile(write('ris', ris('TI  - An early title of it', 'DO  - 10.1000/two', 'AB  - Hapaxword.')), file)
+  await importFile(
+    write('nbib', nbib('30000002', 'LID - 10.1000/two [doi]').replace('20200101', '20220101').replace('fell', 'sank')),
+    file,
+  )
+  const anew = join(folder, 'anew.sqlite')
+  buildLibrary(
+    held(file).map((article) => ({ article, origin: article.id.startsWith('card:') ? 'starter' : 'import' })),
+    { file: anew },
+  )
+  const counts = (library: string) => {
+    const { words, counts } = contents(library) as { words: unknown; counts: unknown }
+    return { words, counts }
+  }
+  assert.deepEqual(counts(file), counts(anew))
+})
+
+test('a bundled summary is never overwritten; the abstract stands beside it', async () => {
+  const file = library()
+  const own = JSON.stringify({ ...card, title: 'Something else' })
+  assert.equal((await importFile(write('jsonl', `${own}\n`), file)).unchanged, 1)
+  assert.equal((await importFile(write('nbib', nbib('30000001')), file)).added, 1)
+  const articles = held(file)
+  assert.deepEqual(articles[0], card)
+  assert.deepEqual(
+    articles.map(({ id }) => id),
+    ['card:example', 'pmid:30000001'],
+  )
+})
+
+test('a bundled summary of an article that is reported as retracted is marked, after a rebuild too', async () => {
+  // Answering from the summary would be answering from the retracted article.
+  const file = library()
+  await importFile(write('nbib', nbib('30000001', 'RIN - J Ex. 2021;1:1. PMID: 31000000')), file)
+  assert.deepEqual(held(file)[0]?.retraction, { noticePmid: '31000000' })
+  const opened = new Library(file)
+  const rebuilt = join(folder, 'rebuilt.sqlite')
+  buildLibrary(
+    [{ article: card, origin: 'starter' }, ...[...opened.articles()].filter(({ origin }) => origin === 'import')],
+    { file: rebuilt },
+  )
+  opened.close()
+  assert.deepEqual(held(rebuilt)[0]?.retraction, { noticePmid: '31000000' })
+})
+
+test('refused records leave the library untouched, the good ones are kept, and the receipt says where', async () => {
+  const file = library()
+  const receipt = await importFile(
+    write('nbib', `${nbib('30000002')}PMID- x\nTI  - Bad\n\n${nbib('30000003')}PMID- y\nTI  - Bad\n`),
+    file,
+  )
+  assert.deepEqual([receipt.read, receipt.added, receipt.refused], [4, 2, 2])
+  assert.deepEqual(receipt.refusals, [
+    {
+      reason: 'PMID is missing or not a number',
+      count: 2,
+      places: [
+        { record: 2, line: 9 },
+        { record: 4, line: 20 },
+      ],
+    },
+  ])
+  assert.deepEqual(
+    held(file).map(({ pmid }) => pmid),
+    ['30000001', '30000002', '30000003'],
+  )
+  const text = receiptLines(receipt, 'NBIB').join('\n')
+  assert.match(text, /4 records read: 2 added, 0 updated, 0 unchanged, 2 refused/)
+  assert.match(text, /Refused 2 times: PMID is missing or not a number \(record 2, line 9; record 4, line 20\)/)
+})
+
+test('a file that breaks off keeps what came before', async () => {
+  const file = library()
+  const records = Array.from({ length: 3000 }, (_, at) =>
+    nbib(String(30_000_100 + at)).replace('It works', `It works ${Math.sin(at)}`),
+  )
+  const packed = gzipSync(records.join(''))
+  const receipt = await importFile(write('nbib.gz', packed.subarray(0, packed.length / 2)), file)
+  assert.ok(receipt.added > 1000)
+  assert.equal(receipt.refused, 0)
+  assert.match(
+    receipt.refusals[0]?.reason ?? '',
+    /^The gzip data of .* ends early or is damaged .* The [\d,]+ records before were read\.$/,
+  )
+  assert.equal(held(file).length, receipt.added + 1)
+})
+
+test('a file that is not read leaves a receipt with the reason', async () => {
+  const file = library()
+  const before = contents(file)
+  for (const [content, reason] of [
+    ['%PDF-1.7', /is a PDF/],
+    ['<!DOCTYPE x [<!ENTITY a "b">]><x/>', /declares entities of its own/],
+  ] as const) {
+    const receipt = await importFile(write('xml', content), file)
+    assert.deepEqual([receipt.read, receipt.format], [0, null])
+    assert.match(receipt.refusals[0]?.reason ?? '', reason)
+  }
+  assert.match((await importFile(join(folder, 'none'), file)).refusals[0]?.reason ?? '', /there is no such file/)
+  assert.deepEqual(contents(file), before)
+})
+
+test('an import goes on in the file that replaced the library meanwhile', async () => {
+  const file = library()
+  const records = Array.from({ length: 1200 }, (_, at) => nbib(String(30_000_100 + at)))
+  let written = 0
+  const receipt = await importFile(write('nbib', records.join('')), file, () => {
+    written += 1
+    if (written === 1) buildLibrary([{ article: card, origin: 'starter' }], { file })
+  })
+  assert.equal(receipt.added, 1200)
+  // What was written before the file was replaced went with it; a rebuild carries it over.
+  assert.equal(held(file).length, 1 + 1200 - 500)
+})

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { draftArticle } from '@/lib/evidence/import/draft'
+import { mergeArticles } from '@/lib/evidence/import/merge'
+import type { Article } from '@/lib/evidence/record'
+
+const passages: Article['passages'] = [{ ordinal: 0, section: 'other', label: '', text: 'It fell.' }]
+const article = (fields: Partial<Article>) =>
+  draftArticle({ pmid: '1', title: 'A trial', checkedAt: '2026-01-01T00:00:00.000Z', passages, ...fields })
+
+test('the record revised last leads, in whatever order the two come', () => {
+  const old = article({ revisedAt: '2020-01-01', title: 'A trial of examples', volume: '1' })
+  const next = article({ revisedAt: '2021-01-01', title: 'A trial of good examples' })
+  for (const merged of [mergeArticles(old, next), mergeArticles(next, old)]) {
+    assert.equal(merged.title, 'A trial of good examples')
+    assert.equal(merged.volume, '1')
+    assert.equal(merged.revisedAt, '2021-01-01')
+  }
+})
+
+test('a record without a day never replaces one with a day, and only fills it', () => {
+  const held = article({ revisedAt: '2020-01-01', title: 'A trial', mesh: ['Pain'] })
+  const merged = mergeArticles(held, article({ title: 'A TRIAL', doi: '10.1000/x', keywords: ['Pain'] }))
+  assert.deepEqual({ ...merged, checkedAt: held.checkedAt }, { ...held, doi: '10.1000/x' })
+})
+
+test('of two records without a day the later one leads, but a pointer never empties an abstract', () => {
+  const held = article({ title: 'A trial' })
+  assert.equal(mergeArticles(held, article({ title: 'A better trial' })).title, 'A better trial')
+  const pointed = mergeArticles(held, article({ title: 'A pointer', passages: [] }))
+  assert.deepEqual([pointed.title, pointed.passages], ['A trial', passages])
+  assert.deepEqual(mergeArticles(article({ passages: [] }), held).passages, passages)
+})
+
+test('a retraction is never lifted by a record that does not state it', () => {
+  // Retracted work must not become support again because a poorer file came later.
+  const retracted = article({ revisedAt: '2020-01-01', retraction: { noticePmid: '9' } })
+  assert.deepEqual(mergeArticles(retracted, article({ revisedAt: '2021-01-01' })).retraction, { noticePmid: '9' })
+  assert.deepEqual(mergeArticles(article({}), retracted).retraction, { noticePmid: '9' })
+  assert.deepEqual(
+    mergeArticles(retracted, article({ revisedAt: '2021-01-01', retraction: { noticePmid: null } })).retraction,
+    { noticePmid: '9' },
+  )
+})
+
+test('the id under which it is held stays, since answers point to it', () => {
+  assert.equal(
+    mergeArticles(article({ id: 'doi:10.1000/x' }), article({ revisedAt: '2021-01-01' })).id,
+    'doi:10.1000/x',
+  )
+})
+
+test('merging the same record again changes nothing', () => {
+  const records = [
+    article({ revisedAt: '2020-01-01', mesh: ['Pain'], notices: [{ kind: 'erratum', pmid: '2' }] }),
+    article({ keywords: ['Pain'], doi: '10.1000/x' }),
+    article({ passages: [], keywords: ['Ache'] }),
+    article({ revisedAt: '2021-01-01', passages: [] }),
+  ]
+  for (const held of records) {
+    for (const incoming of records) {
+      const once = mergeArticles(held, incoming)
+      assert.deepEqual(mergeArticles(once, incoming), once)
+    }
+  }
+})
