@@ -57,9 +57,12 @@ function quoteSources(prompt: GroundedPrompt): string[] {
   const quoted = byStrength(prompt.sources)
   const numbers = reportedNumbers(quoted)
   return [
+    ...indirectNotice(prompt),
     `### What the sources say\n\n${quoted.map(quoteLine).join('\n')}`,
     ...(numbers.length > 0 ? [`### Numbers reported\n\n${numbers.join('\n')}`] : []),
-    ...gaps(prompt),
+    ...(prompt.uncovered.length > 0
+      ? [`### Not covered by these sources\n\nNo source above mentions: ${prompt.uncovered.map(plain).join(', ')}.`]
+      : []),
     '*Every sentence in quotation marks is copied word for word from a source. No language model is connected, so nothing was summarised or inferred for this question.*',
   ]
 }
@@ -67,20 +70,12 @@ function quoteSources(prompt: GroundedPrompt): string[] {
 /** Below this share of the question's weight a source is about something near, not about what was asked. */
 const coverageOfWhole = 0.65
 
-function gaps({ sources, uncovered }: GroundedPrompt): string[] {
+/** Said before the quotes: sources that each hold a part of the question must not pass for an answer to it. */
+function indirectNotice({ sources }: GroundedPrompt): string[] {
   const partial = sources.filter(({ missing }) => missing.length > 0)
-  const isIndirect = partial.length > 0 && sources.every(({ coverage }) => coverage < coverageOfWhole)
-  const lines = [
-    ...(uncovered.length > 0 ? [`No source above mentions: ${uncovered.map(plain).join(', ')}.`] : []),
-    ...(isIndirect
-      ? [
-          `No single source covers the whole question: ${partial
-            .map(({ n, missing }) => `source ${n} does not mention ${missing.map(plain).join(', ')}`)
-            .join('; ')}.`,
-        ]
-      : []),
-  ]
-  return lines.length > 0 ? [`### Not covered by these sources\n\n${lines.join('\n\n')}`] : []
+  if (partial.length === 0 || sources.some(({ coverage }) => coverage >= coverageOfWhole)) return []
+  const lacks = partial.map(({ n, missing }) => `source ${n} does not mention ${missing.map(plain).join(', ')}`)
+  return [`**No single source covers the whole question:** ${lacks.join('; ')}.`]
 }
 
 /** Guideline, review, trial, cohort; but a clearly better match is never moved behind a weaker one. */

@@ -86,7 +86,7 @@ test('when no single source covers the question, it says what each one lacks', a
   const { text } = await generate({ sources })
   assert.match(
     text,
-    /No single source covers the whole question: source 1 does not mention pregnancy; source 2 does not mention metformin\./,
+    /^\*\*No single source covers the whole question:\*\* source 1 does not mention pregnancy; source 2 does not mention metformin\./,
   )
   const whole = await generate({ sources: [source(1), ...sources] })
   assert.doesNotMatch(whole.text, /No single source/)
