@@ -34,9 +34,12 @@ export async function ensureBuilt(report: (line: string) => void): Promise<void>
   await writeFile(fingerprintFile, fingerprint)
 }
 
+/** Written by the build itself: counted, it would make every first build look outdated. */
+const generated = 'next-env.d.ts'
+
 async function fingerprintSources(): Promise<string> {
   const files: string[] = []
-  for await (const file of glob(sources, { cwd: root })) files.push(file)
+  for await (const file of glob(sources, { cwd: root })) if (file !== generated) files.push(file)
   const hash = createHash('sha256')
   for (const file of files.sort()) {
     if ((await stat(`${root}${file}`)).isFile()) hash.update(`${file}\0`).update(await readFile(`${root}${file}`))
