@@ -70,8 +70,10 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
   const own = [...new Set([...rowsOf(library, named), ...rows])].flatMap((row) => analysedArticle(library, row) ?? [])
   const all = rankCandidates(question, together(own, others, named))
   const ranked = search.ownArticles === false ? all.filter(({ isOwn }) => !isOwn) : all
-  const sure = answerabilityOf(question, ranked, fieldOf(all))
-  const chosen = chooseFrom(ranked, question, named, { sure, sourcesMax: search.sourcesMax })
+  // A pointer without any text can be shown as a title; there is nothing in it to quote.
+  const quotable = ranked.filter(({ analysed }) => analysed.article.passages.length > 0)
+  const sure = answerabilityOf(question, quotable, fieldOf(all))
+  const chosen = chooseFrom(quotable, question, named, { sure, sourcesMax: search.sourcesMax })
   const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
   return {

@@ -11,6 +11,7 @@ import { receiptLines } from '@/lib/evidence/import/receipt'
 import { buildLibrary } from '@/lib/evidence/library'
 import { Library } from '@/lib/evidence/library-file'
 import type { Article } from '@/lib/evidence/record'
+import { searchLibrary } from '@/lib/evidence/search'
 import { checkedAt } from './reading'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-importer-'))
@@ -233,6 +234,21 @@ test('refused records leave the library untouched, the good ones are kept, and t
   const text = receiptLines(receipt, 'NBIB').join('\n')
   assert.match(text, /4 records read: 2 added, 0 updated, 0 unchanged, 2 refused/)
   assert.match(text, /Refused 2 times: PMID is missing or not a number \(record 2, line 9; record 4, line 20\)/)
+})
+
+test('a pointer without an abstract is shown as a title, and nothing is quoted from it', async () => {
+  const file = library()
+  const header = 'PMID,Title,Authors,Citation,First Author,Journal/Book,Publication Year,Create Date,PMCID,NIHMS ID,DOI'
+  await importFile(
+    write('csv', `${header}\n30000009,Zebrafish splenomegaly after thrombectomy,,,,J Ex,2019,,,,\n`),
+    file,
+  )
+  const opened = new Library(file)
+  const question = 'Does thrombectomy cause splenomegaly in zebrafish?'
+  const { found, nearest } = searchLibrary(opened, { question, sourcesMax: 8, year: 2026 })
+  assert.deepEqual(found, [])
+  assert.equal(nearest[0]?.article.id, 'pmid:30000009')
+  opened.close()
 })
 
 test('a file that breaks off keeps what came before', async () => {
