@@ -4,6 +4,7 @@ import { ArrowUp, ImagePlus, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { AttachmentList } from './attachment-list'
 import type { Attachment } from './attachments'
+import { IdentifierNotice } from './lazy-identifier-notice'
 import { canSend, imageQuestion } from './use-draft'
 
 interface ComposerProps {
@@ -61,6 +62,7 @@ export function Composer(props: ComposerProps) {
       {attachments.length > 0 && (
         <AttachmentList attachments={attachments} onDescribe={props.onDescribe} onRemove={props.onRemove} />
       )}
+      {text !== '' && <IdentifierNotice text={text} onText={onText} />}
       <div
         data-text={text}
         className="grows max-h-[40dvh] overflow-y-auto text-[1.0625rem] leading-relaxed after:px-3 after:py-2"

@@ -1,0 +1,20 @@
+import type { Identifier, IdentifierKind } from './identifiers'
+
+/**
+ * Replaces identifiers by what stands for their kind; every other character stays where it was.
+ *
+ * @param found as `findIdentifiers` gave them for this text: in order, none overlapping
+ */
+export function redact(
+  text: string,
+  found: readonly Identifier[],
+  placeholders: Readonly<Record<IdentifierKind, string>>,
+): string {
+  let redacted = ''
+  let from = 0
+  for (const { kind, start, end } of found) {
+    redacted += text.slice(from, start) + placeholders[kind]
+    from = end
+  }
+  return redacted + text.slice(from)
+}
