@@ -1,0 +1,78 @@
+/**
+ * The tables of the library's file, and how an article stands in them. Articles, passages and full-text index share one
+ * SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
+ */
+import type { SQLOutputValue, StatementSync } from 'node:sqlite'
+import type { Article, Passage } from './record'
+
+/** Raised when the tables or the folding of words change; an older file is then rebuilt from its own records. */
+export const schemaVersion = 2
+
+export const schema = `
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE articles (
+    rowid INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    pmid TEXT, doi TEXT, pmcid TEXT,
+    title INTEGER NOT NULL,
+    year INTEGER,
+    study_type TEXT NOT NULL,
+    retracted INTEGER NOT NULL,
+    origin TEXT NOT NULL,
+    words INTEGER NOT NULL,
+    record TEXT NOT NULL
+  );
+  CREATE INDEX articles_pmid ON articles (pmid) WHERE pmid IS NOT NULL;
+  CREATE INDEX articles_doi ON articles (doi) WHERE doi IS NOT NULL;
+  CREATE INDEX articles_pmcid ON articles (pmcid) WHERE pmcid IS NOT NULL;
+  CREATE INDEX articles_title ON articles (title);
+  CREATE INDEX articles_origin ON articles (origin);
+  CREATE TABLE passages (
+    article INTEGER NOT NULL, ordinal INTEGER NOT NULL,
+    section TEXT NOT NULL, label TEXT NOT NULL, text TEXT NOT NULL,
+    PRIMARY KEY (article, ordinal)
+  ) WITHOUT ROWID;
+  CREATE TABLE imports (
+    run TEXT PRIMARY KEY,
+    sha256 TEXT NOT NULL,
+    process INTEGER NOT NULL,
+    started_at TEXT NOT NULL,
+    finished_at TEXT,
+    receipt TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE words (word TEXT PRIMARY KEY, articles INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE article_index USING fts5(
+    title, keywords, body,
+    content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'
+  );
+  CREATE VIRTUAL TABLE article_terms USING fts5vocab(article_index, 'row');
+`
+
+/** Where a record came from: bundled with the product, or brought in by its owner. */
+export type Origin = 'starter' | 'import'
+
+export type Row = Record<string, SQLOutputValue>
+
+export const passagesSql = 'SELECT ordinal, section, label, text FROM passages WHERE article = ? ORDER BY ordinal'
+
+export function articleFrom(row: Row, passagesOf: StatementSync): Article {
+  // Written by `LibraryWriter` from an Article; only the passages live in their own table.
+  const record = JSON.parse(String(row['record'])) as Omit<Article, 'passages'>
+  const passages = passagesOf.all(Number(row['rowid'])).map(
+    (each): Passage => ({
+      ordinal: Number(each['ordinal']),
+      section: String(each['section']) as Passage['section'],
+      label: String(each['label']),
+      text: String(each['text']),
+    }),
+  )
+  return { ...record, passages }
+}
+
+/** The file is sound but was written by another version of this program. */
+export class SchemaError extends Error {
+  constructor(found: string | undefined) {
+    super(`The library file has schema version ${found ?? 'unknown'}; this program reads version ${schemaVersion}.`)
+    this.name = 'SchemaError'
+  }
+}

@@ -1,0 +1,211 @@
+/** The library's file as an import changes it. Whatever changes goes through `LibraryWriter.transact`. */
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { titleNumber } from './identity'
+import { Indexer, type IndexText } from './index-text'
+import { articleFrom, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
+import type { Article } from './record'
+
+/** An article as the library holds it. */
+export interface HeldArticle {
+  rowid: number
+  article: Article
+}
+
+/** Columns by which an import looks for the article that a record belongs to. */
+export type IdentityColumn = 'id' | 'pmid' | 'doi' | 'pmcid' | 'title'
+
+/** An imported record of the same article as a row of `articles`, retracted. */
+const reportedRetracted = `(reported.pmid = articles.pmid OR reported.doi = articles.doi)
+  AND +reported.origin = 'import' AND reported.retracted = 1`
+
+/** A library open for writing. Every change is made inside `transact`, which keeps the counts in step with the rows. */
+export class LibraryWriter {
+  readonly db: DatabaseSync
+  private readonly byOrigin: StatementSync
+  private readonly byIdentity: Record<IdentityColumn, StatementSync>
+  private readonly passagesOf: StatementSync
+  private readonly article: StatementSync
+  private readonly passage: StatementSync
+  private readonly index: StatementSync
+  private readonly removals: StatementSync[]
+  private readonly word: StatementSync
+  private readonly unusedWord: StatementSync
+  private readonly total: StatementSync
+  private readonly indexer = new Indexer()
+  /** What the transaction under way changes in the totals, and counts of words that were made elsewhere. */
+  private articles = 0
+  private words = 0
+  private counted: Map<string, number>[] = []
+
+  constructor(db: DatabaseSync) {
+    this.db = db
+    // The plus keeps SQLite from searching by origin, which nearly all rows share.
+    const heldBy = (column: string) =>
+      db.prepare(
+        `SELECT rowid, record FROM articles WHERE ${column} = ? AND +origin = 'import' ORDER BY rowid LIMIT 20`,
+      )
+    this.byIdentity = {
+      id: heldBy('id'),
+      pmid: heldBy('pmid'),
+      doi: heldBy('doi'),
+      pmcid: heldBy('pmcid'),
+      title: heldBy('title'),
+    }
+    this.byOrigin = db.prepare('SELECT rowid, record FROM articles WHERE origin = ?')
+    this.passagesOf = db.prepare(passagesSql)
+    this.article = db.prepare(
+      `INSERT INTO articles (rowid, id, pmid, doi, pmcid, title, year, study_type, retracted, origin, words, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    this.passage = db.prepare('INSERT INTO passages VALUES (?, ?, ?, ?, ?)')
+    this.index = db.prepare('INSERT INTO article_index (rowid, title, keywords, body) VALUES (?, ?, ?, ?)')
+    this.removals = [
+      db.prepare('DELETE FROM article_index WHERE rowid = ?'),
+      db.prepare('DELETE FROM passages WHERE article = ?'),
+      db.prepare('DELETE FROM articles WHERE rowid = ?'),
+    ]
+    this.word = db.prepare(
+      'INSERT INTO words VALUES (?, ?) ON CONFLICT (word) DO UPDATE SET articles = articles + excluded.articles',
+    )
+    this.unusedWord = db.prepare('DELETE FROM words WHERE word = ? AND articles <= 0')
+    this.total = db.prepare(
+      'INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = CAST(value + excluded.value AS TEXT)',
+    )
+  }
+
+  static createTables(db: DatabaseSync): void {
+    db.exec(schema)
+    new LibraryWriter(db).setMeta('schema', String(schemaVersion))
+  }
+
+  /** Runs `change` so that all of it is kept or nothing; other writers wait. */
+  transact<T>(change: () => T): T {
+    this.forgetChanges()
+    this.db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = change()
+      this.writeCounts()
+      this.db.exec('COMMIT')
+      return result
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** Imported articles with this value, oldest first; bundled ones are never found, so that none is overwritten. */
+  held(column: IdentityColumn, value: string | number): HeldArticle[] {
+    return this.byIdentity[column].all(value).map((row) => this.heldFrom(row))
+  }
+
+  holds(id: string, origin: Origin): boolean {
+    return this.db.prepare('SELECT 1 FROM articles WHERE id = ? AND +origin = ?').get(id, origin) !== undefined
+  }
+
+  insert(article: Article, origin: Origin): void {
+    this.write(null, article, origin, this.indexer.of(article, 1))
+  }
+
+  /** `insert` for an article whose words were folded elsewhere; they come by `countWords`. */
+  insertIndexed(article: Article, origin: Origin, text: IndexText): void {
+    this.write(null, article, origin, text)
+  }
+
+  /** Adds counts made by another `Indexer`. */
+  countWords(counts: Map<string, number>): void {
+    this.counted.push(counts)
+  }
+
+  /** Takes back what `countWords` counted for an article that is not inserted after all. */
+  uncountWords(article: Article): void {
+    this.indexer.of(article, -1)
+  }
+
+  replace({ rowid, article: held }: HeldArticle, article: Article): void {
+    this.remove({ rowid, article: held })
+    this.write(rowid, article, 'import', this.indexer.of(article, 1))
+  }
+
+  remove({ rowid, article }: HeldArticle): void {
+    for (const removal of this.removals) removal.run(rowid)
+    this.articles -= 1
+    this.words -= this.indexer.of(article, -1).words
+  }
+
+  removeByOrigin(origin: Origin): void {
+    for (const row of this.byOrigin.all(origin)) this.remove(this.heldFrom(row))
+  }
+
+  /**
+   * Marks bundled summaries of articles that an imported record reports as retracted. The summary is ours, so its own
+   * file can't know; answering from it would be answering from the retracted article.
+   */
+  markRetracted(): void {
+    this.db.exec(`
+      UPDATE articles SET retracted = 1, record = json_set(record, '$.retraction', json((
+        SELECT json_extract(reported.record, '$.retraction') FROM articles AS reported
+        WHERE ${reportedRetracted} LIMIT 1
+      )))
+      WHERE origin = 'starter' AND retracted = 0 AND EXISTS (
+        SELECT 1 FROM articles AS reported WHERE ${reportedRetracted}
+      )`)
+  }
+
+  setMeta(name: string, value: string): void {
+    this.db.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(name, value)
+  }
+
+  /** Merges the index into one segment, so that frequencies are exact and searches read least. */
+  optimize(): void {
+    this.db.exec("INSERT INTO article_index (article_index) VALUES ('optimize')")
+  }
+
+  private heldFrom(row: Row): HeldArticle {
+    return { rowid: Number(row['rowid']), article: articleFrom(row, this.passagesOf) }
+  }
+
+  private write(replaced: number | null, article: Article, origin: Origin, text: IndexText): void {
+    const { passages, ...record } = article
+    const { lastInsertRowid: rowid } = this.article.run(
+      replaced,
+      article.id,
+      article.pmid,
+      // A DOI means the same in any case; the column is there to be looked up.
+      article.doi?.toLowerCase() ?? null,
+      article.pmcid,
+      titleNumber(article),
+      article.year,
+      article.studyType,
+      article.retraction === null ? 0 : 1,
+      origin,
+      text.words,
+      JSON.stringify(record),
+    )
+    this.index.run(rowid, text.title, text.keywords, text.body)
+    for (const { ordinal, section, label, text } of passages) this.passage.run(rowid, ordinal, section, label, text)
+    this.articles += 1
+    this.words += text.words
+  }
+
+  private writeCounts(): void {
+    this.total.run('articles', String(this.articles))
+    this.total.run('words', String(this.words))
+    const counts = this.indexer.takeCounts()
+    for (const others of this.counted) {
+      for (const [word, change] of others) counts.set(word, (counts.get(word) ?? 0) + change)
+    }
+    for (const [word, change] of counts) {
+      if (change !== 0) this.word.run(word, change)
+      if (change < 0) this.unusedWord.run(word)
+    }
+    this.forgetChanges()
+  }
+
+  private forgetChanges(): void {
+    this.indexer.takeCounts()
+    this.articles = 0
+    this.words = 0
+    this.counted = []
+  }
+}
