@@ -56,8 +56,10 @@ export function yearFrom(text: string | null | undefined): number | null {
 
 /** "Last, First Middle" or "Last FM" as "Last FM", the way PubMed cites. */
 export function authorFrom(text: string): string {
-  const [last = '', given = '', suffix = ''] = foldSpaces(text).split(/\s*,\s*/)
-  if (given === '') return last
+  const [last = '', given = '', ...more] = foldSpaces(text).split(/\s*,\s*/)
+  const suffix = more[0] ?? ''
+  // EndNote doubles the first comma of a group's name, so that nothing in it is taken for a given name.
+  if (given === '') return suffix === '' ? last : [last, ...more].join(', ')
   const initials = /^\p{Lu}{1,4}$/u.test(given)
     ? given
     : given

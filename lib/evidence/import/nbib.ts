@@ -22,6 +22,13 @@ export async function* readNbib(text: AsyncIterable<string>, checkedAt: string):
 
 type Field = [tag: string, value: string]
 
+/** Owner of the records without a PMID in files that we export; PubMed's own always have one. */
+const unnumberedOwner = 'NOTNLM'
+
+function isUnnumberedStart(tagged: RegExpExecArray | null, isAfterGap: boolean): boolean {
+  return isAfterGap && tagged?.[1] === 'OWN' && tagged[2]?.trim() === unnumberedOwner
+}
+
 class Collector {
   private readonly checkedAt: string
   private fields: Field[] = []
@@ -38,7 +45,7 @@ class Collector {
   *add(line: string): Generator<Reading> {
     this.line += 1
     const tagged = /^([A-Z][A-Z0-9]{1,3}) {0,2}- ?(.*)$/s.exec(line)
-    if (tagged?.[1] === 'PMID') yield* this.end()
+    if (tagged?.[1] === 'PMID' || isUnnumberedStart(tagged, this.isAfterGap)) yield* this.end()
     if (line.trim() === '') {
       this.isAfterGap = true
       return
@@ -87,7 +94,7 @@ function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
   const all = (tag: string) => fields.filter(([each]) => each === tag).map(([, value]) => foldSpaces(value))
   const first = (...tags: string[]) => tags.flatMap(all).find((value) => value !== '') ?? null
   const pmid = pmidFrom(first('PMID'))
-  if (pmid === null) return 'PMID is missing or not a number'
+  if (pmid === null && first('OWN') !== unnumberedOwner) return 'PMID is missing or not a number'
   const title = first('TI', 'BTI', 'CTI', 'TT')
   if (title === null) return 'TI (the title) is missing'
 
