@@ -1,0 +1,92 @@
+/**
+ * BibTeX in UTF-8. Every character with a meaning in TeX is written so that it prints as itself, titles keep their
+ * capitals, and each entry has a key of its own within the file.
+ */
+import { authorName, oneLine, type Reference, referenceUrl, spacedInitials } from './reference'
+
+export function* toBibtex(references: Iterable<Reference>): Generator<string> {
+  const keys = new Set<string>()
+  for (const reference of references) yield entryOf(reference, newKey(reference, keys))
+}
+
+function entryOf(reference: Reference, key: string): string {
+  const { title, journal, year, volume, issue, pages, pmid, doi, pmcid, abstract, headings, keywords } = reference
+  const words = [...headings, ...keywords].map((word) => oneLine(word).replaceAll(',', ';')).join(', ')
+  const url = referenceUrl(reference)
+  const fields: [name: string, value: string | null][] = [
+    // The second pair of braces keeps styles from lowering "SGLT2" and "HIV".
+    ['title', `{${texText(title)}}`],
+    ['author', authorsOf(reference)],
+    ['journal', texOf(journal)],
+    ['year', year === null ? null : String(year)],
+    ['volume', texOf(volume)],
+    ['number', texOf(issue)],
+    ['pages', texOf(pages)?.replace(/(?<=\w)-(?=\w)/g, '--') ?? null],
+    // Styles set these two as they stand, so nothing in them is escaped; one that could not stand is left to the address.
+    ['doi', doi !== null && /^[^{}\\%\s]+$/.test(doi) ? doi : null],
+    ['url', url],
+    ['pmid', pmid],
+    ['pmcid', pmcid],
+    ['keywords', texOf(words || null)],
+    ['note', reference.isRetracted ? 'Retracted publication' : null],
+    ['abstract', texOf(abstract)],
+  ]
+  const lines = fields.flatMap(([name, value]) => (value === null || value === '' ? [] : [`  ${name} = {${value}},`]))
+  return `@${journal === null ? 'misc' : 'article'}{${key},\n${lines.join('\n')}\n}\n\n`
+}
+
+function authorsOf({ authors, hasMoreAuthors }: Reference): string | null {
+  if (authors.length === 0) return null
+  const names = authors.map((author) => {
+    const name = authorName(author)
+    // In braces a group's name is one name, whatever commas and "and" it holds.
+    if (name.initials === '') return `{${texText(name.last)}}`
+    return [texText(name.last), name.suffix, spacedInitials(name)].filter((part) => part !== '').join(', ')
+  })
+  return [...names, ...(hasMoreAuthors ? ['others'] : [])].join(' and ')
+}
+
+const specials: { [character: string]: string } = {
+  '\\': '\\textbackslash{}',
+  // Braces are counted even behind a backslash, so they may not stand there themselves.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '#': '\\#',
+  $: '\\$',
+  '%': '\\%',
+  '&': '\\&',
+  _: '\\_',
+}
+
+function texText(text: string): string {
+  return oneLine(text).replace(/[\\{}~^<>#$%&_]/g, (character) => specials[character] ?? character)
+}
+
+function texOf(text: string | null): string | null {
+  return text === null ? null : texText(text)
+}
+
+/** "mcmurray2019dapagliflozin", with a letter behind it for the second of a kind; only what every reader takes in a key. */
+function newKey({ authors, year, title, pmid }: Reference, taken: Set<string>): string {
+  const last = keyPart(authorName(authors[0] ?? '').last)
+  const word = oneLine(title)
+    .split(' ')
+    .map(keyPart)
+    .find((each) => each.length > 3)
+  const base = `${last}${year ?? ''}${word ?? ''}` || (pmid ? `pmid${pmid}` : 'reference')
+  let key = /^\d/.test(base) ? `ref${base}` : base
+  for (let count = 2; taken.has(key); count += 1) key = `${base}-${count}`
+  taken.add(key)
+  return key
+}
+
+function keyPart(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,63 @@
+/**
+ * PubMed's own text format (NBIB, MEDLINE): a tag padded to four, a hyphen, a space and the value; what does not fit a
+ * line goes on after six spaces; an empty line ends a record.
+ */
+import { authorName, oneLine, type Reference, typesOf } from './reference'
+
+/** PubMed wraps before this column. */
+const lineCharacters = 88
+const indent = '      '
+
+export function* toNbib(references: Iterable<Reference>): Generator<string> {
+  for (const reference of references) {
+    const lines = fieldsOf(reference).flatMap(([tag, value]) => fieldLines(tag, oneLine(value ?? '')))
+    yield `${lines.join('\n')}\n\n`
+  }
+}
+
+function fieldsOf(reference: Reference): [tag: string, value: string | null][] {
+  const { title, authors, journal, year, volume, issue, pages, pmid, doi, pmcid, headings, keywords } = reference
+  return [
+    // A record that PubMed does not hold has no PMID and begins with its owner, by the code for "none of NLM's".
+    pmid === null ? ['OWN', 'NOTNLM'] : ['PMID', pmid],
+    ['VI', volume],
+    ['IP', issue],
+    ['DP', year === null ? null : String(year)],
+    ['TI', title],
+    ['PG', pages],
+    ['LID', doi === null ? null : `${doi} [doi]`],
+    ['AB', reference.abstract],
+    ...authors.flatMap(authorFields),
+    ...typesOf(reference).map((type): [string, string] => ['PT', type]),
+    ['TA', journal],
+    ['JT', journal],
+    ...headings.map((heading): [string, string] => ['MH', heading]),
+    ...keywords.map((keyword): [string, string] => ['OT', keyword]),
+    ['AID', doi === null ? null : `${doi} [doi]`],
+    ['PMC', pmcid],
+  ]
+}
+
+/** The full form beside the short one, as far as initials go; a group's name has a tag of its own. */
+function authorFields(author: string): [string, string][] {
+  const { last, initials, suffix } = authorName(author)
+  if (initials === '') return [['CN', last]]
+  const given = [Array.from(initials).join(' '), suffix].filter((part) => part !== '').join(', ')
+  return [
+    ['FAU', `${last}, ${given}`],
+    ['AU', [last, initials, suffix].filter((part) => part !== '').join(' ')],
+  ]
+}
+
+function fieldLines(tag: string, value: string): string[] {
+  if (value === '') return []
+  const lines: string[] = []
+  let line = `${tag.padEnd(4)}-`
+  for (const word of value.split(' ')) {
+    if (line.length + 1 + word.length > lineCharacters && line.trim() !== '' && !line.endsWith('-')) {
+      lines.push(line)
+      line = `${indent}${word}`
+    } else line = `${line} ${word}`
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,75 @@
+/**
+ * A reference as every export format takes it: what the record states and nothing else. Identifiers that were never seen
+ * are null, never guessed. Safe in the browser, since an answer exports its references there too.
+ */
+export interface Reference {
+  title: string
+  /** "Last FM" or "Last FM Jr", or the name of a group; in order. */
+  authors: readonly string[]
+  /** More authors than these are known to exist ("et al."). */
+  hasMoreAuthors?: boolean
+  journal: string | null
+  year: number | null
+  volume: string | null
+  issue: string | null
+  pages: string | null
+  pmid: string | null
+  doi: string | null
+  pmcid: string | null
+  /** As the record states them, such as "Randomized Controlled Trial". */
+  publicationTypes: readonly string[]
+  /** MeSH headings, then the authors' own keywords. */
+  headings: readonly string[]
+  keywords: readonly string[]
+  isRetracted: boolean
+  /** The authors' abstract, labels in capitals before a colon; null when the record holds none or only our summary. */
+  abstract: string | null
+}
+
+export interface AuthorName {
+  /** The family name, or a group's whole name. */
+  last: string
+  /** "JJV"; empty for a group. */
+  initials: string
+  /** "Jr" */
+  suffix: string
+}
+
+const personal = /^(.*\S) (\p{Lu}{1,4})(?: (Jr|Sr|\d+(?:st|nd|rd|th)|I{2,3}|IV))?$/u
+
+/** A name in the way PubMed cites ("McMurray JJV") in its parts; what does not look like one is a group. */
+export function authorName(author: string): AuthorName {
+  const name = oneLine(author)
+  const found = personal.exec(name)
+  if (!found) return { last: name, initials: '', suffix: '' }
+  return { last: found[1] ?? '', initials: found[2] ?? '', suffix: found[3] ?? '' }
+}
+
+/** "J. J. V.", which reference managers read as three names; "JJV" they would take for one. */
+export function spacedInitials({ initials }: AuthorName): string {
+  return Array.from(initials, (letter) => `${letter}.`).join(' ')
+}
+
+/** Text that can stand in a line of a file: white space folded, control characters gone, surrogates whole. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\u0000-\u001f\u007f\u0085]+/g, ' ')
+    .trim()
+}
+
+/** What MEDLINE calls an article that has been retracted; both formats below carry it. */
+export const retractedType = 'Retracted Publication'
+
+export function typesOf({ publicationTypes, isRetracted }: Reference): string[] {
+  const missing = isRetracted && !publicationTypes.includes(retractedType)
+  return missing ? [...publicationTypes, retractedType] : [...publicationTypes]
+}
+
+/** PubMed, else DOI, else Europe PMC; null for a record without identifiers. */
+export function referenceUrl({ pmid, doi, pmcid }: Pick<Reference, 'pmid' | 'doi' | 'pmcid'>): string | null {
+  if (pmid) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+  if (doi) return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`
+  if (pmcid) return `https://europepmc.org/article/PMC/${pmcid}`
+  return null
+}
