@@ -3,20 +3,27 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/page-header'
 import { themeScript } from '@/components/theme-script'
+import { languages } from '@/components/words/languages'
+import { WordsProvider } from '@/components/words/words'
+import { pageWords } from '@/components/words/words-for'
+import { requestLanguage, requestWords } from './words'
 import './globals.css'
 
-export const metadata: Metadata = {
-  title: { default: 'Evidence Chat', template: '%s · Evidence Chat' },
-  description: 'Clinical questions answered from records that can be opened and checked.',
-  icons: {
-    icon: [
-      { url: '/icons/icon.svg', type: 'image/svg+xml' },
-      { url: '/favicon.ico', sizes: '32x32' },
-    ],
-    apple: '/icons/apple-icon.png',
-  },
-  // Numbers in answers are doses and registration numbers, not telephones.
-  formatDetection: { telephone: false, date: false, address: false, email: false },
+export async function generateMetadata(): Promise<Metadata> {
+  const { product, description } = await requestWords()
+  return {
+    title: { default: product, template: `%s · ${product}` },
+    description,
+    icons: {
+      icon: [
+        { url: '/icons/icon.svg', type: 'image/svg+xml' },
+        { url: '/favicon.ico', sizes: '32x32' },
+      ],
+      apple: '/icons/apple-icon.png',
+    },
+    // Numbers in answers are doses and registration numbers, not telephones.
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+  }
 }
 
 export const viewport: Viewport = {
@@ -34,20 +41,24 @@ export const dynamic = 'force-dynamic'
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const { tag, direction } = languages[await requestLanguage()]
+  const words = await requestWords()
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#content"
-          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
+          className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-30 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
         >
-          Skip to the content
+          {words.header.skip}
         </a>
-        <PageHeader />
-        {children}
+        <WordsProvider words={pageWords(words)}>
+          <PageHeader product={words.product} />
+          {children}
+        </WordsProvider>
       </body>
     </html>
   )

@@ -3,6 +3,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { themeKey } from './theme-script'
+import { fill } from './words/format'
+import { useWords } from './words/words'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -11,6 +13,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon }
 
 /** Goes round system, light and dark; the choice stays in this browser. */
 export function ThemeSwitch() {
+  const { header } = useWords()
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const Icon = icons[theme]
@@ -18,12 +21,12 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={() => choose(next)}
-      title={`Theme: ${theme}`}
+      title={fill(header.theme, { theme: header.themes[theme] })}
       className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
     >
       <Icon aria-hidden className="size-5" />
       <span className="sr-only">
-        Theme: {theme}. Change to {next}.
+        {fill(header.changeTheme, { theme: header.themes[theme], next: header.themes[next] })}
       </span>
     </button>
   )

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { ApiReference } from '@/components/api-reference'
-import { PageHeader } from '@/components/page-header'
 import { publicUrl } from '@/lib/config'
 import { errorStatuses } from '@/lib/wire/errors'
 import { serviceModel } from '@/lib/wire/models'
@@ -13,16 +12,13 @@ export default function ApiDocsPage() {
   const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
   const refusals = [...codes].map(([status, entries]) => ({ status, codes: entries.map(([code]) => code) }))
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PageHeader />
-      <main className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
-        <ApiReference
-          baseUrl={`${publicUrl()}/api/v1`}
-          model={serviceModel}
-          fields={requestFields()}
-          refusals={refusals.sort((a, b) => a.status - b.status)}
-        />
-      </main>
-    </div>
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 outline-none sm:px-6">
+      <ApiReference
+        baseUrl={`${publicUrl()}/api/v1`}
+        model={serviceModel}
+        fields={requestFields()}
+        refusals={refusals.sort((a, b) => a.status - b.status)}
+      />
+    </main>
   )
 }

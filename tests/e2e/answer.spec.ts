@@ -35,7 +35,7 @@ test('the references stand in the list of sources and in the copied text, not tw
 })
 
 test('each sample question is answered by the library', async ({ page }) => {
-  for (const { question } of samples) {
+  for (const question of Object.values(samples)) {
     await open(page)
     await page.getByRole('button', { name: question }).click()
     await expect(status(page)).toHaveText(/^Answer ready, [1-9]\d* sources?\.$/)

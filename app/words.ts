@@ -1,0 +1,14 @@
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import { chooseLanguage, type Language, languageCookie } from '@/components/words/languages'
+import { wordsFor } from '@/components/words/words-for'
+
+/** The language of this request; layout, page and metadata ask once. */
+export const requestLanguage = cache(async (): Promise<Language> => {
+  const chosen = (await cookies()).get(languageCookie)?.value
+  return chooseLanguage(chosen, (await headers()).get('accept-language'))
+})
+
+export async function requestWords() {
+  return wordsFor(await requestLanguage())
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Languages } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { isLanguage, languageCookie, languages } from './words/languages'
+import { useWords } from './words/words'
+
+/** Changes the language of the page in place: what is being read or written stays. */
+export function LanguageSwitch() {
+  const { language, header } = useWords()
+  const { refresh } = useRouter()
+
+  function choose(chosen: string) {
+    if (!isLanguage(chosen)) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on pages served without TLS.
+    document.cookie = `${languageCookie}=${chosen}; path=/; max-age=31536000; samesite=lax`
+    refresh()
+  }
+
+  return (
+    <span className="relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <Languages aria-hidden className="m-2 size-5" />
+      {/* The select itself lies, unseen, over its sign: it stays the system's own, on a phone too. */}
+      <select
+        aria-label={header.language}
+        title={header.language}
+        value={language}
+        onChange={({ target }) => choose(target.value)}
+        className="absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-ink opacity-0"
+      >
+        {Object.entries(languages).map(([id, { name, tag }]) => (
+          <option key={id} value={id} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,330 @@
+/**
+ * Every word of the page in English; `zh.ts` has the same shape. Braces hold what varies (`fill`), an object of `one`
+ * and `other` is a sentence with a count (`plural`). Short, plain, no blame: what happened, what was kept, what to do.
+ */
+export const en = {
+  language: 'en',
+  tag: 'en',
+  product: 'Evidence Chat',
+  description: 'Clinical questions answered from records that can be opened and checked.',
+
+  header: {
+    skip: 'Skip to the content',
+    language: 'Language',
+    newQuestion: 'New question',
+    theme: 'Theme: {theme}',
+    changeTheme: 'Theme: {theme}. Change to {next}.',
+    themes: { system: 'system', light: 'light', dark: 'dark' },
+  },
+
+  welcome: {
+    title: 'Ask a clinical question.',
+    promise: 'See what each answer rests on.',
+    extractive:
+      'Answers are quoted from the records in this library. Each statement carries a mark that opens the exact passage.',
+    upstream:
+      'Answers are written by a language model from the records in this library. Each mark opens the exact passage.',
+    samples: 'Questions this library can answer',
+    /** Where the page speaks another language than the records: which one a question must be written in. Empty in English. */
+    askInEnglish: '',
+    library: 'Library',
+    libraryClosed: 'not open',
+    records: { one: '{count} record', other: '{count} records' },
+    engine: 'Engine',
+    engineExtractive: 'quotes only, no language model connected',
+    engineUpstream: 'language model',
+    programs: 'For programs',
+    apiDescription: 'API description',
+    bringBack: 'Bring the last conversation back',
+  },
+
+  /** The questions themselves are asked as they stand in `samples.ts`; `meaning` translates them, empty in English. */
+  samples: {
+    apixaban: { field: 'Cardiology', meaning: '' },
+    proning: { field: 'Critical care', meaning: '' },
+    tirzepatide: { field: 'Endocrinology', meaning: '' },
+    appendicitis: { field: 'Surgery', meaning: '' },
+    peanut: { field: 'Paediatrics', meaning: '' },
+    backPain: { field: 'Primary care', meaning: '' },
+  },
+
+  composer: {
+    form: 'Ask a question',
+    question: 'Your question',
+    ask: 'Ask',
+    stop: 'Stop',
+    placeholder: 'Ask a clinical question',
+    followUp: 'Ask a follow-up question',
+    addImages: 'Add images',
+    imageOnly: 'Without words, this is asked: “{question}”',
+    imageQuestion: 'Please read the text and figures in this image and say what the evidence is about them.',
+    editIt: 'Edit it',
+    stopHint: 'Esc stops the answer',
+    sendHint: 'Enter asks, Shift + Enter starts a new line',
+    caution: 'For health professionals. Do not enter patient identifiers. Verify in the original before you act.',
+  },
+
+  images: {
+    list: 'Images',
+    ofQuestion: 'Images of this question',
+    preparing: 'Preparing…',
+    describe: 'Description of {name} (optional)',
+    describeHint: 'What it shows (optional)',
+    remove: 'Remove {name}',
+    pasted: 'Pasted image',
+    drop: 'Drop images to add them to your question',
+    dropHint:
+      'JPEG, PNG, WebP or GIF, up to {count} images. Place and device data is removed; names inside a picture are not.',
+    refusals: {
+      tooMany: 'At most {count} images go with one question.',
+      tooLarge: 'Together the images are larger than {size}, the most one question can carry.',
+      empty: 'This file is empty.',
+      heic: 'HEIC and AVIF photos cannot be read here. Save it as JPEG and add it again.',
+      dicom: 'DICOM files cannot be read here. Export the view as JPEG or PNG.',
+      pdf: 'This is a PDF. Add a picture of the page, or paste its text.',
+      tiff: 'TIFF files cannot be read here. Save it as PNG and add it again.',
+      svg: 'SVG and web files are not taken. Add a JPEG, PNG, WebP or GIF.',
+      unknown: 'This is not a picture that can be read. Add a JPEG, PNG, WebP or GIF.',
+      damaged: 'This picture is damaged or too large to open. Try saving it again.',
+      notDrawn: 'This picture could not be prepared in this browser.',
+      notLoaded: 'This picture could not be prepared. Check the connection, remove it and add it again.',
+    },
+  },
+
+  status: {
+    searching: 'Question sent. Searching.',
+    found: 'Found {sources}. Waiting for the answer.',
+    writing: 'The answer is being written.',
+    ready: 'Answer ready.',
+    readyWith: 'Answer ready, {sources}.',
+    stopped: 'Stopped. What had arrived is kept.',
+    failed: '{title}. Your question is kept.',
+    sources: { one: '{count} source', other: '{count} sources' },
+    noSources: 'no sources',
+    retracted: '{sources}, {count} retracted',
+  },
+
+  transcript: {
+    log: 'Questions and answers',
+    latest: 'End of the answer',
+    searching: 'Searching the library…',
+    writing: 'Sources found. Writing the answer…',
+    plain:
+      'A part of this page could not be loaded, so answers come without formatting and links. Copy what you need, then reload the page.',
+  },
+
+  answer: {
+    stopped: 'You stopped this answer. It is not complete.',
+    length: 'The answer reached its length limit and is not complete.',
+    filtered: 'The model’s provider withheld a part of this answer.',
+    copy: 'Copy answer',
+    copied: 'Copied',
+    copyRefused: 'Copying was refused',
+    again: 'Ask again',
+    byModel: 'Written by a language model from these sources. Open the marks to check it.',
+    image: '[Image]',
+    imageOf: '[Image: {description}]',
+    table: 'Table',
+    notFound: 'not found in the source',
+    figures: { one: 'figure not found in the source: {figures}', other: 'figures not found in the source: {figures}' },
+  },
+
+  sources: {
+    none: 'No sources',
+    heading: 'Sources ({count})',
+    notCited: 'Found, but not cited ({count})',
+    source: 'Source {n}',
+    mark: 'Source {n}: {title}',
+    markRetracted: 'Source {n}: retracted, {title}',
+    before: 'Source {n}: ',
+    close: 'Close source {n}',
+    quoted: 'Quoted passage',
+    quotedOf: ' of source {n}',
+    summaryOf: 'Library summary of',
+    retracted: 'This article has been retracted. Do not rely on it.',
+    fromSummary: '{section}, in the library’s summary, word for word',
+    fromRecord: '{section}, in the record, word for word',
+    record: 'Record in the library',
+    newTab: ' (opens in a new tab)',
+    fullText: 'Full text',
+    search: 'How this was searched',
+    searched: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
+    hits: { one: '{count} hit', other: '{count} hits' },
+    notReached: 'not reached',
+    separator: ': ',
+  },
+
+  studyTypes: {
+    guideline: 'Guideline',
+    'systematic-review': 'Systematic review',
+    'meta-analysis': 'Meta-analysis',
+    'randomized-trial': 'Randomised controlled trial',
+    'clinical-trial': 'Clinical trial',
+    cohort: 'Cohort study',
+    'case-control': 'Case-control study',
+    'case-report': 'Case report',
+    review: 'Review',
+    other: 'Study type not stated',
+  },
+
+  failure: {
+    region: 'The answer failed',
+    kept: 'Your question is kept.',
+    keptWithText: 'Your question and what had arrived are kept; the answer is not complete.',
+    retry: 'Try again',
+    retryIn: 'Try again in {seconds} s',
+    edit: 'Edit question',
+    status: 'The server answered with status {status}.',
+    page: {
+      title: 'Something went wrong on this page',
+      detail: 'The page could not go on.',
+      advice: 'Try again; if it happens again, tell whoever runs this server.',
+    },
+    unreachable: {
+      title: 'The server could not be reached',
+      detail: 'No answer came from it.',
+      advice: 'Check the connection, then try again.',
+    },
+    broken: {
+      title: 'The answer broke off',
+      detail: 'The connection was lost while the answer was being written.',
+      advice: 'Try again to get the whole answer.',
+    },
+    signedOut: {
+      title: 'You are not signed in',
+      detail: 'The server does not know this page any more.',
+      advice: 'Sign in, then try again.',
+    },
+    tooLarge: {
+      title: 'The question is too large',
+      detail: 'It carries more than the server takes.',
+      advice: 'Edit it: remove an image or some text.',
+    },
+    notAccepted: {
+      title: 'The question was not accepted',
+      detail: 'The server could not read it.',
+      advice: 'Edit it and ask again.',
+    },
+    tooMany: {
+      title: 'Too many questions at once',
+      detail: 'The server limits how many it takes in a minute.',
+      advice: 'Wait a moment, then try again.',
+    },
+    server: {
+      title: 'The server could not answer',
+      detail: 'Something failed there.',
+      advice: 'Try again; if it happens again, tell whoever runs this server.',
+    },
+  },
+
+  signIn: {
+    title: 'Sign in',
+    hint: 'This server is open to more than one computer, so it asks for an access key. It begins with “sk-”; whoever runs the server can give you one.',
+    key: 'Access key',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    wrongKey: 'This key is not valid here: it is mistyped, expired or revoked. Check it and try again.',
+    unreachable: 'The server could not be reached. Check the connection and try again.',
+    unreachableGate: 'The server could not be reached. Reload the page to try again.',
+    moment: 'One moment …',
+  },
+
+  notFound: {
+    heading: 'Not found',
+    title: 'There is nothing at this address',
+    advice:
+      'The page or record may have been removed, or the link may be incomplete. Records are named by the marks of an answer: ask the question again to find it.',
+    ask: 'Ask a question',
+  },
+
+  pageError: {
+    title: 'This page could not be shown',
+    advice:
+      'A question you were writing is kept in this tab. Try again; if it happens again, tell whoever runs this server.',
+    adviceWithNumber:
+      'A question you were writing is kept in this tab. Try again; if it happens again, tell whoever runs this server and give the number {number}.',
+    retry: 'Try again',
+  },
+
+  /** The page of one record; drawn on the server. */
+  record: {
+    provenance: { summary: 'Library summary of', abstract: 'Abstract of', guideline: 'Guideline document' },
+    notices: {
+      concern: 'The journal has published an expression of concern about this article.',
+      erratum: 'A correction to this article has been published.',
+      updated: 'A newer version of this article exists.',
+    },
+    retractionNotice: 'Retraction notice',
+    studyType: 'Study type',
+    participants: 'Participants',
+    field: 'Field',
+    checked: 'Checked',
+    noLinks: 'This record carries no PubMed or DOI number, so there is no link to the original.',
+    summaryNote:
+      'The text below was written for this library from the published article. It is not the authors’ own wording: check the original before you rely on a detail.',
+    quoteMissing: 'The quoted words do not stand in this record as it is stored now.',
+    quotedInAnswer: 'Quoted in the answer: ',
+  },
+
+  /** The description of the API; drawn on the server. Text `between backticks` is code. */
+  api: {
+    heading: 'API',
+    title: 'The API',
+    lead: 'The page you ask on uses this API, and any program written for OpenAI’s Chat Completions can use it too: change its address and its key.',
+    address: 'Address',
+    model: 'Model',
+    key: 'Key',
+    keyHint: 'The first start prints one; `npm run keys -- create --name NAME` makes another.',
+    forTools: 'For tools',
+    ask: 'Ask',
+    inShell: 'In a shell',
+    inJavaScript: 'In JavaScript',
+    inPython: 'In Python',
+    read: 'Read the answer',
+    readLead:
+      'The text carries marks such as `[1]` and ends with the references, so a client that knows nothing of evidence loses nothing. Beside it stand:',
+    evidence:
+      'The numbered records with their exact quotes, where each mark stands, what was searched, and what became of each cited sentence when its figures were looked for in the sources.',
+    annotations: 'The same marks as OpenAI’s url_citation, in the message.',
+    citations: 'The addresses in the order of the marks; search_results beside them.',
+    stream:
+      'A stream sends `evidence` twice: with the first chunk, so that marks can be opened while text arrives, and complete with the last.',
+    fields: 'Request fields',
+    fieldsLead: 'Null means the same as leaving a field out. Fields that are not listed are ignored.',
+    ownFields: 'The question',
+    settingFields: 'The writing',
+    idleFields: 'Accepted, so that clients need no change',
+    required: 'required, ',
+    refusals: 'Refusals',
+    refusalsLead:
+      'Every refusal is `{envelope}` with its status, before the first word; after it a stream ends with one such frame and without `[DONE]`. The answer’s `x-request-id` finds it in the log.',
+    types: {
+      or: ' or ',
+      oneOf: 'one of {values}',
+      list: 'list: {of}',
+      values: 'values',
+      text: 'text',
+      whole: 'whole number',
+      number: 'number',
+      boolean: 'true or false',
+      object: 'object',
+      itemsMax: ', at most {count} items',
+      charactersMax: ', at most {count} characters',
+      fromTo: ', {from} to {to}',
+      from: ', {from} or more',
+      to: ', {to} or less',
+    },
+  },
+} as const
+
+export type Words = typeof en
+
+/** The words that go to the browser with every page. */
+export type PageWords = Omit<Words, 'api' | 'record'>
+
+/** The same shape with texts of another language. A count has the forms that the language needs. */
+export type Translation<Text> = Text extends string
+  ? string
+  : Text extends { readonly one: string; readonly other: string }
+    ? { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+    : { readonly [Name in keyof Text]: Translation<Text[Name]> }

@@ -1,0 +1,54 @@
+/**
+ * Puts values into words. The words are plain data, so that the server can hand the page those of one language; what
+ * varies in them stands in braces: "Remove {name}".
+ */
+
+/** A sentence with a number in it, by the plural forms of its language (Unicode CLDR); every language has `other`. */
+export type Plural<Text extends string = string> = { other: Text } & Partial<Record<Intl.LDMLPluralRule, Text>>
+
+/** The names between braces, so that a value left out is a type error. */
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+interface Spoken {
+  tag: string
+}
+
+export function fill<Text extends string>(text: Text, values: Record<Names<Text>, string | number>): string {
+  const known: Record<string, string | number> = values
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(known[name] ?? braces))
+}
+
+/** Chooses the form that goes with `count`, and puts it in as the language writes numbers. */
+export function plural<Text extends string>(
+  { tag }: Spoken,
+  forms: Plural<Text>,
+  count: number,
+  ...[values]: Exclude<Names<Text>, 'count'> extends never
+    ? []
+    : [Record<Exclude<Names<Text>, 'count'>, string | number>]
+): string {
+  const form: string = forms[new Intl.PluralRules(tag).select(count)] ?? forms.other
+  return fill(form, { ...values, count: formatNumber({ tag }, count) })
+}
+
+export function formatNumber({ tag }: Spoken, value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(tag, options).format(value)
+}
+
+/** @param iso ISO 8601; a date without a time is that day everywhere */
+export function formatDate(
+  { tag }: Spoken,
+  iso: string,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+) {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso)
+  return new Intl.DateTimeFormat(tag, isDay ? { ...options, timeZone: 'UTC' } : options).format(new Date(iso))
+}
+
+/** "640 kB", "1.2 MB": decimal units, as file managers show them. */
+export function formatBytes(spoken: Spoken, bytes: number): string {
+  const isSmall = bytes < 1_000_000
+  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000
+  const digits = { maximumFractionDigits: value < 10 && !isSmall ? 1 : 0 }
+  return `${formatNumber(spoken, value, digits)}\u00a0${isSmall ? 'kB' : 'MB'}`
+}

@@ -1,0 +1,38 @@
+/** The languages of the page: how each is called by its own readers, written, and chosen. */
+
+export const languages = {
+  en: { name: 'English', tag: 'en', direction: 'ltr' },
+  zh: { name: '中文', tag: 'zh-Hans', direction: 'ltr' },
+} as const satisfies Record<string, { name: string; tag: string; direction: 'ltr' | 'rtl' }>
+
+export type Language = keyof typeof languages
+
+/** Holds the choice for a year; not secret, so that the page itself can set it. */
+export const languageCookie = 'language'
+
+/** The reader's own choice, else the first language of the browser that we have, else English. */
+export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | null): Language {
+  if (chosen !== undefined && isLanguage(chosen)) return chosen
+  return wanted(acceptLanguage ?? '').find(isLanguage) ?? 'en'
+}
+
+export function isLanguage(text: string): text is Language {
+  return Object.hasOwn(languages, text)
+}
+
+/** Primary subtags of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
+function wanted(header: string): string[] {
+  return header
+    .split(',')
+    .map((entry) => {
+      const [range = '', ...parameters] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+      return { language: range.split('-')[0] ?? '', weight: Number.parseFloat(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ language }) => language)
+}

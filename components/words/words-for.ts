@@ -1,0 +1,15 @@
+import 'server-only'
+import { en, type PageWords, type Words } from './en'
+import type { Language } from './languages'
+import { zh } from './zh'
+
+/** All words of a language. Only the server has them all at once. */
+export function wordsFor(language: Language): Words {
+  // A translation has other texts than the English literals that type the words; a unit test holds that its braces agree.
+  return language === 'en' ? en : (zh as Words)
+}
+
+/** What every page needs in the browser. Words of one page only stay with that page. */
+export function pageWords({ api: _api, record: _record, ...words }: Words): PageWords {
+  return words
+}

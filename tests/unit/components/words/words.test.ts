@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { en } from '@/components/words/en'
+import { fill, formatBytes, formatDate, formatNumber, plural } from '@/components/words/format'
+import { chooseLanguage } from '@/components/words/languages'
+import { zh } from '@/components/words/zh'
+
+type Tree = string | { readonly [name: string]: Tree }
+
+/** Every text with its place: "header.skip". */
+function* texts(tree: Tree, place = ''): Generator<[string, string]> {
+  if (typeof tree === 'string') yield [place, tree]
+  else for (const [name, child] of Object.entries(tree)) yield* texts(child, place ? `${place}.${name}` : name)
+}
+
+function names(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+}
+
+const english = new Map(texts(en))
+const chinese = new Map(texts(zh))
+
+describe('a translation', () => {
+  test('takes the same values as the English', () => {
+    for (const [place, text] of english) {
+      const translated = chinese.get(place)
+      // A form that the language does not have; `other` stands in for it.
+      if (translated === undefined) assert.match(place, /\.one$/)
+      else assert.deepEqual(names(translated), names(text), place)
+    }
+  })
+
+  test('leaves no text in English', () => {
+    const isName = /^(\w+\.)*(tag|language|product|separator|title|heading|inJavaScript|inPython|pubmed|europe-pmc)$/
+    for (const [place, text] of chinese)
+      if (!/\p{Script=Han}/u.test(text) && /[a-z]{2}/i.test(text)) assert.match(place, isName)
+  })
+
+  test('is written with the signs of its own language', () => {
+    for (const [place, text] of chinese) {
+      assert.doesNotMatch(text, /\p{Script=Han}[,;:!?]/u, place)
+      assert.doesNotMatch(text, / {2}|^\n/, place)
+    }
+  })
+})
+
+describe('values in words', () => {
+  test('stand where the braces were', () => {
+    assert.equal(fill('Remove {name}', { name: 'a {b}.png' }), 'Remove a {b}.png')
+  })
+
+  test('choose the form that the language has for a number', () => {
+    const forms = { one: '{count} source', other: '{count} sources' } as const
+    assert.equal(plural(en, forms, 1), '1 source')
+    assert.equal(plural(en, forms, 0), '0 sources')
+    assert.equal(plural(en, forms, 1234), '1,234 sources')
+    assert.equal(plural(zh, { other: '{count} 条来源' }, 1), '1 条来源')
+  })
+
+  test('are written as the language writes them', () => {
+    assert.equal(formatNumber(en, 12345.5), '12,345.5')
+    assert.equal(formatDate(en, '2026-03-02'), 'Mar 2, 2026')
+    assert.equal(formatDate(zh, '2026-03-02'), '2026年3月2日')
+    assert.equal(formatBytes(en, 640_000), '640\u00a0kB')
+    assert.equal(formatBytes(en, 1_240_000), '1.2\u00a0MB')
+    assert.equal(formatBytes(en, 10), '1\u00a0kB')
+    assert.equal(formatBytes(en, 47_600_000), '48\u00a0MB')
+  })
+})
+
+describe('the language of a page', () => {
+  test('is the one that was chosen, whatever the browser asks for', () => {
+    assert.equal(chooseLanguage('zh', 'en-GB,en;q=0.9'), 'zh')
+  })
+
+  test('is else the first of the browser that exists here', () => {
+    assert.equal(chooseLanguage(undefined, 'de-DE,zh-CN;q=0.8,en;q=0.9'), 'en')
+    assert.equal(chooseLanguage(undefined, 'zh-CN,zh;q=0.9,en;q=0.8'), 'zh')
+    assert.equal(chooseLanguage(undefined, 'zh;q=0, en;q=0.1'), 'en')
+  })
+
+  test('is else English, also when the cookie or the header is nonsense', () => {
+    assert.equal(chooseLanguage('constructor', 'x-klingon'), 'en')
+    assert.equal(chooseLanguage(undefined, null), 'en')
+    assert.equal(chooseLanguage('<script>', ';;q=;,'), 'en')
+  })
+})
