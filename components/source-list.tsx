@@ -1,11 +1,17 @@
+import { memo } from 'react'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { splitCited } from './cited'
 import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
 
 const sourceNames = { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' } as const
 
-/** Everything an answer rests on, in the order of its marks. */
-export function SourceList({ evidence, turnId }: { evidence: Evidence; turnId: number }) {
+interface SourceListProps {
+  evidence: Evidence
+  turnId: number
+}
+
+/** Everything an answer rests on, in the order of its marks. Not drawn again while words arrive beside it. */
+export const SourceList = memo(function SourceList({ evidence, turnId }: SourceListProps) {
   const headingId = `sources-${turnId}`
   const { cited, others } = splitCited(evidence)
   return (
@@ -26,7 +32,7 @@ export function SourceList({ evidence, turnId }: { evidence: Evidence; turnId: n
       <SearchRecord evidence={evidence} />
     </section>
   )
-}
+})
 
 function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turnId: number }) {
   if (items.length === 0) return null

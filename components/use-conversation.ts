@@ -3,16 +3,16 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { AnswerError, ask } from '@/lib/wire/client'
 import type { FinishReason } from '@/lib/wire/events'
-import type { Evidence } from '@/lib/wire/evidence'
 import { conversationReducer, emptyConversation, isRunning, messagesOf, type Question, type Turn } from './conversation'
 import { failureFrom } from './failure'
+import { type FrameBuffer, frameBuffer } from './frame-buffer'
 import { pageSession, renewSession } from './session'
 
 const route = '/api/v1/chat/completions'
 
 /**
- * Asks questions and keeps what comes back. One answer at a time; what arrives within one frame becomes one commit, so
- * a fast stream costs no more than the screen can show.
+ * Asks questions and keeps what comes back. One answer at a time; what arrives is committed at the pace of the
+ * screen, so a fast stream costs no more than it can show.
  *
  * @param onAccepted called once per question when the first part of its answer is here
  */
@@ -106,32 +106,5 @@ async function readWhole(
     const isExpired = error instanceof AnswerError && error.status === 401
     if (!isExpired || isRenewed || (await renewSession()).state !== 'open') throw error
     return readWhole(messages, signal, frame, onAccepted, true)
-  }
-}
-
-interface FrameBuffer {
-  add(text: string, evidence: Evidence | null): void
-  flush(): void
-}
-
-function frameBuffer(commit: (text: string, evidence: Evidence | null) => void): FrameBuffer {
-  let text = ''
-  let evidence: Evidence | null = null
-  let frame: number | undefined
-  const flush = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame)
-    frame = undefined
-    if (text === '' && evidence === null) return
-    commit(text, evidence)
-    text = ''
-    evidence = null
-  }
-  return {
-    add(moreText, moreEvidence) {
-      text += moreText
-      evidence = moreEvidence ?? evidence
-      frame ??= requestAnimationFrame(flush)
-    },
-    flush,
   }
 }
