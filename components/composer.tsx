@@ -1,10 +1,11 @@
 'use client'
 
-import { ArrowUp, ImagePlus, Square } from 'lucide-react'
+import { ArrowUp, ImagePlus, ListChecks, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { AttachmentList } from './attachment-list'
 import type { Attachment } from './attachments'
 import { IdentifierNotice } from './lazy-identifier-notice'
+import { QuestionBuilder } from './lazy-question-builder'
 import { canSend, imageQuestion } from './use-draft'
 
 interface ComposerProps {
@@ -32,6 +33,7 @@ export function Composer(props: ComposerProps) {
   const picker = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const isTouchOnly = useTouchOnly()
+  const [isBuilding, setIsBuilding] = useState(false)
   const { onText } = props
   useEffect(() => {
     // Words typed before this code had loaded stand in the field only.
@@ -46,7 +48,13 @@ export function Composer(props: ComposerProps) {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing || isTouchOnly) return
     event.preventDefault()
-    if (isReady) props.onSend()
+    send()
+  }
+
+  function send() {
+    if (!isReady) return
+    setIsBuilding(false)
+    props.onSend()
   }
 
   return (
@@ -54,7 +62,7 @@ export function Composer(props: ComposerProps) {
       aria-label="Ask a question"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) props.onSend()
+        send()
       }}
       onFocus={props.onReach}
       className="rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
@@ -62,6 +70,7 @@ export function Composer(props: ComposerProps) {
       {attachments.length > 0 && (
         <AttachmentList attachments={attachments} onDescribe={props.onDescribe} onRemove={props.onRemove} />
       )}
+      {isBuilding && <QuestionBuilder text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
       {text !== '' && <IdentifierNotice text={text} onText={onText} />}
       <div
         data-text={text}
@@ -116,6 +125,15 @@ export function Composer(props: ComposerProps) {
         >
           <ImagePlus aria-hidden className="size-5" />
           Add images
+        </button>
+        <button
+          type="button"
+          aria-expanded={isBuilding}
+          onClick={() => setIsBuilding(!isBuilding)}
+          className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
+        >
+          <ListChecks aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">Build a question</span>
         </button>
         {props.children}
         <p id={hintId} className="min-w-0 flex-1 text-right text-muted text-xs max-sm:sr-only">

@@ -1,0 +1,70 @@
+/**
+ * Writes a clinical question from its parts: population, intervention, comparator, outcome. The common types of clinical
+ * question each have their own sentence (Richardson et al., ACP Journal Club 1995; Oxford CEBM's "asking focused
+ * questions"). The sentence is English, as the records are.
+ */
+
+export const questionTypes = ['therapy', 'harm', 'diagnosis', 'prognosis'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+export const picoParts = ['population', 'intervention', 'comparator', 'outcome'] as const
+export type PicoPart = (typeof picoParts)[number]
+export type Pico = Readonly<Record<PicoPart, string>>
+
+export const emptyPico: Pico = { population: '', intervention: '', comparator: '', outcome: '' }
+
+/** The parts that a type asks for: what a test or a prognostic factor is compared with is rarely part of the question. */
+export const partsOf: Readonly<Record<QuestionType, readonly PicoPart[]>> = {
+  therapy: picoParts,
+  harm: picoParts,
+  diagnosis: picoParts,
+  prognosis: ['population', 'intervention', 'outcome'],
+}
+
+/** @returns the question from the parts that are filled in, of which any may be missing; '' when all are */
+export function questionFromPico(type: QuestionType, pico: Pico): string {
+  const part = (name: PicoPart) => (partsOf[type].includes(name) ? pico[name].trim().replace(/[\s?.,;:]+$/, '') : '')
+  const [population, intervention, comparator, outcome] = picoParts.map(part)
+  const core = sentences[type](intervention ?? '', comparator ?? '', outcome ?? '')
+  if (!population) return core === '' ? '' : `${upperFirst(core)}?`
+  const asked = core || (type === 'prognosis' ? 'what is the prognosis' : broadQuestions[type])
+  return `In ${population}, ${asked}?`
+}
+
+type Sentence = (intervention: string, comparator: string, outcome: string) => string
+
+const broadQuestions = {
+  therapy: 'which treatments work',
+  harm: 'what causes harm',
+  diagnosis: 'how is the diagnosis made',
+} as const
+
+const sentences: Record<QuestionType, Sentence> = {
+  therapy(intervention, comparator, outcome) {
+    // "Effect on" suits what should rise and what should fall alike.
+    if (!intervention) return outcome && `which treatments have an effect on ${outcome}`
+    if (outcome) return `what is the effect of ${against(intervention, comparator)} on ${outcome}`
+    return `does ${against(intervention, comparator)} help`
+  },
+  harm(intervention, comparator, outcome) {
+    if (!intervention) return outcome && `what raises the risk of ${outcome}`
+    if (outcome) return `does ${against(intervention, comparator)} raise the risk of ${outcome}`
+    return `what are the harms of ${against(intervention, comparator)}`
+  },
+  diagnosis(test, comparator, condition) {
+    if (!test) return condition && `how is ${condition} diagnosed`
+    return `how accurate is ${against(test, comparator)}${condition && ` for diagnosing ${condition}`}`
+  },
+  prognosis(factor, _comparator, outcome) {
+    if (factor) return outcome ? `does ${factor} predict ${outcome}` : `does ${factor} change the prognosis`
+    return outcome && `what is the risk of ${outcome}`
+  },
+}
+
+function against(intervention: string, comparator: string): string {
+  return comparator ? `${intervention} compared with ${comparator}` : intervention
+}
+
+function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
