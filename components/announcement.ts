@@ -1,26 +1,30 @@
 /** The one polite line for screen readers: what became of the latest question. It never carries the answer's words. */
 import { splitCited } from './cited'
 import type { Answer } from './conversation'
+import type { PageWords } from './words/en'
+import { fill, plural } from './words/format'
 
-export function announcementOf(answer: Answer | undefined): string {
+export function announcementOf(words: PageWords, answer: Answer | undefined): string {
   if (!answer) return ''
+  const { status, failure } = words
   switch (answer.status) {
     case 'searching':
-      return answer.evidence ? `Found ${sources(answer)}. Waiting for the answer.` : 'Question sent. Searching.'
+      return answer.evidence ? fill(status.found, { sources: sources(words, answer) }) : status.searching
     case 'writing':
-      return 'The answer is being written.'
+      return status.writing
     case 'done':
-      return `Answer ready${answer.evidence ? `, ${sources(answer)}` : ''}.`
+      return answer.evidence ? fill(status.readyWith, { sources: sources(words, answer) }) : status.ready
     case 'stopped':
-      return 'Stopped. What had arrived is kept.'
+      return status.stopped
     case 'failed':
-      return `${answer.failure.title}. Your question is kept.`
+      return fill(status.failed, { title: failure[answer.failure.kind].title })
   }
 }
 
-function sources({ evidence }: Answer): string {
+function sources(words: PageWords, { evidence }: Answer): string {
+  const { status } = words
   const items = evidence ? splitCited(evidence).cited : []
   const retracted = items.filter((item) => item.retracted).length
-  const count = items.length === 0 ? 'no sources' : items.length === 1 ? '1 source' : `${items.length} sources`
-  return retracted > 0 ? `${count}, ${retracted} retracted` : count
+  const count = items.length === 0 ? status.noSources : plural(words, status.sources, items.length)
+  return retracted > 0 ? fill(status.retracted, { sources: count, count: retracted }) : count
 }

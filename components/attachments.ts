@@ -1,17 +1,17 @@
 /** The images beside a question, each with its own state: one bad file never takes the good ones with it. */
 import type { QuestionImage } from './conversation'
-import { bytesInWords, dataUrlBytes } from './image-file'
+import { dataUrlBytes, type ImageRefusal } from './image-file'
 
 export type Attachment = { id: number; name: string; description: string } & (
   | { state: 'preparing' }
   | { state: 'ready'; dataUrl: string; bytes: number }
-  | { state: 'refused'; reason: string }
+  | { state: 'refused'; refusal: ImageRefusal }
 )
 
 export type AttachmentAction =
   | { type: 'added'; files: { id: number; name: string }[]; imagesMax: number }
   | { type: 'prepared'; id: number; dataUrl: string; bytes: number; charactersMax: number }
-  | { type: 'refused'; id: number; reason: string }
+  | { type: 'refused'; id: number; refusal: ImageRefusal }
   | { type: 'described'; id: number; description: string }
   | { type: 'removed'; id: number }
   | { type: 'replaced'; attachments: Attachment[] }
@@ -25,7 +25,7 @@ export function attachmentReducer(state: Attachment[], action: AttachmentAction)
         ...action.files.map(({ id, name }, index): Attachment => {
           const base = { id, name, description: '' }
           if (index < room) return { ...base, state: 'preparing' }
-          return { ...base, state: 'refused', reason: `At most ${action.imagesMax} images go with one question.` }
+          return { ...base, state: 'refused', refusal: { kind: 'tooMany', imagesMax: action.imagesMax } }
         }),
       ]
     }
@@ -33,11 +33,11 @@ export function attachmentReducer(state: Attachment[], action: AttachmentAction)
       const { type, charactersMax, ...image } = action
       const total = state.reduce((sum, each) => sum + (each.state === 'ready' ? each.dataUrl.length : 0), 0)
       if (total + image.dataUrl.length <= charactersMax) return change(state, action.id, { state: 'ready', ...image })
-      const reason = `Together the images are larger than ${bytesInWords((charactersMax * 3) / 4)}, the most one question can carry.`
-      return change(state, action.id, { state: 'refused', reason })
+      const refusal = { kind: 'tooLarge', bytesMax: (charactersMax * 3) / 4 } as const
+      return change(state, action.id, { state: 'refused', refusal })
     }
     case 'refused':
-      return change(state, action.id, { state: 'refused', reason: action.reason })
+      return change(state, action.id, { state: 'refused', refusal: action.refusal })
     case 'described':
       return state.map((each) => (each.id === action.id ? { ...each, description: action.description } : each))
     case 'removed':
@@ -55,7 +55,7 @@ function isUsable({ state }: Attachment): boolean {
 function change(
   state: Attachment[],
   id: number,
-  to: { state: 'refused'; reason: string } | { state: 'ready'; dataUrl: string; bytes: number },
+  to: { state: 'refused'; refusal: ImageRefusal } | { state: 'ready'; dataUrl: string; bytes: number },
 ): Attachment[] {
   return state.map((each) =>
     each.id === id && each.state === 'preparing' ? { id, name: each.name, description: each.description, ...to } : each,

@@ -15,6 +15,7 @@ import { SignIn } from './sign-in'
 import { useConversation } from './use-conversation'
 import { forgetDraft, type ImageLimits, useDraft } from './use-draft'
 import { type ServerFacts, WelcomeIntro, WelcomeSamples } from './welcome'
+import { useWords } from './words/words'
 
 interface ChatProps {
   facts: ServerFacts
@@ -23,6 +24,7 @@ interface ChatProps {
 
 /** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
 export function Chat({ facts, limits }: ChatProps) {
+  const words = useWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const { turns, setAside, ask, retry, stop, clear, bringBack, takeBack } = useConversation(forgetDraft)
@@ -87,7 +89,7 @@ export function Chat({ facts, limits }: ChatProps) {
             className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1.5 font-medium text-sm hover:border-edge hover:bg-sunken"
           >
             <Plus aria-hidden className="size-4" />
-            New question
+            {words.header.newQuestion}
           </button>
         </PageTools>
       )}
@@ -100,7 +102,7 @@ export function Chat({ facts, limits }: ChatProps) {
           <WelcomeIntro facts={facts} />
         ) : (
           <div className="flex-1">
-            <h1 className="sr-only">Evidence Chat</h1>
+            <h1 className="sr-only">{words.product}</h1>
             <LazyTranscript turns={turns} onRetry={retry} onEdit={edit} onEnd={setEnd} />
           </div>
         )}
@@ -113,7 +115,7 @@ export function Chat({ facts, limits }: ChatProps) {
               : 'sticky bottom-0 z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
           }
         >
-          <div className={isEmpty ? '' : 'lg:mr-96'}>
+          <div className={isEmpty ? '' : 'lg:me-96'}>
             {isSignedOut ? (
               <SignIn onOpen={onSignedIn} />
             ) : (
@@ -134,16 +136,14 @@ export function Chat({ facts, limits }: ChatProps) {
                 {end && <LatestButton end={end} />}
               </Composer>
             )}
-            <p className="mt-2 px-2 text-center text-muted text-xs">
-              For health professionals. Do not enter patient identifiers. Verify in the original before you act.
-            </p>
+            <p className="mt-2 px-2 text-center text-muted text-xs">{words.composer.caution}</p>
           </div>
         </div>
         {isEmpty && setAside && (
           <p className="mt-4 text-center">
             <button type="button" onClick={bringBack} className="prose-link inline-flex items-center gap-1.5 py-1">
               <Undo2 aria-hidden className="size-4" />
-              Bring the last conversation back
+              {words.welcome.bringBack}
             </button>
           </p>
         )}
@@ -156,7 +156,7 @@ export function Chat({ facts, limits }: ChatProps) {
         )}
       </main>
       <p role="status" className="sr-only">
-        {announcementOf(last?.answer)}
+        {announcementOf(words, last?.answer)}
       </p>
       <DropOverlay imagesMax={limits.imagesMax} onFiles={addFiles} />
     </>

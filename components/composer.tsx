@@ -6,7 +6,10 @@ import { AttachmentList } from './attachment-list'
 import type { Attachment } from './attachments'
 import { IdentifierNotice } from './lazy-identifier-notice'
 import { QuestionBuilder } from './lazy-question-builder'
-import { canSend, imageQuestion } from './use-draft'
+import { canSend } from './use-draft'
+import type { PageWords } from './words/en'
+import { fill } from './words/format'
+import { useWords } from './words/words'
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
@@ -30,6 +33,7 @@ const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif'
 /** Where a question is written. It can be written while an answer streams; it can be sent when that one has ended. */
 export function Composer(props: ComposerProps) {
   const { field, text, attachments, isRunning, isFollowUp } = props
+  const { composer } = useWords()
   const picker = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const isTouchOnly = useTouchOnly()
@@ -59,7 +63,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
-      aria-label="Ask a question"
+      aria-label={composer.form}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -79,11 +83,11 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={field}
           rows={1}
-          aria-label="Your question"
+          aria-label={composer.question}
           aria-describedby={hintId}
           dir="auto"
           enterKeyHint={isTouchOnly ? 'enter' : 'send'}
-          placeholder={isFollowUp ? 'Ask a follow-up question' : 'Ask a clinical question'}
+          placeholder={isFollowUp ? composer.followUp : composer.placeholder}
           value={text}
           onChange={(event) => props.onText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -92,16 +96,16 @@ export function Composer(props: ComposerProps) {
       </div>
       {isImageOnly && (
         <p className="px-3 pb-2 text-muted text-sm">
-          Without words, this is asked: “{imageQuestion}”{' '}
+          {fill(composer.imageOnly, { question: composer.imageQuestion })}{' '}
           <button
             type="button"
             className="prose-link font-medium"
             onClick={() => {
-              props.onText(imageQuestion)
+              props.onText(composer.imageQuestion)
               field.current?.focus()
             }}
           >
-            Edit it
+            {composer.editIt}
           </button>
         </p>
       )}
@@ -124,7 +128,7 @@ export function Composer(props: ComposerProps) {
           className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
           <ImagePlus aria-hidden className="size-5" />
-          Add images
+          {composer.addImages}
         </button>
         <button
           type="button"
@@ -136,8 +140,8 @@ export function Composer(props: ComposerProps) {
           <span className="max-sm:sr-only">Build a question</span>
         </button>
         {props.children}
-        <p id={hintId} className="min-w-0 flex-1 text-right text-muted text-xs max-sm:sr-only">
-          {hint(isRunning, isTouchOnly)}
+        <p id={hintId} className="min-w-0 flex-1 text-end text-muted text-xs max-sm:sr-only">
+          {hint(composer, isRunning, isTouchOnly)}
         </p>
         {isRunning ? (
           <button
@@ -147,7 +151,7 @@ export function Composer(props: ComposerProps) {
             className="inline-flex h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:bg-sunken"
           >
             <Square aria-hidden className="size-3.5 fill-current" />
-            Stop
+            {composer.stop}
           </button>
         ) : (
           <button
@@ -156,7 +160,7 @@ export function Composer(props: ComposerProps) {
             disabled={!isReady}
             className="inline-flex h-10 items-center gap-1.5 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm transition-colors hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
           >
-            Ask
+            {composer.ask}
             <ArrowUp aria-hidden className="size-4" />
           </button>
         )}
@@ -165,9 +169,9 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-function hint(isRunning: boolean, isTouchOnly: boolean): string {
-  if (isRunning) return 'Esc stops the answer'
-  return isTouchOnly ? '' : 'Enter asks, Shift + Enter starts a new line'
+function hint(composer: PageWords['composer'], isRunning: boolean, isTouchOnly: boolean): string {
+  if (isRunning) return composer.stopHint
+  return isTouchOnly ? '' : composer.sendHint
 }
 
 /** Only where no fine pointer exists at all is the keyboard surely on the screen, and Enter a new line. */

@@ -3,12 +3,15 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { carriesFiles, type DragStep, dragDepth } from './file-drag'
+import { fill } from './words/format'
+import { useWords } from './words/words'
 
 /**
  * Takes files dropped anywhere on the window, and says so while they are over it. It claims every file drag, so that a
  * stray drop never makes the tab leave for the file.
  */
 export function DropOverlay({ imagesMax, onFiles }: { imagesMax: number; onFiles(files: File[]): void }) {
+  const { images } = useWords()
   const [depth, setDepth] = useState(0)
 
   useEffect(() => {
@@ -50,11 +53,8 @@ export function DropOverlay({ imagesMax, onFiles }: { imagesMax: number; onFiles
     >
       <div className="flex max-w-md flex-col items-center gap-2 rounded-2xl border-2 border-accent border-dashed bg-surface px-8 py-10 text-center">
         <ImagePlus aria-hidden className="size-10 text-accent" />
-        <p className="font-semibold text-lg">Drop images to add them to your question</p>
-        <p className="text-muted text-sm">
-          JPEG, PNG, WebP or GIF, up to {imagesMax} images. Place and device data is removed; names inside a picture are
-          not.
-        </p>
+        <p className="font-semibold text-lg">{images.drop}</p>
+        <p className="text-muted text-sm">{fill(images.dropHint, { count: imagesMax })}</p>
       </div>
     </div>
   )

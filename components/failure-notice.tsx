@@ -3,6 +3,9 @@
 import { RotateCcw, SquarePen, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Failure } from './failure'
+import { FailureDetail } from './failure-detail'
+import { fill } from './words/format'
+import { useWords } from './words/words'
 
 interface FailureNoticeProps {
   failure: Failure
@@ -14,22 +17,23 @@ interface FailureNoticeProps {
 
 /** What happened, what was kept, what to do. */
 export function FailureNotice({ failure, hasText, onRetry, onEdit }: FailureNoticeProps) {
+  const words = useWords()
+  const { title, advice } = words.failure[failure.kind]
   const waitS = useCountdown(failure.retryAfterS ?? 0)
   return (
     <section
-      aria-label="The answer failed"
+      aria-label={words.failure.region}
       className="mt-6 rounded-lg border border-danger bg-danger-soft p-4 first:mt-0"
     >
       <div className="flex gap-3">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
         <div className="min-w-0 space-y-1.5">
-          <h3 className="font-semibold">{failure.title}</h3>
-          <p>{failure.detail}</p>
+          <h3 className="font-semibold">{title}</h3>
           <p>
-            {hasText
-              ? 'Your question and what had arrived are kept; the answer is not complete.'
-              : 'Your question is kept.'}{' '}
-            {failure.advice}
+            <FailureDetail failure={failure} />
+          </p>
+          <p>
+            {hasText ? words.failure.keptWithText : words.failure.kept} {advice}
           </p>
           <div className="flex flex-wrap gap-3 pt-2">
             {failure.canRetry && (
@@ -40,7 +44,7 @@ export function FailureNotice({ failure, hasText, onRetry, onEdit }: FailureNoti
                 className="inline-flex items-center gap-2 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
               >
                 <RotateCcw aria-hidden className="size-4" />
-                {waitS > 0 ? `Try again in ${waitS} s` : 'Try again'}
+                {waitS > 0 ? fill(words.failure.retryIn, { seconds: waitS }) : words.failure.retry}
               </button>
             )}
             <button
@@ -49,7 +53,7 @@ export function FailureNotice({ failure, hasText, onRetry, onEdit }: FailureNoti
               className="inline-flex items-center gap-2 rounded-md border border-edge px-3 py-1.5 font-medium hover:bg-surface"
             >
               <SquarePen aria-hidden className="size-4" />
-              Edit question
+              {words.failure.edit}
             </button>
           </div>
         </div>

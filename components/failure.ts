@@ -1,11 +1,20 @@
-/** What the page says when there is no whole answer: what happened, what was kept, what to do. */
+/** Why there is no whole answer, and what can be done; its words are the reader's (`FailureNotice`). */
 import { AnswerError } from '@/lib/wire/client'
 
+export type FailureKind =
+  | 'page'
+  | 'unreachable'
+  | 'broken'
+  | 'signedOut'
+  | 'tooLarge'
+  | 'notAccepted'
+  | 'tooMany'
+  | 'server'
+
 export interface Failure {
-  title: string
-  /** The server's own sentence, or ours; ends with a full stop. */
-  detail: string
-  advice: string
+  kind: FailureKind
+  /** The server's own sentence, in English; null when it said nothing. */
+  detail: string | null
   /** Seconds to wait before trying again is of use; null when there is no such time. */
   retryAfterS: number | null
   /** True when the same question may well succeed unchanged. */
@@ -15,43 +24,31 @@ export interface Failure {
 }
 
 export function failureFrom(error: unknown): Failure {
-  if (!(error instanceof AnswerError)) return failure('Something went wrong on this page', 'The page could not go on.')
-  if (error.kind === 'unreachable')
-    return failure('The server could not be reached', error.message, 'Check the connection, then try again.')
-  if (error.kind === 'broken')
-    return failure('The answer broke off', error.message, 'Try again to get the whole answer.')
-  return refused(error)
+  if (!(error instanceof AnswerError)) return failure('page')
+  // A code is what the server's own errors carry; without it the message was made in the page.
+  const detail = error.code === null ? null : error.message
+  if (error.kind !== 'refused') return failure(error.kind, { detail })
+  return { ...refused(error), detail }
 }
 
-function refused(error: AnswerError): Failure {
-  const { status, message, retryAfterS } = error
+function refused({ status, retryAfterS }: AnswerError): Failure {
   switch (status) {
     case 401:
     case 403:
-      return {
-        ...failure('You are not signed in', message, 'Sign in, then try again.'),
-        needsSignIn: status === 401,
-      }
+      return failure('signedOut', { needsSignIn: status === 401 })
     case 413:
-      return {
-        ...failure('The question is too large', message, 'Edit it: remove an image or some text.'),
-        canRetry: false,
-      }
+      return failure('tooLarge', { canRetry: false })
     case 400:
     case 404:
     case 415:
-      return { ...failure('The question was not accepted', message, 'Edit it and ask again.'), canRetry: false }
+      return failure('notAccepted', { canRetry: false })
     case 429:
-      return { ...failure('Too many questions at once', message, 'Wait a moment, then try again.'), retryAfterS }
+      return failure('tooMany', { retryAfterS })
     default:
-      return { ...failure('The server could not answer', message), retryAfterS }
+      return failure('server', { retryAfterS })
   }
 }
 
-function failure(
-  title: string,
-  detail: string,
-  advice = 'Try again; if it happens again, tell whoever runs this server.',
-): Failure {
-  return { title, detail, advice, retryAfterS: null, canRetry: true, needsSignIn: false }
+function failure(kind: FailureKind, differences: Partial<Failure> = {}): Failure {
+  return { kind, detail: null, retryAfterS: null, canRetry: true, needsSignIn: false, ...differences }
 }

@@ -10,6 +10,15 @@ export interface Size {
   height: number
 }
 
+/** What a file is that can't be taken. */
+export type FileRefusal = 'empty' | 'heic' | 'dicom' | 'pdf' | 'tiff' | 'svg' | 'unknown'
+
+/** Why an image can't go with the question; its words are the reader's. */
+export type ImageRefusal =
+  | { kind: 'tooMany'; imagesMax: number }
+  | { kind: 'tooLarge'; bytesMax: number }
+  | { kind: FileRefusal | 'damaged' | 'notDrawn' | 'notLoaded' }
+
 /** How many bytes `imageTypeOf` and `refusalFor` look at. */
 export const headBytes = 132
 
@@ -22,18 +31,16 @@ export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   return undefined
 }
 
-/** Why a file that is no JPEG, PNG, WebP or GIF can't be taken, and what to do instead. */
-export function refusalFor(head: Uint8Array): string {
-  if (head.length === 0) return 'This file is empty.'
+/** Why a file that is no JPEG, PNG, WebP or GIF can't be taken. */
+export function refusalFor(head: Uint8Array): FileRefusal {
+  if (head.length === 0) return 'empty'
   if (ascii(head, 4, 8) === 'ftyp' && /^(hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])/.test(ascii(head, 8, 12)))
-    return 'HEIC and AVIF photos cannot be read here. Save it as JPEG and add it again.'
-  if (ascii(head, 128, 132) === 'DICM') return 'DICOM files cannot be read here. Export the view as JPEG or PNG.'
-  if (ascii(head, 0, 5) === '%PDF-') return 'This is a PDF. Add a picture of the page, or paste its text.'
-  if (startsWith(head, '49 49 2a 00') || startsWith(head, '4d 4d 00 2a'))
-    return 'TIFF files cannot be read here. Save it as PNG and add it again.'
-  if (/^(\s|\ufeff)*<(\?xml|svg|!)/i.test(ascii(head, 0, headBytes)))
-    return 'SVG and web files are not taken. Add a JPEG, PNG, WebP or GIF.'
-  return 'This is not a picture that can be read. Add a JPEG, PNG, WebP or GIF.'
+    return 'heic'
+  if (ascii(head, 128, 132) === 'DICM') return 'dicom'
+  if (ascii(head, 0, 5) === '%PDF-') return 'pdf'
+  if (startsWith(head, '49 49 2a 00') || startsWith(head, '4d 4d 00 2a')) return 'tiff'
+  if (/^(\s|\ufeff)*<(\?xml|svg|!)/i.test(ascii(head, 0, headBytes))) return 'svg'
+  return 'unknown'
 }
 
 /** The size to draw at: the picture's own, or scaled so that its long side fits. Never enlarged, never under one pixel. */
@@ -45,13 +52,6 @@ export function fittedSize({ width, height }: Size, sideMax: number): Size {
 /** The bytes that a base64 data URL of this length carries, near enough to add up against a limit. */
 export function dataUrlBytes(dataUrl: string): number {
   return Math.floor(((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4)
-}
-
-/** "640 kB", "1.2 MB": decimal units, as file managers show them. */
-export function bytesInWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  const megabytes = bytes / 1_000_000
-  return `${megabytes < 10 ? megabytes.toFixed(1).replace('.0', '') : Math.round(megabytes)} MB`
 }
 
 function startsWith(bytes: Uint8Array, hex: string): boolean {

@@ -2,6 +2,7 @@
 
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useWords } from './words/words'
 
 /**
  * Stands in the question box while the end of the latest answer is below the window, and leads there. It never moves the
@@ -10,6 +11,7 @@ import { useEffect, useState } from 'react'
  * @param end the element at which the answer ends
  */
 export function LatestButton({ end }: { end: HTMLElement }) {
+  const { transcript } = useWords()
   const [isBelow, setIsBelow] = useState(false)
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function LatestButton({ end }: { end: HTMLElement }) {
       className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-2 font-medium text-sm hover:border-edge hover:bg-sunken"
     >
       <ArrowDown aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">End of the answer</span>
+      <span className="max-sm:sr-only">{transcript.latest}</span>
     </button>
   )
 }

@@ -1,31 +1,33 @@
 import { isRunning } from './conversation'
+import { FailureDetail } from './failure-detail'
 import { QuestionText } from './question-text'
 import type { TranscriptProps } from './transcript'
+import { useWords } from './words/words'
 
 /**
  * All that was asked and answered, in plain words: stands in when the code that draws a transcript could not be fetched.
  * Nothing is lost by it, and a question can be asked again.
  */
 export function PlainTranscript({ turns, onRetry }: Pick<TranscriptProps, 'turns' | 'onRetry'>) {
+  const { transcript, failure } = useWords()
   return (
-    <div role="log" aria-label="Questions and answers" aria-live="off">
-      <p className="mt-6 rounded-md border-caution border-l-4 bg-caution-soft px-3 py-2 text-sm">
-        A part of this page could not be loaded, so answers come without formatting and links. Copy what you need, then
-        reload the page.
-      </p>
+    <div role="log" aria-label={transcript.log} aria-live="off">
+      <p className="mt-6 rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2 text-sm">{transcript.plain}</p>
       {turns.map(({ id, question, answer }) => (
         <article key={id} aria-labelledby={`question-${id}`} className="space-y-4 py-6">
           <QuestionText id={`question-${id}`} question={question} />
           <p className="whitespace-pre-wrap">{answer.text}</p>
           {answer.status === 'failed' && (
             <>
-              <h3 className="font-semibold text-danger">{answer.failure.title}</h3>
-              <p>{answer.failure.detail} Your question is kept.</p>
+              <h3 className="font-semibold text-danger">{failure[answer.failure.kind].title}</h3>
+              <p>
+                <FailureDetail failure={answer.failure} /> {failure.kept}
+              </p>
             </>
           )}
           {!isRunning(answer) && answer.status !== 'done' && (
             <button type="button" onClick={() => onRetry(id)} className="rounded-md border border-edge px-3 py-1.5">
-              Try again
+              {failure.retry}
             </button>
           )}
         </article>

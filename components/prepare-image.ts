@@ -2,7 +2,15 @@
  * Turns a chosen file into what is sent: checked by its bytes, upright, at most `sideMax` pixels long, drawn anew.
  * Drawing anew drops everything that is not a pixel: EXIF, place, device, comments, text blocks.
  */
-import { fittedSize, headBytes, type ImageType, imageTypeOf, refusalFor, type Size } from './image-file'
+import {
+  fittedSize,
+  headBytes,
+  type ImageRefusal,
+  type ImageType,
+  imageTypeOf,
+  refusalFor,
+  type Size,
+} from './image-file'
 
 /** Above this a PNG is sent as JPEG: base64 of several such pictures would pass the request's limit. */
 const pngBytesMax = 4_000_000
@@ -13,18 +21,16 @@ export interface PreparedImage {
   bytes: number
 }
 
-/**
- * @returns the picture, or the reason why it can't be used, as a sentence for the reader
- */
-export async function prepareImage(file: Blob, sideMax: number): Promise<PreparedImage | { refusal: string }> {
+/** @returns the picture, or the reason why it can't be used */
+export async function prepareImage(file: Blob, sideMax: number): Promise<PreparedImage | { refusal: ImageRefusal }> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const type = imageTypeOf(head)
-  if (!type) return { refusal: refusalFor(head) }
+  if (!type) return { refusal: { kind: refusalFor(head) } }
   const bitmap = await decode(file, type)
-  if (!bitmap) return { refusal: 'This picture is damaged or too large to open. Try saving it again.' }
+  if (!bitmap) return { refusal: { kind: 'damaged' } }
   try {
     const blob = await encode(draw(bitmap, fittedSize(bitmap, sideMax)), type)
-    if (!blob) return { refusal: 'This picture could not be prepared in this browser.' }
+    if (!blob) return { refusal: { kind: 'notDrawn' } }
     return { bytes: blob.size, dataUrl: await dataUrlOf(blob) }
   } finally {
     bitmap.close()

@@ -1,4 +1,5 @@
 import type { Question } from './conversation'
+import { useWords } from './words/words'
 
 interface QuestionTextProps {
   id: string
@@ -7,6 +8,7 @@ interface QuestionTextProps {
 
 /** The question as it was asked; a heading, so that a screen reader can go from answer to answer. */
 export function QuestionText({ id, question }: QuestionTextProps) {
+  const { images } = useWords()
   return (
     <header className="max-w-3xl">
       <h2
@@ -17,7 +19,7 @@ export function QuestionText({ id, question }: QuestionTextProps) {
         {question.text}
       </h2>
       {question.images.length > 0 && (
-        <ul aria-label="Images of this question" className="mt-4 flex flex-wrap gap-3">
+        <ul aria-label={images.ofQuestion} className="mt-4 flex flex-wrap gap-3">
           {question.images.map(({ name, description, dataUrl }) => (
             <li key={dataUrl}>
               <img

@@ -3,6 +3,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { isRunning, type Turn as TurnState } from './conversation'
 import { Turn } from './turn'
+import { useWords } from './words/words'
 
 export interface TranscriptProps {
   turns: readonly TurnState[]
@@ -13,6 +14,7 @@ export interface TranscriptProps {
 
 /** All turns. A question just sent goes to the top of the window; from then on only the reader moves the page. */
 export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onEnd }: TranscriptProps) {
+  const words = useWords()
   const log = useRef<HTMLDivElement>(null)
   const last = turns.at(-1)
   const isAsked = last !== undefined && last.answer.status === 'searching'
@@ -29,7 +31,7 @@ export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onE
     <div
       ref={log}
       role="log"
-      aria-label="Questions and answers"
+      aria-label={words.transcript.log}
       aria-live="off"
       aria-busy={last !== undefined && isRunning(last.answer)}
     >

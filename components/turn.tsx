@@ -10,6 +10,7 @@ import { QuestionText } from './question-text'
 import { SourceList } from './source-list'
 import { useCitationCard } from './use-citation-card'
 import { Waiting } from './waiting'
+import { useWords } from './words/words'
 
 interface TurnProps {
   turn: TurnState
@@ -23,6 +24,7 @@ interface TurnProps {
 /** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
 export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit, onEnd }: TurnProps) {
   const { id, question, answer } = turn
+  const { transcript } = useWords()
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
   const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
   return (
@@ -35,7 +37,7 @@ export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit, onEnd }:
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0" aria-busy={isRunning(answer)} {...markHandlers}>
           {answer.status === 'searching' ? (
-            <Waiting>{answer.evidence ? 'Sources found. Writing the answer…' : 'Searching the library…'}</Waiting>
+            <Waiting>{answer.evidence ? transcript.writing : transcript.searching}</Waiting>
           ) : (
             <Answer answer={answer} />
           )}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { type Attachment, attachmentReducer, attachmentsOf, questionImages } from './attachments'
 import type { Question } from './conversation'
 import type { prepareImage } from './prepare-image'
+import { useWords } from './words/words'
 
 export interface ImageLimits {
   imagesMax: number
@@ -12,9 +13,6 @@ export interface ImageLimits {
   sideMax: number
 }
 
-/** Asked when images come without words; shown before it is sent, and can be edited. */
-export const imageQuestion = 'Please read the text and figures in this image and say what the evidence is about them.'
-
 const storageKey = 'evidence-chat:draft'
 
 /**
@@ -22,6 +20,10 @@ const storageKey = 'evidence-chat:draft'
  * `sessionStorage` goes with the tab, so nothing stays on a shared computer.
  */
 export function useDraft(limits: ImageLimits) {
+  const words = useWords()
+  // Asked when images come without words; shown before it is sent, and can be edited.
+  const { imageQuestion } = words.composer
+  const pastedName = words.images.pasted
   const [text, setText] = useState('')
   const [attachments, dispatch] = useReducer(attachmentReducer, [])
   const nextId = useRef(1)
@@ -43,16 +45,16 @@ export function useDraft(limits: ImageLimits) {
 
   const addFiles = useCallback(
     async (files: readonly File[]) => {
-      const added = files.map((file) => ({ id: newId(), name: file.name || 'Pasted image', file }))
+      const added = files.map((file) => ({ id: newId(), name: file.name || pastedName, file }))
       dispatch({ type: 'added', files: added.map(({ id, name }) => ({ id, name })), imagesMax })
       // One after the other: several phone photos decoded at once can exhaust a phone's memory.
       for (const { id, file } of added) {
         const outcome = await prepare(file, sideMax)
-        if ('refusal' in outcome) dispatch({ type: 'refused', id, reason: outcome.refusal })
+        if ('refusal' in outcome) dispatch({ type: 'refused', id, refusal: outcome.refusal })
         else dispatch({ type: 'prepared', id, charactersMax, ...outcome })
       }
     },
-    [newId, imagesMax, charactersMax, sideMax],
+    [newId, pastedName, imagesMax, charactersMax, sideMax],
   )
 
   /** Hands the question over and empties the box. The stored words stay until `forgetDraft`. */
@@ -61,7 +63,7 @@ export function useDraft(limits: ImageLimits) {
     setText('')
     dispatch({ type: 'replaced', attachments: [] })
     return question
-  }, [text, attachments])
+  }, [text, attachments, imageQuestion])
 
   /** A question that failed comes back in front of what has been written since. */
   const putBack = useCallback(
@@ -87,7 +89,7 @@ async function prepare(file: File, sideMax: number): ReturnType<typeof prepareIm
     const { prepareImage } = await import('./prepare-image')
     return await prepareImage(file, sideMax)
   } catch {
-    return { refusal: 'This picture could not be prepared. Check the connection, remove it and add it again.' }
+    return { refusal: { kind: 'notLoaded' } }
   }
 }
 

@@ -146,7 +146,7 @@ export const en = {
     fromRecord: '{section}, in the record, word for word',
     record: 'Record in the library',
     newTab: ' (opens in a new tab)',
-    fullText: 'Full text',
+    links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': 'Full text' },
     search: 'How this was searched',
     searched: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     hits: { one: '{count} hit', other: '{count} hits' },
@@ -174,7 +174,6 @@ export const en = {
     retry: 'Try again',
     retryIn: 'Try again in {seconds} s',
     edit: 'Edit question',
-    status: 'The server answered with status {status}.',
     page: {
       title: 'Something went wrong on this page',
       detail: 'The page could not go on.',

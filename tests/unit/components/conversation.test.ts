@@ -10,6 +10,7 @@ import {
   messagesOf,
 } from '@/components/conversation'
 import { failureFrom } from '@/components/failure'
+import { en } from '@/components/words/en'
 import { AnswerError } from '@/lib/wire/client'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
@@ -153,9 +154,9 @@ describe('what is sent', () => {
 
 describe('what a screen reader hears', () => {
   test('is the state and the count of sources, never the answer', () => {
-    const at = (...actions: ConversationAction[]) => announcementOf(after(asked, ...actions).turns[0]?.answer)
+    const at = (...actions: ConversationAction[]) => announcementOf(en, after(asked, ...actions).turns[0]?.answer)
     const words = arrived('Secret words.')
-    assert.equal(announcementOf(undefined), '')
+    assert.equal(announcementOf(en, undefined), '')
     assert.equal(at(), 'Question sent. Searching.')
     assert.equal(
       at({ type: 'arrived', id: 1, text: '', evidence }),
@@ -171,9 +172,13 @@ describe('what a screen reader hears', () => {
 })
 
 describe('what a failure says', () => {
-  test('is what happened in the server’s own words, and what to do', () => {
+  test('is what happened, in the server’s own words where it has some', () => {
     const said = failureFrom(
-      new AnswerError('refused', 'The library is being rebuilt.', { status: 503, retryAfterS: 5 }),
+      new AnswerError('refused', 'The library is being rebuilt.', {
+        status: 503,
+        code: 'library_unavailable',
+        retryAfterS: 5,
+      }),
     )
     assert.equal(said.detail, 'The library is being rebuilt.')
     assert.deepEqual([said.canRetry, said.retryAfterS, said.needsSignIn], [true, 5, false])
@@ -190,7 +195,8 @@ describe('what a failure says', () => {
   })
 
   test('does not show the words of an unexpected error', () => {
-    assert.doesNotMatch(failureFrom(new TypeError('x.y is undefined')).detail, /undefined/)
+    const { kind, detail } = failureFrom(new TypeError('x.y is undefined'))
+    assert.deepEqual([kind, detail], ['page', null])
   })
 })
 
