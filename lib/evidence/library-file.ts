@@ -132,6 +132,8 @@ export class Library {
     const articles = this.count('SELECT count(*) AS n FROM articles')
     if (articles !== this.articleCount) faults.push(`${articles} articles but ${this.articleCount} in the count`)
     if (indexed !== articles) faults.push(`${articles} articles but ${indexed} index entries`)
+    const counted = this.count('SELECT sum(articles) AS n FROM cells')
+    if (counted !== articles) faults.push(`${articles} articles but ${counted} in the counts of the library page`)
     return faults
   }
 

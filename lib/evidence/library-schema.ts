@@ -6,7 +6,7 @@ import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Article, Passage } from './record'
 
 /** Raised when the tables or the folding of words change; an older file is then rebuilt from its own records. */
-export const schemaVersion = 2
+export const schemaVersion = 3
 
 export const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -46,6 +46,18 @@ export const schema = `
     content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'
   );
   CREATE VIRTUAL TABLE article_terms USING fts5vocab(article_index, 'row');
+  CREATE TABLE cells (
+    cell INTEGER PRIMARY KEY,
+    study_type TEXT NOT NULL, year INTEGER, specialty TEXT, source TEXT NOT NULL,
+    articles INTEGER NOT NULL
+  );
+  CREATE INDEX cells_values ON cells (study_type, year, specialty, source);
+  CREATE TABLE article_cells (article INTEGER PRIMARY KEY, cell INTEGER NOT NULL);
+  CREATE INDEX article_cells_cell ON article_cells (cell, article);
+  CREATE VIRTUAL TABLE name_index USING fts5(
+    title, authors,
+    content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3'
+  );
 `
 
 /** Where a record came from: bundled with the product, or brought in by its owner. */

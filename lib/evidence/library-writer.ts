@@ -1,5 +1,6 @@
 /** The library's file as an import changes it. Whatever changes goes through `LibraryWriter.transact`. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { CellWriter } from './cells'
 import { titleNumber } from './identity'
 import { Indexer, type IndexText } from './index-text'
 import { articleFrom, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
@@ -32,6 +33,7 @@ export class LibraryWriter {
   private readonly unusedWord: StatementSync
   private readonly total: StatementSync
   private readonly indexer = new Indexer()
+  private readonly cells: CellWriter
   /** What the transaction under way changes in the totals, and counts of words that were made elsewhere. */
   private articles = 0
   private words = 0
@@ -51,6 +53,7 @@ export class LibraryWriter {
       pmcid: heldBy('pmcid'),
       title: heldBy('title'),
     }
+    this.cells = new CellWriter(db)
     this.byOrigin = db.prepare('SELECT rowid, record FROM articles WHERE origin = ?')
     this.passagesOf = db.prepare(passagesSql)
     this.article = db.prepare(
@@ -129,6 +132,7 @@ export class LibraryWriter {
 
   remove({ rowid, article }: HeldArticle): void {
     for (const removal of this.removals) removal.run(rowid)
+    this.cells.remove(rowid)
     this.articles -= 1
     this.words -= this.indexer.of(article, -1).words
   }
@@ -183,12 +187,14 @@ export class LibraryWriter {
       JSON.stringify(record),
     )
     this.index.run(rowid, text.title, text.keywords, text.body)
+    this.cells.add(rowid, article, origin)
     for (const { ordinal, section, label, text } of passages) this.passage.run(rowid, ordinal, section, label, text)
     this.articles += 1
     this.words += text.words
   }
 
   private writeCounts(): void {
+    this.cells.writeCounts()
     this.total.run('articles', String(this.articles))
     this.total.run('words', String(this.words))
     const counts = this.indexer.takeCounts()
@@ -204,6 +210,7 @@ export class LibraryWriter {
 
   private forgetChanges(): void {
     this.indexer.takeCounts()
+    this.cells.forget()
     this.articles = 0
     this.words = 0
     this.counted = []

@@ -38,6 +38,8 @@ export interface LibrarySearch {
   others?: Article[] | undefined
   /** False when the request names other sources only: the library then lends its counts of words and nothing else. */
   ownArticles?: boolean | undefined
+  /** Finds whatever was ranked, in its order, whether or not it would answer: for a list that a person reads through. */
+  wholeRanking?: boolean | undefined
 }
 
 export interface LibraryResult {
@@ -73,7 +75,9 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
   // A pointer without any text can be shown as a title; there is nothing in it to quote.
   const quotable = ranked.filter(({ analysed }) => analysed.article.passages.length > 0)
   const sure = answerabilityOf(question, quotable, fieldOf(all))
-  const chosen = chooseFrom(quotable, question, named, { sure, sourcesMax: search.sourcesMax })
+  const chosen = search.wholeRanking
+    ? ranked.slice(0, search.sourcesMax)
+    : chooseFrom(quotable, question, named, { sure, sourcesMax: search.sourcesMax })
   const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
   return {

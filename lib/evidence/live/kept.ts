@@ -33,8 +33,20 @@ export function closeLiveCache(): void {
 
 /** The article that an earlier live answer cited, or null. Asks no service and makes no file. */
 export function liveArticleById(id: string): Article | null {
-  if (current === undefined && !existsSync(liveCacheFile())) return null
-  return liveCache()?.articleById(id) ?? null
+  return existingCache()?.articleById(id) ?? null
+}
+
+/** Articles from PubMed and Europe PMC that answers cited, the latest first. Asks no service and makes no file. */
+export function citedArticles(max: number): Article[] {
+  return existingCache()?.citedArticles(max) ?? []
+}
+
+export function citedCount(): number {
+  return existingCache()?.citedCount() ?? 0
+}
+
+function existingCache(): LiveCache | null {
+  return current === undefined && !existsSync(liveCacheFile()) ? null : liveCache()
 }
 
 /** Keeps articles for good, because an answer is about to cite them. */

@@ -146,7 +146,7 @@ test('a check names what is wrong with a file', () => {
   db.exec('DELETE FROM passages WHERE article = 1; DELETE FROM articles WHERE rowid = 2')
   db.close()
   const library = new Library(copy)
-  assert.deepEqual(library.check().length, 3, library.check().join('; '))
+  assert.deepEqual(library.check().length, 4, library.check().join('; '))
   library.close()
 })
 

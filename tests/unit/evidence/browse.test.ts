@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Article } from '@/lib/evidence/record'
+import { studyTypes } from '@/lib/wire/evidence'
+import { everything, type LibraryQuery } from '@/lib/wire/library-query'
+
+const directory = mkdtempSync(join(tmpdir(), 'browse-'))
+process.env['DATA_DIR'] = directory
+const { buildLibrary, closeLibrary, libraryFile, openLibrary } = await import('@/lib/evidence/library')
+const { articlesOf, browseLibrary, pageArticles } = await import('@/lib/evidence/browse')
+const { importFile } = await import('@/lib/evidence/import/importer')
+const { heldSource } = await import('@/lib/evidence/cells')
+const { readStarterLibrary } = await import('@/lib/evidence/starter')
+
+const starter = readStarterLibrary()
+
+before(() => {
+  const imported = Array.from({ length: 300 }, (_, n) => ({ article: importedArticle(n), origin: 'import' as const }))
+  const bundled = starter.articles.map((article) => ({ article, origin: 'starter' as const }))
+  buildLibrary([...bundled, ...imported], { file: libraryFile(), starterHash: starter.hash })
+})
+
+after(() => {
+  closeLibrary()
+  rmSync(directory, { recursive: true })
+})
+
+const asked = (query: Partial<LibraryQuery>): LibraryQuery => ({ ...everything, ...query })
+
+const filters: Record<string, Partial<LibraryQuery>> = {
+  everything: {},
+  'one type': { types: ['cohort'] },
+  'two types of some years': { types: ['guideline', 'randomized-trial'], fromYear: 2010, toYear: 2020 },
+  'one specialty': { specialties: ['cardiology'] },
+  'guidelines of departments': { source: 'guideline' },
+  'imported files up to a year': { source: 'import', toYear: 2005 },
+  nothing: { types: ['case-report'], source: 'starter' },
+}
+
+for (const sort of ['year', 'added'] as const)
+  for (const [name, filter] of Object.entries(filters))
+    test(`${name}, by ${sort}: the pages hold every article that fits, once, and the counts are exact`, () => {
+      const all = [...openLibrary().articles()].map(({ article, origin }, row) => ({
+        article,
+        row,
+        source: heldSource(article, origin),
+      }))
+      const fits = ({ article: { studyType, specialty, year }, source }: (typeof all)[number], but?: string) =>
+        (but === 'types' || !filter.types || filter.types.includes(studyType)) &&
+        (!filter.specialties || filter.specialties.includes(specialty ?? '')) &&
+        (but === 'source' || !filter.source || filter.source === source) &&
+        (!filter.fromYear || (year ?? 0) >= filter.fromYear) &&
+        (!filter.toYear || (year ?? 9999) <= filter.toYear)
+      const expected = all.filter((each) => fits(each))
+      const query = asked({ ...filter, sort })
+
+      const view = browseLibrary(query)
+      assert.equal(view.total, expected.length)
+      assert.equal(view.pages, Math.ceil(expected.length / pageArticles))
+      const shown = Array.from(
+        { length: view.pages },
+        (_, at) => browseLibrary({ ...query, page: at + 1 }).listed,
+      ).flat()
+      assert.deepEqual(shown.map(({ article }) => article.id).sort(), expected.map(({ article }) => article.id).sort())
+      const order = shown.map(({ article }) =>
+        sort === 'year' ? -(article.year ?? 0) : -(all.find((each) => each.article.id === article.id)?.row ?? 0),
+      )
+      assert.deepEqual(
+        order,
+        order.toSorted((a, b) => a - b),
+      )
+
+      for (const { value, articles } of view.counts.types)
+        assert.equal(articles, all.filter((each) => fits(each, 'types') && each.article.studyType === value).length)
+      for (const { value, articles } of view.counts.sources)
+        assert.equal(articles, all.filter((each) => fits(each, 'source') && each.source === value).length)
+    })
+
+test('words in title or authors are all needed, without accents, and the last may be unfinished', () => {
+  const ids = (text: string) =>
+    browseLibrary(asked({ text, searchIn: 'names', sort: 'relevance' })).listed.map(({ article }) => article.id)
+  assert.deepEqual(ids('mcmurray dapaglif'), ['card:dapa-hf'])
+  assert.deepEqual(ids('MÜLLER 17 chamb'), ['pmid:900017'])
+  assert.deepEqual(ids('mcmurray zebrafish'), [])
+  assert.deepEqual(ids('" OR title:*'), [])
+})
+
+test('a search as for answers puts the article that answers first and can be narrowed', () => {
+  const query = asked({ text: 'Does prone positioning lower mortality in severe ARDS?', sort: 'relevance' })
+  const view = browseLibrary(query)
+  assert.equal(view.listed[0]?.article.id, 'card:proseva')
+  assert.ok(view.total > 3)
+  const narrowed = browseLibrary({ ...query, source: 'guideline' })
+  assert.ok(narrowed.listed.every(({ source }) => source === 'guideline'))
+  assert.equal(view.counts.sources.find(({ value }) => value === 'guideline')?.articles ?? 0, narrowed.total)
+})
+
+test('an export follows the order of the list and ends at its limit', () => {
+  const query = asked({ types: ['guideline'] })
+  const ids = [...articlesOf(query, 1000)].map(({ id }) => id)
+  assert.deepEqual(
+    ids.slice(0, pageArticles),
+    browseLibrary(query).listed.map(({ article }) => article.id),
+  )
+  assert.equal(ids.length, browseLibrary(query).total)
+  assert.equal([...articlesOf(query, 30)].length, 30)
+})
+
+test('an import keeps the counts in step, also where it changes a record that is held', async () => {
+  const file = join(directory, 'more.jsonl')
+  const changed = { ...importedArticle(5), year: 1999, title: 'Renamed larvae', revisedAt: '2026-02-02' }
+  const lines = [changed, importedArticle(1000)].map((article) => JSON.stringify(article))
+  writeFileSync(file, lines.join('\n'))
+  await importFile(file, libraryFile())
+  openLibrary({ recheck: true })
+  assert.deepEqual(openLibrary().check(), [])
+  assert.equal(browseLibrary(everything).total, starter.articles.length + 301)
+  assert.equal(browseLibrary(asked({ text: 'renamed larvae', searchIn: 'names' })).listed[0]?.article.year, 1999)
+})
+
+function importedArticle(n: number): Article {
+  const isGuideline = n % 50 === 0
+  return {
+    id: isGuideline ? `title:${n}` : `pmid:${900_000 + n}`,
+    pmid: isGuideline ? null : String(900_000 + n),
+    doi: null,
+    pmcid: null,
+    title: `Zebrafish larvae in hypobaric chambers, part ${n}`,
+    authors: [n % 2 === 0 ? 'Quill Q' : 'Müller A'],
+    journal: 'J Test',
+    year: n % 7 === 0 ? null : 1990 + (n % 36),
+    volume: null,
+    issue: null,
+    pages: null,
+    publicationTypes: [],
+    studyType: isGuideline ? 'guideline' : (studyTypes[n % studyTypes.length] ?? 'other'),
+    mesh: [],
+    keywords: [],
+    specialty: n % 3 === 0 ? 'cardiology' : null,
+    participants: null,
+    retraction: null,
+    notices: [],
+    provenance: isGuideline ? 'guideline' : 'abstract',
+    checkedAt: '2026-01-01T00:00:00Z',
+    passages: [{ ordinal: 0, section: 'results', label: '', text: `Larvae of batch ${n} survived the chambers.` }],
+  }
+}

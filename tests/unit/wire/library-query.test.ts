@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { everything, isNarrowed, type LibraryQuery, libraryHref, parseLibraryQuery } from '@/lib/wire/library-query'
+
+const narrowed: LibraryQuery = {
+  text: 'heart failure & "sglt2"',
+  searchIn: 'names',
+  types: ['guideline', 'cohort'],
+  specialties: ['cardiology', 'critical care'],
+  source: 'import',
+  fromYear: 2010,
+  toYear: 2020,
+  sort: 'added',
+  page: 3,
+}
+
+test('an address brings back the view that it was made of', () => {
+  for (const query of [everything, narrowed, { ...everything, text: 'x', sort: 'relevance' as const }])
+    assert.deepEqual(parseLibraryQuery(new URL(libraryHref(query), 'http://x').searchParams), query)
+  assert.equal(libraryHref(everything), '/library')
+})
+
+test('what an address says that cannot be is left out', () => {
+  const parameters = new URLSearchParams(
+    'type=poem&from=-3&to=x&page=0&sort=best&source=moon&in=where&q=%20%20&type=cohort',
+  )
+  assert.deepEqual(parseLibraryQuery(parameters), { ...everything, types: ['cohort'] })
+  assert.equal(parseLibraryQuery(new URLSearchParams({ q: 'a'.repeat(5000) })).text.length, 500)
+})
+
+test('only what narrows the list counts as narrowed', () => {
+  assert.equal(isNarrowed({ ...everything, page: 4, sort: 'added' }), false)
+  assert.equal(isNarrowed({ ...everything, toYear: 2000 }), true)
+})
