@@ -33,7 +33,7 @@ const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif'
 /** Where a question is written. It can be written while an answer streams; it can be sent when that one has ended. */
 export function Composer(props: ComposerProps) {
   const { field, text, attachments, isRunning, isFollowUp } = props
-  const { composer } = useWords()
+  const { composer, builder } = useWords()
   const picker = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const isTouchOnly = useTouchOnly()
@@ -137,7 +137,7 @@ export function Composer(props: ComposerProps) {
           className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
           <ListChecks aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">Build a question</span>
+          <span className="max-sm:sr-only">{builder.open}</span>
         </button>
         {props.children}
         <p id={hintId} className="min-w-0 flex-1 text-end text-muted text-xs max-sm:sr-only">

@@ -2,44 +2,37 @@
 
 import { ShieldAlert } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { findIdentifiers, identifierWords } from '@/lib/wire/identifiers'
+import { findIdentifiers, type IdentifierKind, identifierKinds } from '@/lib/wire/identifiers'
 import { redact } from '@/lib/wire/redact'
+import { fill } from './words/format'
+import { useWords } from './words/words'
 
 interface IdentifierNoticeProps {
   text: string
   onText(text: string): void
 }
 
-const placeholders = {
-  name: '[name]',
-  'birth-date': '[date of birth]',
-  'record-number': '[record number]',
-  'national-number': '[identity number]',
-  phone: '[phone number]',
-  email: '[e-mail address]',
-  address: '[address]',
-} as const
-
 /**
  * Says what in the question could name a patient, before it is sent, and offers to take it out. It reads in this browser
  * only, tells nobody, and never stands in the way of sending.
  */
 export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
+  const { tag, identifiers: words } = useWords()
   const [keptTexts, setKeptTexts] = useState<ReadonlySet<string>>(new Set())
   const [undo, setUndo] = useState<{ from: string; to: string } | null>(null)
   const headingId = useId()
   // Reading may lag behind typing; typing never waits for it.
   const read = useDeferredValue(text)
   const found = useMemo(() => {
-    return findIdentifiers(read).map((each) => ({ ...each, words: read.slice(each.start, each.end) }))
+    return findIdentifiers(read).map((each) => ({ ...each, asWritten: read.slice(each.start, each.end) }))
   }, [read])
-  const seen = found.filter(({ words }) => !keptTexts.has(words))
+  const seen = found.filter(({ asWritten }) => !keptTexts.has(asWritten))
   const canUndo = undo !== null && undo.to === text
 
   /** Looks again, since what is shown may be a few keystrokes behind. */
   function takeOut(which: readonly string[]) {
     const now = findIdentifiers(text).filter(({ start, end }) => which.includes(text.slice(start, end)))
-    const to = redact(text, now, placeholders)
+    const to = redact(text, now, (kind) => placeholder(words.kinds[kind]))
     setUndo({ from: text, to })
     onText(to)
   }
@@ -47,8 +40,8 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {seen.length > 0 && `The question may name a patient: ${identifierWords(seen)}.`}
-        {seen.length === 0 && canUndo && 'Taken out of the question.'}
+        {seen.length > 0 && fill(words.found, { kinds: listOf(tag, seen, words.kinds) })}
+        {seen.length === 0 && canUndo && words.takenOut}
       </p>
       {seen.length > 0 && (
         <section
@@ -57,26 +50,24 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
         >
           <h2 id={headingId} className="flex items-center gap-2 font-semibold">
             <ShieldAlert aria-hidden className="size-4 shrink-0" />
-            This may name a patient
+            {words.title}
           </h2>
-          <p className="mt-1">
-            Nothing was sent. This check runs in your browser only; you can send the question as it is.
-          </p>
+          <p className="mt-1">{words.note}</p>
           <ul className="mt-2 flex flex-wrap gap-2">
-            {seen.map(({ kind, start, words }) => (
+            {seen.map(({ kind, start, asWritten }) => (
               <li key={start}>
                 <button
                   type="button"
-                  onClick={() => takeOut([words])}
+                  onClick={() => takeOut([asWritten])}
                   className="min-h-6 rounded-full border border-edge bg-surface px-2.5 py-0.5 hover:bg-sunken"
                 >
-                  <span className="sr-only">Replace </span>
-                  <bdi>{words}</bdi>
+                  <span className="sr-only">{words.replace}</span>
+                  <bdi>{asWritten}</bdi>
                   <span aria-hidden className="text-muted">
                     {' → '}
                   </span>
-                  <span className="sr-only"> by </span>
-                  <span className="text-muted">{placeholders[kind]}</span>
+                  <span className="sr-only">{words.by}</span>
+                  <span className="text-muted">{placeholder(words.kinds[kind])}</span>
                 </button>
               </li>
             ))}
@@ -84,29 +75,41 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
             <button
               type="button"
-              onClick={() => takeOut(seen.map(({ words }) => words))}
+              onClick={() => takeOut(seen.map(({ asWritten }) => asWritten))}
               className="prose-link min-h-6 font-semibold"
             >
-              Take all out
+              {words.takeAllOut}
             </button>
             <button
               type="button"
-              onClick={() => setKeptTexts(new Set([...keptTexts, ...seen.map(({ words }) => words)]))}
+              onClick={() => setKeptTexts(new Set([...keptTexts, ...seen.map(({ asWritten }) => asWritten)]))}
               className="prose-link min-h-6"
             >
-              This is no patient
+              {words.noPatient}
             </button>
           </p>
         </section>
       )}
       {canUndo && (
         <p className="px-3 pb-1 text-sm">
-          Taken out.{' '}
+          {words.takenOut}{' '}
           <button type="button" onClick={() => onText(undo.from)} className="prose-link min-h-6">
-            Put it back
+            {words.putBack}
           </button>
         </p>
       )}
     </>
   )
+}
+
+type KindWords = Readonly<Record<IdentifierKind, string>>
+
+/** "name and phone number", each kind once. */
+function listOf(tag: string, found: readonly { kind: IdentifierKind }[], kinds: KindWords): string {
+  const named = identifierKinds.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => kinds[kind])
+  return new Intl.ListFormat(tag).format(named)
+}
+
+function placeholder(kind: string): string {
+  return `[${kind}]`
 }

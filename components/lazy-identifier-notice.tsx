@@ -2,6 +2,7 @@
 
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { IdentifierNotice as Notice } from './identifier-notice'
+import { useWords } from './words/words'
 
 /** The check comes with the first typed word: the empty page needs none of it. */
 const LoadedNotice = lazy(async () => {
@@ -22,9 +23,6 @@ export function IdentifierNotice(props: ComponentProps<typeof Notice>) {
 
 /** A guard that is absent must not look like one that found nothing. */
 function NotChecked() {
-  return (
-    <p className="px-3 pb-1 text-sm">
-      The check for patient identifiers could not be loaded. Read the question once more before you send it.
-    </p>
-  )
+  const { identifiers } = useWords()
+  return <p className="px-3 pb-1 text-sm">{identifiers.notChecked}</p>
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { QuestionBuilder as Builder } from './question-builder'
+import { useWords } from './words/words'
 
 /** Comes when it is asked for: most questions are simply typed. */
 const LoadedBuilder = lazy(async () => {
@@ -21,5 +22,6 @@ export function QuestionBuilder(props: ComponentProps<typeof Builder>) {
 }
 
 function NotLoaded() {
-  return <p className="px-3 pb-1 text-sm">The question builder could not be loaded. Check the connection and reload.</p>
+  const { builder } = useWords()
+  return <p className="px-3 pb-1 text-sm">{builder.notLoaded}</p>
 }

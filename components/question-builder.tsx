@@ -2,15 +2,8 @@
 
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import {
-  emptyPico,
-  type Pico,
-  type PicoPart,
-  partsOf,
-  type QuestionType,
-  questionFromPico,
-  questionTypes,
-} from './pico'
+import { emptyPico, type Pico, partsOf, type QuestionType, questionFromPico, questionTypes } from './pico'
+import { useWords } from './words/words'
 
 interface QuestionBuilderProps {
   text: string
@@ -18,42 +11,30 @@ interface QuestionBuilderProps {
   onClose(): void
 }
 
-const typeNames: Record<QuestionType, string> = {
-  therapy: 'Treatment',
-  harm: 'Harm',
-  diagnosis: 'Diagnosis',
-  prognosis: 'Prognosis',
-}
-
-interface PartWords {
-  label: string
-  example: string
-}
-
-const partWords: Record<QuestionType, Record<PicoPart, PartWords>> = {
+/** What a field may hold; the question is English, as the records are. */
+const examples: Readonly<Record<QuestionType, Partial<Pico>>> = {
   therapy: {
-    population: { label: 'Patients', example: 'adults with heart failure and reduced ejection fraction' },
-    intervention: { label: 'Treatment', example: 'dapagliflozin' },
-    comparator: { label: 'Compared with', example: 'placebo' },
-    outcome: { label: 'Outcome', example: 'cardiovascular death' },
+    population: 'adults with heart failure and reduced ejection fraction',
+    intervention: 'dapagliflozin',
+    comparator: 'placebo',
+    outcome: 'cardiovascular death',
   },
   harm: {
-    population: { label: 'Patients', example: 'adults with atrial fibrillation' },
-    intervention: { label: 'Exposure', example: 'apixaban' },
-    comparator: { label: 'Compared with', example: 'warfarin' },
-    outcome: { label: 'Harm', example: 'major bleeding' },
+    population: 'adults with atrial fibrillation',
+    intervention: 'apixaban',
+    comparator: 'warfarin',
+    outcome: 'major bleeding',
   },
   diagnosis: {
-    population: { label: 'Patients', example: 'adults with chest pain' },
-    intervention: { label: 'Test', example: 'high-sensitivity troponin' },
-    comparator: { label: 'Compared with', example: 'conventional troponin' },
-    outcome: { label: 'Condition', example: 'myocardial infarction' },
+    population: 'adults with chest pain',
+    intervention: 'high-sensitivity troponin',
+    comparator: 'conventional troponin',
+    outcome: 'myocardial infarction',
   },
   prognosis: {
-    population: { label: 'Patients', example: 'adults with chronic kidney disease' },
-    intervention: { label: 'Prognostic factor', example: 'albuminuria' },
-    comparator: { label: '', example: '' },
-    outcome: { label: 'Outcome', example: 'kidney failure' },
+    population: 'adults with chronic kidney disease',
+    intervention: 'albuminuria',
+    outcome: 'kidney failure',
   },
 }
 
@@ -62,6 +43,7 @@ const partWords: Record<QuestionType, Record<PicoPart, PartWords>> = {
  * asked. What was in the box before stays in front.
  */
 export function QuestionBuilder({ text, onText, onClose }: QuestionBuilderProps) {
+  const { builder } = useWords()
   const [type, setType] = useState<QuestionType>('therapy')
   const [pico, setPico] = useState<Pico>(emptyPico)
   const before = useRef(text.trim())
@@ -84,9 +66,9 @@ export function QuestionBuilder({ text, onText, onClose }: QuestionBuilderProps)
 
   return (
     <fieldset className="mx-1 mb-1 rounded-xl border border-line bg-paper px-3 pb-3">
-      <legend className="sr-only">Build a question</legend>
+      <legend className="sr-only">{builder.open}</legend>
       <div className="flex items-center justify-between gap-2 pt-2">
-        <div role="radiogroup" aria-label="Kind of question" className="flex flex-wrap gap-1">
+        <div role="radiogroup" aria-label={builder.kind} className="flex flex-wrap gap-1">
           {questionTypes.map((each) => (
             <label
               key={each}
@@ -99,25 +81,25 @@ export function QuestionBuilder({ text, onText, onClose }: QuestionBuilderProps)
                 onChange={() => update(each, pico)}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-full"
               />
-              {typeNames[each]}
+              {builder.kinds[each]}
             </label>
           ))}
         </div>
         <button type="button" onClick={onClose} className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink">
           <X aria-hidden className="size-4" />
-          <span className="sr-only">Close the question builder</span>
+          <span className="sr-only">{builder.close}</span>
         </button>
       </div>
       <div className="mt-2 grid gap-x-3 gap-y-2 sm:grid-cols-2">
         {partsOf[type].map((part) => (
           <label key={part} className="block text-sm">
-            <span className="text-muted">{partWords[type][part].label}</span>
+            <span className="text-muted">{builder.parts[type][part]}</span>
             <input
               type="text"
               dir="auto"
               autoComplete="off"
               value={pico[part]}
-              placeholder={partWords[type][part].example}
+              placeholder={examples[type][part]}
               onChange={({ target }) => update(type, { ...pico, [part]: target.value })}
               className="mt-0.5 block w-full rounded-lg border border-edge bg-surface px-3 py-1.5 placeholder:text-muted focus:border-accent focus:outline-none"
             />
@@ -126,9 +108,9 @@ export function QuestionBuilder({ text, onText, onClose }: QuestionBuilderProps)
       </div>
       {isByHand && (
         <p className="mt-2 text-sm">
-          You changed the question by hand.{' '}
+          {builder.byHand}{' '}
           <button type="button" onClick={() => write(type, pico)} className="prose-link min-h-6">
-            Write it again from these fields
+            {builder.writeAgain}
           </button>
         </p>
       )}

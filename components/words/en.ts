@@ -91,6 +91,55 @@ export const en = {
     },
   },
 
+  identifiers: {
+    title: 'This may name a patient',
+    note: 'Nothing was sent. This check runs in your browser only; you can send the question as it is.',
+    found: 'The question may name a patient: {kinds}.',
+    takenOut: 'Taken out of the question.',
+    replace: 'Replace ',
+    by: ' by ',
+    takeAllOut: 'Take all out',
+    noPatient: 'This is no patient',
+    putBack: 'Put it back',
+    notChecked:
+      'The check for patient identifiers could not be loaded. Read the question once more before you send it.',
+    kinds: {
+      name: 'name',
+      'birth-date': 'date of birth',
+      'record-number': 'record number',
+      'national-number': 'identity number',
+      phone: 'phone number',
+      email: 'e-mail address',
+      address: 'address',
+    },
+  },
+
+  builder: {
+    open: 'Build a question',
+    close: 'Close the question builder',
+    kind: 'Kind of question',
+    kinds: { therapy: 'Treatment', harm: 'Harm', diagnosis: 'Diagnosis', prognosis: 'Prognosis' },
+    parts: {
+      therapy: {
+        population: 'Patients',
+        intervention: 'Treatment',
+        comparator: 'Compared with',
+        outcome: 'Outcome',
+      },
+      harm: { population: 'Patients', intervention: 'Exposure', comparator: 'Compared with', outcome: 'Harm' },
+      diagnosis: { population: 'Patients', intervention: 'Test', comparator: 'Compared with', outcome: 'Condition' },
+      prognosis: {
+        population: 'Patients',
+        intervention: 'Prognostic factor',
+        comparator: 'Compared with',
+        outcome: 'Outcome',
+      },
+    },
+    byHand: 'You changed the question by hand.',
+    writeAgain: 'Write it again from these fields',
+    notLoaded: 'The question builder could not be loaded. Check the connection and reload.',
+  },
+
   status: {
     searching: 'Question sent. Searching.',
     found: 'Found {sources}. Waiting for the answer.',

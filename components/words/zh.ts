@@ -85,6 +85,44 @@ export const zh = {
     },
   },
 
+  identifiers: {
+    title: '问题中可能含有患者身份信息',
+    note: '尚未发送任何内容。此检查仅在您的浏览器中进行；您也可以按原样发送。',
+    found: '问题中可能含有患者身份信息：{kinds}。',
+    takenOut: '已从问题中移除。',
+    replace: '将 ',
+    by: ' 替换为 ',
+    takeAllOut: '全部移除',
+    noPatient: '这不是患者信息',
+    putBack: '恢复',
+    notChecked: '患者身份信息检查未能加载。发送前请再读一遍问题。',
+    kinds: {
+      name: '姓名',
+      'birth-date': '出生日期',
+      'record-number': '病历号',
+      'national-number': '证件号码',
+      phone: '电话号码',
+      email: '电子邮箱',
+      address: '地址',
+    },
+  },
+
+  builder: {
+    open: '构建问题',
+    close: '关闭问题构建器',
+    kind: '问题类型',
+    kinds: { therapy: '治疗', harm: '危害', diagnosis: '诊断', prognosis: '预后' },
+    parts: {
+      therapy: { population: '患者', intervention: '治疗措施', comparator: '对照', outcome: '结局' },
+      harm: { population: '患者', intervention: '暴露因素', comparator: '对照', outcome: '危害' },
+      diagnosis: { population: '患者', intervention: '检查', comparator: '对照', outcome: '疾病' },
+      prognosis: { population: '患者', intervention: '预后因素', comparator: '对照', outcome: '结局' },
+    },
+    byHand: '您已手动修改问题。',
+    writeAgain: '按这些字段重新生成',
+    notLoaded: '问题构建器未能加载。请检查网络连接并重新加载页面。',
+  },
+
   status: {
     searching: '问题已发送，正在检索。',
     found: '已找到{sources}，等待回答。',

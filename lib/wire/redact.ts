@@ -8,12 +8,12 @@ import type { Identifier, IdentifierKind } from './identifiers'
 export function redact(
   text: string,
   found: readonly Identifier[],
-  placeholders: Readonly<Record<IdentifierKind, string>>,
+  placeholder: (kind: IdentifierKind) => string,
 ): string {
   let redacted = ''
   let from = 0
   for (const { kind, start, end } of found) {
-    redacted += text.slice(from, start) + placeholders[kind]
+    redacted += text.slice(from, start) + placeholder(kind)
     from = end
   }
   return redacted + text.slice(from)

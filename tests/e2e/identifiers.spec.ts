@@ -14,7 +14,7 @@ test('what may name a patient is shown before sending, and nothing is sent for i
   const notice = page.getByRole('region', { name: 'This may name a patient' })
   await expect(notice).toBeVisible()
   await expect(notice.getByRole('listitem')).toHaveText([/John Smith/, /00482913/])
-  await expect(page.getByText('The question may name a patient: a name and a record number.')).toBeAttached()
+  await expect(page.getByText('The question may name a patient: name and record number.')).toBeAttached()
   expect(requests).toEqual([])
 })
 
