@@ -4,6 +4,7 @@
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
+import { effectsIn } from '@/lib/evidence/effects'
 import type { RankedArticle, Retrieval, Sentence } from '@/lib/evidence/retrieve'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
@@ -54,8 +55,10 @@ function toSource(ranked: RankedArticle, n: number, publicUrl: string): Grounded
   }
 }
 
-function toItem({ article, sentences }: RankedArticle, n: number, publicUrl: string): EvidenceItem {
+function toItem({ article, sentences, coverage, missing }: RankedArticle, n: number, publicUrl: string): EvidenceItem {
   const quoted = chooseQuote(sentences)
+  const quote = quoted ? textOfSentence(quoted) : ''
+  const effects = article.effects ?? effectsIn(quote)
   const [firstAuthor, ...others] = article.authors
   // A summary card names the first author only, so "et al" is part of what it states.
   const hasOthers = others.length > 0 || article.provenance === 'summary'
@@ -75,10 +78,14 @@ function toItem({ article, sentences }: RankedArticle, n: number, publicUrl: str
     level: levels[article.studyType],
     retracted: article.retraction !== null,
     provenance: article.provenance,
-    quote: quoted ? textOfSentence(quoted) : '',
+    quote,
     section: quoted?.passage.label ?? '',
     url: urlOf(article, publicUrl),
     spans: [],
+    ...(article.participants === null ? {} : { participants: article.participants }),
+    ...(article.population === undefined ? {} : { population: article.population }),
+    ...(effects.length > 0 ? { effects } : {}),
+    match: { coverage: Math.round(coverage * 100) / 100, missing },
   }
 }
 

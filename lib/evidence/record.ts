@@ -2,7 +2,7 @@
  * What we hold: an article with its labelled passages. A passage is the unit that is retrieved and quoted; its text is
  * stored as it is and never edited afterwards, so that a quotation can be checked character for character.
  */
-import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
+import type { EvidenceEffect, EvidenceItem, StudyType } from '@/lib/wire/evidence'
 
 export const sections = [
   'question',
@@ -47,6 +47,10 @@ export interface Article {
   keywords: string[]
   specialty: string | null
   participants: number | null
+  /** Who was studied; only where the source states it in a field of its own. */
+  population?: string
+  /** Results in fields of their own; each `text` stands in a passage. Absent for articles that are text only. */
+  effects?: EvidenceEffect[]
   /** A retraction, or null. The notice's PMID when the record names it. */
   retraction: { noticePmid: string | null } | null
   /** Notices that do not remove the article: expression of concern, erratum, newer version. */

@@ -77,7 +77,7 @@ export async function retrieve(question: Question, options: EvidenceOptions, sig
       ownArticles,
     })
     keepCited(articles.filter((article) => found.some((each) => each.article === article)))
-    const own = { source: 'library' as const, query, hits }
+    const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     return { found, nearest, uncovered, searched: [...(ownArticles ? [own] : []), ...searches] }
   } catch (cause) {
     throw libraryUnavailable(library.file, cause)

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { StudyType } from '@/lib/wire/evidence'
+import type { EvidenceEffect, StudyType } from '@/lib/wire/evidence'
 import type { Article, Passage, Section } from './record'
 
 /** Two arms as named beside their rates: intervention, control. */
@@ -71,15 +71,18 @@ export type Card = z.infer<typeof card>
 export type Outcome = z.infer<typeof outcome>
 
 export interface StarterLibrary {
-  /** Changes when any byte of the bundled file does. */
+  /** Changes when any byte of the bundled file does, or the way in which it is read. */
   hash: string
   articles: Article[]
 }
 
+/** Raised when the same file gives other articles than before; libraries in use then take them over. */
+const readingVersion = 2
+
 export function readStarterLibrary(file: URL = new URL('./starter-library.json', import.meta.url)): StarterLibrary {
   const bytes = readFileSync(/* turbopackIgnore: true */ file)
   const { checkedAt, cards } = starterFile.parse(JSON.parse(bytes.toString('utf8')))
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = createHash('sha256').update(`${readingVersion}\0`).update(bytes).digest('hex')
   return { hash, articles: cards.map((each) => articleFromCard(each, checkedAt)) }
 }
 
@@ -109,12 +112,31 @@ export function articleFromCard(from: Card, checkedAt: string): Article {
     keywords: [from.shortName, ...from.topics],
     specialty: from.specialty,
     participants: from.n ?? null,
+    population: from.population,
+    effects: from.outcomes.flatMap(effectFrom),
     retraction: null,
     notices: [],
     provenance: 'summary',
     checkedAt,
     passages: passagesFromCard(from),
   }
+}
+
+/** An outcome without a measure and an estimate is told in words only. */
+function effectFrom(from: Outcome): EvidenceEffect[] {
+  const { name, measure, qualifier, estimate, ciLow, ciHigh, ciLevel } = from
+  const text = effectOf(from, ratesOf(from, undefined))
+  if (measure === undefined || estimate === undefined || text === null) return []
+  return [
+    {
+      outcome: name,
+      measure: qualifier === undefined ? measure : `${qualifier} ${measure}`,
+      estimate,
+      ...(ciLow === undefined || ciHigh === undefined ? {} : { low: ciLow, high: ciHigh }),
+      ...(ciLevel === undefined ? {} : { ciLevel }),
+      text,
+    },
+  ]
 }
 
 function passagesFromCard(from: Card): Passage[] {

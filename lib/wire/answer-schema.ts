@@ -3,13 +3,23 @@ import type { ChatCompletionDeleted } from 'openai/resources/chat/completions'
 import type { Model } from 'openai/resources/models'
 import { z } from 'zod'
 import type { ErrorBody } from './errors'
-import { type Evidence, type EvidenceItem, evidenceSources, studyTypes } from './evidence'
+import { type Evidence, type EvidenceEffect, type EvidenceItem, evidenceSources, studyTypes } from './evidence'
 import type { ModelList } from './models'
 import type { EvidenceFields } from './response'
 
 const offset = z.int().min(0)
 const span = z.tuple([offset, offset])
 const known = <T extends z.ZodType>(field: T) => field.nullable()
+
+const effect: z.ZodType<EvidenceEffect> = z.object({
+  outcome: z.string().exactOptional().describe('Absent when only the effect itself could be read.'),
+  measure: z.string().describe('Such as `HR`, as the record calls it.'),
+  estimate: z.number(),
+  low: z.number().exactOptional(),
+  high: z.number().exactOptional(),
+  ciLevel: z.number().exactOptional().describe('Level of the interval in percent.'),
+  text: z.string().describe('Stands in the record character for character.'),
+})
 
 const item: z.ZodType<EvidenceItem> = z.object({
   n: z.int().min(1).describe('The number of its marks in the text: [n].'),
@@ -37,6 +47,19 @@ const item: z.ZodType<EvidenceItem> = z.object({
   section: z.string(),
   url: z.string(),
   spans: z.array(span).describe('Where its marks stand: UTF-16 offsets into the content, end exclusive.'),
+  participants: z.int().exactOptional(),
+  population: z.string().exactOptional().describe('Who was studied, when the record states it in a field of its own.'),
+  effects: z
+    .array(effect)
+    .exactOptional()
+    .describe('Results with their measure; of an imported record only those that stand in `quote`.'),
+  match: z
+    .object({
+      coverage: z.number().min(0).max(1).describe("Share of the question's weight that the record holds."),
+      missing: z.array(z.string()).describe('What is asked about and the record does not mention.'),
+    })
+    .exactOptional()
+    .describe('Why the record was kept.'),
 })
 
 const check = z.object({
@@ -58,6 +81,7 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
       source: z.enum(evidenceSources),
       query: z.string(),
       hits: offset,
+      at: z.string().exactOptional().describe('ISO 8601 UTC; a kept result carries the time of its own search.'),
       error: z.string().exactOptional(),
     }),
   ),

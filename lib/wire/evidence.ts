@@ -31,6 +31,29 @@ export interface EvidenceOptions {
   references: 'inline' | 'none'
 }
 
+/** One result of a study as its record prints it. Ratios below 1 say less of the outcome with the first arm. */
+export interface EvidenceEffect {
+  /** What was counted; absent when only the effect itself could be read. */
+  outcome?: string
+  /** "HR", "OR", "RR", "mean difference" and the like, as the record calls it. */
+  measure: string
+  estimate: number
+  low?: number
+  high?: number
+  /** The level of the interval in percent, when it is stated. */
+  ciLevel?: number
+  /** The effect as it is printed: character for character a part of the stored passage. */
+  text: string
+}
+
+/** How well a record fits the question, so that a reader can see why it was kept. */
+export interface EvidenceMatch {
+  /** 0 to 1: share of the question's weight that the record holds. */
+  coverage: number
+  /** What is asked about and the record does not mention, as the asker wrote it. */
+  missing: string[]
+}
+
 /** One numbered source under an answer. Identifiers that were never seen are null, never guessed. */
 export interface EvidenceItem {
   /** The number of its marks, `[n]`, from 1. */
@@ -61,6 +84,13 @@ export interface EvidenceItem {
   url: string
   /** Where its marks stand in the content: UTF-16 offsets, end exclusive. */
   spans: [start: number, end: number][]
+  /** Number of participants, when the record states it. */
+  participants?: number
+  /** Who was studied, when the record states it in a field of its own. */
+  population?: string
+  /** Results with their measure; of an imported record only those that stand in `quote`. Absent when none was read. */
+  effects?: EvidenceEffect[]
+  match?: EvidenceMatch
 }
 
 export interface EvidenceSearch {
@@ -68,6 +98,8 @@ export interface EvidenceSearch {
   /** The query actually run, as a person can read it. */
   query: string
   hits: number
+  /** ISO 8601 UTC: when this source was asked; a kept result carries the time of its own search. */
+  at?: string
   /** Set when this source failed; the others still answered. */
   error?: string
 }

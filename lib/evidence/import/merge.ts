@@ -10,6 +10,7 @@ export function mergeArticles(held: Article, incoming: Article): Article {
   const indexed = saysAsMuch(other, leader) ? other : leader
   const text = leader.passages.length > 0 ? leader : other
   const revisedAt = leader.revisedAt ?? other.revisedAt
+  const population = leader.population ?? other.population
   return {
     id: held.id,
     pmid: leader.pmid ?? other.pmid,
@@ -31,6 +32,9 @@ export function mergeArticles(held: Article, incoming: Article): Article {
     // Formats that can't state a retraction must never lift one.
     retraction: leader.retraction?.noticePmid ? leader.retraction : (other.retraction ?? leader.retraction),
     notices: filled(leader.notices, other.notices),
+    ...(population === undefined ? {} : { population }),
+    // They are quoted from the text, so they come and go with it.
+    ...(text.effects === undefined ? {} : { effects: text.effects }),
     provenance: text.provenance,
     checkedAt: incoming.checkedAt,
     ...(revisedAt === undefined ? {} : { revisedAt }),

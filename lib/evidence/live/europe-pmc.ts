@@ -75,7 +75,7 @@ export class EuropePmc {
     ])
     return {
       articles: [...ids].flatMap((id) => byId.get(id) ?? []),
-      search: { source: 'europe-pmc', query: widest.query, hits: widest.hits },
+      search: { source: 'europe-pmc', query: widest.query, hits: widest.hits, at: new Date().toISOString() },
     }
   }
 

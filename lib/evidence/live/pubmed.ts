@@ -62,7 +62,7 @@ export class Pubmed {
     const climbed = question.concepts.length === 0 ? null : await this.climb(question, deadline)
     const widest = climbed?.widest ?? named ?? { ids: [], hits: 0, query: '' }
     const ids = [...new Set([...(named?.ids ?? []), ...fuseRanks(climbed?.pages.map((page) => page.ids) ?? [])])]
-    return { ids, search: { source: 'pubmed', query: widest.query, hits: widest.hits } }
+    return { ids, search: { source: 'pubmed', query: widest.query, hits: widest.hits, at: new Date().toISOString() } }
   }
 
   /** Every page that came in, best kind first, and the widest search: whatever was found is a hit of that one. */
