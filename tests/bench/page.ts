@@ -1,0 +1,86 @@
+/**
+ * What the page costs a reader's machine, beside plain pages (text only, react-markdown over the whole message, streamdown)
+ * that draw the same stream. `npm run bench -- page [streaming|view|typing]…`: about six minutes for all of it. A 12,000-token
+ * answer is streamed at 200 tokens a second through the built product into Chromium; marks, cards and checks are live. CPU
+ * is counted, not wall time, so that a busy machine changes little.
+ */
+import { type Browser, chromium } from '@playwright/test'
+import { type ModelServer, plainPages, startModelServer, startOurs, startPlainPages } from './page/contenders'
+import { largestPaintMs, scriptKb } from './page/first-view'
+import { measureStreaming, type StreamedPage } from './page/streaming'
+import { typingMs } from './page/typing'
+
+const parts = { streaming, view, typing }
+const asked = process.argv.slice(2)
+
+const model = await startModelServer()
+const ours = await startOurs(model.baseUrl)
+const plain = await startPlainPages(model.baseUrl)
+const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const browser = await chromium.launch({
+  // An empty path means that Playwright's own Chromium was installed.
+  ...(chromiumPath === '' ? {} : { executablePath: chromiumPath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const ourPage: StreamedPage = {
+  url: ours.url,
+  question: 'Do SGLT2 inhibitors help in heart failure with reduced ejection fraction?',
+}
+try {
+  for (const [name, part] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) await part(browser, model)
+} finally {
+  await browser.close()
+  plain.stop()
+  await ours.stop()
+  model.stop()
+}
+
+async function streaming(browser: Browser, model: ModelServer): Promise<void> {
+  const pages: [string, StreamedPage][] = [
+    ['ours', ourPage],
+    ...plainPages.map((name): [string, StreamedPage] => [name, { url: `${plain.url}/${name}` }]),
+  ]
+  console.log(
+    'Streaming; bars: main 15 s, all threads 25 s, growth 1.1, no task over 50 ms, fewer than 10 dropped frames',
+  )
+  for (const [name, page] of pages) {
+    const { mainS, allThreadsS, msPerThousand, longTasksMs, droppedFrames } = await measureStreaming(
+      browser,
+      page,
+      model,
+    )
+    const growth = (msPerThousand.at(-1) ?? 0) / (msPerThousand[0] ?? 1)
+    console.log(
+      `${name}: main ${mainS.toFixed(1)} s, all threads ${allThreadsS.toFixed(1)} s, growth ${growth.toFixed(2)} ` +
+        `(ms per 1,000 tokens: ${msPerThousand.map((ms) => ms.toFixed(0)).join(' ')}), ` +
+        `tasks over 50 ms: ${longTasksMs.join(' ') || 'none'}, dropped frames ${droppedFrames}`,
+    )
+  }
+}
+
+async function view(browser: Browser): Promise<void> {
+  const kb = await scriptKb(browser, ours.url)
+  console.log(`First view: ${kb.toFixed(1)} kB of script on the wire; bar 150`)
+  const times = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < 9; round += 1) {
+    times.ours.push(await largestPaintMs(browser, ours.url))
+    times.bare.push(await largestPaintMs(browser, `${plain.url}/bare`))
+  }
+  const [own, bare] = [median(times.ours), median(times.bare)]
+  console.log(
+    `Largest paint, processor slowed 4 x: ours ${own.toFixed(0)} ms, bare React page ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(2)}; bar 1.3`,
+  )
+}
+
+async function typing(browser: Browser): Promise<void> {
+  const ms = await typingMs(browser, ourPage)
+  console.log(
+    `Typing while an answer streams: half of ${ms.length} keys painted within ${median(ms)} ms, all within ${ms.at(-1)} ms, ` +
+      `${ms.filter((each) => each > 32).length} later than 32 ms; bar 0`,
+  )
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,4 @@
+import { Streamdown } from 'streamdown'
+import { start } from './page.jsx'
+
+start(({ text, isStreaming }) => <Streamdown isAnimating={isStreaming}>{text}</Streamdown>)

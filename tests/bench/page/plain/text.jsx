@@ -1,0 +1,3 @@
+import { start } from './page.jsx'
+
+start(({ text }) => <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>)

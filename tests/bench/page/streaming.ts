@@ -1,0 +1,109 @@
+/** What one streamed answer costs a page in Chromium: seconds of its threads, long tasks and dropped frames. */
+import type { Browser, CDPSession } from '@playwright/test'
+import { answerTokens } from './answer'
+import type { ModelServer } from './contenders'
+
+export interface StreamingCost {
+  /** CPU seconds of the main thread. */
+  mainS: number
+  /** CPU seconds of the whole renderer process: main thread, workers, compositor, raster. */
+  allThreadsS: number
+  /** Milliseconds of the main thread for each thousand tokens, in order. */
+  msPerThousand: number[]
+  /** Main-thread tasks that took more than 50 ms of CPU, longest first. */
+  longTasksMs: number[]
+  droppedFrames: number
+}
+
+export interface StreamedPage {
+  url: string
+  /** What is typed into the page's only text box before asking; undefined for a page without one. */
+  question?: string
+}
+
+const frameCategory = 'disabled-by-default-devtools.timeline.frame'
+const taskCategory = 'disabled-by-default-lighthouse'
+
+export async function measureStreaming(
+  browser: Browser,
+  { url, question }: StreamedPage,
+  model: ModelServer,
+): Promise<StreamingCost> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  if (question !== undefined) await page.getByRole('textbox').fill(question)
+  const cdp = await context.newCDPSession(page)
+  // Thread time, not wall time: what other programs take from a shared machine is not the page's cost.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const machine = await browser.newBrowserCDPSession()
+
+  const trace = startTrace(machine)
+  await trace.started
+  const allBefore = await rendererS(machine)
+  const mainBefore = await mainThreadS(cdp)
+  const sent = Array.from({ length: answerTokens / 1000 }, (_, index) => model.sent(index * 1000))
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  const marks: number[] = []
+  for (const thousand of sent) {
+    await thousand
+    marks.push(await mainThreadS(cdp))
+  }
+  await page.getByRole('status').filter({ hasText: 'Answer ready' }).waitFor({ state: 'attached', timeout: 120_000 })
+  marks.push(await mainThreadS(cdp))
+  const allThreadsS = (await rendererS(machine)) - allBefore
+  const events = await trace.stop()
+  await context.close()
+  return {
+    mainS: (marks.at(-1) ?? 0) - mainBefore,
+    allThreadsS,
+    msPerThousand: marks.slice(1).map((mark, index) => (mark - (marks[index] ?? 0)) * 1000),
+    ...readTrace(events),
+  }
+}
+
+async function mainThreadS(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
+
+async function rendererS(machine: CDPSession): Promise<number> {
+  const { processInfo } = await machine.send('SystemInfo.getProcessInfo')
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+}
+
+interface TraceEvent {
+  name: string
+  /** Microseconds of the thread's own time. */
+  tdur?: number
+}
+
+function startTrace(machine: CDPSession): { started: Promise<unknown>; stop(): Promise<TraceEvent[]> } {
+  const events: TraceEvent[] = []
+  machine.on('Tracing.dataCollected', ({ value }) => {
+    // The protocol leaves the shape of a trace event open; this is Chromium's.
+    events.push(...(value as unknown as TraceEvent[]))
+  })
+  return {
+    started: machine.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: [frameCategory, taskCategory] },
+    }),
+    async stop() {
+      const complete = new Promise((done) => machine.once('Tracing.tracingComplete', done))
+      await machine.send('Tracing.end')
+      await complete
+      return events
+    },
+  }
+}
+
+function readTrace(events: TraceEvent[]): Pick<StreamingCost, 'longTasksMs' | 'droppedFrames'> {
+  return {
+    longTasksMs: events
+      .filter(({ name, tdur = 0 }) => name.endsWith('RunTask') && tdur > 50_000)
+      .map(({ tdur = 0 }) => Math.round(tdur / 1000))
+      .sort((a, b) => b - a),
+    droppedFrames: events.filter(({ name }) => name === 'DroppedFrame').length,
+  }
+}

@@ -1,0 +1,29 @@
+/** How long a key takes to show in the question box while an answer streams. */
+import type { Browser } from '@playwright/test'
+import type { StreamedPage } from './streaming'
+
+const keys = 120
+const betweenMs = 90
+
+/** @returns milliseconds from each key to the paint that shows it, by the browser's own event timing (in steps of 8) */
+export async function typingMs(browser: Browser, { url, question = '' }: StreamedPage): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const box = page.getByRole('textbox')
+  await box.fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'being written' }).waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'keydown') seen.push(duration)
+      // The shortest that the browser reports is 16 ms; what is not reported was quicker.
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await box.pressSequentially('what about older patients '.repeat(5).slice(0, keys), { delay: betweenMs })
+  const reported = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  await context.close()
+  return [...reported, ...Array<number>(Math.max(0, keys - reported.length)).fill(8)].sort((a, b) => a - b)
+}

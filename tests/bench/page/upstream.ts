@@ -1,0 +1,28 @@
+/**
+ * The model server of the page benchmark, in a process of its own: sends the answer at an even pace, whatever the reader
+ * does, and tells its parent when the first token, each thousandth and the last one have left.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Script, startUpstream, streamFrames } from '@/tests/fakes/upstream'
+import { answerPieces } from './answer'
+
+const tokensASecond = 200
+const frames = streamFrames(answerPieces()).map((data) => `data: ${data}\n\n`)
+
+const script: Script = async (reply, request) => {
+  reply.head(200, { 'content-type': 'text/event-stream' })
+  const startedAt = performance.now()
+  for (const [index, frame] of frames.entries()) {
+    const early = startedAt + (index * 1000) / tokensASecond - performance.now()
+    if (early > 1) await wait(early)
+    if (request.hasLeft) return
+    await reply.bytes(frame)
+    if (index % 1000 === 0) process.send?.({ sent: index })
+  }
+  reply.end()
+}
+
+const { baseUrl } = await startUpstream(script, { models: ['bench-model'] })
+process.send?.({ baseUrl })
+// A benchmark that broke off must not leave its model server behind.
+process.once('disconnect', () => process.exit())
