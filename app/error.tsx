@@ -1,14 +1,17 @@
 'use client'
 
+import { fill } from '@/components/words/format'
+import { useWords } from '@/components/words/words'
+
 /** Shown when drawing a page failed. The cause is in the server's log under the number shown here. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
+  const { pageError } = useWords()
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
   return (
     <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-2xl flex-1 px-4 py-16 sm:px-6">
-      <h1 className="font-semibold text-3xl tracking-tight">This page could not be shown</h1>
+      <h1 className="font-semibold text-3xl tracking-tight">{pageError.title}</h1>
       <p className="mt-3 text-lg text-muted leading-relaxed">
-        A question you were writing is kept in this tab. Try again; if it happens again, tell whoever runs this server
-        {digest ? ` and give the number ${digest}` : ''}.
+        {digest ? fill(pageError.adviceWithNumber, { number: digest }) : pageError.advice}
       </p>
       <p className="mt-6">
         <button
@@ -16,7 +19,7 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
           onClick={() => retry()}
           className="rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent hover:bg-accent-strong"
         >
-          Try again
+          {pageError.retry}
         </button>
       </p>
     </main>

@@ -9,6 +9,8 @@ import { type Block, extendBlocks, withoutReferences } from './blocks'
 import { ExternalLink } from './external-link'
 import { type Doubt, remarkMarks } from './marks'
 import { settle } from './unfinished'
+import { fill } from './words/format'
+import { useWords } from './words/words'
 
 interface AnswerTextProps {
   text: string
@@ -102,18 +104,18 @@ const components: Components = {
     ) : (
       <span>{children}</span>
     ),
-  img: ({ alt }) => <span className="text-muted">[Image{alt ? `: ${alt}` : ''}]</span>,
+  img: ({ alt }) => <ImageName alt={alt} />,
   input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
   p: ({ children }) => <p dir="auto">{children}</p>,
-  ul: ({ children }) => <ul className="list-disc space-y-2 pl-5 marker:text-muted">{children}</ul>,
+  ul: ({ children }) => <ul className="list-disc space-y-2 ps-5 marker:text-muted">{children}</ul>,
   ol: ({ children, start }) => (
-    <ol start={start} className="list-decimal space-y-2 pl-6 marker:text-muted">
+    <ol start={start} className="list-decimal space-y-2 ps-6 marker:text-muted">
       {children}
     </ol>
   ),
   li: ({ children }) => <li dir="auto">{children}</li>,
   blockquote: ({ children }) => (
-    <blockquote className="space-y-3 border-line border-l-2 pl-4 text-muted">{children}</blockquote>
+    <blockquote className="space-y-3 border-line border-s-2 ps-4 text-muted">{children}</blockquote>
   ),
   hr: () => <hr className="border-line" />,
   pre: ({ children }) => (
@@ -126,12 +128,7 @@ const components: Components = {
     </pre>
   ),
   code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
-  table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
-      <table className="w-full border-collapse text-left text-sm">{children}</table>
-    </section>
-  ),
+  table: ({ children }) => <TableBox>{children}</TableBox>,
   th: ({ children, style }) => (
     <th scope="col" style={style} className="bg-sunken px-3 py-2 font-semibold">
       {children}
@@ -144,11 +141,31 @@ const components: Components = {
   ),
   cite: ({ node }) => <CitationMark n={Number(node?.properties['data-source'])} />,
   mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
-  small: ({ children }) => (
-    <small className="mx-1 rounded bg-caution-soft px-1.5 py-0.5 font-semibold text-caution text-xs">
+  small: DoubtNote,
+}
+
+function ImageName({ alt }: { alt: string | undefined }) {
+  const { answer } = useWords()
+  return <span className="text-muted">{alt ? fill(answer.imageOf, { description: alt }) : answer.image}</span>
+}
+
+function TableBox({ children }: { children?: ReactNode }) {
+  const { answer } = useWords()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section aria-label={answer.table} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+      <table className="w-full border-collapse text-start text-sm">{children}</table>
+    </section>
+  )
+}
+
+function DoubtNote({ children }: { children?: ReactNode }) {
+  const { tag } = useWords()
+  return (
+    <small lang={tag} className="mx-1 rounded bg-caution-soft px-1.5 py-0.5 font-semibold text-caution text-xs">
       ({children})
     </small>
-  ),
+  )
 }
 
 function Heading({ children }: { children?: ReactNode }) {
@@ -161,6 +178,7 @@ function SmallHeading({ children }: { children?: ReactNode }) {
 
 /** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */
 function CitationMark({ n }: { n: number }) {
+  const { sources } = useWords()
   const item = useContext(Items).find((each) => each.n === n)
   if (!item) return null
   return (
@@ -168,7 +186,7 @@ function CitationMark({ n }: { n: number }) {
       href={recordHref(item.id, item.quote)}
       data-source={item.n}
       aria-haspopup="dialog"
-      aria-label={`Source ${item.n}: ${item.retracted ? 'retracted, ' : ''}${item.title}`}
+      aria-label={fill(item.retracted ? sources.markRetracted : sources.mark, { n: item.n, title: item.title })}
       className={`mx-0.5 rounded-md px-[0.55rem] py-[0.35rem] font-semibold text-xs tabular-nums transition-colors ${
         item.retracted
           ? 'bg-danger-soft text-danger line-through hover:bg-danger hover:text-surface'

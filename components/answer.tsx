@@ -1,15 +1,19 @@
 import { AnswerText } from './answer-text'
 import type { Answer as AnswerState } from './conversation'
 import { doubtsFrom } from './doubts'
+import { languages } from './words/languages'
+import { textLanguage } from './words/text-language'
+import { useWords } from './words/words'
 
 export function Answer({ answer }: { answer: AnswerState }) {
+  const words = useWords()
   const { text, evidence, status } = answer
   return (
-    <div className="space-y-4 text-[1.0625rem] leading-[1.7]">
+    <div lang={languages[textLanguage(text)].tag} className="space-y-4 text-[1.0625rem] leading-[1.7]">
       <AnswerText
         text={text}
         items={evidence?.items ?? []}
-        doubts={doubtsFrom(evidence?.checks ?? [])}
+        doubts={doubtsFrom(words, evidence?.checks ?? [])}
         isStreaming={status === 'writing'}
       />
     </div>

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FieldDescription, FieldSchema } from '@/lib/wire/request-fields'
 import { fieldType } from './field-type'
+import { samples } from './samples'
+import type { Words } from './words/en'
+import { fill } from './words/format'
+
+type ApiWords = Words['api']
 
 interface ApiReferenceProps {
+  words: ApiWords
   baseUrl: string
   model: string
   fields: readonly FieldDescription[]
@@ -10,77 +16,65 @@ interface ApiReferenceProps {
 }
 
 /** What a programmer needs to point a client here, and nothing that the client's own documentation says better. */
-export function ApiReference({ baseUrl, model, fields, refusals }: ApiReferenceProps) {
+export function ApiReference({ words, baseUrl, model, fields, refusals }: ApiReferenceProps) {
   const requiredFirst = fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
   const of = (part: FieldDescription['part']) => requiredFirst.filter((field) => field.part === part)
   return (
     <article className="space-y-12">
       <header className="space-y-3">
-        <h1 className="font-semibold text-3xl tracking-tight">The API</h1>
-        <p className="text-lg text-muted leading-relaxed">
-          The page you ask on uses this API, and any program written for OpenAI’s Chat Completions can use it too:
-          change its address and its key.
-        </p>
+        <h1 className="font-semibold text-3xl tracking-tight">{words.title}</h1>
+        <p className="text-lg text-muted leading-relaxed">{words.lead}</p>
         <dl className="divide-y divide-line border-line border-y">
-          <Fact name="Address">
+          <Fact name={words.address}>
             <Code>{baseUrl}</Code>
           </Fact>
-          <Fact name="Model">
+          <Fact name={words.model}>
             <Code>{model}</Code>
           </Fact>
-          <Fact name="Key">
+          <Fact name={words.key}>
             <Code>Authorization: Bearer sk-…</Code>
             <span className="block text-muted text-sm">
-              The first start prints one; <Code>npm run keys -- create --name NAME</Code> makes another.
+              <Sentence text={words.keyHint} />
             </span>
           </Fact>
-          <Fact name="For tools">
+          <Fact name={words.forTools}>
             <a className="prose-link" href="/api/v1/openapi.json">
-              openapi.json
+              <Code>openapi.json</Code>
             </a>
           </Fact>
         </dl>
       </header>
 
-      <Section title="Ask">
-        <Example title="In a shell" text={shellExample(baseUrl, model)} />
-        <Example title="In JavaScript" text={scriptExample(baseUrl, model)} />
-        <Example title="In Python" text={pythonExample(baseUrl, model)} />
+      <Section id="ask" title={words.ask}>
+        <Example title={words.inShell} text={shellExample(baseUrl, model)} />
+        <Example title={words.inJavaScript} text={scriptExample(baseUrl, model)} />
+        <Example title={words.inPython} text={pythonExample(baseUrl, model)} />
       </Section>
 
-      <Section title="Read the answer">
+      <Section id="read-the-answer" title={words.read}>
         <p>
-          The text carries marks such as <Code>[1]</Code> and ends with the references, so a client that knows nothing
-          of evidence loses nothing. Beside it stand:
+          <Sentence text={words.readLead} />
         </p>
         <dl className="divide-y divide-line border-line border-y">
-          <Fact name="evidence">
-            The numbered records with their exact quotes, where each mark stands, what was searched, and what became of
-            each cited sentence when its figures were looked for in the sources.
-          </Fact>
-          <Fact name="annotations">The same marks as OpenAI’s url_citation, in the message.</Fact>
-          <Fact name="citations">The addresses in the order of the marks; search_results beside them.</Fact>
+          <Fact name="evidence">{words.evidence}</Fact>
+          <Fact name="annotations">{words.annotations}</Fact>
+          <Fact name="citations">{words.citations}</Fact>
         </dl>
         <p>
-          A stream sends <Code>evidence</Code> twice: with the first chunk, so that marks can be opened while text
-          arrives, and complete with the last.
+          <Sentence text={words.stream} />
         </p>
       </Section>
 
-      <Section title="Request fields">
-        <p className="text-muted">
-          Null means the same as leaving a field out. Fields that are not listed are ignored.
-        </p>
-        <Fields title="The question" fields={of('own')} />
-        <Fields title="The writing" fields={of('settings')} />
-        <Fields title="Accepted, so that clients need no change" fields={of('idle')} />
+      <Section id="request-fields" title={words.fields}>
+        <p className="text-muted">{words.fieldsLead}</p>
+        <Fields words={words} title={words.ownFields} fields={of('own')} />
+        <Fields words={words} title={words.settingFields} fields={of('settings')} />
+        <Fields words={words} title={words.idleFields} fields={of('idle')} />
       </Section>
 
-      <Section title="Refusals">
+      <Section id="refusals" title={words.refusals}>
         <p>
-          Every refusal is <Code>{'{"error":{"message","type","param","code"}}'}</Code> with its status, before the
-          first word; after it a stream ends with one such frame and without <Code>[DONE]</Code>. The answer’s{' '}
-          <Code>x-request-id</Code> finds it in the log.
+          <Sentence text={fill(words.refusalsLead, { envelope: '{"error":{"message","type","param","code"}}' })} />
         </p>
         <dl className="divide-y divide-line border-line border-y">
           {refusals.map(({ status, codes }) => (
@@ -98,8 +92,7 @@ export function ApiReference({ baseUrl, model, fields, refusals }: ApiReferenceP
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(' ', '-')
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="space-y-4">
       <h2 id={id} className="scroll-mt-20 font-semibold text-2xl tracking-tight">
@@ -132,7 +125,13 @@ function Example({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Fields({ title, fields }: { title: string; fields: readonly FieldDescription[] }) {
+interface FieldsProps {
+  words: ApiWords
+  title: string
+  fields: readonly FieldDescription[]
+}
+
+function Fields({ words, title, fields }: FieldsProps) {
   return (
     <div className="space-y-2">
       <h3 className="font-semibold text-lg">{title}</h3>
@@ -142,13 +141,15 @@ function Fields({ title, fields }: { title: string; fields: readonly FieldDescri
             <dt className="flex flex-wrap items-baseline gap-x-3">
               <code className="font-medium font-mono">{name}</code>
               <span className="text-muted text-sm">
-                {isRequired && 'required, '}
-                {fieldType(schema)}
+                {isRequired && words.required}
+                {fieldType(words.types, schema)}
               </span>
             </dt>
             <dd>
-              <Sentence text={description} />
-              <Members schema={schema} />
+              <span lang="en">
+                <Sentence text={description} />
+              </span>
+              <Members words={words} schema={schema} />
             </dd>
           </div>
         ))}
@@ -158,14 +159,14 @@ function Fields({ title, fields }: { title: string; fields: readonly FieldDescri
 }
 
 /** The members of a field that is an object of few, such as `evidence`; the larger ones are OpenAI's own. */
-function Members({ schema }: { schema: FieldSchema }) {
+function Members({ words, schema }: { words: ApiWords; schema: FieldSchema }) {
   const members = Object.entries(schema.anyOf?.[0]?.properties ?? {}).filter(([name]) => name !== 'type')
   if (members.length === 0) return null
   return (
-    <ul className="mt-2 space-y-1 border-line border-l-2 pl-4 text-sm">
+    <ul className="mt-2 space-y-1 border-line border-s-2 ps-4 text-sm">
       {members.map(([name, member]) => (
         <li key={name}>
-          <Code>{name}</Code> <span className="text-muted">{fieldType(member)}</span>
+          <Code>{name}</Code> <span className="text-muted">{fieldType(words.types, member)}</span>
         </li>
       ))}
     </ul>
@@ -184,14 +185,12 @@ function Code({ children }: { children: string }) {
   )
 }
 
-const question = 'Does dapagliflozin help in HFrEF?'
-
 function shellExample(baseUrl: string, model: string): string {
   return `curl ${baseUrl}/chat/completions \\
   -H "Authorization: Bearer $EVIDENCE_CHAT_KEY" \\
   -H 'Content-Type: application/json' \\
   -d '{"model": "${model}",
-       "messages": [{"role": "user", "content": "${question}"}]}'`
+       "messages": [{"role": "user", "content": "${samples.apixaban}"}]}'`
 }
 
 function scriptExample(baseUrl: string, model: string): string {
@@ -204,7 +203,7 @@ const client = new OpenAI({
 const stream = await client.chat.completions.create({
   model: '${model}',
   stream: true,
-  messages: [{ role: 'user', content: '${question}' }],
+  messages: [{ role: 'user', content: '${samples.apixaban}' }],
 })
 for await (const { choices } of stream) {
   process.stdout.write(choices[0]?.delta.content ?? '')
@@ -221,7 +220,7 @@ client = OpenAI(
 )
 answer = client.chat.completions.create(
     model="${model}",
-    messages=[{"role": "user", "content": "${question}"}],
+    messages=[{"role": "user", "content": "${samples.apixaban}"}],
 )
 print(answer.choices[0].message.content)`
 }

@@ -1,8 +1,8 @@
 /** Addresses of an article, built from identifiers only: never a link that a text brought with it. */
 
 export interface ArticleLink {
-  label: string
-  /** Shown beside the label, so that a reader knows where a link leads. */
+  kind: 'pubmed' | 'doi' | 'full-text'
+  /** Shown beside the name, so that a reader knows where a link leads. */
   host: string
   href: string
 }
@@ -16,16 +16,16 @@ interface Identifiers {
 export function articleLinks({ pmid, doi, pmcid }: Identifiers): ArticleLink[] {
   const links: ArticleLink[] = []
   if (pmid && /^\d+$/.test(pmid))
-    links.push({ label: 'PubMed', host: 'pubmed.ncbi.nlm.nih.gov', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` })
+    links.push({ kind: 'pubmed', host: 'pubmed.ncbi.nlm.nih.gov', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` })
   if (doi && /^10\.\d{4,9}\/\S+$/.test(doi))
     // The slash between prefix and suffix stays; everything else that has a meaning in an address is escaped.
     links.push({
-      label: 'DOI',
+      kind: 'doi',
       host: 'doi.org',
       href: `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`,
     })
   if (pmcid && /^PMC\d+$/.test(pmcid))
-    links.push({ label: 'Full text', host: 'europepmc.org', href: `https://europepmc.org/article/PMC/${pmcid}` })
+    links.push({ kind: 'full-text', host: 'europepmc.org', href: `https://europepmc.org/article/PMC/${pmcid}` })
   return links
 }
 

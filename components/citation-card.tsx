@@ -5,6 +5,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
 import type { ShownCitation } from './use-citation-card'
+import { fill } from './words/format'
+import { useWords } from './words/words'
 
 interface CitationCardProps {
   item: EvidenceItem
@@ -16,6 +18,7 @@ interface CitationCardProps {
 
 /** The source behind a mark: beside the mark on wide screens, at the lower edge on a phone. */
 export function CitationCard({ item, shown, onClose, onEnter, onLeave }: CitationCardProps) {
+  const { sources } = useWords()
   const card = useRef<HTMLDivElement>(null)
   const { mark, isPinned } = shown
 
@@ -54,7 +57,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
       ref={card}
       popover="manual"
       role="dialog"
-      aria-label={`Source ${item.n}`}
+      aria-label={fill(sources.source, { n: item.n })}
       tabIndex={-1}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
@@ -74,7 +77,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
           className="-m-1.5 rounded-full p-1.5 text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-4" />
-          <span className="sr-only">Close source {item.n}</span>
+          <span className="sr-only">{fill(sources.close, { n: item.n })}</span>
         </button>
       </div>
       <div className="mt-2 space-y-3">

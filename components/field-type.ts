@@ -1,38 +1,45 @@
 /** What a field takes, in words, from its JSON Schema. */
 import type { FieldSchema } from '@/lib/wire/request-fields'
+import type { Words } from './words/en'
+import { fill } from './words/format'
+
+type TypeWords = Words['api']['types']
 
 /** Bounds beyond these are the limits of the machine and tell a reader nothing. */
 const boundMax = 1_000_000
 
 /** Null is left out: it is said once that every optional field takes it. */
-export function fieldType(schema: FieldSchema): string {
+export function fieldType(words: TypeWords, schema: FieldSchema): string {
   const branches = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
   if (schema.type === 'null') return 'null'
-  if (branches) return [...new Set(branches.map(fieldType))].join(' or ')
-  if (schema.enum) return `one of ${schema.enum.map(String).join(', ')}`
+  if (branches) return [...new Set(branches.map((branch) => fieldType(words, branch)))].join(words.or)
+  if (schema.enum) return fill(words.oneOf, { values: schema.enum.map(String).join(', ') })
   switch ([schema.type].flat()[0]) {
     case 'array':
-      return `list: ${schema.items ? fieldType(schema.items) : 'values'}${atMost(schema.maxItems, 'items')}`
+      return (
+        fill(words.list, { of: schema.items ? fieldType(words, schema.items) : words.values }) +
+        atMost(words.itemsMax, schema.maxItems)
+      )
     case 'string':
-      return `text${atMost(schema.maxLength, 'characters')}`
+      return words.text + atMost(words.charactersMax, schema.maxLength)
     case 'number':
     case 'integer':
-      return (schema.type === 'integer' ? 'whole number' : 'number') + range(schema)
+      return (schema.type === 'integer' ? words.whole : words.number) + range(words, schema)
     case 'boolean':
-      return 'true or false'
+      return words.boolean
     default:
-      return 'object'
+      return words.object
   }
 }
 
-function atMost(count: number | undefined, unit: string): string {
-  return count === undefined || count > boundMax ? '' : `, at most ${count} ${unit}`
+function atMost(sentence: TypeWords['itemsMax' | 'charactersMax'], count: number | undefined): string {
+  return count === undefined || count > boundMax ? '' : fill(sentence, { count })
 }
 
-function range({ minimum, maximum }: FieldSchema): string {
+function range(words: TypeWords, { minimum, maximum }: FieldSchema): string {
   const from = minimum !== undefined && Math.abs(minimum) <= boundMax ? minimum : undefined
   const to = maximum !== undefined && maximum <= boundMax ? maximum : undefined
-  if (from !== undefined && to !== undefined) return `, ${from} to ${to}`
-  if (from !== undefined) return `, ${from} or more`
-  return to === undefined ? '' : `, ${to} or less`
+  if (from !== undefined && to !== undefined) return fill(words.fromTo, { from, to })
+  if (from !== undefined) return fill(words.from, { from })
+  return to === undefined ? '' : fill(words.to, { to })
 }

@@ -1,8 +1,10 @@
 import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
-import { typeLabels } from '@/lib/wire/study-type'
 import { articleLinks } from './article-links'
 import { ExternalLink } from './external-link'
 import { RetractionNotice } from './source-facts'
+import type { Words } from './words/en'
+import { formatDate, formatNumber } from './words/format'
+import { textLanguage } from './words/text-language'
 
 /** What the record page needs of an article; the page that loads it fills this in. */
 export interface RecordFacts {
@@ -28,27 +30,26 @@ export interface RecordFacts {
   passages: readonly { ordinal: number; label: string; text: string }[]
 }
 
-const provenanceWords = {
-  summary: 'Library summary of',
-  abstract: 'Abstract of',
-  guideline: 'Guideline document',
-} as const
-
-const noticeWords = {
-  concern: 'The journal has published an expression of concern about this article.',
-  erratum: 'A correction to this article has been published.',
-  updated: 'A newer version of this article exists.',
-} as const
+interface RecordProps {
+  words: Words
+  record: RecordFacts
+  quote: string | null
+}
 
 /** One record, passage by passage, as it is stored; the sentence that an answer quoted stands out. */
-export function Record({ record, quote }: { record: RecordFacts; quote: string | null }) {
+export function Record({ words, record, quote }: RecordProps) {
+  const { record: said, sources, studyTypes } = words
   const quoted = quote === null ? undefined : record.passages.find(({ text }) => text.includes(quote))
   const links = articleLinks(record)
   return (
     <article className="space-y-8">
       <header className="space-y-3">
-        <p className="text-muted">{provenanceWords[record.provenance]}</p>
-        <h1 dir="auto" className="text-balance font-semibold text-2xl leading-snug tracking-tight sm:text-3xl">
+        <p className="text-muted">{said.provenance[record.provenance]}</p>
+        <h1
+          dir="auto"
+          lang={textLanguage(record.title)}
+          className="text-balance font-semibold text-2xl leading-snug tracking-tight sm:text-3xl"
+        >
           {record.title}
         </h1>
         <p className="text-muted">
@@ -61,53 +62,50 @@ export function Record({ record, quote }: { record: RecordFacts; quote: string |
               href={`https://pubmed.ncbi.nlm.nih.gov/${record.retractionNoticePmid}/`}
               host="pubmed.ncbi.nlm.nih.gov"
             >
-              Retraction notice
+              {said.retractionNotice}
             </ExternalLink>
           </p>
         )}
         {record.notices.map(({ kind }) => (
-          <p key={kind} className="rounded-md border-caution border-l-4 bg-caution-soft px-3 py-2">
-            {noticeWords[kind]}
+          <p key={kind} className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">
+            {said.notices[kind]}
           </p>
         ))}
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
-          <Fact name="Study type">{typeLabels[record.studyType]}</Fact>
-          {record.participants !== null && <Fact name="Participants">{record.participants.toLocaleString('en')}</Fact>}
-          {record.specialty && <Fact name="Field">{capitalised(record.specialty)}</Fact>}
-          <Fact name="Checked">{record.checkedAt.slice(0, 10)}</Fact>
+          <Fact name={said.studyType}>{studyTypes[record.studyType]}</Fact>
+          {record.participants !== null && (
+            <Fact name={said.participants}>{formatNumber(words, record.participants)}</Fact>
+          )}
+          {record.specialty && <Fact name={said.field}>{capitalised(record.specialty)}</Fact>}
+          <Fact name={said.checked}>{formatDate(words, record.checkedAt.slice(0, 10))}</Fact>
         </dl>
         {links.length > 0 ? (
           <p className="flex flex-wrap gap-x-6 gap-y-1">
-            {links.map(({ label, host, href }) => (
+            {links.map(({ kind, host, href }) => (
               <ExternalLink key={href} href={href} host={host}>
-                {label}
+                {sources.links[kind]}
               </ExternalLink>
             ))}
           </p>
         ) : (
-          <p className="text-muted text-sm">
-            This record carries no PubMed or DOI number, so there is no link to the original.
-          </p>
+          <p className="text-muted text-sm">{said.noLinks}</p>
         )}
-        {record.provenance === 'summary' && (
-          <p className="text-muted text-sm">
-            The text below was written for this library from the published article. It is not the authors’ own wording:
-            check the original before you rely on a detail.
-          </p>
-        )}
+        {record.provenance === 'summary' && <p className="text-muted text-sm">{said.summaryNote}</p>}
       </header>
       {quote !== null && !quoted && (
-        <p className="rounded-md border-caution border-l-4 bg-caution-soft px-3 py-2">
-          The quoted words do not stand in this record as it is stored now.
-        </p>
+        <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{said.quoteMissing}</p>
       )}
       {record.passages.map((passage) => (
         <section key={passage.ordinal} aria-labelledby={`passage-${passage.ordinal}`}>
           <h2 id={`passage-${passage.ordinal}`} className="font-semibold text-accent text-sm">
             {passage.label}
           </h2>
-          <p dir="auto" className="mt-1.5 whitespace-pre-line font-quote text-lg leading-relaxed">
-            <PassageText text={passage.text} quote={passage === quoted ? quote : null} />
+          <p
+            dir="auto"
+            lang={textLanguage(passage.text)}
+            className="mt-1.5 whitespace-pre-line font-quote text-lg leading-relaxed"
+          >
+            <PassageText text={passage.text} quote={passage === quoted ? quote : null} label={said.quotedInAnswer} />
           </p>
         </section>
       ))}
@@ -124,7 +122,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-function PassageText({ text, quote }: { text: string; quote: string | null }) {
+function PassageText({ text, quote, label }: { text: string; quote: string | null; label: string }) {
   if (quote === null) return text
   const start = text.indexOf(quote)
   return (
@@ -134,7 +132,7 @@ function PassageText({ text, quote }: { text: string; quote: string | null }) {
         id="quote"
         className="scroll-mt-24 rounded-sm bg-accent-soft px-0.5 text-ink underline decoration-accent decoration-2 underline-offset-4"
       >
-        <span className="sr-only">Quoted in the answer: </span>
+        <span className="sr-only">{label}</span>
         {quote}
       </mark>
       {text.slice(start + quote.length)}

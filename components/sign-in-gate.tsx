@@ -4,19 +4,21 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { pageSession, type SessionOutcome } from './session'
 import { SignIn } from './sign-in'
+import { useWords } from './words/words'
 
 /**
  * Stands where a page may not be shown yet. A link followed from elsewhere brings no cookie along although the reader may
  * be signed in, so the page first asks by itself, and asks the reader only when that fails.
  */
 export function SignInGate() {
+  const words = useWords()
   const { refresh } = useRouter()
   const [outcome, setOutcome] = useState<SessionOutcome | null>(null)
   useEffect(() => {
     void pageSession().then((outcome) => (outcome.state === 'open' ? refresh() : setOutcome(outcome)))
   }, [refresh])
-  if (outcome?.state === 'unreachable') return <p>The server could not be reached. Reload the page to try again.</p>
+  if (outcome?.state === 'unreachable') return <p>{words.signIn.unreachableGate}</p>
   if (outcome?.state === 'refused')
-    return outcome.error.status === 401 ? <SignIn onOpen={refresh} /> : <p>{outcome.error.message}</p>
-  return <p className="text-muted">One moment …</p>
+    return outcome.error.status === 401 ? <SignIn onOpen={refresh} /> : <p lang="en">{outcome.error.message}</p>
+  return <p className="text-muted">{words.signIn.moment}</p>
 }

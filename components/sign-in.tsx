@@ -2,10 +2,13 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { type SessionOutcome, signIn } from './session'
+import type { PageWords } from './words/en'
+import { useWords } from './words/words'
 
 /** Asks for a key where the server is reachable by others. The key goes to the server once and is kept nowhere here. */
 export function SignIn({ onOpen }: { onOpen(): void }) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const words = useWords()
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
 
@@ -17,7 +20,7 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
     const outcome = await signIn(key)
     setIsBusy(false)
     if (outcome.state === 'open') onOpen()
-    else setProblem(problemOf(outcome))
+    else setProblem(outcome)
   }
 
   return (
@@ -27,15 +30,14 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
       className="rounded-2xl border border-edge bg-surface p-6 shadow-sm"
     >
       <h2 id={`${id}-title`} className="font-semibold text-lg">
-        Sign in
+        {words.signIn.title}
       </h2>
       <p id={`${id}-hint`} className="mt-1 text-muted">
-        This server is open to more than one computer, so it asks for an access key. It begins with “sk-”; whoever runs
-        the server can give you one.
+        {words.signIn.hint}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <label className="min-w-0 flex-1 basis-64">
-          <span className="mb-1 block font-medium text-sm">Access key</span>
+          <span className="mb-1 block font-medium text-sm">{words.signIn.key}</span>
           <input
             name="key"
             type="password"
@@ -52,21 +54,21 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
           disabled={isBusy}
           className="h-11 rounded-lg bg-accent px-5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
         >
-          {isBusy ? 'Signing in…' : 'Sign in'}
+          {isBusy ? words.signIn.busy : words.signIn.submit}
         </button>
       </div>
       <p id={`${id}-problem`} role="alert" className="mt-3 text-danger text-sm empty:hidden">
-        {problem}
+        {problem && problemInWords(words, problem)}
       </p>
     </form>
   )
 }
 
+type SignInProblem = Exclude<SessionOutcome, { state: 'open' }>
+
 /** The API's own words for a wrong key speak of headers; a person at a form needs others. */
-function problemOf(outcome: Exclude<SessionOutcome, { state: 'open' }>): string {
-  if (outcome.state === 'unreachable') return 'The server could not be reached. Check the connection and try again.'
-  const { status, message } = outcome.error
-  return status === 401
-    ? 'This key is not valid here: it is mistyped, expired or revoked. Check it and try again.'
-    : message
+function problemInWords({ signIn }: PageWords, problem: SignInProblem) {
+  if (problem.state === 'unreachable') return signIn.unreachable
+  const { status, message } = problem.error
+  return status === 401 ? signIn.wrongKey : <span lang="en">{message}</span>
 }

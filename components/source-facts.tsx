@@ -1,23 +1,29 @@
+'use client'
+
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { typeLabels } from '@/lib/wire/study-type'
 import { articleLinks, recordHref } from './article-links'
 import { ExternalLink } from './external-link'
+import { fill } from './words/format'
+import { textLanguage } from './words/text-language'
+import { useWords } from './words/words'
 
 /** "Randomised controlled trial · 2019", and whose words the record holds. */
 export function SourceKind({ item }: { item: EvidenceItem }) {
+  const { studyTypes } = useWords()
   return (
     <p className="text-muted text-xs">
-      <span className="font-semibold text-ink">{typeLabels[item.type]}</span>
+      <span className="font-semibold text-ink">{studyTypes[item.type]}</span>
       {item.year !== null && <> · {item.year}</>}
     </p>
   )
 }
 
 export function SourceTitle({ item }: { item: EvidenceItem }) {
+  const { sources } = useWords()
   return (
     <>
-      {item.provenance === 'summary' && <span className="block text-muted text-xs">Library summary of</span>}
-      <bdi>{item.title}</bdi>
+      {item.provenance === 'summary' && <span className="block text-muted text-xs">{sources.summaryOf}</span>}
+      <bdi lang={textLanguage(item.title)}>{item.title}</bdi>
     </>
   )
 }
@@ -35,35 +41,39 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
 }
 
 export function RetractionNotice() {
+  const { sources } = useWords()
   return (
     <p
       role="note"
-      className="rounded border-danger border-l-4 bg-danger-soft px-3 py-2 font-semibold text-danger text-sm"
+      className="rounded border-danger border-s-4 bg-danger-soft px-3 py-2 font-semibold text-danger text-sm"
     >
-      This article has been retracted. Do not rely on it.
+      {sources.retracted}
     </p>
   )
 }
 
 export function SourceQuote({ item }: { item: EvidenceItem }) {
+  const { sources } = useWords()
+  const place = item.provenance === 'summary' ? sources.fromSummary : sources.fromRecord
   return (
     <figure>
-      <blockquote className="border-accent border-l-2 pl-3 font-quote leading-relaxed">
-        <p dir="auto">{item.quote}</p>
+      <blockquote className="border-accent border-s-2 ps-3 font-quote leading-relaxed">
+        <p dir="auto" lang={textLanguage(item.quote)}>
+          {item.quote}
+        </p>
       </blockquote>
-      <figcaption className="mt-1 pl-3.5 text-muted text-xs">
-        {item.section}, {item.provenance === 'summary' ? 'in the library’s summary' : 'in the record'}, word for word
-      </figcaption>
+      <figcaption className="mt-1 ps-3.5 text-muted text-xs">{fill(place, { section: item.section })}</figcaption>
     </figure>
   )
 }
 
 export function SourceLinks({ item }: { item: EvidenceItem }) {
+  const { sources } = useWords()
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {articleLinks(item).map(({ label, host, href }) => (
+      {articleLinks(item).map(({ kind, host, href }) => (
         <ExternalLink key={href} href={href} host={host}>
-          {label}
+          {sources.links[kind]}
         </ExternalLink>
       ))}
       <a
@@ -72,7 +82,8 @@ export function SourceLinks({ item }: { item: EvidenceItem }) {
         target="_blank"
         rel="noopener"
       >
-        Record in the library<span className="sr-only"> (opens in a new tab)</span>
+        {sources.record}
+        <span className="sr-only">{sources.newTab}</span>
       </a>
     </p>
   )

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { splitCited } from './cited'
 import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
-
-const sourceNames = { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' } as const
+import { fill, formatNumber, plural } from './words/format'
+import { useWords } from './words/words'
 
 interface SourceListProps {
   evidence: Evidence
@@ -12,6 +12,8 @@ interface SourceListProps {
 
 /** Everything an answer rests on, in the order of its marks. Not drawn again while words arrive beside it. */
 export const SourceList = memo(function SourceList({ evidence, turnId }: SourceListProps) {
+  const words = useWords()
+  const { sources } = words
   const headingId = `sources-${turnId}`
   const { cited, others } = splitCited(evidence)
   return (
@@ -20,12 +22,14 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
       className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--foot))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
     >
       <h3 id={headingId} className="font-semibold text-muted text-sm">
-        {cited.length === 0 ? 'No sources' : `Sources (${cited.length})`}
+        {cited.length === 0 ? sources.none : fill(sources.heading, { count: formatNumber(words, cited.length) })}
       </h3>
       <SourceEntries items={cited} turnId={turnId} />
       {others.length > 0 && (
         <details className="border-line border-t py-4 text-sm">
-          <summary className="cursor-pointer py-0.5 text-muted">Found, but not cited ({others.length})</summary>
+          <summary className="cursor-pointer py-0.5 text-muted">
+            {fill(sources.notCited, { count: formatNumber(words, others.length) })}
+          </summary>
           <SourceEntries items={others} turnId={turnId} />
         </details>
       )}
@@ -46,15 +50,16 @@ function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turn
 }
 
 function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: number }) {
+  const { sources } = useWords()
   return (
     <li id={`source-${turnId}-${item.n}`} className="flex gap-3 py-4">
-      <span aria-hidden className="w-6 shrink-0 pt-px text-right font-semibold text-accent text-sm tabular-nums">
+      <span aria-hidden className="w-6 shrink-0 pt-px text-end font-semibold text-accent text-sm tabular-nums">
         {item.n}
       </span>
       <div className="min-w-0 space-y-1.5">
         <SourceKind item={item} />
         <p className="font-medium leading-snug">
-          <span className="sr-only">Source {item.n}: </span>
+          <span className="sr-only">{fill(sources.before, { n: item.n })}</span>
           <SourceTitle item={item} />
         </p>
         <SourceOrigin item={item} />
@@ -62,7 +67,8 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: number }) {
         {item.quote !== '' && (
           <details>
             <summary className="cursor-pointer py-0.5 text-accent text-sm">
-              Quoted passage<span className="sr-only"> of source {item.n}</span>
+              {sources.quoted}
+              <span className="sr-only">{fill(sources.quotedOf, { n: item.n })}</span>
             </summary>
             <div className="mt-2">
               <SourceQuote item={item} />
@@ -77,15 +83,24 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: number }) {
 
 /** What was searched, with which words, and with what success: an answer can be traced months later. */
 function SearchRecord({ evidence }: { evidence: Evidence }) {
+  const words = useWords()
+  const { sources } = words
   if (evidence.searched.length === 0) return null
   return (
     <details className="border-line border-t py-4 text-sm">
-      <summary className="cursor-pointer py-0.5 text-muted">How this was searched</summary>
+      <summary className="cursor-pointer py-0.5 text-muted">{sources.search}</summary>
       <ul className="mt-2 space-y-2">
         {evidence.searched.map(({ source, query, hits, error }) => (
           <li key={source}>
-            <span className="font-medium">{sourceNames[source]}</span>
-            {error ? <>: not reached ({error})</> : <>: {hits === 1 ? '1 hit' : `${hits} hits`}</>}
+            <span className="font-medium">{sources.searched[source]}</span>
+            {sources.separator}
+            {error ? (
+              <>
+                {sources.notReached} <span lang="en">({error})</span>
+              </>
+            ) : (
+              plural(words, sources.hits, hits)
+            )}
             <code className="mt-1 block break-words font-mono text-muted text-xs">{query}</code>
           </li>
         ))}

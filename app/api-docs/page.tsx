@@ -1,19 +1,24 @@
 import type { Metadata } from 'next'
+import { requestWords } from '@/app/words'
 import { ApiReference } from '@/components/api-reference'
 import { publicUrl } from '@/lib/config'
 import { errorStatuses } from '@/lib/wire/errors'
 import { serviceModel } from '@/lib/wire/models'
 import { requestFields } from '@/lib/wire/request-fields'
 
-export const metadata: Metadata = { title: 'API' }
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await requestWords()).api.heading }
+}
 
 /** The API for a reader; for a program the same stands in /api/v1/openapi.json. */
-export default function ApiDocsPage() {
+export default async function ApiDocsPage() {
+  const { api } = await requestWords()
   const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
   const refusals = [...codes].map(([status, entries]) => ({ status, codes: entries.map(([code]) => code) }))
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 outline-none sm:px-6">
       <ApiReference
+        words={api}
         baseUrl={`${publicUrl()}/api/v1`}
         model={serviceModel}
         fields={requestFields()}

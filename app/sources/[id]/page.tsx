@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { requestWords } from '@/app/words'
 import { Record, type RecordFacts } from '@/components/record'
 import { SignInGate } from '@/components/sign-in-gate'
 import { articleById } from '@/lib/evidence/library'
@@ -13,17 +14,18 @@ interface RecordPageProps {
 }
 
 export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
-  return { title: (await mayRead()) ? (await recordFrom(params)).title : 'Sign in' }
+  return { title: (await mayRead()) ? (await recordFrom(params)).title : (await requestWords()).signIn.title }
 }
 
 /** The record behind a citation, opened at the quoted sentence when the address carries one. */
 export default async function RecordPage({ params, searchParams }: RecordPageProps) {
   const record = (await mayRead()) ? await recordFrom(params) : null
   const { quote } = await searchParams
+  const words = await requestWords()
   return (
     <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
       {record ? (
-        <Record record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
+        <Record words={words} record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
       ) : (
         <SignInGate />
       )}

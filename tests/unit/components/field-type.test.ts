@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { fieldType } from '@/components/field-type'
+import { en } from '@/components/words/en'
 
 it('a field is told in words, with the bounds that matter to a person', () => {
   const words = {
@@ -19,5 +20,5 @@ it('a field is told in words, with the bounds that matter to a person', () => {
     object: { oneOf: [{ type: 'object' }, { type: 'object' }] },
     null: { type: 'null', anyOf: [{}, { type: 'null' }] },
   }
-  for (const [expected, schema] of Object.entries(words)) assert.equal(fieldType(schema), expected)
+  for (const [expected, schema] of Object.entries(words)) assert.equal(fieldType(en.api.types, schema), expected)
 })

@@ -6,6 +6,7 @@ import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { doubtsFrom } from '@/components/doubts'
 import { type Doubt, remarkMarks } from '@/components/marks'
+import { en } from '@/components/words/en'
 
 const known = new Set([1, 2, 12])
 
@@ -97,10 +98,10 @@ describe('sentences whose check failed', () => {
 
   test('say which figures were looked for', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const }
-    const notes = (missing: string[]) => doubtsFrom([{ ...check, missing }]).map(({ note }) => note)
+    const notes = (missing: string[]) => doubtsFrom(en, [{ ...check, missing }]).map(({ note }) => note)
     assert.deepEqual(notes(['37%']), ['figure not found in the source: 37%'])
     assert.deepEqual(notes(['37%', '0.74', 'mortality']), ['figures not found in the source: 37%, 0.74'])
     assert.deepEqual(notes([]), ['not found in the source'])
-    assert.deepEqual(doubtsFrom([{ ...check, status: 'figures-found', missing: [] }]), [])
+    assert.deepEqual(doubtsFrom(en, [{ ...check, status: 'figures-found', missing: [] }]), [])
   })
 })
