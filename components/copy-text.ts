@@ -1,18 +1,40 @@
-/** Puts text on the clipboard, also on a page served without TLS inside a house, where `navigator.clipboard` is missing. */
-export async function copyText(text: string): Promise<boolean> {
+/** The same content in the forms that programs choose from when they paste. */
+export interface Clip {
+  text: string
+  /** Made by us from a safe tree; what Word, mail and records systems take. */
+  html?: string
+}
+
+/** Puts a clip on the clipboard, also on a page served without TLS inside a house, where `navigator.clipboard` is missing. */
+export async function copy(clip: Clip): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.write([new ClipboardItem(forms(clip))])
     return true
   } catch {
-    return copyBySelection(text)
+    return copyBySelection(clip)
   }
 }
 
-function copyBySelection(text: string): boolean {
+export function copyText(text: string): Promise<boolean> {
+  return copy({ text })
+}
+
+function forms({ text, html }: Clip): Record<string, Blob> {
+  const plain = { 'text/plain': new Blob([text], { type: 'text/plain' }) }
+  return html === undefined ? plain : { ...plain, 'text/html': new Blob([html], { type: 'text/html' }) }
+}
+
+function copyBySelection({ text, html }: Clip): boolean {
   const active = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'sr-only'
+  field.addEventListener('copy', (event) => {
+    if (html === undefined) return
+    event.clipboardData?.setData('text/plain', text)
+    event.clipboardData?.setData('text/html', html)
+    event.preventDefault()
+  })
   document.body.append(field)
   field.select()
   const isCopied = document.execCommand('copy')

@@ -1,0 +1,16 @@
+import { Document, Packer } from 'docx'
+import { htmlToContent } from 'docx/html'
+import { answerTree } from './answer-tree'
+import { titleMarkdown, turnMarkdown } from './conversation-markdown'
+import type { ExportedTurn } from './exported'
+import { richText } from './rich-text'
+
+/**
+ * A conversation as a Word document, with Word's own headings, lists and tables. Each turn is read by itself, so that a
+ * broken one stays within its bounds.
+ */
+export async function conversationDocx(turns: readonly ExportedTurn[], at: Date): Promise<Blob> {
+  const parts = [titleMarkdown(at), ...turns.map(turnMarkdown)]
+  const children = parts.flatMap((part) => htmlToContent(richText(answerTree(part))))
+  return Packer.toBlob(new Document({ title: 'Evidence Chat', creator: 'Evidence Chat', sections: [{ children }] }))
+}

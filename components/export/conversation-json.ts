@@ -1,0 +1,15 @@
+import type { ExportedTurn } from './exported'
+
+/** A conversation as data: the texts, and the evidence object of each answer as the API gives it. */
+export function conversationJson(turns: readonly ExportedTurn[], at: Date): string {
+  const exported = {
+    format: 'evidence-chat-conversation',
+    version: 1,
+    exportedAt: at.toISOString(),
+    turns: turns.map(({ question, answer }) => ({
+      question: { text: question.text, images: question.images.map(({ description }) => ({ description })) },
+      answer: { status: answer.status, text: answer.text, evidence: answer.evidence },
+    })),
+  }
+  return `${JSON.stringify(exported, null, 2)}\n`
+}

@@ -1,0 +1,38 @@
+import type { Nodes, Root, RootContent, Table } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+
+/** An answer as a person would type it into a record: no signs of Markdown, tables in columns that a spreadsheet takes. */
+export function plainText({ children }: Root): string {
+  return `${children.map(blockText).join('\n\n')}\n`
+}
+
+function blockText(block: RootContent): string {
+  switch (block.type) {
+    case 'list':
+      return block.children
+        .map((item, index) => {
+          const sign = block.ordered ? `${(block.start ?? 1) + index}. ` : '- '
+          const text = item.children.map(blockText).join('\n')
+          return `${sign}${text.replaceAll('\n', `\n${' '.repeat(sign.length)}`)}`
+        })
+        .join('\n')
+    case 'blockquote':
+      return block.children.map(blockText).join('\n\n')
+    case 'table':
+      return tableText(block)
+    case 'thematicBreak':
+      return '—'
+    default:
+      return lineText(block)
+  }
+}
+
+function tableText({ children }: Table): string {
+  return children.map((row) => row.children.map((cell) => lineText(cell)).join('\t')).join('\n')
+}
+
+/** Line breaks are kept, which `mdast-util-to-string` drops. */
+function lineText(node: Nodes): string {
+  if (node.type === 'break') return '\n'
+  return 'children' in node ? node.children.map(lineText).join('') : textOf(node)
+}

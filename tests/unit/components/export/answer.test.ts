@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerTree } from '@/components/export/answer-tree'
+import { plainText } from '@/components/export/plain-text'
+import { richText } from '@/components/export/rich-text'
+
+const answer = `### What the sources say
+
+- “In **severe** ARDS, ~5 mg of x < 2 helped” [1]
+- Second [2]
+
+| drug | HR (95% CI) |
+| --- | --- |
+| a | 0.74 (0.65–0.85) |
+
+### References
+
+[1] Guérin C. Prone. 2013. https://pubmed.ncbi.nlm.nih.gov/23688302/  
+[2] Other.
+`
+
+test('copied as rich text an answer keeps headings, lists, tables and links', () => {
+  const html = richText(answerTree(answer))
+  assert.match(html, /<h3>What the sources say<\/h3>/)
+  assert.match(html, /<li>“In <strong>severe<\/strong> ARDS, ~5 mg of x &#x3C; 2 helped” \[1\]<\/li>/)
+  assert.match(html, /<td>0\.74 \(0\.65–0\.85\)<\/td>/)
+  assert.match(html, /<a href="https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/23688302\/">/)
+})
+
+test('copied as plain text it has no signs of Markdown, and its tables fit a spreadsheet', () => {
+  assert.equal(
+    plainText(answerTree(answer)),
+    `What the sources say
+
+- “In severe ARDS, ~5 mg of x < 2 helped” [1]
+- Second [2]
+
+drug\tHR (95% CI)
+a\t0.74 (0.65–0.85)
+
+References
+
+[1] Guérin C. Prone. 2013. https://pubmed.ncbi.nlm.nih.gov/23688302/
+[2] Other.
+`,
+  )
+})
+
+// What is pasted elsewhere runs there: a picture would tell its host who reads, a link could run a script.
+test('nothing that is pasted loads or runs', () => {
+  const hostile = `![x](https://evil.example/?q=1) ![y][ref] [click](javascript:alert(1)) [data](data:text/html,x) [r][ref]
+
+<img src="https://evil.example/a.png" onerror="alert(1)"> <script>alert(1)</script>
+
+<iframe src="https://evil.example"></iframe>
+
+[ref]: https://evil.example/b.png
+`
+  const html = richText(answerTree(hostile))
+  assert.doesNotMatch(html, /<(?:img|script|iframe)|javascript:|href="data:|evil\.example\/b/i)
+  assert.match(html, /\[Image: x\]/)
+  assert.match(html, /click/)
+})

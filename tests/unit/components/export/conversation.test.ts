@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inflateRawSync } from 'node:zlib'
+import type { Answer } from '@/components/conversation'
+import { answerTree } from '@/components/export/answer-tree'
+import { conversationDocx } from '@/components/export/conversation-docx'
+import { conversationJson } from '@/components/export/conversation-json'
+import { conversationMarkdown } from '@/components/export/conversation-markdown'
+import { type ExportedTurn, fileName } from '@/components/export/exported'
+import { plainText } from '@/components/export/plain-text'
+import type { Evidence } from '@/lib/wire/evidence'
+
+const at = new Date('2026-11-21T14:05:00Z')
+
+const evidence: Evidence = {
+  version: 1,
+  engine: 'extractive',
+  abstained: false,
+  searched: [{ source: 'library', query: 'prone `ARDS`', hits: 3 }],
+  items: [],
+  checks: [],
+}
+
+function turn(text: string, answer: Partial<Answer> & { text: string }): ExportedTurn {
+  const whole: Answer = { status: 'done', finishReason: 'stop', evidence, ...answer } as Answer
+  return { question: { text, images: [] }, answer: whole }
+}
+
+const turns = [
+  turn('Does *prone* help?\n![x](https://evil.example)', { text: 'It does. [1]\n\n### References\n\n[1] Guérin C.\n' }),
+  turn('And code?', { status: 'stopped', text: 'Begin\n\n```js\nlet open = 1' }),
+  turn('Last', { text: 'End of it.' }),
+]
+
+test('the Markdown file holds each question as text, each answer as it came, and how it was searched', () => {
+  const text = conversationMarkdown(turns, at)
+  assert.match(text, /^# Evidence Chat\n\nExported 2026-11-21T14:05:00\.000Z\n/)
+  assert.ok(text.includes('## Does \\*prone\\* help? \\!\\[x\\](https://evil.example)\n\nIt does. [1]'))
+  assert.ok(text.includes('- library: 3 hits, searched for `` prone `ARDS` ``'))
+  assert.doesNotMatch(plainText(answerTree(text)), /\[Image/)
+})
+
+test('a block of code that an answer left open does not swallow the next turn', () => {
+  const headings = answerTree(conversationMarkdown(turns, at)).children.filter(({ type }) => type === 'heading')
+  assert.equal(headings.filter((each) => each.type === 'heading' && each.depth === 2).length, 3)
+})
+
+test('an answer that is not whole says so', () => {
+  assert.equal(conversationMarkdown(turns, at).match(/\*This answer is not complete\.\*/g)?.length, 1)
+})
+
+// File names and pixels may show who a patient is.
+test('no export holds the pixels or the file name of an image', async () => {
+  const question = {
+    text: 'What is this?',
+    images: [{ name: 'John Smith.png', description: 'a rash', dataUrl: 'data:image/png;base64,AAAA' }],
+  }
+  const withImage: ExportedTurn[] = [{ question, answer: turn('', { text: 'x' }).answer }]
+  for (const text of [conversationMarkdown(withImage, at), conversationJson(withImage, at)]) {
+    assert.doesNotMatch(text, /John Smith|base64/)
+    assert.match(text, /a rash/)
+  }
+})
+
+test('the JSON file holds the evidence of each answer', () => {
+  const parsed = JSON.parse(conversationJson(turns, at))
+  assert.deepEqual(parsed.turns[0].answer.evidence, evidence)
+  assert.equal(parsed.turns[1].answer.status, 'stopped')
+})
+
+test('the Word file is a package whose document holds headings and texts', async () => {
+  const xml = partOf(Buffer.from(await (await conversationDocx(turns, at)).arrayBuffer()), 'word/document.xml')
+  assert.match(xml, /Does \*prone\* help\?/)
+  assert.match(xml, /w:val="Heading2"/)
+  assert.match(xml, /This answer is not complete\./)
+})
+
+/** Reads one file of a ZIP archive by its central directory (PKWARE APPNOTE 4.3.12 and 4.3.7). */
+function partOf(zip: Buffer, name: string): string {
+  const entry = zip.lastIndexOf(name) - 46
+  assert.equal(zip.readUInt32LE(entry), 0x02014b50)
+  const local = zip.readUInt32LE(entry + 42)
+  const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+  return inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(entry + 20))).toString()
+}
+
+test('a file is named after the time it was made', () => {
+  assert.equal(fileName('md', new Date(2026, 0, 2, 3, 4)), 'evidence-chat-2026-01-02-0304.md')
+})
