@@ -28,7 +28,7 @@ export default {
     },
     fontFamily: {
       // What each system reads best; nothing is loaded.
-      sans: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif",
+      sans: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Liberation Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
       // The voice of a source: verbatim quotations only.
       quote: "Charter, 'Iowan Old Style', Georgia, 'Noto Serif', 'Liberation Serif', serif",
       mono: "ui-monospace, 'SF Mono', Consolas, 'Liberation Mono', monospace",
