@@ -125,7 +125,7 @@ function get(
 }
 
 /** Answers the connection's own look-up with what was checked, so a name that changes its address changes nothing. */
-function pinnedTo(addresses: LookupAddress[]): LookupFunction {
+export function pinnedTo(addresses: LookupAddress[]): LookupFunction {
   const [first] = addresses
   return (_host, options, callback) => {
     if (options.all) callback(null, addresses)

@@ -1,0 +1,16 @@
+import { findLocalModelServers } from '@/lib/answer/model-servers'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { admitOperator } from '@/lib/platform/operator'
+
+/** Looks for model servers at the usual ports of this machine. POST, since it does something, and only when asked to. */
+export const POST = handle(async (request) => {
+  const { signal } = await admitOperator(request)
+  return Response.json({ servers: await findLocalModelServers(signal) })
+})
+
+export const GET = refuseMethod('POST')
+export const PUT = GET
+export const PATCH = GET
+export const DELETE = GET
+// Refused as well: no other origin has any business here, so none gets a preflight.
+export const OPTIONS = GET

@@ -1,0 +1,38 @@
+import { testModelServer } from '@/lib/answer/model-servers'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { admitOperator } from '@/lib/platform/operator'
+import { readJson } from '@/lib/wire/body'
+import { ApiError } from '@/lib/wire/errors'
+
+const bodyBytesMax = 16_384
+
+/**
+ * Tries the model server at the address that the operator typed. The only route that takes an address from a request:
+ * for the operator alone, one fixed question, no redirect, and facts instead of what the server wrote.
+ */
+export const POST = handle(async (request) => {
+  const { signal } = await admitOperator(request)
+  const body = await readJson(request, { bytesMax: bodyBytesMax })
+  const address = textIn(body, 'address')
+  if (address === undefined) {
+    const message = 'address is missing: where the model server listens, such as http://127.0.0.1:11434/v1.'
+    throw new ApiError('missing_required_parameter', message, { param: 'address' })
+  }
+  return Response.json(
+    await testModelServer({ address, key: textIn(body, 'key'), model: textIn(body, 'model') }, signal),
+  )
+})
+
+/** Empty and null mean not given. */
+function textIn(body: Record<string, unknown>, name: string): string | undefined {
+  const value = body[name] ?? ''
+  if (typeof value !== 'string') throw new ApiError('invalid_type', `${name} must be a string.`, { param: name })
+  return value || undefined
+}
+
+export const GET = refuseMethod('POST')
+export const PUT = GET
+export const PATCH = GET
+export const DELETE = GET
+// Refused as well: no other origin has any business here, so none gets a preflight.
+export const OPTIONS = GET

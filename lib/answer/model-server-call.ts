@@ -1,0 +1,111 @@
+/**
+ * One bounded request to an address that the operator typed. It connects only to what it has checked, follows no
+ * redirect, and reads no more than it needs. Loopback and private networks are where model servers stand, so they are
+ * allowed; the addresses where clouds keep credentials are not.
+ */
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { allowedAddresses, type Resolver, systemResolver } from '@/lib/images/addresses'
+import { pinnedTo } from '@/lib/images/safe-fetch'
+
+export interface ModelServerReply {
+  status: number
+  /** Parsed JSON, or undefined when it was none or too long. */
+  body: unknown
+  ms: number
+}
+
+export type CallFault = 'unknown-host' | 'closed' | 'silent' | 'certificate'
+
+/** Why nothing came; its message is for the log. */
+export class CallError extends Error {
+  readonly fault: CallFault
+
+  constructor(fault: CallFault, cause?: unknown) {
+    super(`model server: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
+export interface CallOptions {
+  key: string | undefined
+  /** Sent as JSON by POST; without it, GET. */
+  body?: unknown
+  timeoutMs: number
+  bytesMax: number
+  signal: AbortSignal
+  resolve?: Resolver
+}
+
+/** @throws CallError, or the signal's reason */
+export async function callModelServer(url: URL, options: CallOptions): Promise<ModelServerReply> {
+  const deadline = AbortSignal.timeout(options.timeoutMs)
+  const startedAt = performance.now()
+  try {
+    const { status, text } = await exchange(url, { ...options, signal: AbortSignal.any([options.signal, deadline]) })
+    return { status, body: parsed(text), ms: Math.round(performance.now() - startedAt) }
+  } catch (cause) {
+    options.signal.throwIfAborted()
+    if (cause instanceof CallError) throw cause
+    throw new CallError(deadline.aborted ? 'silent' : faultOf(cause), cause)
+  }
+}
+
+async function exchange(url: URL, options: CallOptions): Promise<{ status: number; text: string | undefined }> {
+  const addresses = await allowedAddresses(url.hostname, true, options.resolve ?? systemResolver)
+  if (!addresses) throw new CallError('unknown-host')
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+  return new Promise((done, failed) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const request = send(url, {
+      agent: false,
+      lookup: pinnedTo(addresses),
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(options.key ? { authorization: `Bearer ${options.key}` } : {}),
+      },
+      maxHeaderSize: 16_384,
+      signal: options.signal,
+    })
+    request.on('error', failed)
+    request.once('response', async (response) => {
+      try {
+        done({ status: response.statusCode ?? 0, text: await readText(response, options.bytesMax) })
+      } catch (cause) {
+        failed(cause)
+      } finally {
+        response.destroy()
+      }
+    })
+    request.end(body)
+  })
+}
+
+async function readText(pieces: AsyncIterable<Buffer>, bytesMax: number): Promise<string | undefined> {
+  const read: Buffer[] = []
+  let bytes = 0
+  for await (const piece of pieces) {
+    bytes += piece.length
+    if (bytes > bytesMax) return undefined
+    read.push(piece)
+  }
+  return Buffer.concat(read).toString()
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function faultOf(cause: unknown): CallFault {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /CERT|SIGNATURE|SSL/.test(code) ? 'certificate' : 'closed'
+}

@@ -1,0 +1,168 @@
+/**
+ * Tries a model server out before it is put into the settings: is it there, what models has it, does one answer, does it
+ * take pictures, how fast. Called only when the operator asks for it. What it finds is told as facts; words of the server
+ * are never passed on, save names of models.
+ */
+import type { ChatOutcome, ImageOutcome, LocalModelServer, ModelServerReport } from '@/lib/wire/model-server'
+import { CallError, callModelServer, type ModelServerReply } from './model-server-call'
+
+const listTimeoutMs = 5_000
+const localTimeoutMs = 1_000
+/** A model that is not loaded yet may take this long for its first word. */
+const chatTimeoutMs = 45_000
+const listBytesMax = 1_048_576
+const chatBytesMax = 262_144
+const modelsMax = 50
+const addressCharactersMax = 2048
+
+/** Where each listens when nobody says otherwise, by its own documentation. */
+const usualPorts = [
+  { name: 'Ollama', port: 11434 },
+  { name: 'LM Studio', port: 1234 },
+  { name: 'llama.cpp', port: 8080 },
+  { name: 'vLLM', port: 8000 },
+  { name: 'SGLang', port: 30000 },
+]
+
+/** Asks each usual port of this machine for its models; what is no model server, or wants a key, is not listed. */
+export async function findLocalModelServers(signal: AbortSignal, places = usualPorts): Promise<LocalModelServer[]> {
+  const found = await Promise.all(
+    places.map(async ({ name, port }) => {
+      const base = new URL(`http://127.0.0.1:${port}/v1`)
+      const list = await listAt(base, undefined, localTimeoutMs, signal).catch(() => undefined)
+      signal.throwIfAborted()
+      const models = list && modelsIn(list.body)
+      return models ? [{ name, baseUrl: addressOf(base), models: models.slice(0, modelsMax) }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/**
+ * @param address as typed: with or without scheme, with or without `/v1`
+ * @param model which to ask; the first that the server lists when undefined
+ */
+export async function testModelServer(
+  { address, key, model }: { address: string; key: string | undefined; model: string | undefined },
+  signal: AbortSignal,
+): Promise<ModelServerReport> {
+  const bases = basesFrom(address)
+  if (bases.length === 0) return { reached: false, reason: 'address' }
+  let answer: ModelServerReply | undefined
+  for (const base of bases) {
+    try {
+      answer = await listAt(base, key, listTimeoutMs, signal)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return { reached: false, reason: error.fault }
+    }
+    const models = modelsIn(answer.body)
+    if (models) return report(base, models, key, model, signal)
+  }
+  return { reached: false, reason: answer && isKeyRefusal(answer.status) ? 'key' : 'no-api' }
+}
+
+async function report(
+  base: URL,
+  models: string[],
+  key: string | undefined,
+  wanted: string | undefined,
+  signal: AbortSignal,
+): Promise<ModelServerReport> {
+  const model = wanted || models[0] || null
+  const listed = { baseUrl: addressOf(base), models: models.slice(0, modelsMax), modelCount: models.length, model }
+  if (model === null) return { reached: true, ...listed, chat: { state: 'untried' }, images: 'untried' }
+  const { chat } = await ask(base, key, model, 'Reply with one word: ready', signal)
+  const images = chat.state === 'answered' ? await askAboutImage(base, key, model, signal) : 'untried'
+  return { reached: true, ...listed, chat, images }
+}
+
+function listAt(base: URL, key: string | undefined, timeoutMs: number, signal: AbortSignal) {
+  return callModelServer(below(base, '/models'), { key, timeoutMs, bytesMax: listBytesMax, signal })
+}
+
+async function ask(base: URL, key: string | undefined, model: string, content: unknown, signal: AbortSignal) {
+  const body = { model, messages: [{ role: 'user', content }], max_tokens: 32 }
+  const options = { key, timeoutMs: chatTimeoutMs, bytesMax: chatBytesMax, signal }
+  const url = below(base, '/chat/completions')
+  try {
+    let reply = await callModelServer(url, { ...options, body })
+    // Newer models of OpenAI know the bound by another name only; the question is short enough without.
+    if (reply.status === 400)
+      reply = await callModelServer(url, { ...options, body: { ...body, max_tokens: undefined } })
+    return { chat: outcomeOf(reply), text: textIn(reply.body) ?? '' }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return { chat: { state: 'silent' } satisfies ChatOutcome, text: '' }
+  }
+}
+
+function outcomeOf({ status, body, ms }: ModelServerReply): ChatOutcome {
+  if (status === 200 && textIn(body) !== undefined) return { state: 'answered', ms }
+  return isKeyRefusal(status) ? { state: 'key' } : { state: 'refused', status }
+}
+
+/** A red square of 64 x 64 pixels: large enough for every vision model's smallest tile. */
+const redSquare =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEXgEBBZ7e9PAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC'
+
+/** Many servers take a picture and let a model that sees nothing answer, so it is asked for what the picture shows. */
+async function askAboutImage(
+  base: URL,
+  key: string | undefined,
+  model: string,
+  signal: AbortSignal,
+): Promise<ImageOutcome> {
+  const content = [
+    { type: 'text', text: 'Which colour is this picture? Reply with one word.' },
+    { type: 'image_url', image_url: { url: redSquare } },
+  ]
+  const { chat, text } = await ask(base, key, model, content, signal)
+  if (chat.state !== 'answered') return chat.state === 'refused' ? 'refused' : 'untried'
+  return /\b(red|crimson|scarlet)\b|红/i.test(text) ? 'seen' : 'taken'
+}
+
+/** The address as typed, then with `/v1` below it, which is where most servers have their API. */
+function basesFrom(address: string): URL[] {
+  const typed = address.trim().replace(/\/+$/, '')
+  const isOdd = typed === '' || typed.length > addressCharactersMax || /[\s\\\p{Cc}]/u.test(typed)
+  const url = isOdd ? null : URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.search || url.hash)
+    return []
+  return /\/v\d+$/.test(url.pathname) ? [url] : [url, below(url, '/v1')]
+}
+
+function below(base: URL, path: string): URL {
+  const url = new URL(base)
+  url.pathname = url.pathname.replace(/\/+$/, '') + path
+  return url
+}
+
+/** As settings write it. */
+function addressOf(base: URL): string {
+  return base.href.replace(/\/$/, '')
+}
+
+function isKeyRefusal(status: number): boolean {
+  return status === 401 || status === 403
+}
+
+/** @returns names in the server's order; undefined when the body is no list of models */
+function modelsIn(body: unknown): string[] | undefined {
+  const { data, models } = Object(body)
+  const list = [body, data, models].find(Array.isArray)
+  if (!list) return undefined
+  const names = list.map((entry: unknown) => {
+    const { id, name } = Object(entry)
+    return id ?? name
+  })
+  // Names go to the page and into a settings file: nothing but what names of models are made of.
+  return names.filter((name): name is string => typeof name === 'string' && /^[\w.:/@+-]{1,200}$/.test(name))
+}
+
+function textIn(body: unknown): string | undefined {
+  const [choice] = Array.isArray(Object(body).choices) ? Object(body).choices : []
+  const { content, reasoning_content, reasoning } = Object(Object(choice).message)
+  // A model that thinks may have spent the few tokens on that: it answered all the same.
+  return [content, reasoning_content, reasoning].find((text) => typeof text === 'string')
+}

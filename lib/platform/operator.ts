@@ -1,0 +1,27 @@
+/**
+ * Who may look behind the product: try addresses, look for servers. That is whoever runs it: a key of scope admin, or the
+ * page that a person opened at the machine itself, where no key is asked for.
+ */
+import 'server-only'
+import { ApiError } from '@/lib/wire/errors'
+import { type Admission, admit } from './admit'
+import { countRequest, rateHeaders, retryAfter } from './limits'
+import { isFromThisMachine } from './origin'
+
+/** Each try makes this machine connect somewhere. */
+const triesPerMinuteMax = 20
+
+/** @throws ApiError as `admit`; 403 for anybody else; 429 beyond the limit of tries */
+export async function admitOperator(request: Request): Promise<Admission> {
+  const admission = await admit(request)
+  const { principal } = admission
+  const isAtMachine = principal.type === 'session' && principal.owner === 'local' && isFromThisMachine(request)
+  if (principal.scope !== 'admin' && !isAtMachine)
+    throw new ApiError('key_scope', 'Only whoever runs this server may do this: sign in with a key of scope admin.')
+  const rate = await countRequest(`operator:${principal.owner}`, triesPerMinuteMax)
+  if (rate.isExceeded) {
+    const message = `At most ${rate.limit} tries a minute. Try again in ${retryAfter(rate)} s.`
+    throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
+  }
+  return admission
+}
