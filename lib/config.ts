@@ -61,6 +61,8 @@ export const settings = z.object({
     .default('*')
     .transform((text) => text.split(',').map((item) => item.trim())),
 
+  AUDIT_DAYS: z.coerce.number().int().min(0).default(2190),
+
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   LOG_QUESTIONS: flag,
 })

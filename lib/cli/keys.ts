@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { createKey, isUsable, type Key, listKeys, revokeKey } from '@/lib/platform/keys'
 import { closeDatabase } from '@/lib/store/db'
+import { UsageError } from './usage-error'
 
 const help = `API keys of Evidence Chat.
 
@@ -20,9 +21,6 @@ const help = `API keys of Evidence Chat.
   npm run keys -- revoke ID                      end a key; open answers stop within seconds
 
 Keys live in the database of DATA_DIR or DATABASE_URL; the server may be running.`
-
-/** What the person typed wrong, to be shown with a pointer to the help. */
-class UsageError extends Error {}
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 async function run(command: string | undefined, rest: string[]): Promise<void> {

@@ -7,6 +7,8 @@ import { type ImportProgress, importFile } from '@/lib/evidence/import/importer'
 import { receiptLines } from '@/lib/evidence/import/receipt'
 import { libraryFile, libraryUnavailable, prepareLibrary, rebuildLibrary } from '@/lib/evidence/library'
 import { Library } from '@/lib/evidence/library-file'
+import { auditNow, commandLine } from '@/lib/platform/audit'
+import { closeDatabase } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 
 const usage = `Usage: npm run library -- <command>
@@ -36,6 +38,9 @@ async function importFiles(): Promise<number> {
     progress.end()
     const format = receipt.format === null ? 'not imported' : formats[receipt.format].name
     for (const line of receiptLines(receipt, format)) say(line)
+    const { read, added, updated, refused, sha256 } = receipt
+    const details = { read, added, updated, refused, sha256 }
+    await auditNow({ action: 'import', actor: commandLine(), target: receipt.file, details })
     if (receipt.refusals.length > 0) hasRefused = true
   }
   return hasRefused ? 1 : 0
@@ -110,4 +115,6 @@ try {
   if (!(error instanceof ApiError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
+} finally {
+  await closeDatabase()
 }

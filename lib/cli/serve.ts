@@ -4,7 +4,6 @@
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -12,10 +11,13 @@ import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
 import { prepareLibrary } from '@/lib/evidence/library'
 import { recordAddresses } from '@/lib/platform/address'
+import { audit, auditNow, commandLine } from '@/lib/platform/audit'
+import { keepAuditFor } from '@/lib/platform/audit-chain'
 import { createKey, listKeys } from '@/lib/platform/keys'
 import { endOpenAnswers } from '@/lib/platform/open-answers'
 import { closePlatform } from '@/lib/platform/stop'
 import { closeDatabase } from '@/lib/store/db'
+import { lockDataDir } from '@/lib/store/lock'
 import { ensureBuilt, serverFile } from './build'
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
@@ -36,9 +38,11 @@ async function serve(): Promise<void> {
   const port = await claimPort(HOST, PORT)
   chooseEngine()
   await ensureBuilt(say)
-  await mkdir(config().DATA_DIR, { recursive: true, mode: 0o700 })
+  await lockDataDir(config().DATA_DIR)
   await prepareLibrary(say)
   const firstKey = await createFirstKey()
+  await auditNow({ action: 'server-started', actor: commandLine(), target: publicUrl() })
+  await keepAuditFor(config().AUDIT_DAYS)
   await closeDatabase()
   await listen(HOST, port)
   announce(firstKey)
@@ -109,6 +113,7 @@ function stopOnSignal(server: Server): void {
       if (isStopping) process.exit(0)
       isStopping = true
       say('Stopping …')
+      audit({ action: 'server-stopped', actor: commandLine(), target: signal })
       server.close(() => void closePlatform().finally(() => process.exit(0)))
       // A connection whose answer has just ended stays open for its client's next request, and would hold the exit up.
       setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()

@@ -5,14 +5,16 @@
 import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'
 import { config } from '@/lib/config'
-import { ApiError } from '@/lib/wire/errors'
+import { ApiError, toApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { clientAddress } from './address'
+import { assertAuditable, audit } from './audit'
 import { type Key, type Scope, verifyKey } from './keys'
 import { countRequest, holdStream, rateHeaders, retryAfter } from './limits'
 import { watch } from './open-answers'
 import { isFromPage, originRefusal } from './origin'
 import { sessionToken, verifySession } from './sessions'
+import { eventOf, trailOf } from './trail'
 import { recordKeyUse, recordUsage } from './usage'
 
 /** `owner` is whose usage, limits and stored completions these are: the key's id, also behind a session; else `local`. */
@@ -43,6 +45,7 @@ const keyRefusal =
  */
 export async function admit(request: Request, { scope = 'chat' }: { scope?: Scope } = {}): Promise<Admission> {
   const caller = await identify(request)
+  trailOf(request).actor = actorOf(caller.principal)
   if (scope === 'admin' && caller.principal.scope !== 'admin') {
     throw new ApiError('key_scope', 'This needs a key of scope admin; this one may chat only.')
   }
@@ -52,8 +55,12 @@ export async function admit(request: Request, { scope = 'chat' }: { scope?: Scop
     principal: caller.principal,
     headers,
     signal: AbortSignal.any([request.signal, leave.signal]),
-    meter: (events) => meter(events, caller, leave),
+    meter: (events) => meter(events, caller, leave, request),
   }
+}
+
+function actorOf({ type, owner }: Principal): string {
+  return type === 'session' && owner !== 'local' ? `session of ${owner}` : owner
 }
 
 interface Caller {
@@ -112,7 +119,9 @@ async function* meter(
   events: AsyncIterable<AnswerEvent>,
   { principal, key }: Caller,
   leave: AbortController,
+  request: Request,
 ): AsyncGenerator<AnswerEvent> {
+  assertAuditable()
   const streamsMax = key?.streams ?? config().STREAMS_MAX
   const release = await holdStream(principal.owner, streamsMax)
   if (!release) {
@@ -128,14 +137,20 @@ async function* meter(
     end: (code, message) => leave.abort(new ApiError(code, message)),
   })
   let usage: CompletionUsage | null = null
+  let outcome = 'left'
   try {
     for await (const event of events) {
       leave.signal.throwIfAborted()
-      if (event.type === 'end') usage = event.usage
+      if (event.type === 'end') {
+        usage = event.usage
+        // Whoever reads an answer may stop at its last event.
+        outcome = 'whole'
+      }
       yield event
     }
     leave.signal.throwIfAborted()
   } catch (error) {
+    if (!request.signal.aborted) outcome = toApiError(leave.signal.reason ?? error).code
     // Whatever the aborted work threw, the client is told why it was ended.
     leave.signal.throwIfAborted()
     throw error
@@ -143,5 +158,7 @@ async function* meter(
     unwatch()
     await release()
     recordUsage(principal.owner, usage)
+    const { prompt_tokens: promptTokens = 0, completion_tokens: completionTokens = 0 } = usage ?? {}
+    audit({ ...eventOf(request), action: 'answer', details: { outcome, promptTokens, completionTokens } })
   }
 }

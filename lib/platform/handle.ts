@@ -6,9 +6,10 @@ import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { afterUpload } from './refusal'
+import { auditRequest, trailOf } from './trail'
 
 export interface Call<Params> {
-  /** Also in the answer's x-request-id. */
+  /** Also in the answer's x-request-id, in the log and in the audit. */
   id: string
   params: Promise<Params>
   /** Sent with whatever answer this request gets, refusals included. */
@@ -25,6 +26,7 @@ export function handle<Params = unknown>(handler: Handler<Params>): Route<Params
   return async (request, { params }) => {
     const id = `req_${crypto.randomUUID().replaceAll('-', '')}`
     const headers: Record<string, string> = {}
+    trailOf(request).requestId = id
     const startedAt = performance.now()
     const report = (error: unknown) => logFailure(error, id, request)
     const response = await Promise.resolve({ id, params, headers, report })
@@ -38,6 +40,8 @@ export function handle<Params = unknown>(handler: Handler<Params>): Route<Params
       status: response.status,
       ms: Math.round(performance.now() - startedAt),
     })
+    // Browsers ask with OPTIONS before they may say who they are.
+    if (request.method !== 'OPTIONS') auditRequest(request, response.status)
     return response
   }
 }

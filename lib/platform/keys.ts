@@ -7,6 +7,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { database } from '@/lib/store/db'
 import type { KeysTable } from '@/lib/store/tables'
+import { appendAudit, commandLine } from './audit'
 import { createSecret, isWellFormed, randomText } from './secret-format'
 import { assertSamePepper, keyedHash } from './secrets'
 
@@ -38,8 +39,15 @@ const shown = [
   'lastUsedAt',
 ] as const
 
-/** @returns the key and its secret; the secret cannot be read again */
-export async function createKey(wanted: NewKey, db = database()): Promise<{ key: Key; secret: string }> {
+/**
+ * @param by who makes it, for the audit, whose row is written in the same transaction
+ * @returns the key and its secret; the secret cannot be read again
+ */
+export async function createKey(
+  wanted: NewKey,
+  db = database(),
+  by = commandLine(),
+): Promise<{ key: Key; secret: string }> {
   await assertSamePepper(db)
   const secret = createSecret()
   const key: Key = {
@@ -55,10 +63,15 @@ export async function createKey(wanted: NewKey, db = database()): Promise<{ key:
     revokedAt: null,
     lastUsedAt: null,
   }
-  await (await db)
-    .insertInto('keys')
-    .values({ ...key, hash: await keyedHash(secret) })
-    .execute()
+  const hash = await keyedHash(secret)
+  const details = { name: key.name, scope: key.scope, expiresAt: key.expiresAt }
+  await (await db).transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('keys')
+      .values({ ...key, hash })
+      .execute()
+    await appendAudit(transaction, [{ action: 'key-created', actor: by, target: key.id, details, at: key.createdAt }])
+  })
   return { key, secret }
 }
 
@@ -68,14 +81,18 @@ export async function listKeys(db = database()): Promise<Key[]> {
 }
 
 /** @returns the key as revoked, or undefined when there is none with this id; revoking twice keeps the first time */
-export async function revokeKey(id: string, db = database()): Promise<Key | undefined> {
+export async function revokeKey(id: string, db = database(), by = commandLine()): Promise<Key | undefined> {
   const store = await db
-  await store
-    .updateTable('keys')
-    .set({ revokedAt: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .execute()
+  const at = new Date().toISOString()
+  await store.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('keys')
+      .set({ revokedAt: at })
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) await appendAudit(transaction, [{ action: 'key-revoked', actor: by, target: id, at }])
+  })
   return store.selectFrom('keys').select(shown).where('id', '=', id).executeTakeFirst()
 }
 

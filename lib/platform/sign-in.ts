@@ -5,8 +5,11 @@
 import 'server-only'
 import { ApiError } from '@/lib/wire/errors'
 import { admitKey } from './admit'
+import { auditNow } from './audit'
+import type { Key } from './keys'
 import { isFromPage, isFromThisMachine, originRefusal } from './origin'
 import { createSession, endSession, sessionCookie, sessionToken, verifySession } from './sessions'
+import { eventOf, trailOf } from './trail'
 
 /**
  * @param readSecret reads the key from the body; called only when the request is the page's own
@@ -19,13 +22,21 @@ export async function signIn(
 ): Promise<string | undefined> {
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
   const secret = await readSecret()
-  if (secret !== undefined) return sessionCookie(await createSession(await admitKey(request, secret)))
+  if (secret !== undefined) return begin(request, await admitKey(request, secret))
   const held = sessionToken(request)
   if (held !== undefined && (await verifySession(held))) return undefined
-  if (isFromThisMachine(request)) return sessionCookie(await createSession(null))
+  if (isFromThisMachine(request)) return begin(request, null)
   throw new ApiError('session_required', 'Sign in with a key. Your administrator makes one for you.', {
     headers: { 'www-authenticate': 'Bearer' },
   })
+}
+
+/** The cookie is given only once its audit row is written. */
+async function begin(request: Request, key: Key | null): Promise<string> {
+  trailOf(request).actor = key?.id ?? 'local'
+  const token = await createSession(key)
+  await auditNow({ ...eventOf(request), action: 'sign-in' })
+  return sessionCookie(token)
 }
 
 /**
@@ -36,6 +47,11 @@ export async function signIn(
 export async function signOut(request: Request): Promise<string> {
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
   const token = sessionToken(request)
+  const session = token === undefined ? undefined : await verifySession(token)
   if (token !== undefined) await endSession(token)
+  if (session) {
+    trailOf(request).actor = session.key?.id ?? 'local'
+    await auditNow({ ...eventOf(request), action: 'sign-out' })
+  }
   return sessionCookie(undefined)
 }

@@ -2,7 +2,7 @@
  * The way from an empty database to today's tables, the same on SQLite and PostgreSQL. A migration that has shipped is
  * never edited; a change is a new entry, with a name that sorts last.
  */
-import type { Kysely } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
 export const migrations: Record<string, Migration> = {
@@ -83,7 +83,52 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+
+  '003-audit': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('audit')
+        .addColumn('sequence', 'bigint', (column) => column.primaryKey())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('actor', 'text', (column) => column.notNull())
+        .addColumn('target', 'text')
+        .addColumn('status', 'integer')
+        .addColumn('address', 'text')
+        .addColumn('requestId', 'text')
+        .addColumn('details', 'text')
+        .addColumn('previousHash', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('auditByTime').on('audit').column('at').execute()
+      await db.schema
+        .createTable('auditHead')
+        .addColumn('sequence', 'bigint', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .addColumn('cutThrough', 'bigint', (column) => column.notNull())
+        .execute()
+      await sql`insert into "auditHead" values (0, ${'0'.repeat(64)}, 0)`.execute(db)
+      for (const statement of db.getExecutor().adapter instanceof PostgresAdapter ? keepOnPostgres : keepOnSqlite)
+        await sql.raw(statement).execute(db)
+    },
+  },
 }
+
+/** The database itself refuses to change an audit row, and to drop one that no checkpoint covers. */
+const keepOnSqlite = [
+  `create trigger "auditUnchanged" before update on "audit"
+   begin select raise(abort, 'audit rows are never changed'); end`,
+  `create trigger "auditKept" before delete on "audit" when old."sequence" > (select "cutThrough" from "auditHead")
+   begin select raise(abort, 'audit rows are kept'); end`,
+]
+const keepOnPostgres = [
+  `create function "keepAudit"() returns trigger language plpgsql as $$
+   begin
+     if tg_op = 'DELETE' and old."sequence" <= (select "cutThrough" from "auditHead") then return old; end if;
+     raise exception 'audit rows are kept as they are';
+   end $$`,
+  `create trigger "auditKept" before update or delete on "audit" for each row execute function "keepAudit"()`,
+]
 
 /**
  * Brings a database to the newest tables, each step in a transaction.

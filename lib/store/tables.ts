@@ -60,6 +60,31 @@ export interface CompletionMetadataTable {
   value: string
 }
 
+/** One thing that was done or refused; see `lib/platform/audit.ts`. Rows are never changed, and leave oldest first. */
+export interface AuditTable {
+  /** From 1, without a gap. */
+  sequence: number
+  at: string
+  action: string
+  actor: string
+  target: string | null
+  status: number | null
+  address: string | null
+  requestId: string | null
+  /** JSON. */
+  details: string | null
+  /** Of the row before; 64 zeros before the first. */
+  previousHash: string
+  hash: string
+}
+
+/** One row: where the audit ends, and up to where it was cut. */
+export interface AuditHeadTable {
+  sequence: number
+  hash: string
+  cutThrough: number
+}
+
 /** Small facts about the store itself, by name. */
 export interface FactsTable {
   name: string
@@ -73,5 +98,7 @@ export interface Tables {
   completions: CompletionsTable
   completionMessages: CompletionMessagesTable
   completionMetadata: CompletionMetadataTable
+  audit: AuditTable
+  auditHead: AuditHeadTable
   facts: FactsTable
 }

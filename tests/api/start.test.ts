@@ -45,6 +45,19 @@ test('a taken port is a sentence with what to do', async () => {
   taken.close()
 })
 
+/** Two writers that each take themselves for the only one would lose what the other keeps in memory. */
+test('a second server on the same data folder is refused with a sentence, and not after the first was killed', async () => {
+  const folder = join(dataDir, 'shared')
+  const first = await startServer({ DATA_DIR: folder })
+  await assert.rejects(
+    startServer({ DATA_DIR: folder }),
+    new RegExp(`Another Evidence Chat \\(process ${first.pid}\\) is using ${folder}. Stop it first`),
+  )
+  await first.stop('SIGKILL')
+  const next = await startServer({ DATA_DIR: folder })
+  assert.equal(await next.stop(), 0)
+})
+
 test('a bad setting stops the start and names itself', async () => {
   await assert.rejects(startServer({ UPSTREAM_BASE_URL: 'not an address' }), /UPSTREAM_BASE_URL: must be/)
   await assert.rejects(startServer({ ENGINE: 'upstream' }), /UPSTREAM_BASE_URL is not set/)

@@ -3,6 +3,7 @@ import { config } from '@/lib/config'
 import { admit } from '@/lib/platform/admit'
 import { keepCompletion, listCompletions } from '@/lib/platform/completions'
 import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { noteQuestion } from '@/lib/platform/trail'
 import { readJson } from '@/lib/wire/body'
 import { parseChatRequest } from '@/lib/wire/request'
 import { collect, newIdentity, toChunks } from '@/lib/wire/response'
@@ -15,6 +16,7 @@ export const POST = handle(async (request, { headers, report }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
   const chat = parseChatRequest(await readJson(request, { bytesMax: config().REQUEST_BYTES_MAX }))
+  noteQuestion(request, chat)
   const identity = newIdentity()
   const answered = admission.meter(answer(chat, { signal: admission.signal }))
   const events = chat.store ? keepCompletion(answered, chat, identity, admission.principal.owner) : answered

@@ -1,0 +1,74 @@
+/**
+ * What becomes known of a request on its way, for its row in the audit and for whatever counts it: the door knows who
+ * asks, the route knows what, and only the end knows how it went. Kept beside the request, so that no signature grows.
+ */
+import 'server-only'
+import { config } from '@/lib/config'
+import { once } from '@/lib/store/once'
+import type { ChatRequest } from '@/lib/wire/request'
+import { clientAddress } from './address'
+import { type AuditEvent, audit } from './audit'
+
+export interface Trail {
+  requestId?: string
+  actor?: string
+  details?: AuditEvent['details']
+}
+
+/** @returns what is known of this request so far; to be written to */
+export function trailOf(request: Request): Trail {
+  const trails = once('trails', () => new WeakMap<Request, Trail>())
+  const trail = trails.get(request) ?? {}
+  trails.set(request, trail)
+  return trail
+}
+
+/** Adds to a request's row what it asked: how much, never what, unless LOG_QUESTIONS says so. */
+export function noteQuestion(request: Request, { messages, stream, store }: ChatRequest): void {
+  const last = messages.findLast(({ role }) => role === 'user')
+  trailOf(request).details = {
+    messages: messages.length,
+    images: messages.reduce((sum, { content }) => sum + imagesIn(content), 0),
+    stream,
+    store,
+    ...(config().LOG_QUESTIONS ? { question: textOf(last?.content) } : {}),
+  }
+}
+
+type Content = ChatRequest['messages'][number]['content']
+
+function imagesIn(content: Content): number {
+  if (!Array.isArray(content)) return 0
+  let images = 0
+  for (const { type } of content) if (type === 'image_url') images += 1
+  return images
+}
+
+function textOf(content: Content): string {
+  if (!Array.isArray(content)) return content ?? ''
+  const texts: string[] = []
+  for (const part of content) texts.push(part.type === 'text' ? part.text : `[${part.type}]`)
+  return texts.join('\n')
+}
+
+/** Takes down that a request got its answer; of a streamed one, that it began. */
+export function auditRequest(request: Request, status: number): void {
+  const isRefused = status >= 400
+  audit({ ...eventOf(request), action: isRefused ? 'refusal' : 'request', target: routeOf(request), status })
+}
+
+/** What a row about this request has in common with any other. */
+export function eventOf(request: Request): Omit<AuditEvent, 'action'> {
+  const { actor = 'unknown', requestId, details } = trailOf(request)
+  return {
+    actor,
+    address: clientAddress(request),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(details === undefined ? {} : { details }),
+  }
+}
+
+/** Without the query: people put keys into it. */
+function routeOf(request: Request): string {
+  return `${request.method} ${new URL(request.url).pathname}`
+}

@@ -1,0 +1,109 @@
+/** What the running server writes down of what was done, and how an operator proves and reads it. */
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { startServer, type TestServer } from '@/tests/server'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const words = 'Does dapagliflozin help Mrs Example?'
+
+interface Row {
+  action: string
+  actor: string
+  target: string | null
+  status: number | null
+  address: string | null
+  requestId: string | null
+  details: Record<string, unknown> | null
+}
+
+let server: TestServer
+before(async () => {
+  server = await startServer()
+})
+after(() => server.stop())
+
+function data(...args: string[]) {
+  const options = ['--import', './lib/cli/resolve.ts', 'lib/cli/data.ts', ...args]
+  return spawnSync(process.execPath, options, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+}
+
+function rows(): Row[] {
+  const { stdout, status, stderr } = data('audit', 'export')
+  assert.equal(status, 0, stderr)
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
+}
+
+/** Rows of requests are written within a second. */
+async function rowsOf(response: Response): Promise<Row[]> {
+  const id = response.headers.get('x-request-id')
+  for (let tries = 0; tries < 50; tries++) {
+    const own = rows().filter(({ requestId }) => requestId === id)
+    if (own.length > 0) return own
+  }
+  return []
+}
+
+const ask = (body: object, key = server.key) =>
+  fetch(`${server.url}/api/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify(body),
+  })
+
+test('a start, the first key and every sign-in are there at once', async () => {
+  const signIn = await fetch(`${server.url}/api/session`, { method: 'POST', headers: { origin: server.url } })
+  assert.equal(signIn.status, 204)
+  const all = rows()
+  assert.deepEqual(
+    all.slice(0, 2).map(({ action }) => action),
+    ['key-created', 'server-started'],
+  )
+  const own = all.find(({ action }) => action === 'sign-in')
+  assert.deepEqual(
+    [own?.actor, own?.address, own?.requestId],
+    ['local', '127.0.0.1', signIn.headers.get('x-request-id')],
+  )
+})
+
+test('a question and its answer are rows with who, what and how much, never with its words', async () => {
+  const response = await ask({ messages: [{ role: 'user', content: words }], stream: true })
+  await response.text()
+  const [request, answer] = await rowsOf(response)
+  assert.deepEqual(
+    [request?.action, request?.target, request?.status, request?.address, request?.details],
+    [
+      'request',
+      'POST /api/v1/chat/completions',
+      200,
+      '127.0.0.1',
+      { messages: 1, images: 0, stream: true, store: false },
+    ],
+  )
+  assert.match(request?.actor ?? '', /^key_\w+$/)
+  assert.deepEqual([answer?.action, answer?.actor, answer?.details?.['outcome']], ['answer', request?.actor, 'whole'])
+  const text = JSON.stringify(rows())
+  assert.ok(!text.includes('dapagliflozin') && !text.includes('Mrs Example') && !text.includes(server.key))
+})
+
+test('a refusal is a row under the id that its caller was given', async () => {
+  const response = await ask({ messages: [] }, 'sk-wrong')
+  const [refusal] = await rowsOf(response)
+  assert.deepEqual([refusal?.action, refusal?.actor, refusal?.status], ['refusal', 'unknown', 401])
+})
+
+test('verify ends with 0 and prints a head, which it knows again later', () => {
+  const { status, stdout } = data('audit', 'verify')
+  const head = stdout.trim().split('\n').at(-1) ?? ''
+  assert.deepEqual([status, data('audit', 'verify', head).status], [0, 0])
+  assert.equal(data('audit', 'verify', `1:${'0'.repeat(64)}`).status, 1)
+  assert.equal(data('audit', 'verify', 'nonsense').status, 2)
+})
