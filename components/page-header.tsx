@@ -5,13 +5,13 @@ import { toolsId } from './tools-id'
 /** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
 export function PageHeader({ product }: { product: string }) {
   return (
-    <header className="sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
+    <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
       <a href="/" className="flex min-w-0 items-center gap-2.5 rounded py-1 font-semibold tracking-tight">
         <Emblem />
         <span className="truncate">{product}</span>
       </a>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
-        <div id={toolsId} />
+        <div id={toolsId} className="flex items-center gap-1.5" />
         <LanguageSwitch />
         <ThemeSwitch />
       </div>

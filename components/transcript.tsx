@@ -1,7 +1,9 @@
 'use client'
 
-import { memo, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { isRunning, type Turn as TurnState } from './conversation'
+import { ConversationMenu } from './export/conversation-menu'
+import { PageTools } from './page-tools'
 import { Turn } from './turn'
 import { useWords } from './words/words'
 
@@ -20,6 +22,13 @@ export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onE
   const isAsked = last !== undefined && last.answer.status === 'searching'
   const askedId = isAsked ? last.id : undefined
 
+  const latest = useRef(turns)
+  useEffect(() => {
+    latest.current = turns
+  }, [turns])
+  // Read when a file is made, so that the menu is not drawn again with every word that arrives.
+  const readTurns = useCallback(() => latest.current, [])
+
   useEffect(() => {
     if (askedId === undefined) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -28,16 +37,21 @@ export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onE
 
   // Never live: the status line speaks for it, since words that arrive one by one cannot be listened to.
   return (
-    <div
-      ref={log}
-      role="log"
-      aria-label={words.transcript.log}
-      aria-live="off"
-      aria-busy={last !== undefined && isRunning(last.answer)}
-    >
-      {turns.map((turn) => (
-        <Turn key={turn.id} turn={turn} isLast={turn === last} onRetry={onRetry} onEdit={onEdit} onEnd={onEnd} />
-      ))}
-    </div>
+    <>
+      <PageTools>
+        <ConversationMenu readTurns={readTurns} />
+      </PageTools>
+      <div
+        ref={log}
+        role="log"
+        aria-label={words.transcript.log}
+        aria-live="off"
+        aria-busy={last !== undefined && isRunning(last.answer)}
+      >
+        {turns.map((turn) => (
+          <Turn key={turn.id} turn={turn} isLast={turn === last} onRetry={onRetry} onEdit={onEdit} onEnd={onEnd} />
+        ))}
+      </div>
+    </>
   )
 })

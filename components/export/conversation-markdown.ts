@@ -1,32 +1,36 @@
+import type { PageWords } from '@/components/words/en'
+import { fill, plural } from '@/components/words/format'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { type ExportedTurn, imageNotes, unfinishedNote } from './exported'
 
 /** A conversation as one Markdown file: questions as headings, answers as they came, and how each was searched. */
-export function conversationMarkdown(turns: readonly ExportedTurn[], at: Date): string {
-  return [titleMarkdown(at), ...turns.map(turnMarkdown)].join('\n')
+export function conversationMarkdown(turns: readonly ExportedTurn[], at: Date, words: PageWords): string {
+  return [titleMarkdown(at, words), ...turns.map((turn) => turnMarkdown(turn, words))].join('\n')
 }
 
-export function titleMarkdown(at: Date): string {
-  return `# Evidence Chat\n\nExported ${at.toISOString()}\n`
+export function titleMarkdown(at: Date, { product, exports }: PageWords): string {
+  return `# ${product}\n\n${fill(exports.exportedAt, { time: at.toISOString() })}\n`
 }
 
-export function turnMarkdown({ question, answer }: ExportedTurn): string {
-  const note = unfinishedNote(answer)
+export function turnMarkdown({ question, answer }: ExportedTurn, words: PageWords): string {
+  const note = unfinishedNote(answer, words)
   return [
     `## ${headingText(question.text)}\n`,
-    ...imageNotes(question).map((image) => `*${asText(image)}*\n`),
+    ...imageNotes(question, words).map((image) => `${asText(image)}\n`),
     `${closeFence(answer.text.trimEnd())}\n`,
     ...(note ? [`*${note}*\n`] : []),
-    ...searchMarkdown(answer.evidence?.searched ?? []),
+    ...searchMarkdown(answer.evidence?.searched ?? [], words),
   ].join('\n')
 }
 
-function searchMarkdown(searched: readonly EvidenceSearch[]): string[] {
+function searchMarkdown(searched: readonly EvidenceSearch[], words: PageWords): string[] {
   if (searched.length === 0) return []
+  const { separator, hits: hitsWords, notReached, search, searched: names } = words.sources
   const lines = searched.map(({ source, query, hits, error }) => {
-    return `- ${source}: ${error ? `not reached (${asText(error)})` : `${hits} hits`}, searched for ${codeSpan(query)}`
+    const outcome = error ? `${notReached} (${asText(error)})` : plural(words, hitsWords, hits)
+    return `- ${names[source]}${separator}${outcome}${separator}${codeSpan(query)}`
   })
-  return ['### How this was searched\n', `${lines.join('\n')}\n`]
+  return [`### ${search}\n`, `${lines.join('\n')}\n`]
 }
 
 /** A heading ends with its line, so a question of several lines becomes one. */

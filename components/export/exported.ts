@@ -1,4 +1,6 @@
 import type { Answer, Question } from '@/components/conversation'
+import type { PageWords } from '@/components/words/en'
+import { fill } from '@/components/words/format'
 
 /** One question and its answer, as the conversation's files take them; in the order they were asked. */
 export interface ExportedTurn {
@@ -7,16 +9,14 @@ export interface ExportedTurn {
 }
 
 /** Why an answer is not whole; null for one that is. A half answer must never look whole on paper. */
-export function unfinishedNote({ status }: Answer): string | null {
+export function unfinishedNote({ status }: Answer, { exports: words }: PageWords): string | null {
   if (status === 'done') return null
-  return status === 'failed' || status === 'stopped'
-    ? 'This answer is not complete.'
-    : 'This answer was still being written.'
+  return status === 'failed' || status === 'stopped' ? words.notComplete : words.underWay
 }
 
 /** The words of each image; its pixels and its file name stay out, since both may show who a patient is. */
-export function imageNotes({ images }: Question): string[] {
-  return images.map(({ description }) => (description ? `Image: ${description}` : 'Image'))
+export function imageNotes({ images }: Question, { answer }: PageWords): string[] {
+  return images.map(({ description }) => (description ? fill(answer.imageOf, { description }) : answer.image))
 }
 
 /** "evidence-chat-2026-11-21-1405.docx", in the reader's own time. */

@@ -178,6 +178,21 @@ export const en = {
     figures: { one: 'figure not found in the source: {figures}', other: 'figures not found in the source: {figures}' },
   },
 
+  exports: {
+    open: 'Export',
+    title: 'Export this conversation',
+    markdown: 'Text (Markdown)',
+    docx: 'Word document',
+    json: 'Data (JSON)',
+    print: 'Print, or save as PDF',
+    making: 'Making the file…',
+    saved: 'The file is in your downloads.',
+    exportedAt: 'Exported {time}',
+    notComplete: 'This answer is not complete.',
+    underWay: 'This answer was still being written.',
+    failed: 'The file could not be made. Check the connection and try again.',
+  },
+
   sources: {
     none: 'No sources',
     heading: 'Sources ({count})',

@@ -160,6 +160,21 @@ export const zh = {
     figures: { other: '以下数据在来源中未找到：{figures}' },
   },
 
+  exports: {
+    open: '导出',
+    title: '导出此对话',
+    markdown: '文本（Markdown）',
+    docx: 'Word 文档',
+    json: '数据（JSON）',
+    print: '打印或另存为 PDF',
+    making: '正在生成文件…',
+    saved: '文件已保存到您的下载文件夹。',
+    exportedAt: '导出时间：{time}',
+    notComplete: '此回答不完整。',
+    underWay: '此回答当时仍在撰写中。',
+    failed: '文件未能生成。请检查网络连接后重试。',
+  },
+
   sources: {
     none: '无来源',
     heading: '来源（{count}）',

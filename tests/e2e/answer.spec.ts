@@ -30,7 +30,7 @@ test('the references stand in the list of sources and in the copied text, not tw
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'References' })).toHaveCount(0)
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('### References')
+  expect(copied).toContain('\nReferences\n')
   expect(copied).toMatch(/\[1\] Library summary of: /)
 })
 

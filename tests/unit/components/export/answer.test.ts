@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { answerTree } from '@/components/export/answer-tree'
 import { plainText } from '@/components/export/plain-text'
 import { richText } from '@/components/export/rich-text'
+import { en } from '@/components/words/en'
 
 const answer = `### What the sources say
 
@@ -20,7 +21,7 @@ const answer = `### What the sources say
 `
 
 test('copied as rich text an answer keeps headings, lists, tables and links', () => {
-  const html = richText(answerTree(answer))
+  const html = richText(answerTree(answer, en))
   assert.match(html, /<h3>What the sources say<\/h3>/)
   assert.match(html, /<li>“In <strong>severe<\/strong> ARDS, ~5 mg of x &#x3C; 2 helped” \[1\]<\/li>/)
   assert.match(html, /<td>0\.74 \(0\.65–0\.85\)<\/td>/)
@@ -29,7 +30,7 @@ test('copied as rich text an answer keeps headings, lists, tables and links', ()
 
 test('copied as plain text it has no signs of Markdown, and its tables fit a spreadsheet', () => {
   assert.equal(
-    plainText(answerTree(answer)),
+    plainText(answerTree(answer, en)),
     `What the sources say
 
 - “In severe ARDS, ~5 mg of x < 2 helped” [1]
@@ -56,7 +57,7 @@ test('nothing that is pasted loads or runs', () => {
 
 [ref]: https://evil.example/b.png
 `
-  const html = richText(answerTree(hostile))
+  const html = richText(answerTree(hostile, en))
   assert.doesNotMatch(html, /<(?:img|script|iframe)|javascript:|href="data:|evil\.example\/b/i)
   assert.match(html, /\[Image: x\]/)
   assert.match(html, /click/)

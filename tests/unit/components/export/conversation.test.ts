@@ -8,6 +8,7 @@ import { conversationJson } from '@/components/export/conversation-json'
 import { conversationMarkdown } from '@/components/export/conversation-markdown'
 import { type ExportedTurn, fileName } from '@/components/export/exported'
 import { plainText } from '@/components/export/plain-text'
+import { en } from '@/components/words/en'
 import type { Evidence } from '@/lib/wire/evidence'
 
 const at = new Date('2026-11-21T14:05:00Z')
@@ -33,20 +34,20 @@ const turns = [
 ]
 
 test('the Markdown file holds each question as text, each answer as it came, and how it was searched', () => {
-  const text = conversationMarkdown(turns, at)
+  const text = conversationMarkdown(turns, at, en)
   assert.match(text, /^# Evidence Chat\n\nExported 2026-11-21T14:05:00\.000Z\n/)
   assert.ok(text.includes('## Does \\*prone\\* help? \\!\\[x\\](https://evil.example)\n\nIt does. [1]'))
-  assert.ok(text.includes('- library: 3 hits, searched for `` prone `ARDS` ``'))
-  assert.doesNotMatch(plainText(answerTree(text)), /\[Image/)
+  assert.ok(text.includes('- Library: 3 hits: `` prone `ARDS` ``'))
+  assert.doesNotMatch(plainText(answerTree(text, en)), /\[Image/)
 })
 
 test('a block of code that an answer left open does not swallow the next turn', () => {
-  const headings = answerTree(conversationMarkdown(turns, at)).children.filter(({ type }) => type === 'heading')
+  const headings = answerTree(conversationMarkdown(turns, at, en), en).children.filter(({ type }) => type === 'heading')
   assert.equal(headings.filter((each) => each.type === 'heading' && each.depth === 2).length, 3)
 })
 
 test('an answer that is not whole says so', () => {
-  assert.equal(conversationMarkdown(turns, at).match(/\*This answer is not complete\.\*/g)?.length, 1)
+  assert.equal(conversationMarkdown(turns, at, en).match(/\*This answer is not complete\.\*/g)?.length, 1)
 })
 
 // File names and pixels may show who a patient is.
@@ -56,7 +57,7 @@ test('no export holds the pixels or the file name of an image', async () => {
     images: [{ name: 'John Smith.png', description: 'a rash', dataUrl: 'data:image/png;base64,AAAA' }],
   }
   const withImage: ExportedTurn[] = [{ question, answer: turn('', { text: 'x' }).answer }]
-  for (const text of [conversationMarkdown(withImage, at), conversationJson(withImage, at)]) {
+  for (const text of [conversationMarkdown(withImage, at, en), conversationJson(withImage, at)]) {
     assert.doesNotMatch(text, /John Smith|base64/)
     assert.match(text, /a rash/)
   }
@@ -69,7 +70,7 @@ test('the JSON file holds the evidence of each answer', () => {
 })
 
 test('the Word file is a package whose document holds headings and texts', async () => {
-  const xml = partOf(Buffer.from(await (await conversationDocx(turns, at)).arrayBuffer()), 'word/document.xml')
+  const xml = partOf(Buffer.from(await (await conversationDocx(turns, at, en)).arrayBuffer()), 'word/document.xml')
   assert.match(xml, /Does \*prone\* help\?/)
   assert.match(xml, /w:val="Heading2"/)
   assert.match(xml, /This answer is not complete\./)

@@ -1,0 +1,69 @@
+'use client'
+
+import { Braces, Download, FileText, FileType, Printer } from 'lucide-react'
+import { memo, useState } from 'react'
+import { Menu, menuItem } from '@/components/menu'
+import { useWords } from '@/components/words/words'
+import type { ExportedTurn } from './exported'
+import { type ConversationFormat, saveConversation } from './save-conversation'
+
+const formats = [
+  { format: 'docx', Icon: FileType },
+  { format: 'markdown', Icon: FileText },
+  { format: 'json', Icon: Braces },
+] as const
+
+interface ConversationMenuProps {
+  readTurns(): readonly ExportedTurn[]
+}
+
+/** Takes the conversation out of the page, as a file or on paper. */
+export const ConversationMenu = memo(function ConversationMenu({ readTurns }: ConversationMenuProps) {
+  const page = useWords()
+  const words = page.exports
+  const [state, setState] = useState<'making' | 'saved' | 'failed' | null>(null)
+
+  async function save(format: ConversationFormat) {
+    setState('making')
+    try {
+      await saveConversation(format, readTurns(), page)
+      setState('saved')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1.5 font-medium text-sm hover:border-edge hover:bg-sunken"
+        label={
+          <>
+            <Download aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{words.open}</span>
+          </>
+        }
+      >
+        <ul aria-label={words.title}>
+          {formats.map(({ format, Icon }) => (
+            <li key={format}>
+              <button type="button" className={menuItem} onClick={() => void save(format)}>
+                <Icon aria-hidden className="size-4 text-muted" />
+                {words[format]}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={menuItem} onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4 text-muted" />
+              {words.print}
+            </button>
+          </li>
+        </ul>
+      </Menu>
+      <p aria-live="polite" className={state === 'failed' ? 'max-w-48 text-danger text-xs' : 'sr-only'}>
+        {state && words[state]}
+      </p>
+    </>
+  )
+})

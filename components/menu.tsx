@@ -1,0 +1,60 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+interface MenuProps {
+  /** What stands on the button. */
+  label: ReactNode
+  className: string
+  /** The way it opens: a button at the foot of something opens upwards. */
+  side?: 'below' | 'above'
+  children: ReactNode
+}
+
+/** A button that shows a few others. It closes by Esc, by a choice, and by a click or a focus elsewhere. */
+export function Menu({ label, className, side = 'below', children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const onElsewhere = ({ target }: Event) => {
+      if (details.current?.open && target instanceof Node && !details.current.contains(target)) close()
+    }
+    const close = () => details.current?.removeAttribute('open')
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    // Esc also stops an answer; the nearer thing takes it.
+    event.preventDefault()
+    event.stopPropagation()
+    leave()
+  }
+
+  function leave() {
+    const element = details.current
+    if (!element) return
+    element.open = false
+    element.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details ref={details} onKeyDown={onKeyDown} className="relative">
+      <summary className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${className}`}>{label}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside are what is used; their clicks close the menu. */}
+      <div
+        onClick={leave}
+        className={`absolute end-0 z-30 w-max max-w-[min(20rem,90vw)] rounded-xl border border-line bg-surface p-1 shadow-lg ${side === 'above' ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+export const menuItem = 'flex w-full items-center gap-2 rounded-lg px-3 py-2 text-start text-sm hover:bg-sunken'
