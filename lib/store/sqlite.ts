@@ -3,7 +3,7 @@
  * other processes on the same file, such as the command line beside a running server, are waited for.
  */
 import { chmodSync, closeSync, openSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,9 +13,12 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
 
 const busyTimeoutMs = 5000
+/** More than all queries of the product; lists of ids make a new text for each length. */
+const statementsMax = 200
 
 export function sqliteDialect(file: string): Dialect {
   const open = async () => openFile(file)
@@ -34,20 +37,30 @@ function openFile(file: string): SqliteDatabase {
   chmodSync(file, 0o600)
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  // Compiling a query costs more than most of them take to run. SQLite itself compiles one anew when its tables change.
+  const statements = new Map<string, SqliteStatement>()
   return {
     close: () => db.close(),
     prepare: (sql) => {
-      const statement = db.prepare(sql)
-      // Kysely hands over what the queries were given; node:sqlite itself refuses what it cannot store.
-      const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        // Plain objects, as every other driver gives them: node:sqlite's have no prototype, which React refuses to send.
-        all: (parameters) => statement.all(...values(parameters)).map((row) => ({ ...row })),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
+      const known = statements.get(sql)
+      if (known) return known
+      if (statements.size >= statementsMax) statements.clear()
+      const statement = toStatement(db.prepare(sql))
+      statements.set(sql, statement)
+      return statement
     },
+  }
+}
+
+function toStatement(statement: StatementSync): SqliteStatement {
+  // Kysely hands over what the queries were given; node:sqlite itself refuses what it cannot store.
+  const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    // Plain objects, as every other driver gives them: node:sqlite's have no prototype, which React refuses to send.
+    all: (parameters) => statement.all(...values(parameters)).map((row) => ({ ...row })),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 
