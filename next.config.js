@@ -1,3 +1,10 @@
+/**
+ * What a worker may do, which a browser reads from the worker's script and not from the page: the decoders of foreign
+ * files run there. They fetch their own parts from here and reach nothing else. HEIC, JPEG 2000 and JPEG-LS decoders are
+ * WebAssembly; the page itself may not compile any.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** @type {import('next').NextConfig} */
 export default {
   output: 'standalone',
@@ -7,6 +14,9 @@ export default {
   // Each of these is a yearly source of advisories, and the product needs none: no optimizer, no remote images.
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
+  headers: async () => [
+    { source: '/_next/static/chunks/:path*', headers: [{ key: 'Content-Security-Policy', value: workerPolicy }] },
+  ],
   // Left as packages: bundling the tokenizer's tables alone takes longer than all of our own code.
   serverExternalPackages: [
     'gpt-tokenizer',

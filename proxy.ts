@@ -31,6 +31,8 @@ function contentSecurityPolicy(nonce: string): string {
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
+    // What opens pictures; the worker's own policy comes with its script (next.config.js).
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,13 +7,14 @@ import { Composer } from './composer'
 import { isRunning as isAnswerRunning } from './conversation'
 import { DropOverlay } from './drop-overlay'
 import { pastedFiles } from './file-drag'
+import type { ImageLimits } from './images/use-attachments'
 import { LatestButton } from './latest-button'
 import { LazyTranscript, loadTranscript } from './lazy-transcript'
 import { PageTools } from './page-tools'
 import { pageSession } from './session'
 import { SignIn } from './sign-in'
 import { useConversation } from './use-conversation'
-import { forgetDraft, type ImageLimits, useDraft } from './use-draft'
+import { forgetDraft, useDraft } from './use-draft'
 import { type ServerFacts, WelcomeIntro, WelcomeSamples } from './welcome'
 import { useWords } from './words/words'
 
@@ -35,7 +36,7 @@ export function Chat({ facts, limits }: ChatProps) {
     charactersMax: limits.charactersMax - sentImages.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
     sideMax: limits.sideMax,
   })
-  const { text, attachments, write, addFiles, putBack } = draft
+  const { text, write, images, putBack } = draft
   const last = turns.at(-1)
   const isRunning = last !== undefined && isAnswerRunning(last.answer)
   const isEmpty = turns.length === 0
@@ -45,7 +46,7 @@ export function Chat({ facts, limits }: ChatProps) {
 
   useFootHeight(foot)
   useStopKey(isRunning, stop)
-  usePaste(addFiles)
+  usePaste(images.add)
 
   const edit = useCallback(
     (id: number) => {
@@ -122,13 +123,10 @@ export function Chat({ facts, limits }: ChatProps) {
               <Composer
                 field={field}
                 text={text}
-                attachments={attachments}
+                images={images}
                 isRunning={isRunning}
                 isFollowUp={!isEmpty}
                 onText={write}
-                onFiles={addFiles}
-                onDescribe={draft.describe}
-                onRemove={draft.remove}
                 onSend={onSend}
                 onStop={onStop}
                 onReach={loadTranscript}
@@ -158,7 +156,7 @@ export function Chat({ facts, limits }: ChatProps) {
       <p role="status" className="sr-only">
         {announcementOf(words, last?.answer)}
       </p>
-      <DropOverlay imagesMax={limits.imagesMax} onFiles={addFiles} />
+      <DropOverlay imagesMax={limits.imagesMax} onFiles={images.add} />
     </>
   )
 }

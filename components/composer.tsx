@@ -1,9 +1,19 @@
 'use client'
 
 import { ArrowUp, ImagePlus, ListChecks, Square } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { AttachmentList } from './attachment-list'
-import type { Attachment } from './attachments'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { LazyAddMenu } from './images/lazy-add-menu'
+import { LazyAttachmentList } from './images/lazy-attachment-list'
+import type { Attachments } from './images/use-attachments'
 import { IdentifierNotice } from './lazy-identifier-notice'
 import { QuestionBuilder } from './lazy-question-builder'
 import { canSend } from './use-draft'
@@ -14,28 +24,28 @@ import { useWords } from './words/words'
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  attachments: readonly Attachment[]
+  images: Attachments
   isRunning: boolean
   isFollowUp: boolean
   /** Stands in the bar between the tools and the way to send. */
   children?: ReactNode
   onText(text: string): void
-  onFiles(files: File[]): void
-  onDescribe(id: number, description: string): void
-  onRemove(id: number): void
   onSend(): void
   onStop(): void
   onReach(): void
 }
 
-const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif'
-
 /** Where a question is written. It can be written while an answer streams; it can be sent when that one has ended. */
 export function Composer(props: ComposerProps) {
-  const { field, text, attachments, isRunning, isFollowUp } = props
-  const { composer, builder } = useWords()
-  const picker = useRef<HTMLInputElement>(null)
+  const { field, text, images, isRunning, isFollowUp } = props
+  const { attachments } = images
+  const words = useWords()
+  const { composer, builder } = words
+  const adder = useRef<HTMLButtonElement>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const closeMenu = useCallback(() => setIsAdding(false), [])
   const hintId = useId()
+  const menuId = useId()
   const isTouchOnly = useTouchOnly()
   const [isBuilding, setIsBuilding] = useState(false)
   const { onText } = props
@@ -71,8 +81,11 @@ export function Composer(props: ComposerProps) {
       onFocus={props.onReach}
       className="rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
     >
-      {attachments.length > 0 && (
-        <AttachmentList attachments={attachments} onDescribe={props.onDescribe} onRemove={props.onRemove} />
+      {attachments.length > 0 && <LazyAttachmentList images={images} />}
+      {images.isMissing && (
+        <p role="alert" className="p-2 text-danger text-sm">
+          {words.images.missing}
+        </p>
       )}
       {isBuilding && <QuestionBuilder text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
       {text !== '' && <IdentifierNotice text={text} onText={onText} />}
@@ -109,27 +122,29 @@ export function Composer(props: ComposerProps) {
           </button>
         </p>
       )}
-      <div className="flex items-center justify-between gap-2">
-        <input
-          ref={picker}
-          type="file"
-          accept={acceptedTypes}
-          multiple
-          hidden
-          onChange={({ target }) => {
-            props.onFiles([...(target.files ?? [])])
-            // So that choosing the same file again is a change.
-            target.value = ''
-          }}
-        />
+      <div className="relative flex items-center justify-between gap-2">
         <button
+          ref={adder}
           type="button"
-          onClick={() => picker.current?.click()}
+          aria-expanded={isAdding}
+          aria-controls={menuId}
+          onClick={() => setIsAdding(!isAdding)}
           className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
           <ImagePlus aria-hidden className="size-5" />
           {composer.addImages}
         </button>
+        {isAdding && (
+          <LazyAddMenu
+            id={menuId}
+            limits={images.limits}
+            isAbove={isFollowUp}
+            isTouchOnly={isTouchOnly}
+            opener={adder}
+            onFiles={images.add}
+            onClose={closeMenu}
+          />
+        )}
         <button
           type="button"
           aria-expanded={isBuilding}

@@ -6,14 +6,17 @@ import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'open
 import type { FinishReason } from '@/lib/wire/events'
 import type { Evidence } from '@/lib/wire/evidence'
 import type { Failure } from './failure'
+import type { PictureDetails } from './images/prepared'
 
 export interface QuestionImage {
   /** Names the tile on screen; never sent, since file names may name patients. */
   name: string
   /** What the asker says it shows; sent as text and used as its text alternative. */
   description: string
-  /** Base64 data URL, checked and re-encoded. */
+  /** Base64 data URL, checked by its bytes and drawn anew. */
   dataUrl: string
+  /** What the page shows about it; none of it is sent. */
+  details?: PictureDetails
 }
 
 export interface Question {
@@ -147,6 +150,9 @@ function contentOf({ text, images }: Question): string | ChatCompletionContentPa
   )
   return [
     { type: 'text', text: [text, ...descriptions].join('\n\n') },
-    ...images.map(({ dataUrl }): ChatCompletionContentPart => ({ type: 'image_url', image_url: { url: dataUrl } })),
+    ...images.map(({ dataUrl }): ChatCompletionContentPart => {
+      // Small print is what these are read for.
+      return { type: 'image_url', image_url: { url: dataUrl, detail: 'high' } }
+    }),
   ]
 }

@@ -2,15 +2,20 @@
 
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { carriesFiles, type DragStep, dragDepth } from './file-drag'
+import { carriesFiles, type DragStep, dragDepth, droppedItems } from './file-drag'
 import { fill } from './words/format'
 import { useWords } from './words/words'
 
+interface DropOverlayProps {
+  imagesMax: number
+  onFiles(files: File[], folders: FileSystemEntry[]): void
+}
+
 /**
- * Takes files dropped anywhere on the window, and says so while they are over it. It claims every file drag, so that a
+ * Takes files and folders dropped anywhere on the window, and says so while they are over it. It claims every file drag, so that a
  * stray drop never makes the tab leave for the file.
  */
-export function DropOverlay({ imagesMax, onFiles }: { imagesMax: number; onFiles(files: File[]): void }) {
+export function DropOverlay({ imagesMax, onFiles }: DropOverlayProps) {
   const { images } = useWords()
   const [depth, setDepth] = useState(0)
 
@@ -27,7 +32,8 @@ export function DropOverlay({ imagesMax, onFiles }: { imagesMax: number; onFiles
       step('end')
       if (!carriesFiles(event.dataTransfer) || !event.dataTransfer) return
       event.preventDefault()
-      onFiles([...event.dataTransfer.files])
+      const { files, folders } = droppedItems(event.dataTransfer)
+      onFiles(files, folders)
     }
     const onEnd = () => step('end')
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && step('end')

@@ -16,8 +16,30 @@ export function carriesFiles(data: Pick<DataTransfer, 'types'> | null): boolean 
   return data !== null && [...data.types].includes('Files')
 }
 
-/** Word processors and spreadsheets put a picture of the text beside the text: then the text is what was meant. */
+/**
+ * Word processors and spreadsheets put a picture of the text beside the text: then the text is what was meant. File
+ * managers put the file's name there: then the file is.
+ */
 export function pastedFiles(data: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
-  const isText = data?.getData('text/plain').trim() !== ''
-  return data && !isText ? [...data.files] : []
+  const files = [...(data?.files ?? [])]
+  const text = data?.getData('text/plain').trim() ?? ''
+  return text === '' || files.some(({ name }) => text.includes(name)) ? files : []
+}
+
+/** A file system entry as it was dropped; what is in a folder is read later. */
+export interface Dropped {
+  files: File[]
+  folders: FileSystemEntry[]
+}
+
+/** Folders can be asked for only while the event runs. */
+export function droppedItems({ items }: Pick<DataTransfer, 'items'>): Dropped {
+  const dropped: Dropped = { files: [], folders: [] }
+  for (const item of items) {
+    const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null
+    const file = entry?.isDirectory ? null : item.getAsFile()
+    if (entry?.isDirectory) dropped.folders.push(entry)
+    else if (file) dropped.files.push(file)
+  }
+  return dropped
 }

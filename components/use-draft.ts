@@ -1,17 +1,10 @@
 'use client'
 
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { type Attachment, attachmentReducer, attachmentsOf, questionImages } from './attachments'
+import { useCallback, useEffect, useState } from 'react'
 import type { Question } from './conversation'
-import type { prepareImage } from './prepare-image'
+import type { Attachment } from './images/attachments'
+import { type ImageLimits, questionImages, useAttachments } from './images/use-attachments'
 import { useWords } from './words/words'
-
-export interface ImageLimits {
-  imagesMax: number
-  /** Characters of all data URLs together. */
-  charactersMax: number
-  sideMax: number
-}
 
 const storageKey = 'evidence-chat:draft'
 
@@ -23,15 +16,9 @@ export function useDraft(limits: ImageLimits) {
   const words = useWords()
   // Asked when images come without words; shown before it is sent, and can be edited.
   const { imageQuestion } = words.composer
-  const pastedName = words.images.pasted
   const [text, setText] = useState('')
-  const [attachments, dispatch] = useReducer(attachmentReducer, [])
-  const nextId = useRef(1)
-  const newId = useCallback(() => {
-    nextId.current += 1
-    return nextId.current
-  }, [])
-  const { imagesMax, charactersMax, sideMax } = limits
+  const images = useAttachments(limits)
+  const { attachments } = images
 
   useEffect(() => {
     const kept = sessionStorage.getItem(storageKey)
@@ -43,54 +30,24 @@ export function useDraft(limits: ImageLimits) {
     sessionStorage.setItem(storageKey, next)
   }, [])
 
-  const addFiles = useCallback(
-    async (files: readonly File[]) => {
-      const added = files.map((file) => ({ id: newId(), name: file.name || pastedName, file }))
-      dispatch({ type: 'added', files: added.map(({ id, name }) => ({ id, name })), imagesMax })
-      // One after the other: several phone photos decoded at once can exhaust a phone's memory.
-      for (const { id, file } of added) {
-        const outcome = await prepare(file, sideMax)
-        if ('refusal' in outcome) dispatch({ type: 'refused', id, refusal: outcome.refusal })
-        else dispatch({ type: 'prepared', id, charactersMax, ...outcome })
-      }
-    },
-    [newId, pastedName, imagesMax, charactersMax, sideMax],
-  )
-
   /** Hands the question over and empties the box. The stored words stay until `forgetDraft`. */
   const take = useCallback((): Question => {
     const question = { text: text.trim() || imageQuestion, images: questionImages(attachments) }
     setText('')
-    dispatch({ type: 'replaced', attachments: [] })
+    images.clear()
     return question
-  }, [text, attachments, imageQuestion])
+  }, [text, attachments, imageQuestion, images.clear])
 
   /** A question that failed comes back in front of what has been written since. */
   const putBack = useCallback(
     (question: Question) => {
       write([question.text, text].filter(Boolean).join('\n\n'))
-      dispatch({ type: 'replaced', attachments: [...attachmentsOf(question.images, newId), ...attachments] })
+      if (question.images.length > 0) images.bringBack(question.images)
     },
-    [write, newId, text, attachments],
+    [write, text, images.bringBack],
   )
 
-  const describe = useCallback(
-    (id: number, description: string) => dispatch({ type: 'described', id, description }),
-    [],
-  )
-  const remove = useCallback((id: number) => dispatch({ type: 'removed', id }), [])
-
-  return { text, write, attachments, addFiles, describe, remove, take, putBack }
-}
-
-/** The code that opens pictures comes with the first picture: most questions have none. */
-async function prepare(file: File, sideMax: number): ReturnType<typeof prepareImage> {
-  try {
-    const { prepareImage } = await import('./prepare-image')
-    return await prepareImage(file, sideMax)
-  } catch {
-    return { refusal: { kind: 'notLoaded' } }
-  }
+  return { text, write, images, take, putBack }
 }
 
 /** True when there is something to send and nothing is still being prepared. */

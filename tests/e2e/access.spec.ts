@@ -10,14 +10,14 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     const data = await picture(page)
     await drop(page, [
       { name: 'a.png', type: 'image/png', data },
-      { name: 'b.pdf', type: 'application/pdf', data: Buffer.from('%PDF-1.7') },
+      { name: 'b.txt', type: 'text/plain', data: Buffer.from('HR 0.39') },
     ])
-    await expect(page.getByText('This is a PDF.')).toBeVisible()
+    await expect(page.getByText('This is not a picture')).toBeVisible()
   },
   'files over the window': async (page) => {
     await open(page)
     await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }], false)
-    await expect(page.getByText('Drop images to add them')).toBeVisible()
+    await expect(page.getByText('Drop files to add them')).toBeVisible()
   },
   'an answer with its sources': async (page) => {
     await open(page)

@@ -99,6 +99,14 @@ export function status(page: Page): Locator {
   return page.getByRole('status')
 }
 
+/** The files beside the question being written. */
+export function tiles(page: Page): Locator {
+  return page
+    .getByRole('list', { name: 'Images', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove / }) })
+}
+
 /** A real PNG of one colour, drawn by the browser itself. */
 export async function picture(page: Page, width = 60, height = 40): Promise<Buffer> {
   const base64 = await page.evaluate(

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ask, box, drop, expect, open, picture, status, test, turn } from './fixture'
-
-function tiles(page: Page) {
-  return page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem')
-}
+import { ask, box, drop, expect, open, picture, status, test, tiles, turn } from './fixture'
 
 /** What the page sends for one question: the parts of its last message. */
 async function sentParts(
@@ -72,14 +68,15 @@ test('a bad file stands beside the good one with its reason, and only the good o
   await open(page)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add images' }).click()
+  await page.getByRole('button', { name: 'Choose files…' }).click()
   await (await chooser).setFiles([
     { name: 'good.png', mimeType: 'image/png', buffer: await picture(page) },
-    { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7 not a picture') },
-    { name: 'photo.heic', mimeType: '', buffer: Buffer.from('\0\0\0\u0018ftypheic') },
+    { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    { name: 'photo.heic', mimeType: '', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
   ])
   await expect(tiles(page)).toHaveCount(3)
-  await expect(tiles(page).filter({ hasText: 'scan.png' })).toContainText('This is a PDF.')
-  await expect(tiles(page).filter({ hasText: 'photo.heic' })).toContainText('Save it as JPEG')
+  await expect(tiles(page).filter({ hasText: 'scan.png' })).toContainText('This is not a picture')
+  await expect(tiles(page).filter({ hasText: 'photo.heic' })).toContainText('damaged or cut off')
   await expect(page.getByRole('img', { name: 'good.png' })).toBeVisible()
   const parts = await sentParts(page, () => ask(page))
   expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
@@ -139,7 +136,7 @@ test('while files are over the window, it says what is taken; every way of endin
   page,
 }) => {
   await open(page)
-  const overlay = page.getByText('Drop images to add them to your question')
+  const overlay = page.getByText('Drop files to add them to your question')
   const file = { name: 'a.png', type: 'image/png', data: await picture(page) }
   const endings = [
     () => page.keyboard.press('Escape'),
@@ -150,7 +147,7 @@ test('while files are over the window, it says what is taken; every way of endin
   for (const end of endings) {
     await drop(page, [file], false)
     await expect(overlay).toBeVisible()
-    await expect(page.getByText('JPEG, PNG, WebP or GIF, up to 50 images.')).toBeVisible()
+    await expect(page.getByText('JPEG, PNG, WebP, GIF, AVIF, BMP, TIFF or HEIC, up to 50 images.')).toBeVisible()
     await end()
     await expect(overlay).toBeHidden()
   }
@@ -167,7 +164,7 @@ test('a stray drop never makes the tab leave', async ({ page }) => {
     return drop.defaultPrevented
   })
   expect(isClaimed).toBe(true)
-  await expect(tiles(page)).toContainText('This is not a picture that can be read.')
+  await expect(tiles(page)).toContainText('This is not a picture')
 })
 
 test('images of an earlier question go along with a follow-up', async ({ page }) => {

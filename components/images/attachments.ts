@@ -1,0 +1,97 @@
+/** The images beside a question, each with its own state: one bad file never takes the good ones with it. Pure. */
+import type { QuestionImage } from '@/components/conversation'
+import type { Outcome, Refusal, Step } from './prepared'
+
+export type Attachment = { id: number; name: string; description: string } & (
+  | { state: 'preparing'; step: Step }
+  | ({ state: 'ready' } & Omit<QuestionImage, 'name' | 'description'>)
+  | { state: 'refused'; refusal: Refusal }
+)
+
+export interface AttachmentLimits {
+  imagesMax: number
+  /** Characters of all data URLs together. */
+  charactersMax: number
+}
+
+export type AttachmentAction =
+  | { type: 'added'; files: { id: number; name: string }[]; limits: AttachmentLimits }
+  | { type: 'step'; id: number; step: Step }
+  | { type: 'outcome'; id: number; outcome: Outcome; limits: AttachmentLimits }
+  | { type: 'retried'; id: number; limits: AttachmentLimits }
+  | { type: 'described'; id: number; description: string }
+  | { type: 'removed'; id: number }
+  | { type: 'brought back'; attachments: readonly Attachment[] }
+
+export function attachmentReducer(state: readonly Attachment[], action: AttachmentAction): readonly Attachment[] {
+  switch (action.type) {
+    case 'added':
+      return [...state, ...addedTo(state, action)]
+    case 'step':
+      return change(state, action.id, { state: 'preparing', step: action.step })
+    case 'outcome':
+      return change(state, action.id, withinLimit(state, action))
+    case 'retried':
+      return roomIn(state, action.limits) > 0
+        ? state.map((each) => (each.id === action.id ? again(each) : each))
+        : state
+    case 'described':
+      return state.map((each) => (each.id === action.id ? { ...each, description: action.description } : each))
+    case 'removed':
+      return state.filter(({ id }) => id !== action.id)
+    case 'brought back':
+      return [...action.attachments, ...state]
+  }
+}
+
+/** Files beyond the limit share one tile: a folder of 3,000 slices would bury the good ones. */
+function addedTo(
+  state: readonly Attachment[],
+  { files, limits }: Extract<AttachmentAction, { type: 'added' }>,
+): Attachment[] {
+  const room = roomIn(state, limits)
+  const taken = files
+    .slice(0, room)
+    .map(({ id, name }): Attachment => ({ id, name, description: '', state: 'preparing', step: 'waiting' }))
+  const [first, ...more] = files.slice(room)
+  if (!first) return taken
+  const refusal: Refusal = { code: 'tooMany', count: 1 + more.length, imagesMax: limits.imagesMax }
+  return [...taken, { id: first.id, name: first.name, description: '', state: 'refused', refusal }]
+}
+
+function roomIn(state: readonly Attachment[], { imagesMax }: AttachmentLimits): number {
+  return Math.max(0, imagesMax - state.filter((each) => each.state !== 'refused').length)
+}
+
+function again(attachment: Attachment): Attachment {
+  return attachment.state === 'refused' ? { ...base(attachment), state: 'preparing', step: 'waiting' } : attachment
+}
+
+/** Shrinking comes first, so that only what is really sent is judged. */
+function withinLimit(
+  state: readonly Attachment[],
+  { outcome, limits }: Extract<AttachmentAction, { type: 'outcome' }>,
+): Outcome {
+  if (outcome.state === 'refused') return outcome
+  const others = state.reduce((sum, each) => sum + (each.state === 'ready' ? each.dataUrl.length : 0), 0)
+  if (others + outcome.dataUrl.length <= limits.charactersMax) return outcome
+  return { state: 'refused', refusal: { code: 'tooLarge', bytesMax: (limits.charactersMax * 3) / 4 } }
+}
+
+/** Only a file that is still being prepared changes: it may have been removed, or decided, meanwhile. */
+function change(
+  state: readonly Attachment[],
+  id: number,
+  to: Outcome | { state: 'preparing'; step: Step },
+): readonly Attachment[] {
+  return state.map((each) => (each.id === id && each.state === 'preparing' ? { ...base(each), ...to } : each))
+}
+
+function base({ id, name, description }: Attachment) {
+  return { id, name, description }
+}
+
+/** Puts the images of a question that is edited again back beside the text. */
+export function attachmentsOf(images: readonly QuestionImage[], nextId: () => number): Attachment[] {
+  return images.map((image) => ({ id: nextId(), ...image, state: 'ready' }))
+}

@@ -1,0 +1,60 @@
+/**
+ * Sends files to the worker, one after the other. The worker lives only while files wait: ending it gives the memory of
+ * decoders and open pictures back, and is the one way to stop a decoder that is in the middle of a picture.
+ */
+import type { Outcome, PrepareRequest, Step, WorkerMessage } from './prepared'
+
+/** Ends what no ordinary file needs: a photo takes half a second, a HEIC of 12 megapixels two or three. */
+const deadlineMs = 60_000
+
+let worker: Worker | undefined
+let inLine = 0
+let line: Promise<unknown> = Promise.resolve()
+
+/**
+ * @param signal ends the work, whether it waits or runs; the outcome then means nothing
+ * @returns what is sent, or why it can't be; never throws
+ */
+export function prepareFile(
+  request: PrepareRequest,
+  onStep: (step: Step) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  inLine += 1
+  const outcome = line.then(() => (signal.aborted ? stopped : run(request, onStep, signal)))
+  line = outcome.finally(() => {
+    inLine -= 1
+    if (inLine === 0) endWorker()
+  })
+  return outcome
+}
+
+const stopped: Outcome = { state: 'refused', refusal: { code: 'stopped' } }
+
+function run(request: PrepareRequest, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
+  worker ??= new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' })
+  const at = worker
+  const ended = new AbortController()
+  return new Promise<Outcome>((resolve) => {
+    const giveUp = (outcome: Outcome) => {
+      endWorker()
+      resolve(outcome)
+    }
+    const deadline = setTimeout(() => giveUp(stopped), deadlineMs)
+    const listen = { signal: ended.signal }
+    ended.signal.addEventListener('abort', () => clearTimeout(deadline))
+    signal.addEventListener('abort', () => giveUp(stopped), listen)
+    at.addEventListener('error', () => giveUp({ state: 'refused', refusal: { code: 'notLoaded' } }), listen)
+    at.addEventListener(
+      'message',
+      ({ data }: MessageEvent<WorkerMessage>) => (data.type === 'step' ? onStep(data.step) : resolve(data.outcome)),
+      listen,
+    )
+    at.postMessage(request)
+  }).finally(() => ended.abort())
+}
+
+function endWorker(): void {
+  worker?.terminate()
+  worker = undefined
+}

@@ -1,0 +1,64 @@
+/** Whether a file carries what must not leave the browser: places, devices, people, times. Pure; nothing is changed here. */
+
+/** What was found beside the pixels; drawing anew removes all of it. */
+export interface PrivateDetails {
+  /** Coordinates of the place. */
+  location: boolean
+  /** Device, time, author, comments, an embedded preview. */
+  other: boolean
+}
+
+export const noDetails: PrivateDetails = { location: false, other: false }
+
+const gpsTag = 0x8825
+
+/** Description, maker, model, software, time, author, computer, XMP, copyright, IPTC; others say how pixels are kept. */
+const privateTags = [270, 271, 272, 305, 306, 315, 316, 700, 33432, 33723]
+
+/** More entries than any camera writes; a file that says more is not worth walking through. */
+const entriesMax = 512
+
+/**
+ * Reads the first directory of a TIFF structure, which is what EXIF is.
+ *
+ * @param start where "II*" or "MM*" stands; a structure that breaks off counts as private
+ * Source: TIFF 6.0, section 2; CIPA DC-008 (EXIF), 4.6.3.
+ */
+export function detailsInTiff(bytes: Uint8Array, start = 0): PrivateDetails {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start)
+  try {
+    const little = view.getUint16(0) === 0x4949
+    const directory = view.getUint32(4, little)
+    const count = Math.min(view.getUint16(directory, little), entriesMax)
+    const tags = Array.from({ length: count }, (_, index) => view.getUint16(directory + 2 + 12 * index, little))
+    return { location: tags.includes(gpsTag), other: tags.some((tag) => privateTags.includes(tag)) }
+  } catch {
+    return { location: false, other: true }
+  }
+}
+
+/** XMP and IPTC are text: coordinates carry "GPS" in their names. */
+export function detailsInText(bytes: Uint8Array): PrivateDetails {
+  return { location: indexOf(bytes, 'GPS') >= 0, other: bytes.length > 0 }
+}
+
+/** How EXIF begins, by byte order; its first directory follows at once. */
+const exifStarts = ['II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08']
+
+/** EXIF and XMP wherever they stand, in a file whose containers are not walked through. */
+export function detailsAnywhere(bytes: Uint8Array): PrivateDetails {
+  const inText = { location: false, other: indexOf(bytes, '<x:xmpmeta') >= 0 }
+  const starts = exifStarts.map((start) => indexOf(bytes, start)).filter((at) => at >= 0)
+  return starts.map((at) => detailsInTiff(bytes, at)).reduce(either, inText)
+}
+
+export function either(one: PrivateDetails, another: PrivateDetails): PrivateDetails {
+  return { location: one.location || another.location, other: one.other || another.other }
+}
+
+export function indexOf(bytes: Uint8Array, text: string): number {
+  const [first = 0, ...rest] = new TextEncoder().encode(text)
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (rest.every((byte, index) => bytes[at + 1 + index] === byte)) return at
+  return -1
+}

@@ -1,0 +1,52 @@
+/** What is in a dropped folder, and in the folders inside it, by name. */
+
+/** More than any question can carry; a whole archive disc is not read through. */
+const filesMax = 500
+
+/** What systems and archives leave in folders; nobody means these when dropping one. */
+const isLeftover = (name: string) => /^(\.|thumbs\.db$|desktop\.ini$|dicomdir$|__macosx$)/i.test(name)
+
+/** @param folders each visited once; a folder that cannot be read counts as empty */
+export async function filesIn(folders: readonly FileSystemEntry[]): Promise<File[]> {
+  const files: File[] = []
+  const waiting = [...folders]
+  for (let entry = waiting.shift(); entry && files.length < filesMax; entry = waiting.shift()) {
+    if (isLeftover(entry.name)) continue
+    if (isFolder(entry)) waiting.unshift(...(await entriesOf(entry)))
+    else if (isFile(entry)) files.push(...(await fileOf(entry)))
+  }
+  return files
+}
+
+/** A picked folder comes as a plain list of everything in it. */
+export function withoutLeftovers(files: readonly File[]): File[] {
+  return files.filter(({ name }) => !isLeftover(name)).slice(0, filesMax)
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile
+}
+
+/** A reader hands out a hundred at a time, and none at the end. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))
+    if (some.length === 0) return all.sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
+    all.push(...some)
+  }
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File[]> {
+  return new Promise((resolve) =>
+    entry.file(
+      (file) => resolve([file]),
+      () => resolve([]),
+    ),
+  )
+}

@@ -1,0 +1,37 @@
+/** From a file to what is sent, in the worker: known by its bytes, refused by its header, opened, drawn anew. */
+import { encode } from './encode'
+import { type FileKind, fileKindOf, headBytes } from './file-kind'
+import { fileBytesMax } from './limits'
+import { type Outcome, type PrepareRequest, RefusedError, type Step } from './prepared'
+import { type Opened, openRaster } from './raster'
+
+export async function prepare({ file, sideMax }: PrepareRequest, step: (step: Step) => void): Promise<Outcome> {
+  try {
+    step('reading')
+    const kind = fileKindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+    if (kind === 'empty' || kind === 'svg' || kind === 'unknown') throw new RefusedError({ code: kind })
+    if (file.size > fileBytesMax) throw new RefusedError({ code: 'fileTooLarge', bytesMax: fileBytesMax })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    step('opening')
+    const opened = await open(kind, bytes, step)
+    step('shrinking')
+    return { state: 'ready', ...(await encode(opened, sideMax, { format: kind, bytes: file.size })) }
+  } catch (error) {
+    return { state: 'refused', refusal: error instanceof RefusedError ? error.refusal : { code: 'damaged' } }
+  }
+}
+
+async function open(kind: FileKind, bytes: Uint8Array<ArrayBuffer>, step: (step: Step) => void): Promise<Opened> {
+  switch (kind) {
+    case 'tiff': {
+      step('loading')
+      const { openTiff } = await import('./tiff')
+      return openTiff(bytes)
+    }
+    case 'dicom':
+    case 'pdf':
+      throw new RefusedError({ code: 'unsupported', what: kind })
+    default:
+      return openRaster(kind, bytes, step)
+  }
+}
