@@ -132,7 +132,7 @@ export function Composer(props: ComposerProps) {
           className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
           <ImagePlus aria-hidden className="size-5" />
-          {composer.addImages}
+          <span className="max-sm:sr-only">{composer.addImages}</span>
         </button>
         {isAdding && (
           <LazyAddMenu
