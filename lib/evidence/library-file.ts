@@ -2,7 +2,12 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { articleFrom, type Origin, passagesSql, type Row, SchemaError, schemaVersion } from './library-schema'
+import { type BlockArticles, type OpenArticles, readBlocks, readOpenArticles } from './postings'
 import type { Article } from './record'
+import { reversed } from './spelling-keys'
+
+/** As much of the file as may be read without being copied first: the index of a million articles and more. */
+const mappedBytesMax = 8 * 2 ** 30
 
 export interface LibraryStats {
   file: string
@@ -15,50 +20,96 @@ export interface LibraryStats {
   yearLast: number | null
 }
 
-/** Counts kept in memory; cleared when full, since they only save time. */
-const frequenciesMax = 100_000
+export interface WordCount {
+  word: string
+  /** How many articles hold it. */
+  articles: number
+}
+
+/** Sorts behind every letter. */
+const highest = '\u{10ffff}'
+
+/** What holds for the file as it stands: a new object when another connection has written to it. */
+interface State {
+  version: number
+  articleCount: number
+  wordsMean: number
+  index?: Index
+}
+
+/** The parts of the full-text index that every search reads. */
+interface Index {
+  blocks: { block: number; articles: BlockArticles }[]
+  open: OpenArticles
+}
 
 /** A library open for reading. Rows are addressed by `rowid`, which is stable within one file. */
 export class Library {
   readonly file: string
   readonly db: DatabaseSync
-  readonly articleCount: number
-  /** Mean count of indexed words in an article, for BM25. */
-  readonly wordsMean: number
+  private current: State
   private readonly byId: StatementSync
   private readonly byRow: StatementSync
   private readonly passagesOf: StatementSync
-  private readonly frequency: StatementSync
+  private readonly retracted: StatementSync
+  private readonly byStem: StatementSync
+  private readonly byKey: StatementSync
   private readonly known: StatementSync
-  private readonly frequencies = new Map<string, number>()
 
   /**
-   * @param anyVersion opens a file of another schema version too, to carry its records over
+   * @param anyVersion opens a file of another schema version too, to carry its records over; it can't be searched
    * @throws SchemaError for another version, Error when the file is missing or damaged
    */
   constructor(file: string, { anyVersion = false } = {}) {
     this.file = file
     this.db = new DatabaseSync(file, { readOnly: true })
-    this.db.exec('PRAGMA query_only = 1; PRAGMA mmap_size = 268435456; PRAGMA busy_timeout = 2000')
+    this.db.exec(`PRAGMA query_only = 1; PRAGMA mmap_size = ${mappedBytesMax}; PRAGMA busy_timeout = 2000`)
     const version = this.meta('schema')
     if (version !== String(schemaVersion) && !anyVersion) throw new SchemaError(version)
-    this.articleCount = Number(this.meta('articles') ?? 0)
-    this.wordsMean = this.articleCount === 0 ? 1 : Number(this.meta('words') ?? 0) / this.articleCount || 1
+    this.current = this.readState()
     this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
     this.byRow = this.db.prepare('SELECT rowid, record FROM articles WHERE rowid = ?')
     this.passagesOf = this.db.prepare(passagesSql)
-    this.frequency = this.db.prepare('SELECT doc FROM article_terms WHERE term = ?')
     this.known = this.db.prepare('SELECT 1 FROM words WHERE word = ?')
+    const ofThisVersion = (sql: string) => this.db.prepare(version === String(schemaVersion) ? sql : 'SELECT 1')
+    this.retracted = ofThisVersion('SELECT retracted FROM articles WHERE rowid = ?')
+    this.byStem = ofThisVersion('SELECT id, articles FROM stems WHERE stem = ?')
+    this.byKey = ofThisVersion('SELECT entries FROM postings WHERE key = ?')
+  }
+
+  get articleCount(): number {
+    return this.current.articleCount
+  }
+
+  /** Mean count of indexed words in an article, for BM25. */
+  get wordsMean(): number {
+    return this.current.wordsMean
+  }
+
+  /** The same object as long as nothing in the file has changed: what is computed from the file can be kept by it. */
+  get state(): object {
+    return this.current
+  }
+
+  /** Notices what other connections have written since. */
+  refresh(): void {
+    if (this.dataVersion() !== this.current.version) this.current = this.readState()
+  }
+
+  /** Lets `read` see the file as it stands at one moment, whatever an import commits meanwhile. */
+  snapshot<T>(read: () => T): T {
+    this.db.exec('BEGIN')
+    try {
+      this.refresh()
+      return read()
+    } finally {
+      this.db.exec('COMMIT')
+    }
   }
 
   meta(name: string): string | undefined {
     const row = this.db.prepare('SELECT value FROM meta WHERE name = ?').get(name)
     return row === undefined ? undefined : String(row['value'])
-  }
-
-  /** Changes when another connection has written to the file. */
-  dataVersion(): number {
-    return Number(this.db.prepare('PRAGMA data_version').get()?.['data_version'])
   }
 
   articleById(id: string): Article | null {
@@ -76,25 +127,49 @@ export class Library {
     }
   }
 
-  /** How many articles hold the stem. Counting reads the stem's whole list, so each is counted once. */
+  /** How many articles hold the stem. */
   articlesWith(stem: string): number {
-    const known = this.frequencies.get(stem)
-    if (known !== undefined) return known
-    const articles = Number(this.frequency.get(stem)?.['doc'] ?? 0)
-    if (this.frequencies.size >= frequenciesMax) this.frequencies.clear()
-    this.frequencies.set(stem, articles)
-    return articles
+    return this.stem(stem)?.articles ?? 0
+  }
+
+  /** What the index knows of a stem; null when no article ever held it. */
+  stem(stem: string): { id: number; articles: number } | null {
+    const row = this.byStem.get(stem)
+    return row ? { id: Number(row['id']), articles: Number(row['articles']) } : null
+  }
+
+  index(): Index {
+    this.current.index ??= { blocks: readBlocks(this.db), open: readOpenArticles(this.db) }
+    return this.current.index
+  }
+
+  /** Packed postings; null when no article of the block holds the stem. */
+  postings(key: number): Uint8Array | null {
+    const entries = this.byKey.get(key)?.['entries']
+    return entries instanceof Uint8Array ? entries : null
+  }
+
+  /** True for an article that is gone as well. */
+  isRetracted(rowid: number): boolean {
+    return this.retracted.get(rowid)?.['retracted'] !== 0
   }
 
   knowsWord(word: string): boolean {
     return this.known.get(word) !== undefined
   }
 
-  /** Every indexed word with the count of articles that hold it: the dictionary of the spelling repair. */
-  *words(): Generator<{ word: string; articles: number }> {
-    for (const row of this.db.prepare('SELECT word, articles FROM words').iterate()) {
-      yield { word: String(row['word']), articles: Number(row['articles']) }
-    }
+  /** Words of so many letters that start, or end, with these letters, or have them in their middle part. */
+  wordsStarting(part: string, letters: number): WordCount[] {
+    return this.wordsBy('word >= ? AND word < ?', letters, part, `${part}${highest}`)
+  }
+
+  wordsEnding(part: string, letters: number): WordCount[] {
+    const start = reversed(part)
+    return this.wordsBy('reversed >= ? AND reversed < ?', letters, start, `${start}${highest}`)
+  }
+
+  wordsAround(part: string, letters: number): WordCount[] {
+    return this.wordsBy('middle = ?', letters, part)
   }
 
   stats(): LibraryStats {
@@ -128,10 +203,10 @@ export class Library {
     const faults = integrity.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
     const orphans = this.count('SELECT count(*) AS n FROM passages WHERE article NOT IN (SELECT rowid FROM articles)')
     if (orphans > 0) faults.push(`${orphans} passages belong to no article`)
-    const indexed = this.count('SELECT count(*) AS n FROM article_index')
     const articles = this.count('SELECT count(*) AS n FROM articles')
     if (articles !== this.articleCount) faults.push(`${articles} articles but ${this.articleCount} in the count`)
-    if (indexed !== articles) faults.push(`${articles} articles but ${indexed} index entries`)
+    const indexed = this.indexedArticles()
+    if (indexed !== articles) faults.push(`${articles} articles but ${indexed} in the index`)
     const counted = this.count('SELECT sum(articles) AS n FROM cells')
     if (counted !== articles) faults.push(`${articles} articles but ${counted} in the counts of the library page`)
     return faults
@@ -139,6 +214,30 @@ export class Library {
 
   close(): void {
     this.db.close()
+  }
+
+  private wordsBy(condition: string, ...values: [letters: number, ...parts: string[]]): WordCount[] {
+    // "letters > 0" is what the index says of its rows: without it SQLite would not look there.
+    const sql = `SELECT word, articles FROM words WHERE letters = ? AND letters > 0 AND ${condition}`
+    const rows = this.db.prepare(sql).all(...values)
+    return rows.map((row) => ({ word: String(row['word']), articles: Number(row['articles']) }))
+  }
+
+  private indexedArticles(): number {
+    const open = this.count('SELECT count(*) AS n FROM open_articles')
+    const sealed = this.index().blocks.map(({ articles }) => articles.words.filter((words) => words > 0).length)
+    return sealed.reduce((sum, count) => sum + count, open)
+  }
+
+  /** Changes when another connection has written to the file. */
+  private dataVersion(): number {
+    return Number(this.db.prepare('PRAGMA data_version').get()?.['data_version'])
+  }
+
+  private readState(): State {
+    const version = this.dataVersion()
+    const articleCount = Number(this.meta('articles') ?? 0)
+    return { version, articleCount, wordsMean: (articleCount > 0 && Number(this.meta('words')) / articleCount) || 1 }
   }
 
   private count(sql: string): number {

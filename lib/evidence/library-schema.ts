@@ -1,17 +1,21 @@
 /**
- * The tables of the library's file, and how an article stands in them. Articles, passages and full-text index share one
- * SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
+ * The tables of the library's file, and how an article stands in them. Articles, passages and full-text index
+ * (`postings.ts`) share one SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
  */
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Article, Passage } from './record'
 
-/** Raised when the tables or the folding of words change; an older file is then rebuilt from its own records. */
-export const schemaVersion = 3
+/**
+ * Raised when the tables, the folding of words, their weights or the order of `studyTypes` change; an older file is then
+ * rebuilt from its own records.
+ */
+export const schemaVersion = 4
 
 export const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE articles (
-    rowid INTEGER PRIMARY KEY,
+    -- A row number is never given again: the index may still name an article that is gone.
+    rowid INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
     pmid TEXT, doi TEXT, pmcid TEXT,
     title INTEGER NOT NULL,
@@ -26,7 +30,7 @@ export const schema = `
   CREATE INDEX articles_doi ON articles (doi) WHERE doi IS NOT NULL;
   CREATE INDEX articles_pmcid ON articles (pmcid) WHERE pmcid IS NOT NULL;
   CREATE INDEX articles_title ON articles (title);
-  CREATE INDEX articles_origin ON articles (origin);
+  CREATE INDEX articles_bundled ON articles (origin) WHERE origin = 'starter';
   CREATE TABLE passages (
     article INTEGER NOT NULL, ordinal INTEGER NOT NULL,
     section TEXT NOT NULL, label TEXT NOT NULL, text TEXT NOT NULL,
@@ -40,12 +44,18 @@ export const schema = `
     finished_at TEXT,
     receipt TEXT NOT NULL
   ) WITHOUT ROWID;
-  CREATE TABLE words (word TEXT PRIMARY KEY, articles INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE VIRTUAL TABLE article_index USING fts5(
-    title, keywords, body,
-    content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'
-  );
-  CREATE VIRTUAL TABLE article_terms USING fts5vocab(article_index, 'row');
+  -- For repairs of spelling, letters is 0 for words that nothing is repaired into.
+  CREATE TABLE words (
+    word TEXT PRIMARY KEY, articles INTEGER NOT NULL,
+    letters INTEGER NOT NULL, reversed TEXT NOT NULL, middle TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX words_start ON words (letters, word) WHERE letters > 0;
+  CREATE INDEX words_end ON words (letters, reversed) WHERE letters > 0;
+  CREATE INDEX words_middle ON words (letters, middle) WHERE letters > 0;
+  CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE, articles INTEGER NOT NULL);
+  CREATE TABLE open_articles (article INTEGER PRIMARY KEY, stems BLOB NOT NULL);
+  CREATE TABLE blocks (block INTEGER PRIMARY KEY, words BLOB NOT NULL, years BLOB NOT NULL, types BLOB NOT NULL);
+  CREATE TABLE postings (key INTEGER PRIMARY KEY, entries BLOB NOT NULL);
   CREATE TABLE cells (
     cell INTEGER PRIMARY KEY,
     study_type TEXT NOT NULL, year INTEGER, specialty TEXT, source TEXT NOT NULL,

@@ -1,9 +1,11 @@
 /** The library's file as an import changes it. Whatever changes goes through `LibraryWriter.transact`. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { CellWriter } from './cells'
+import { CountWriter } from './count-writer'
 import { titleNumber } from './identity'
-import { Indexer, type IndexText } from './index-text'
+import { type IndexCounts, Indexer, type IndexText } from './index-text'
 import { articleFrom, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
+import { packStems, type StemList, sealBlocks, unindex } from './postings'
 import type { Article } from './record'
 
 /** An article as the library holds it. */
@@ -22,22 +24,21 @@ const reportedRetracted = `(reported.pmid = articles.pmid OR reported.doi = arti
 /** A library open for writing. Every change is made inside `transact`, which keeps the counts in step with the rows. */
 export class LibraryWriter {
   readonly db: DatabaseSync
-  private readonly byOrigin: StatementSync
+  private readonly bundled: StatementSync
   private readonly byIdentity: Record<IdentityColumn, StatementSync>
   private readonly passagesOf: StatementSync
   private readonly article: StatementSync
   private readonly passage: StatementSync
   private readonly index: StatementSync
   private readonly removals: StatementSync[]
-  private readonly word: StatementSync
-  private readonly unusedWord: StatementSync
   private readonly total: StatementSync
+  private readonly counts: CountWriter
   private readonly indexer = new Indexer()
   private readonly cells: CellWriter
-  /** What the transaction under way changes in the totals, and counts of words that were made elsewhere. */
+  /** What the transaction under way changes in the totals, and rows that it takes out of the index. */
   private articles = 0
   private words = 0
-  private counted: Map<string, number>[] = []
+  private removed: number[] = []
 
   constructor(db: DatabaseSync) {
     this.db = db
@@ -54,23 +55,19 @@ export class LibraryWriter {
       title: heldBy('title'),
     }
     this.cells = new CellWriter(db)
-    this.byOrigin = db.prepare('SELECT rowid, record FROM articles WHERE origin = ?')
+    this.bundled = db.prepare("SELECT rowid, record FROM articles WHERE origin = 'starter'")
     this.passagesOf = db.prepare(passagesSql)
     this.article = db.prepare(
-      `INSERT INTO articles (rowid, id, pmid, doi, pmcid, title, year, study_type, retracted, origin, words, record)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO articles (id, pmid, doi, pmcid, title, year, study_type, retracted, origin, words, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     this.passage = db.prepare('INSERT INTO passages VALUES (?, ?, ?, ?, ?)')
-    this.index = db.prepare('INSERT INTO article_index (rowid, title, keywords, body) VALUES (?, ?, ?, ?)')
+    this.index = db.prepare('INSERT INTO open_articles VALUES (?, ?)')
     this.removals = [
-      db.prepare('DELETE FROM article_index WHERE rowid = ?'),
       db.prepare('DELETE FROM passages WHERE article = ?'),
       db.prepare('DELETE FROM articles WHERE rowid = ?'),
     ]
-    this.word = db.prepare(
-      'INSERT INTO words VALUES (?, ?) ON CONFLICT (word) DO UPDATE SET articles = articles + excluded.articles',
-    )
-    this.unusedWord = db.prepare('DELETE FROM words WHERE word = ? AND articles <= 0')
+    this.counts = new CountWriter(db)
     this.total = db.prepare(
       'INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = CAST(value + excluded.value AS TEXT)',
     )
@@ -87,12 +84,13 @@ export class LibraryWriter {
     this.db.exec('BEGIN IMMEDIATE')
     try {
       const result = change()
-      this.writeCounts()
+      this.finish()
       this.db.exec('COMMIT')
       return result
     } catch (error) {
       // A full disk may have ended the transaction already.
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      this.counts.forget()
       throw error
     }
   }
@@ -107,38 +105,45 @@ export class LibraryWriter {
   }
 
   insert(article: Article, origin: Origin): void {
-    this.write(null, article, origin, this.indexer.of(article, 1))
+    this.write(article, origin, this.indexed(article))
   }
 
-  /** `insert` for an article whose words were folded elsewhere; they come by `countWords`. */
-  insertIndexed(article: Article, origin: Origin, text: IndexText): void {
-    this.write(null, article, origin, text)
+  /**
+   * Takes counts that another `Indexer` made for articles that are to be inserted.
+   *
+   * @returns gives what an article holds, for `insertIndexed`, from its `IndexText`
+   */
+  addCounts(counts: IndexCounts): (text: IndexText) => IndexedText {
+    const ids = this.counts.add(counts)
+    return ({ stems, counts, words }) => ({ ids: stems.map((place) => ids[place] ?? 0), counts, words })
   }
 
-  /** Adds counts made by another `Indexer`. */
-  countWords(counts: Map<string, number>): void {
-    this.counted.push(counts)
+  /** `insert` for an article whose words were counted by `addCounts`. */
+  insertIndexed(article: Article, origin: Origin, text: IndexedText): void {
+    this.write(article, origin, text)
   }
 
-  /** Takes back what `countWords` counted for an article that is not inserted after all. */
-  uncountWords(article: Article): void {
+  /** Takes back what `addCounts` counted for an article that is not inserted after all. */
+  uncount(article: Article): void {
     this.indexer.of(article, -1)
   }
 
-  replace({ rowid, article: held }: HeldArticle, article: Article): void {
-    this.remove({ rowid, article: held })
-    this.write(rowid, article, 'import', this.indexer.of(article, 1))
+  /** The article gets a new row: the index keeps what it says of the old one, and never says it of another text. */
+  replace(held: HeldArticle, article: Article): void {
+    this.remove(held)
+    this.insert(article, 'import')
   }
 
   remove({ rowid, article }: HeldArticle): void {
     for (const removal of this.removals) removal.run(rowid)
+    this.removed.push(rowid)
     this.cells.remove(rowid)
     this.articles -= 1
     this.words -= this.indexer.of(article, -1).words
   }
 
-  removeByOrigin(origin: Origin): void {
-    for (const row of this.byOrigin.all(origin)) this.remove(this.heldFrom(row))
+  removeBundled(): void {
+    for (const row of this.bundled.all()) this.remove(this.heldFrom(row))
   }
 
   /**
@@ -160,19 +165,18 @@ export class LibraryWriter {
     this.db.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(name, value)
   }
 
-  /** Merges the index into one segment, so that frequencies are exact and searches read least. */
-  optimize(): void {
-    this.db.exec("INSERT INTO article_index (article_index) VALUES ('optimize')")
-  }
-
   private heldFrom(row: Row): HeldArticle {
     return { rowid: Number(row['rowid']), article: articleFrom(row, this.passagesOf) }
   }
 
-  private write(replaced: number | null, article: Article, origin: Origin, text: IndexText): void {
+  private indexed(article: Article): IndexedText {
+    const { stems, counts, words } = this.indexer.of(article, 1)
+    return { ids: stems.map((place) => this.counts.stemId(this.indexer.stemAt(place))), counts, words }
+  }
+
+  private write(article: Article, origin: Origin, text: IndexedText): void {
     const { passages, ...record } = article
     const { lastInsertRowid: rowid } = this.article.run(
-      replaced,
       article.id,
       article.pmid,
       // A DOI means the same in any case; the column is there to be looked up.
@@ -186,25 +190,20 @@ export class LibraryWriter {
       text.words,
       JSON.stringify(record),
     )
-    this.index.run(rowid, text.title, text.keywords, text.body)
+    this.index.run(rowid, packStems(text))
     this.cells.add(rowid, article, origin)
     for (const { ordinal, section, label, text } of passages) this.passage.run(rowid, ordinal, section, label, text)
     this.articles += 1
     this.words += text.words
   }
 
-  private writeCounts(): void {
+  private finish(): void {
     this.cells.writeCounts()
     this.total.run('articles', String(this.articles))
     this.total.run('words', String(this.words))
-    const counts = this.indexer.takeCounts()
-    for (const others of this.counted) {
-      for (const [word, change] of others) counts.set(word, (counts.get(word) ?? 0) + change)
-    }
-    for (const [word, change] of counts) {
-      if (change !== 0) this.word.run(word, change)
-      if (change < 0) this.unusedWord.run(word)
-    }
+    this.counts.add(this.indexer.takeCounts())
+    unindex(this.db, this.removed)
+    sealBlocks(this.db)
     this.forgetChanges()
   }
 
@@ -213,6 +212,12 @@ export class LibraryWriter {
     this.cells.forget()
     this.articles = 0
     this.words = 0
-    this.counted = []
+    this.removed = []
   }
+}
+
+/** What an article holds, by the ids that the index has for stems. */
+interface IndexedText extends StemList {
+  /** Count of words. */
+  words: number
 }

@@ -21,7 +21,7 @@ export function libraryFile(): string {
   return join(config().DATA_DIR, 'library.sqlite')
 }
 
-let current: { library: Library; inode: bigint; version: number; checkedAtMs: number } | undefined
+let current: { library: Library; inode: bigint; checkedAtMs: number } | undefined
 
 /** How often a changed file is looked for: a file system call a second, not one a search. */
 const recheckMs = 1000
@@ -38,17 +38,14 @@ export function openLibrary({ recheck = false } = {}): Library {
   if (!recheck && current?.library.file === file && now - current.checkedAtMs < recheckMs) return current.library
   try {
     const { ino: inode } = statSync(file, { bigint: true })
-    if (
-      current?.library.file === file &&
-      current.inode === inode &&
-      current.version === current.library.dataVersion()
-    ) {
+    if (current?.library.file === file && current.inode === inode) {
+      current.library.refresh()
       current.checkedAtMs = now
       return current.library
     }
     const library = new Library(file)
     current?.library.close()
-    current = { library, inode, version: library.dataVersion(), checkedAtMs: now }
+    current = { library, inode, checkedAtMs: now }
     return library
   } catch (cause) {
     throw libraryUnavailable(file, cause)
@@ -114,7 +111,6 @@ export function buildLibrary(
       writer.markRetracted()
       writer.setMeta('starter', starterHash)
       for (const row of importRows()) db.prepare('INSERT INTO imports VALUES (?, ?, ?, ?, ?, ?)').run(...row)
-      writer.optimize()
     })
   } finally {
     db.close()
@@ -277,11 +273,10 @@ function replaceStarter(file: string, starter: StarterLibrary): void {
     db.exec('PRAGMA busy_timeout = 30000')
     const writer = new LibraryWriter(db)
     writer.transact(() => {
-      writer.removeByOrigin('starter')
+      writer.removeBundled()
       for (const article of starter.articles) writer.insert(article, 'starter')
       writer.markRetracted()
       writer.setMeta('starter', starter.hash)
-      writer.optimize()
     })
   } finally {
     db.close()

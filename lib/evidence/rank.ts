@@ -3,21 +3,16 @@
  */
 import type { StudyType } from '@/lib/wire/evidence'
 import { areContrary, sidesOf } from './contrasts'
+import { columnWeights } from './index-text'
 import type { QuestionReading, QuestionType } from './question'
 import type { Article } from './record'
 import { splitSentences } from './sentences'
-import { wordsOf } from './terms'
+import { eachStem, wordsOf } from './terms'
 
-/**
- * BM25: k1 and b as FTS5 has them; column weights title 4, keywords 2, text 1. Title weight 8 is best where titles name
- * the topic, 1 where they do not; 4 lost least on both (measured on MedQuAD and LiveQA).
- */
 export const weights = {
+  /** BM25's own, as FTS5 has them. */
   k1: 1.2,
   b: 0.75,
-  title: 4,
-  keywords: 3,
-  body: 1,
   /** What another name of a concept counts against the name that was asked for. */
   synonym: 0.6,
   /** What two words side by side add, as a share of their idf, where a record has them side by side too. */
@@ -50,8 +45,8 @@ export interface AnalysedArticle {
   article: Article
   /** Count of each stem, columns weighted. */
   frequencies: Map<string, number>
-  /** Stems that stand side by side somewhere, "septic shock". */
-  pairs: Set<string>
+  /** The stems of each column in order, for those that stand side by side: "septic shock". */
+  sequences: string[][]
   words: number
   /** Which of two opposite populations it concerns, by title and keywords. */
   sides: number[]
@@ -72,17 +67,16 @@ export function analyseArticle(
   fields: { title: string; keywords: string; body: string },
 ): AnalysedArticle {
   const frequencies = new Map<string, number>()
-  const pairs = new Set<string>()
+  const sequences: string[][] = []
   let words = 0
   for (const column of ['title', 'keywords', 'body'] as const) {
-    let before = ''
-    for (const { stem, joined } of wordsOf(fields[column])) {
-      frequencies.set(stem, (frequencies.get(stem) ?? 0) + weights[column])
+    const sequence: string[] = []
+    eachStem(fields[column], (stem, isJoined) => {
+      frequencies.set(stem, (frequencies.get(stem) ?? 0) + columnWeights[column])
       words++
-      if (joined) continue
-      pairs.add(`${before} ${stem}`)
-      before = stem
-    }
+      if (!isJoined) sequence.push(stem)
+    })
+    sequences.push(sequence)
   }
   const sides = sidesOf(`${fields.title} ${fields.keywords}`)
   let cut: AnalysedSentence[] | undefined
@@ -90,7 +84,7 @@ export function analyseArticle(
     cut ??= sentencesOf(article)
     return cut
   }
-  return { article, frequencies, pairs, words, sides, sentences }
+  return { article, frequencies, sequences, words, sides, sentences }
 }
 
 function sentencesOf(article: Article): AnalysedSentence[] {
@@ -177,13 +171,23 @@ export function textScore(question: WeighedQuestion, analysed: AnalysedArticle):
 }
 
 /** What words that belong together add where they stand together: "primary prevention" is not any "primary". */
-function pairScore({ reading, termWeights }: WeighedQuestion, { pairs }: AnalysedArticle): number {
+function pairScore({ reading, termWeights }: WeighedQuestion, analysed: AnalysedArticle): number {
   let score = 0
   for (const [first, second] of reading.pairs) {
-    if (!pairs.has(`${reading.terms[first]?.stem} ${reading.terms[second]?.stem}`)) continue
+    if (!holdsPair(analysed, reading.terms[first]?.stem ?? '', reading.terms[second]?.stem ?? '')) continue
     score += weights.pair * ((termWeights[first] ?? 0) + (termWeights[second] ?? 0))
   }
   return score
+}
+
+function holdsPair({ frequencies, sequences }: AnalysedArticle, first: string, second: string): boolean {
+  if (!frequencies.has(first) || !frequencies.has(second)) return false
+  return sequences.some((stems) => {
+    for (let at = stems.indexOf(first); at >= 0; at = stems.indexOf(first, at + 1)) {
+      if (stems[at + 1] === second) return true
+    }
+    return false
+  })
 }
 
 /** Share of the question's weight that stands in a set of stems, 0 to 1. */

@@ -61,6 +61,10 @@ const subjectWordsMin = 3
 const sameAuthorMax = 3
 
 export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
+  return library.snapshot(() => searchSnapshot(library, search))
+}
+
+function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult {
   const named = namedArticles(search.question)
   const others = (search.others ?? []).map((article) => analyseArticle(article, indexedFields(article)))
   const corpus = corpusWith(library, others)
@@ -221,15 +225,15 @@ function readableQuery({ terms }: QuestionReading, repairs: Map<string, string>,
   return [...named.map((each) => ('pmid' in each ? `PMID ${each.pmid}` : each.doi)), ...words].join(', ')
 }
 
-const analysedByLibrary = new WeakMap<Library, Map<number, AnalysedArticle>>()
+const analysedByState = new WeakMap<object, Map<number, AnalysedArticle>>()
 /** Prepared articles kept in memory, some 20 kB each; the least recently used go first. */
 const analysedMax = 2000
 
 function analysedArticle(library: Library, row: number): AnalysedArticle | null {
-  let cache = analysedByLibrary.get(library)
+  let cache = analysedByState.get(library.state)
   if (!cache) {
     cache = new Map()
-    analysedByLibrary.set(library, cache)
+    analysedByState.set(library.state, cache)
   }
   const known = cache.get(row)
   if (known) {

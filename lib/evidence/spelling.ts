@@ -4,15 +4,8 @@
  * because the nearest drug is another drug.
  */
 import { hasDrugStem, isKnownDrug } from './drugs'
-import type { Library } from './library-file'
-
-interface Entry {
-  word: string
-  letters: number
-  articles: number
-}
-
-const dictionaries = new WeakMap<Library, Entry[][]>()
+import type { Library, WordCount } from './library-file'
+import { middlePart, partLetters } from './spelling-keys'
 
 /**
  * @param word folded, not stemmed
@@ -24,42 +17,40 @@ export function repairWord(library: Library, word: string): string | null {
   const isDrugLike = hasDrugStem(word)
   const distanceMax = word.length >= 8 && !isDrugLike ? 2 : 1
   const letters = lettersOf(word)
-  const byLength = dictionaryOf(library)
-  let best: { word: string; distance: number; articles: number } | undefined
-  for (let length = word.length - distanceMax; length <= word.length + distanceMax; length++) {
-    for (const entry of byLength[length] ?? []) {
-      if (differingLetters(letters ^ entry.letters) > 2 * distanceMax) continue
-      if (isDrugLike && entry.word[0] !== word[0]) continue
-      const distance = damerau(word, entry.word, distanceMax)
-      if (distance > distanceMax || (best && !isBetter({ ...entry, distance }, best, word))) continue
-      best = { word: entry.word, distance, articles: entry.articles }
-    }
+  let best: Repair | undefined
+  for (const near of nearWords(library, word, distanceMax)) {
+    if (differingLetters(letters ^ lettersOf(near.word)) > 2 * distanceMax) continue
+    if (isDrugLike && near.word[0] !== word[0]) continue
+    const distance = damerau(word, near.word, distanceMax)
+    if (distance > distanceMax || (best && !isBetter({ ...near, distance }, best, word))) continue
+    best = { ...near, distance }
   }
   return best?.word ?? null
 }
 
-function isBetter(
-  a: { word: string; distance: number; articles: number },
-  b: { word: string; distance: number; articles: number },
-  word: string,
-): boolean {
-  if (a.distance !== b.distance) return a.distance < b.distance
-  const sameStart = Number(a.word[0] === word[0]) - Number(b.word[0] === word[0])
-  return sameStart !== 0 ? sameStart > 0 : a.articles > b.articles
+/** Every word within the distance, and others: all words that share a part with this one at its place. */
+function* nearWords(library: Library, word: string, distanceMax: number): Generator<WordCount> {
+  for (let length = word.length - distanceMax; length <= word.length + distanceMax; length++) {
+    const part = partLetters(length, distanceMax)
+    yield* library.wordsStarting(word.slice(0, part), length)
+    yield* library.wordsEnding(word.slice(-part), length)
+    if (distanceMax === 1) continue
+    const { start, end } = middlePart(length)
+    // With a slip on either side of it, the middle moves by one letter at most.
+    for (const shift of [-1, 0, 1]) yield* library.wordsAround(word.slice(start + shift, end + shift), length)
+  }
 }
 
-function dictionaryOf(library: Library): Entry[][] {
-  const known = dictionaries.get(library)
-  if (known) return known
-  const byLength: Entry[][] = []
-  for (const { word, articles } of library.words()) {
-    if (word.length < 4 || word.length > 40 || /\d/.test(word)) continue
-    const entries = byLength[word.length] ?? []
-    entries.push({ word, letters: lettersOf(word), articles })
-    byLength[word.length] = entries
-  }
-  dictionaries.set(library, byLength)
-  return byLength
+interface Repair extends WordCount {
+  distance: number
+}
+
+function isBetter(a: Repair, b: Repair, word: string): boolean {
+  if (a.distance !== b.distance) return a.distance < b.distance
+  const sameStart = Number(a.word[0] === word[0]) - Number(b.word[0] === word[0])
+  if (sameStart !== 0) return sameStart > 0
+  if (a.articles !== b.articles) return a.articles > b.articles
+  return a.word.length !== b.word.length ? a.word.length < b.word.length : a.word < b.word
 }
 
 /** One bit for each letter that occurs: words far apart in letters are far apart in edits, told by two operations. */

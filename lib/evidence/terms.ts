@@ -47,8 +47,6 @@ const spellings: [RegExp, string][] = [
   [/programme/g, 'program'],
 ]
 
-const tokens = /[\p{L}\p{N}\p{Co}]+/gu
-
 /**
  * A memory of answers that keeps what is asked for: when the young half is full, it becomes the old half and the old one
  * goes. A vocabulary larger than the memory then costs only its rare words, instead of all of them again and again.
@@ -78,6 +76,7 @@ class Memory {
 const halfWordsMax = 50_000
 const foldedWords = new Memory()
 const stems = new Memory()
+const stemsOfSurfaces = new Memory()
 
 /** What every rule of `spellings` and of folding needs; most words have none of it and are done when in lower case. */
 const needsRules = /[^\x00-\x7f]|ae|oe|our|tre|ulph|ramme|[iy]s[ei]|isa/
@@ -114,8 +113,20 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
+/** The stems of the same words. An article has some 250, so what is known of a word as written is asked first. */
+export function eachStem(text: string, add: (stem: string, isJoined: boolean) => void): void {
+  eachSurface(text, (surface, hyphenated) => {
+    let stem = stemsOfSurfaces.get(surface)
+    if (stem === undefined) {
+      stem = stemOf(foldWord(surface))
+      stemsOfSurfaces.set(surface, stem)
+    }
+    add(stem, hyphenated !== undefined)
+  })
+}
+
 /**
- * The words of a text as written, in order.
+ * The words of a text as written, in order: runs of letters and digits.
  *
  * @param add gets each word; for a joined form ("SGLT2") also the hyphenated word that it stands for
  */
@@ -129,18 +140,49 @@ export function eachSurface(text: string, add: (surface: string, hyphenated?: st
     const hyphenated = text.slice(start, end)
     add(hyphenated.replace(/[-‐‑]/g, ''), hyphenated)
   }
-  for (const { 0: token, index } of text.matchAll(tokens)) {
-    const continues = index === end + 1 && isHyphen(text.charCodeAt(end))
-    if (!continues) {
+  for (let at = wordStart(text, 0); at < text.length; at = wordStart(text, end)) {
+    if (at !== end + 1 || !isHyphen(text.charCodeAt(end))) {
       join()
-      start = index
+      start = at
       parts = 0
     }
-    add(token)
+    end = wordEnd(text, at)
+    add(text.slice(at, end))
     parts++
-    end = index + token.length
   }
   join()
+}
+
+function wordStart(text: string, from: number): number {
+  let at = from
+  while (at < text.length && !isInWord(text, at)) at++
+  return at
+}
+
+function wordEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isInWord(text, at)) at++
+  return at
+}
+
+const wordCharacter = /[\p{L}\p{N}\p{Co}]/u
+/** For each UTF-16 unit: 1 in a word, 2 between words, 0 not looked at yet. An import asks some 2,000 times an article. */
+const kinds = new Uint8Array(0x10000)
+
+function isInWord(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  const kind = kinds[unit]
+  if (kind !== 0) return kind === 1
+  if (unit >= 0xd800 && unit <= 0xdfff) return isPairInWord(text, at)
+  const isWord = wordCharacter.test(String.fromCharCode(unit))
+  kinds[unit] = isWord ? 1 : 2
+  return isWord
+}
+
+/** Half of a character beyond U+FFFF: the whole character decides. */
+function isPairInWord(text: string, at: number): boolean {
+  const isSecond = at > 0 && (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800
+  return wordCharacter.test(String.fromCodePoint(text.codePointAt(isSecond ? at - 1 : at) ?? 0))
 }
 
 /** The hyphen of the keyboard and the two of Unicode; a dash or a slash joins two words that stay two. */

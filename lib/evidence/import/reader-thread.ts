@@ -3,7 +3,7 @@
  * batch for each that is asked for, so that no more than a few are ever in memory.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { Indexer, type IndexText } from '@/lib/evidence/index-text'
+import { type IndexCounts, Indexer, type IndexText } from '@/lib/evidence/index-text'
 import type { Article } from '@/lib/evidence/record'
 import { type Format, formats, openImport } from './detect'
 import { type Place, RefusedFile } from './reading'
@@ -22,7 +22,7 @@ export type IndexedReading =
 
 export type ReaderMessage =
   | { type: 'opened'; format: Format; bytes: number }
-  | { type: 'batch'; readings: IndexedReading[]; words: Map<string, number>; bytesRead: number }
+  | { type: 'batch'; readings: IndexedReading[]; counts: IndexCounts; bytesRead: number }
   /** Nothing more comes; `broken` when the rest of the file can't be read. */
   | { type: 'ended'; notes: string[]; broken: string | null }
 
@@ -61,7 +61,7 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
     const full = readings
     readings = []
     characters = 0
-    return { type: 'batch', readings: full, words: indexer.takeCounts(), bytesRead: bytesRead() }
+    return { type: 'batch', readings: full, counts: indexer.takeCounts(), bytesRead: bytesRead() }
   }
   try {
     const opened = await openImport(file)
@@ -74,7 +74,7 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
       if (reading.type === 'article') {
         const text = indexer.of(reading.article, 1)
         readings.push({ ...reading, text })
-        characters += text.body.length
+        characters += charactersOf(reading.article)
       } else readings.push(reading)
       if (readings.length >= batchReadings || characters >= batchCharacters) yield batch()
     }
@@ -85,6 +85,10 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
     yield batch()
     yield { type: 'ended', notes: notes(), broken: error.message }
   }
+}
+
+function charactersOf({ passages }: Article): number {
+  return passages.reduce((sum, { text }) => sum + text.length, 0)
 }
 
 if (parentPort) {

@@ -6,6 +6,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { areDistinct, isSameArticle, titleNumber } from '@/lib/evidence/identity'
+import type { IndexCounts } from '@/lib/evidence/index-text'
 import { SchemaError, schemaVersion } from '@/lib/evidence/library-schema'
 import { type HeldArticle, LibraryWriter } from '@/lib/evidence/library-writer'
 import type { Article } from '@/lib/evidence/record'
@@ -16,8 +17,6 @@ import { beginRun, endRun, type Run, saveRun } from './runs'
 
 /** How long a batch waits for another import to finish its own. */
 const busyTimeoutMs = 60_000
-/** Up to this many articles the whole index is put in order after an import; it takes about a second. */
-const optimizeArticlesMax = 20_000
 
 export class Target {
   private readonly file: string
@@ -36,14 +35,14 @@ export class Target {
   }
 
   /** Takes one batch in, or nothing of it. */
-  write(run: Run, readings: IndexedReading[], words: Map<string, number>): void {
+  write(run: Run, readings: IndexedReading[], counts: IndexCounts): void {
     this.transact((writer) => {
       // On a copy: the numbers must not move when the transaction is taken back.
       const receipt = structuredClone(run.receipt)
-      writer.countWords(words)
+      const indexed = writer.addCounts(counts)
       let hasRetraction = false
       for (const reading of readings) {
-        take(writer, reading, receipt)
+        take(writer, reading, indexed, receipt)
         if (reading.type === 'article' && reading.article.retraction !== null) hasRetraction = true
       }
       if (hasRetraction) writer.markRetracted()
@@ -55,7 +54,6 @@ export class Target {
   finish(run: Run): void {
     this.transact((writer) => {
       saveRun(writer.db, run, run.receipt, new Date().toISOString())
-      if (run.receipt.added + run.receipt.updated > 0 && articleCount(writer) <= optimizeArticlesMax) writer.optimize()
       return () => endRun(run)
     })
   }
@@ -96,13 +94,11 @@ function openWriter(file: string): LibraryWriter {
   }
 }
 
-function articleCount(writer: LibraryWriter): number {
-  return Number(writer.db.prepare("SELECT value FROM meta WHERE name = 'articles'").get()?.['value'] ?? 0)
-}
-
 // ------------------------------------------------------------------------------------------------- one record at a time
 
-function take(writer: LibraryWriter, reading: IndexedReading, receipt: Receipt): void {
+type Indexed = ReturnType<LibraryWriter['addCounts']>
+
+function take(writer: LibraryWriter, reading: IndexedReading, indexed: Indexed, receipt: Receipt): void {
   if (reading.type === 'note') {
     receipt.notes.push(reading.note)
     return
@@ -111,20 +107,21 @@ function take(writer: LibraryWriter, reading: IndexedReading, receipt: Receipt):
   if (reading.type === 'refused') {
     receipt.refused += 1
     noteRefusal(receipt, reading.reason, reading.place)
-  } else receipt[takeArticle(writer, reading)] += 1
+  } else receipt[takeArticle(writer, reading, indexed)] += 1
 }
 
 function takeArticle(
   writer: LibraryWriter,
   { article, text }: Extract<IndexedReading, { type: 'article' }>,
+  indexed: Indexed,
 ): 'added' | 'updated' | 'unchanged' {
   const [target, ...others] = heldAs(writer, article)
   const isBundled = article.provenance === 'summary' && writer.holds(article.id, 'starter')
   if (!target && !isBundled) {
-    writer.insertIndexed(article, 'import', text)
+    writer.insertIndexed(article, 'import', indexed(text))
     return 'added'
   }
-  writer.uncountWords(article)
+  writer.uncount(article)
   if (!target) return 'unchanged'
   const joined = others.reduce((sum, other) => mergeArticles(sum, other.article), target.article)
   const merged = mergeArticles(joined, article)

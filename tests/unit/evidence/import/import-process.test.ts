@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Library } from '@/lib/evidence/library-file'
+import { searchLibrary } from '@/lib/evidence/search'
 import { generateArticles, pubmedXml } from '../../../bench/corpus/generated'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -56,11 +57,8 @@ test('kill -9 leaves a valid library, searches go on meanwhile, and the next imp
   const closed = once(killed, 'close')
   // The first line of progress comes after the first batch.
   if (killed.stderr) await once(killed.stderr, 'data')
-  assert.ok(
-    look(({ db }) =>
-      db.prepare("SELECT count(*) AS n FROM article_index WHERE article_index MATCH 'trial OR mer'").get(),
-    )?.['n'],
-  )
+  const search = { question: 'Does dapagliflozin help in HFrEF without diabetes?', sourcesMax: 8, year: 2026 }
+  assert.equal(look((opened) => searchLibrary(opened, search)).found[0]?.article.id, 'card:dapa-hf')
   killed.kill('SIGKILL')
   await closed
 

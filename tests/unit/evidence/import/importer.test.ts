@@ -62,6 +62,7 @@ function contents(file: string): unknown {
     articles: all('SELECT * FROM articles ORDER BY rowid'),
     passages: all('SELECT * FROM passages ORDER BY article, ordinal'),
     words: all('SELECT * FROM words ORDER BY word'),
+    stems: all('SELECT stem, articles FROM stems WHERE articles > 0 ORDER BY stem'),
     counts: all("SELECT * FROM meta WHERE name IN ('articles', 'words') ORDER BY name"),
   }
   db.close()

@@ -1,0 +1,34 @@
+/**
+ * The parts of a word by which a misspelling of it is looked up. Whatever one or two slips change, one part of the word
+ * stays as it is (Wu and Manber's filter): its beginning, its end, or for two slips its middle. The parts never touch,
+ * so that two letters that changed places spoil one of them only.
+ */
+
+export interface SpellingKeys {
+  /** Length of the word in UTF-16 units; 0 for one that nothing is repaired into. */
+  letters: number
+  reversed: string
+  middle: string
+}
+
+export function spellingKeys(word: string): SpellingKeys {
+  if (word.length < 4 || word.length > 40 || /\d/.test(word)) return { letters: 0, reversed: '', middle: '' }
+  const { start, end } = middlePart(word.length)
+  return { letters: word.length, reversed: reversed(word), middle: word.slice(start, end) }
+}
+
+export function reversed(word: string): string {
+  return Array.from(word).reverse().join('')
+}
+
+/** Length of the beginning and of the end that are looked up: one of two parts, or one of three. */
+export function partLetters(letters: number, distanceMax: number): number {
+  return Math.max(1, Math.floor((letters - distanceMax) / (distanceMax + 1)))
+}
+
+/** Where the middle one of three parts stands. */
+export function middlePart(letters: number): { start: number; end: number } {
+  const length = partLetters(letters, 2)
+  const start = Math.floor((letters - length) / 2)
+  return { start, end: start + length }
+}
