@@ -107,9 +107,10 @@ function countRefusal(events: TimedEvent[], { actor, status }: AuditEvent): void
 
 /** @throws ApiError `storage_failed` when the row can't be written: then what it tells of must not be answered either */
 export async function auditNow(event: AuditEvent, db = database()): Promise<void> {
+  const store = await db
+  const at = new Date().toISOString()
   try {
-    const at = new Date().toISOString()
-    await (await db).transaction().execute((transaction) => appendAudit(transaction, [{ ...event, at }]))
+    await store.transaction().execute((transaction) => appendAudit(transaction, [{ ...event, at }]))
   } catch (cause) {
     throw new ApiError('storage_failed', 'This could not be recorded, so it was not done. Try again in a moment.', {
       cause,

@@ -1,0 +1,166 @@
+/** A backup taken while others write, and what comes back from it. Protects a hospital's keys, answers, library and audit. */
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { packTar, unpackTar } from 'modern-tar/fs'
+import { runChild, startChild } from '@/tests/child'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+const live = join(folder, 'live')
+const archive = join(folder, 'evidence.tar')
+
+async function data(dataDir: string, ...given: string[]) {
+  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/data.ts', ...given], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { exitCode: exitCode as number, output, errors }
+}
+
+/** Keys that were made, one line each as soon as it is acknowledged, until the process is stopped. */
+const writer = `
+  import { createKey } from '@/lib/platform/keys'
+  for (let turn = 0; ; turn++) {
+    const { key, secret } = await createKey({ name: 'written meanwhile ' + turn })
+    console.log(JSON.stringify({ id: key.id, secret }))
+  }`
+
+const prepared = `
+  import { prepareLibrary } from '@/lib/evidence/library'
+  import { createKey } from '@/lib/platform/keys'
+  import { closeDatabase } from '@/lib/store/db'
+  prepareLibrary(() => {})
+  console.log((await createKey({ name: 'before' })).secret)
+  await closeDatabase()`
+
+const verified = (secrets: string[]) => `
+  import { verifyKey } from '@/lib/platform/keys'
+  import { closeDatabase } from '@/lib/store/db'
+  for (const secret of ${JSON.stringify(secrets)}) if (!(await verifyKey(secret))) console.log('lost ' + secret)
+  await closeDatabase()`
+
+describe('a backup under write load', () => {
+  let acknowledged: { id: string; secret: string }[] = []
+  before(async () => {
+    const secret = (await runChild(prepared, { DATA_DIR: live })).trim()
+    acknowledged.push({ id: 'before', secret })
+    const writing = startChild(writer, { DATA_DIR: live })
+    let printed = ''
+    const some = new Promise<void>((done) => {
+      writing.stdout.on('data', (bytes) => {
+        printed += bytes
+        if (printed.split('\n').length > 20) done()
+      })
+    })
+    await some
+    const known = () =>
+      printed
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    acknowledged = [...acknowledged, ...known()]
+    const { exitCode, output, errors } = await data(live, 'backup', archive)
+    const grown = known().length
+    writing.kill('SIGKILL')
+    assert.equal(exitCode, 0, errors)
+    assert.match(output, /checked\.\nLibrary: 242 articles/)
+    assert.match(output, /It holds secrets\.json/)
+    assert.ok(grown >= acknowledged.length, 'the writer stood still while the backup was taken')
+  })
+
+  test('can be read by its owner only', async () => {
+    assert.equal((await stat(archive)).mode & 0o077, 0)
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => name.includes('.part-')),
+      [],
+    )
+  })
+
+  test('brings back every key that was acknowledged before it, the library and the audit', async () => {
+    const other = join(folder, 'other')
+    const { exitCode, output, errors } = await data(other, 'restore', archive)
+    assert.equal(exitCode, 0, errors)
+    assert.match(output, /each read back and checked/)
+    const secrets = acknowledged.map(({ secret }) => secret)
+    assert.equal(await runChild(verified(secrets), { DATA_DIR: other }), '')
+    assert.equal((await data(other, 'check')).exitCode, 0)
+    const actions = (await data(other, 'audit', 'export')).output
+    for (const { id } of acknowledged.slice(1)) assert.ok(actions.includes(id), `${id} has no row`)
+    assert.match(actions, /"action":"restore"/)
+    assert.equal((await stat(join(other, 'secrets.json'))).mode & 0o077, 0)
+  })
+
+  test('sets aside what was there, and only after the backup proved sound', async () => {
+    const kept = join(folder, 'kept')
+    const secret = (await runChild(prepared, { DATA_DIR: kept })).trim()
+    const cut = join(folder, 'cut.tar')
+    const bytes = await readFile(archive)
+    await writeFile(cut, bytes.subarray(0, bytes.length / 2))
+    const spoiled = join(folder, 'spoiled.tar')
+    const middle = Buffer.from(bytes)
+    middle.fill(0xaa, bytes.length / 2, bytes.length / 2 + 64)
+    await writeFile(spoiled, middle)
+    for (const file of [cut, spoiled, join(folder, 'none.tar')]) {
+      const { exitCode, errors } = await data(kept, 'restore', file)
+      assert.deepEqual([exitCode, /Nothing was changed|does not exist/.test(errors)], [1, true], errors)
+    }
+    assert.equal(await runChild(verified([secret]), { DATA_DIR: kept }), '')
+
+    assert.equal((await data(kept, 'restore', archive)).exitCode, 0)
+    const aside = readdirSync(kept).find((name) => name.startsWith('before-restore-')) ?? ''
+    assert.ok(existsSync(join(kept, aside, 'platform.sqlite')))
+    assert.equal(await runChild(verified([secret]), { DATA_DIR: join(kept, aside) }), '')
+  })
+
+  test('is refused by an older version, and by a folder that a server uses', async () => {
+    const opened = join(folder, 'opened')
+    const newer = join(folder, 'newer.tar')
+    await pipeline(createReadStream(archive), unpackTar(opened))
+    const manifest = JSON.parse(await readFile(join(opened, 'manifest.json'), 'utf8'))
+    manifest.migrations.push('999-from-the-future')
+    await writeFile(join(opened, 'manifest.json'), JSON.stringify(manifest))
+    await pipeline(packTar(opened), createWriteStream(newer))
+    assert.match(
+      (await data(join(folder, 'older'), 'restore', newer)).errors,
+      /made by a newer version.*Nothing was changed/,
+    )
+
+    const holder = startChild(
+      `import { lockDataDir } from '@/lib/store/lock'
+       await lockDataDir(process.env.DATA_DIR)
+       console.log('held')
+       setInterval(() => {}, 1000)`,
+      { DATA_DIR: live },
+    )
+    await once(holder.stdout, 'data')
+    const { exitCode, errors } = await data(live, 'restore', archive)
+    holder.kill('SIGKILL')
+    assert.equal(exitCode, 1)
+    assert.match(errors, new RegExp(`process ${holder.pid}\\) is using`))
+  })
+})
+
+test('check names a damaged file', async () => {
+  const damaged = join(folder, 'damaged')
+  await runChild(prepared, { DATA_DIR: damaged })
+  const file = join(damaged, 'library.sqlite')
+  const bytes = await readFile(file)
+  bytes.fill(0xaa, 8192, 60_000)
+  await writeFile(file, bytes)
+  const { exitCode, errors } = await data(damaged, 'check')
+  assert.equal(exitCode, 1)
+  assert.match(errors, /^library\.sqlite: /)
+})
