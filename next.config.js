@@ -23,6 +23,7 @@ export default {
     'kysely',
     'pg',
     'pino',
+    'prom-client',
     'rate-limiter-flexible',
     'redis',
     'sharp',

@@ -1,16 +1,52 @@
-/** One JSON line per event on standard output. Question text, keys and image bytes never belong in an event. */
+/**
+ * One JSON line per event on standard output. Question text, keys and image bytes never belong in an event; errors of
+ * other people's code quote what they were given, so every line is cleaned once more before it leaves.
+ */
 import 'server-only'
 import pino from 'pino'
-import { config } from '@/lib/config'
+import { type Config, config } from '@/lib/config'
 
 let logger: pino.Logger | undefined
 
 export function log(): pino.Logger {
-  logger ??= pino({
-    level: config().LOG_LEVEL,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['key', 'authorization', '*.authorization', 'headers'],
-  })
+  logger ??= createLogger(config())
   return logger
+}
+
+/** A logger of one's own; `log` is what the product uses. */
+export function createLogger(
+  settings: Pick<Config, 'LOG_LEVEL' | 'UPSTREAM_API_KEY' | 'NCBI_API_KEY' | 'DATABASE_URL' | 'REDIS_URL'>,
+  destination?: pino.DestinationStream,
+): pino.Logger {
+  const clean = cleaner(settings)
+  return pino(
+    {
+      level: settings.LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['key', 'authorization', '*.authorization', 'cookie', '*.cookie', 'headers'],
+      hooks: { streamWrite: clean },
+    },
+    destination ?? pino.destination(1),
+  )
+}
+
+/** Our keys, other providers' keys of the same form, keys in a header, and images or other data in an address. */
+const shapes: [RegExp, string][] = [
+  [/\bsk-[\w-]{8,}/g, 'sk-[redacted]'],
+  [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, '$1 [redacted]'],
+  [/\bdata:[\w.+-]*\/?[\w.+-]*(;[\w=.+-]*)*,[\w+/=%.-]*/gi, 'data:[redacted]'],
+  [/(\/\/[^/\s:@"]*:)[^/\s@"]+@/g, '$1[redacted]@'],
+]
+
+function cleaner(settings: object): (line: string) => string {
+  const secrets = Object.entries(settings)
+    .filter(([name, value]) => name.endsWith('_KEY') && typeof value === 'string' && value.length >= 8)
+    .map(([, value]) => JSON.stringify(value).slice(1, -1))
+  return (line) => {
+    let cleaned = line
+    for (const [shape, instead] of shapes) cleaned = cleaned.replace(shape, instead)
+    for (const secret of secrets) cleaned = cleaned.replaceAll(secret, '[redacted]')
+    return cleaned
+  }
 }

@@ -11,6 +11,7 @@ import { clientAddress } from './address'
 import { assertAuditable, audit } from './audit'
 import { type Key, type Scope, verifyKey } from './keys'
 import { countRequest, holdStream, rateHeaders, retryAfter } from './limits'
+import { measureAnswer } from './metrics'
 import { watch } from './open-answers'
 import { isFromPage, originRefusal } from './origin'
 import { sessionToken, verifySession } from './sessions'
@@ -136,11 +137,13 @@ async function* meter(
     sessionId: principal.type === 'session' ? principal.id : null,
     end: (code, message) => leave.abort(new ApiError(code, message)),
   })
+  const measured = measureAnswer(trailOf(request).startedAt ?? performance.now())
   let usage: CompletionUsage | null = null
   let outcome = 'left'
   try {
     for await (const event of events) {
       leave.signal.throwIfAborted()
+      measured.event(event)
       if (event.type === 'end') {
         usage = event.usage
         // Whoever reads an answer may stop at its last event.
@@ -155,6 +158,7 @@ async function* meter(
     leave.signal.throwIfAborted()
     throw error
   } finally {
+    measured.end()
     unwatch()
     await release()
     recordUsage(principal.owner, usage)

@@ -5,6 +5,7 @@
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { ApiError, toApiError } from '@/lib/wire/errors'
+import { countAnswered, countFailure } from './metrics'
 import { afterUpload } from './refusal'
 import { auditRequest, trailOf } from './trail'
 
@@ -21,27 +22,37 @@ export interface Call<Params> {
 type Handler<Params> = (request: Request, call: Call<Params>) => Response | Promise<Response>
 type Route<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
-/** A plain handler as a route of Next, which answers an escaped exception with an empty 500. */
-export function handle<Params = unknown>(handler: Handler<Params>): Route<Params> {
+/**
+ * A plain handler as a route of Next, which answers an escaped exception with an empty 500.
+ *
+ * @param isRoutine a machine asks every few seconds: what it gets is neither logged nor audited, its refusals are
+ */
+export function handle<Params = unknown>(
+  handler: Handler<Params>,
+  { isRoutine = false }: { isRoutine?: boolean } = {},
+): Route<Params> {
   return async (request, { params }) => {
     const id = `req_${crypto.randomUUID().replaceAll('-', '')}`
     const headers: Record<string, string> = {}
-    trailOf(request).requestId = id
     const startedAt = performance.now()
-    const report = (error: unknown) => logFailure(error, id, request)
+    Object.assign(trailOf(request), { requestId: id, startedAt })
+    const report = (error: unknown) => {
+      // Work that ends because the client left is no failure.
+      if (request.signal.aborted) return
+      countFailure(toApiError(error).code)
+      logFailure(error, id, request)
+    }
     const response = await Promise.resolve({ id, params, headers, report })
       .then((call) => handler(request, call))
-      .catch((error) => refuse(error, request, report))
+      .catch((error) => refuse(error, request, id))
     for (const [name, value] of [...Object.entries(headers), ...commonHeaders(request, id, response)])
       response.headers.set(name, value)
-    log().info({
-      request: id,
-      ...describe(request),
-      status: response.status,
-      ms: Math.round(performance.now() - startedAt),
-    })
+    const { status } = response
+    countAnswered(request, await params, status)
+    if (isRoutine && (status < 400 || status >= 500)) return response
+    log().info({ request: id, ...describe(request), status, ms: Math.round(performance.now() - startedAt) })
     // Browsers ask with OPTIONS before they may say who they are.
-    if (request.method !== 'OPTIONS') auditRequest(request, response.status)
+    if (request.method !== 'OPTIONS') auditRequest(request, status)
     return response
   }
 }
@@ -102,16 +113,16 @@ function corsHeaders(request: Request): [string, string][] {
   return [['access-control-allow-origin', origin], expose, vary]
 }
 
-function refuse(error: unknown, request: Request, report: (error: unknown) => void): Response {
+function refuse(error: unknown, request: Request, id: string): Response {
   const refusal = toApiError(error)
-  if (refusal.cause !== undefined) report(error)
+  countFailure(refusal.code)
+  if (refusal.cause !== undefined) logFailure(error, id, request)
   const body = JSON.stringify(refusal.toBody())
   const headers = { 'content-type': 'application/json', ...refusal.headers }
   return new Response(afterUpload(body, request), { status: refusal.status, headers })
 }
 
 function logFailure(error: unknown, id: string, request: Request): void {
-  // Work that ends because the client left is no failure.
   if (request.signal.aborted) return
   const refusal = toApiError(error)
   const level = refusal.status >= 500 ? 'error' : 'warn'

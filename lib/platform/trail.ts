@@ -11,6 +11,8 @@ import { type AuditEvent, audit } from './audit'
 
 export interface Trail {
   requestId?: string
+  /** By `performance.now()`. */
+  startedAt?: number
   actor?: string
   details?: AuditEvent['details']
 }

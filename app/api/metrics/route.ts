@@ -1,0 +1,20 @@
+import { admit } from '@/lib/platform/admit'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { readMetrics } from '@/lib/platform/metrics'
+
+export const dynamic = 'force-dynamic'
+
+/** Figures for Prometheus, for a key of scope admin. */
+export const GET = handle(
+  async (request, { headers }) => {
+    const admission = await admit(request, { scope: 'admin' })
+    Object.assign(headers, admission.headers)
+    const { text, type } = await readMetrics()
+    return new Response(text, { headers: { 'content-type': type } })
+  },
+  { isRoutine: true },
+)
+
+const refused = refuseMethod('GET, HEAD')
+
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT }

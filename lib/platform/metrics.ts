@@ -1,0 +1,122 @@
+/**
+ * Figures for whoever watches the server, as Prometheus reads them: counts and times, never a word of a question, and
+ * labels only of our own making, so that no stranger can fill memory with new ones.
+ */
+import 'server-only'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { once } from '@/lib/store/once'
+import type { ErrorCode } from '@/lib/wire/errors'
+import type { AnswerEvent } from '@/lib/wire/events'
+import { auditWaiting } from './audit'
+
+/** Seconds. From a library answer to a model that was just loaded. */
+const firstByteBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+function metrics() {
+  return once('metrics', () => {
+    const register = new Registry()
+    const registers = [register]
+    collectDefaultMetrics({ register })
+    new Gauge({
+      name: 'evidence_chat_audit_rows_waiting',
+      help: 'Audit rows that are not written yet; growing means that the database can not be written',
+      registers,
+      collect() {
+        this.set(auditWaiting())
+      },
+    })
+    return {
+      register,
+      requests: new Counter({
+        name: 'evidence_chat_requests_total',
+        help: 'Requests answered or refused, by route and status',
+        labelNames: ['method', 'route', 'status'],
+        registers,
+      }),
+      failures: new Counter({
+        name: 'evidence_chat_failures_total',
+        help: 'Refusals and broken answers by error code: upstream_* of the model server, *_limit_exceeded of a limit',
+        labelNames: ['code'],
+        registers,
+      }),
+      streams: new Gauge({ name: 'evidence_chat_answers_open', help: 'Answers under way', registers }),
+      firstByte: new Histogram({
+        name: 'evidence_chat_first_byte_seconds',
+        help: 'From a question to the first part of its answer',
+        buckets: firstByteBuckets,
+        registers,
+      }),
+      tokens: new Counter({
+        name: 'evidence_chat_tokens_total',
+        help: 'Tokens of prompts and of completions',
+        labelNames: ['kind'],
+        registers,
+      }),
+      sourceFailures: new Counter({
+        name: 'evidence_chat_source_failures_total',
+        help: 'Searches that failed, by source',
+        labelNames: ['source'],
+        registers,
+      }),
+    }
+  })
+}
+
+/** @returns the figures in Prometheus' text format, and its media type */
+export async function readMetrics(): Promise<{ text: string; type: string }> {
+  const { register } = metrics()
+  return { text: await register.metrics(), type: register.contentType }
+}
+
+/**
+ * Counts a request that was answered.
+ *
+ * @param params of the route; what they matched in the path is named after them
+ */
+export function countAnswered({ method, url }: Request, params: unknown, status: number): void {
+  const route = routeOf(new URL(url).pathname, Object(params))
+  metrics().requests.inc({ method, route, status })
+}
+
+/** The path as the route is written. Whatever the catch-all route took has no name. */
+function routeOf(pathname: string, params: Record<string, unknown>): string {
+  const names = new Map<string, string>()
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value !== 'string') return 'none'
+    names.set(value, `{${name}}`)
+  }
+  const segments = pathname.split('/').map((segment) => names.get(segment) ?? names.get(decoded(segment)) ?? segment)
+  return segments.join('/')
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+export function countFailure(code: ErrorCode): void {
+  metrics().failures.inc({ code })
+}
+
+/** Follows one answer; `end` must be called when it is over, however it went. */
+export function measureAnswer(startedAt: number): { event(event: AnswerEvent): void; end(): void } {
+  const { streams, firstByte, tokens, sourceFailures } = metrics()
+  let hasBegun = false
+  streams.inc()
+  return {
+    event(event) {
+      if (!hasBegun) firstByte.observe((performance.now() - startedAt) / 1000)
+      hasBegun = true
+      if (event.type === 'sources') {
+        for (const { source, error } of event.evidence.searched) if (error) sourceFailures.inc({ source })
+      }
+      if (event.type !== 'end') return
+      tokens.inc({ kind: 'prompt' }, event.usage.prompt_tokens)
+      tokens.inc({ kind: 'completion' }, event.usage.completion_tokens)
+    },
+    end: () => streams.dec(),
+  }
+}

@@ -1,0 +1,28 @@
+/** Whether the platform could serve a request now. */
+import 'server-only'
+import { log } from '@/lib/log'
+import { database } from '@/lib/store/db'
+
+/** A probe that waits longer than its caller tells nobody anything. */
+const answerTimeoutMs = 2000
+
+/** True when the database answers in time. */
+export async function isDatabaseReady(): Promise<boolean> {
+  const timeout = Promise.withResolvers<boolean>()
+  const timer = setTimeout(timeout.resolve, answerTimeoutMs, false)
+  try {
+    return await Promise.race([timeout.promise, answers()])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    await (await database()).selectFrom('auditHead').select('sequence').executeTakeFirst()
+    return true
+  } catch (cause) {
+    log().error({ err: cause }, 'the database does not answer')
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+/** What probes and Prometheus are told by the running server. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { runChild } from '@/tests/child'
+import { type FakeUpstream, refusal, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { startServer, type TestServer } from '@/tests/server'
+
+let server: TestServer
+let upstream: FakeUpstream
+let admin: string
+before(async () => {
+  upstream = await startUpstream(streamed('Hello.'))
+  server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
+  const code = `
+    import { createKey } from '@/lib/platform/keys'
+    import { closeDatabase } from '@/lib/store/db'
+    console.log((await createKey({ name: 'prometheus', scope: 'admin' })).secret)
+    await closeDatabase()`
+  admin = (await runChild(code, { DATA_DIR: server.dataDir })).trim()
+})
+after(async () => {
+  await server.stop()
+  await upstream.close()
+})
+
+const read = (key: string) => fetch(`${server.url}/api/metrics`, { headers: { authorization: `Bearer ${key}` } })
+
+async function ask(): Promise<number> {
+  const response = await fetch(`${server.url}/api/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${server.key}` },
+    body: JSON.stringify({ messages: [{ role: 'user', content: 'hello' }], stream: true }),
+  })
+  await response.text()
+  return response.status
+}
+
+test('health says words only, without a key', async () => {
+  const response = await fetch(`${server.url}/api/health`)
+  assert.equal(response.status, 200)
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+  assert.deepEqual(await response.json(), { live: 'yes', ready: 'yes' })
+})
+
+test('figures are for keys of scope admin only', async () => {
+  assert.deepEqual(
+    [(await read('')).status, (await read(server.key)).status, (await read(admin)).status],
+    [401, 403, 200],
+  )
+})
+
+test('figures count what was answered, how fast, how much, and what failed', async () => {
+  assert.equal(await ask(), 200)
+  upstream.next(refusal(500), refusal(500), refusal(500))
+  assert.equal(await ask(), 502)
+  await fetch(`${server.url}/api/v1/chat/completions/chatcmpl-abc123/messages`, {
+    headers: { authorization: `Bearer ${server.key}` },
+  })
+  await fetch(`${server.url}/api/v1/made-up-by-a-stranger`)
+  const text = await (await read(admin)).text()
+  const line = (start: string) => text.split('\n').find((each) => each.startsWith(start))
+  assert.equal(
+    line('evidence_chat_requests_total{method="POST",route="/api/v1/chat/completions",status="200"}')?.at(-1),
+    '1',
+  )
+  assert.ok(
+    line('evidence_chat_requests_total{method="GET",route="/api/v1/chat/completions/{id}/messages",status="404"} 1'),
+  )
+  assert.ok(line('evidence_chat_requests_total{method="GET",route="none",status="404"} 1'))
+  assert.ok(line('evidence_chat_failures_total{code="upstream_failed"} 1'))
+  assert.equal(line('evidence_chat_first_byte_seconds_count'), 'evidence_chat_first_byte_seconds_count 1')
+  assert.equal(line('evidence_chat_answers_open'), 'evidence_chat_answers_open 0')
+  assert.match(line('evidence_chat_tokens_total{kind="completion"}') ?? '', / [1-9]\d*$/)
+  assert.ok(line('nodejs_eventloop_lag_p99_seconds'))
+  assert.doesNotMatch(text, /stranger|chatcmpl/)
+})
