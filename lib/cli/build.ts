@@ -59,3 +59,5 @@ async function runNextBuild(): Promise<void> {
   const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done))
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`)
 }
+
+if (import.meta.main) await ensureBuilt((line) => console.log(line))

@@ -1,0 +1,178 @@
+/**
+ * `npm run supply -- check | sbom | licences | advisories`: what the product is made of, for whoever must approve it.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const directMax = 30
+/** Beyond the limit, each for a file format whose decoder or writer nobody should write twice. */
+const formats: Record<string, string> = {
+  '@cornerstonejs/codec-charls': 'JPEG-LS in DICOM images',
+  '@cornerstonejs/codec-openjpeg': 'JPEG 2000 in DICOM images',
+  'jpeg-lossless-decoder-js': 'lossless JPEG in DICOM images',
+  'libheif-js': 'HEIC photos of phones',
+  utif2: 'TIFF images',
+  'pdfjs-dist': 'pages of PDF files',
+  docx: 'answers as Word files',
+}
+
+interface LockedPackage {
+  version?: string
+  license?: string
+  integrity?: string
+  dev?: boolean
+  devOptional?: boolean
+  inBundle?: boolean
+  hasInstallScript?: boolean
+  dependencies?: Record<string, string>
+}
+
+export interface Supply {
+  manifest: {
+    name: string
+    version: string
+    dependencies: Record<string, string>
+    allowScripts?: Record<string, boolean>
+  }
+  packages: Record<string, LockedPackage>
+}
+
+const help = `Usage: npm run supply -- <command>
+
+  check        holds the lock file to our rules; ends with code 1 when it breaks one
+  sbom         a software bill of materials (CycloneDX, JSON) of what runs, on standard output
+  licences     every package that runs, by licence
+  advisories   known weaknesses of what runs, as the npm registry lists them; says so when it can't be asked`
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const commands: Record<string, () => number> = { check, sbom, licences, advisories }
+
+if (import.meta.main) {
+  const command = commands[process.argv[2] ?? '']
+  if (!command) say(help)
+  process.exitCode = command ? command() : 2
+}
+
+/** @returns a sentence for each rule that is broken */
+export function supplyFaults({ manifest, packages }: Supply): string[] {
+  const faults: string[] = []
+  const direct = Object.entries(manifest.dependencies)
+  const counted = direct.filter(([name]) => !(name in formats))
+  if (counted.length >= directMax)
+    faults.push(`${counted.length} direct dependencies beside file formats; the limit is under ${directMax}.`)
+  for (const [name, version] of direct) {
+    if (!/^\d+\.\d+\.\d+$/.test(version)) faults.push(`${name} is not pinned to one version (${version}).`)
+  }
+  for (const [path, { integrity, inBundle, hasInstallScript }] of Object.entries(packages)) {
+    if (path === '') continue
+    // What a package brings in its own archive is covered by that archive's hash.
+    if (!integrity && !inBundle) faults.push(`${path} has no integrity hash in package-lock.json.`)
+    const name = nameOf(path)
+    if (hasInstallScript && !manifest.allowScripts?.[name]) faults.push(`${name} runs a script when it is installed.`)
+  }
+  return faults
+}
+
+function check(): number {
+  const faults = supplyFaults(readSupply())
+  for (const fault of faults) say(fault)
+  if (faults.length === 0) say('Every package is pinned, hashed and free of unexpected install scripts.')
+  return faults.length === 0 ? 0 : 1
+}
+
+/** From the lock file: `npm sbom --omit dev` of npm 11 leaves out a package that tests also have under another name. */
+function sbom(): number {
+  const { manifest, packages } = readSupply()
+  const { name, version } = manifest
+  const running = Object.entries(packages).filter(([path, locked]) => path !== '' && isRunning(locked))
+  say(
+    JSON.stringify(
+      {
+        bomFormat: 'CycloneDX',
+        specVersion: '1.5',
+        version: 1,
+        metadata: { timestamp: new Date().toISOString(), component: { type: 'application', name, version } },
+        components: running.map(([path, locked]) => toComponent(path, locked)),
+      },
+      null,
+      2,
+    ),
+  )
+  return 0
+}
+
+function toComponent(path: string, { version = '', license, integrity }: LockedPackage) {
+  const name = nameOf(path)
+  const [algorithm, hash] = integrity?.split('-') ?? []
+  return {
+    type: 'library',
+    'bom-ref': path,
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    ...(license ? { licenses: [{ expression: license }] } : {}),
+    ...(algorithm === 'sha512' && hash
+      ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] }
+      : {}),
+  }
+}
+
+/** Not what only builds and tests; `devOptional` is what we have for tests and another package could do with. */
+function isRunning({ dev, devOptional }: LockedPackage): boolean {
+  return !dev && !devOptional
+}
+
+function nameOf(path: string): string {
+  return path.split('node_modules/').at(-1) ?? path
+}
+
+function licences(): number {
+  const byLicence = new Map<string, string[]>()
+  for (const [path, locked] of Object.entries(readSupply().packages)) {
+    if (path === '' || !isRunning(locked)) continue
+    const { version, license } = locked
+    const names = byLicence.get(license ?? 'not stated') ?? []
+    byLicence.set(license ?? 'not stated', [...names, `${nameOf(path)} ${version}`])
+  }
+  for (const [licence, names] of [...byLicence].sort()) say(`${licence} (${names.length})\n  ${names.join('\n  ')}`)
+  return 0
+}
+
+function advisories(): number {
+  const { stdout } = npm('audit', '--omit', 'dev', '--json')
+  const report = readReport(stdout)
+  if (!report) {
+    say(
+      'Not checked: this npm registry answers no questions about advisories. Ask the public one, or your own scanner with the SBOM.',
+    )
+    return 0
+  }
+  for (const [name, { severity }] of Object.entries(report)) say(`${name}: ${severity}`)
+  say(`${Object.keys(report).length} packages with known weaknesses.`)
+  return Object.keys(report).length === 0 ? 0 : 1
+}
+
+/** @returns undefined when npm has no list to give, which it says in an object of another form */
+function readReport(text: string): Record<string, { severity: string }> | undefined {
+  try {
+    return JSON.parse(text).vulnerabilities
+  } catch {
+    return undefined
+  }
+}
+
+function npm(...args: string[]) {
+  return spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    shell: process.platform === 'win32',
+  })
+}
+
+function readSupply(): Supply {
+  const read = (name: string) => JSON.parse(readFileSync(`${root}${name}`, 'utf8'))
+  return { manifest: read('package.json'), packages: read('package-lock.json').packages }
+}
