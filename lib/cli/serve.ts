@@ -98,7 +98,11 @@ async function listen(host: string, port: number): Promise<void> {
     })
   })
   if (!config().TRUST_PROXY) recordAddresses()
+  const folder = process.cwd()
   await import(serverFile)
+  // server.js moves into its own folder, where the relative paths in this process's options lead nowhere; every thread
+  // that searches or imports is started with the same options.
+  process.chdir(folder)
   await listening
 }
 

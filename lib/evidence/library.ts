@@ -4,30 +4,34 @@
  * half of it; what its owner imported is never dropped.
  */
 import 'server-only'
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
 import { runningImports } from './import/runs'
+import { KeptLibrary } from './kept-library'
 import { Library } from './library-file'
 import { type Origin, SchemaError } from './library-schema'
 import { LibraryWriter } from './library-writer'
 import { liveArticleById } from './live/kept'
 import type { Article } from './record'
+import { closeSearchThreads, startSearchThread } from './search-threads'
 import { readStarterLibrary, type StarterLibrary } from './starter'
 
 export function libraryFile(): string {
   return join(config().DATA_DIR, 'library.sqlite')
 }
 
-let current: { library: Library; inode: bigint; checkedAtMs: number } | undefined
+const kept = new KeptLibrary()
+let current: { library: Library; checkedAtMs: number } | undefined
 
 /** How often a changed file is looked for: a file system call a second, not one a search. */
 const recheckMs = 1000
 
 /**
- * The library, opened on first use and again after its file has been replaced or written to by another process.
+ * The library for a look at it from this thread, such as a record or a count; searches have threads of their own. Opened
+ * on first use and again after its file has been replaced.
  *
  * @param recheck looks for a change now rather than within the second
  * @throws ApiError `library_unavailable`; its message says which file and how to rebuild it
@@ -37,16 +41,9 @@ export function openLibrary({ recheck = false } = {}): Library {
   const file = libraryFile()
   if (!recheck && current?.library.file === file && now - current.checkedAtMs < recheckMs) return current.library
   try {
-    const { ino: inode } = statSync(file, { bigint: true })
-    if (current?.library.file === file && current.inode === inode) {
-      current.library.refresh()
-      current.checkedAtMs = now
-      return current.library
-    }
-    const library = new Library(file)
-    current?.library.close()
-    current = { library, inode, checkedAtMs: now }
-    return library
+    if (!current) startSearchThread()
+    current = { library: kept.at(file), checkedAtMs: now }
+    return current.library
   } catch (cause) {
     throw libraryUnavailable(file, cause)
   }
@@ -54,8 +51,9 @@ export function openLibrary({ recheck = false } = {}): Library {
 
 /** Lets go of the file, so that its folder can be removed. */
 export function closeLibrary(): void {
-  current?.library.close()
+  kept.close()
   current = undefined
+  void closeSearchThreads()
 }
 
 /**

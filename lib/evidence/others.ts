@@ -1,7 +1,7 @@
 /** The library's articles beside those of other sources: ranked together, each article once. */
 import type { Library } from './library-file'
 import { findSame } from './live/merge'
-import { isNamedBy, type NamedArticle } from './live/source'
+import { isNamedBy, type NamedArticle } from './live/named'
 import type { AnalysedArticle } from './rank'
 
 /**

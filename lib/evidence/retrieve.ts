@@ -2,12 +2,13 @@
  * Finds the articles that can answer a question, best first. It promises that every passage it returns is stored as
  * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
  */
+import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch } from '@/lib/wire/evidence'
-import { libraryUnavailable, openLibrary } from './library'
+import { libraryFile, libraryUnavailable, openLibrary } from './library'
 import { keepCited } from './live/kept'
 import { searchLive } from './live/search'
 import type { Article, Passage } from './record'
-import { searchLibrary } from './search'
+import { searchInThread } from './search-threads'
 
 export interface Sentence {
   passage: Passage
@@ -63,10 +64,9 @@ export async function retrieve(question: Question, options: EvidenceOptions, sig
   const articlesWith = (stem: string) => counts.articlesWith(stem)
   const { articles, searches } = await searchLive(question, { sources, fromYear, types, articlesWith }, signal)
   if (!ownArticles && articles.length === 0) return { found: [], nearest: [], searched: searches, uncovered: [] }
-  // Opened again: the file may have been replaced while the services were asked.
-  const library = openLibrary()
+  const file = libraryFile()
   try {
-    const { found, nearest, uncovered, query, hits } = searchLibrary(library, {
+    const search = {
       question: question.text,
       previous: question.previous,
       fromYear,
@@ -75,11 +75,13 @@ export async function retrieve(question: Question, options: EvidenceOptions, sig
       year: new Date().getUTCFullYear(),
       others: articles,
       ownArticles,
-    })
-    keepCited(articles.filter((article) => found.some((each) => each.article === article)))
+    }
+    const { found, nearest, uncovered, query, hits, othersFound } = await searchInThread(file, search, signal)
+    keepCited(articles.filter((_, place) => othersFound.includes(place)))
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     return { found, nearest, uncovered, searched: [...(ownArticles ? [own] : []), ...searches] }
   } catch (cause) {
-    throw libraryUnavailable(library.file, cause)
+    signal.throwIfAborted()
+    throw cause instanceof ApiError ? cause : libraryUnavailable(file, cause)
   }
 }

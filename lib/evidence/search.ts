@@ -6,7 +6,7 @@ import type { StudyType } from '@/lib/wire/evidence'
 import { candidates } from './candidates'
 import { indexedFields } from './index-text'
 import type { Library } from './library-file'
-import { isNamedBy, type NamedArticle, namedArticles, searchableText } from './live/source'
+import { isNamedBy, type NamedArticle, namedArticles, searchableText } from './live/named'
 import { corpusWith, together } from './others'
 import { isNamed, type QuestionReading, readQuestion } from './question'
 import {
@@ -50,6 +50,8 @@ export interface LibraryResult {
   query: string
   /** Articles that hold at least one of the words. */
   hits: number
+  /** Which of the articles that other sources found are among `found`, by their place in `others`. */
+  othersFound: number[]
   /** How surely the best article answers, 0 to 1. */
   answerability: number
 }
@@ -84,12 +86,14 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     : chooseFrom(quotable, question, named, { sure, sourcesMax: search.sourcesMax })
   const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
+  const isChosen = (article: Article) => chosen.some(({ analysed }) => analysed.article === article)
   return {
     found: chosen.map((each) => toRanked(question, each)),
     nearest: nearest.map((each) => toRanked(question, each)),
     uncovered: missingWords(reading, held),
     query,
     hits,
+    othersFound: (search.others ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),
     answerability: sure,
   }
 }

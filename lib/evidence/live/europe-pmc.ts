@@ -13,13 +13,13 @@ import { atLeast, type Concept, hitsEnough, ladderOf, type Name, type Rung } fro
 import { type Deadline, isHalfOver } from './deadline'
 import { LiveError } from './http'
 import { fuseRanks } from './merge'
+import type { NamedArticle } from './named'
 import {
   count,
   type LiveQuestion,
   type LiveResult,
   type LiveSource,
   listOf,
-  type NamedArticle,
   readJson,
   searchKey,
   textOrNumber,

@@ -13,6 +13,7 @@ import { hitsEnough, ladderOf, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
 import { LiveError } from './http'
 import { fuseRanks } from './merge'
+import type { NamedArticle } from './named'
 import { clinicalFilter, designFilter, pubmedTerm } from './pubmed-query'
 import {
   count,
@@ -20,7 +21,6 @@ import {
   type LiveResult,
   type LiveSource,
   listOf,
-  type NamedArticle,
   readJson,
   searchKey,
   textOrNumber,

@@ -17,8 +17,9 @@ import { EuropePmc } from './europe-pmc'
 import { LiveError, LiveService } from './http'
 import { closeLiveCache, liveCache } from './kept'
 import { mergeArticles } from './merge'
+import { namedArticles, searchableText } from './named'
 import { Pubmed } from './pubmed'
-import { type LiveQuestion, type LiveResult, namedArticles, searchableText } from './source'
+import type { LiveQuestion, LiveResult } from './source'
 
 export type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
 

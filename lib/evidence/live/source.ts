@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { QuestionType } from '@/lib/evidence/question'
 import type { Article } from '@/lib/evidence/record'
 import type { EvidenceSearch, StudyType } from '@/lib/wire/evidence'
-import { findIdentifiers } from '@/lib/wire/identifiers'
 import type { LiveCache } from './cache'
 import type { Concept } from './concepts'
 import { LiveError, type LiveService } from './http'
+import type { NamedArticle } from './named'
 
 export interface LiveQuestion {
   concepts: Concept[]
@@ -17,8 +17,6 @@ export interface LiveQuestion {
   /** Articles that the question names by an identifier. */
   named: NamedArticle[]
 }
-
-export type NamedArticle = { pmid: string } | { doi: string }
 
 export interface LiveResult {
   /** Best first. */
@@ -59,35 +57,4 @@ export function searchKey({ service }: LiveSource, question: object): string {
   return createHash('sha256')
     .update(JSON.stringify([service.name, service.baseUrl, question]))
     .digest('hex')
-}
-
-const pmidNamed = /\bPMID:?\s{0,3}(\d{1,8})\b|\bpubmed\.ncbi\.nlm\.nih\.gov\/(\d{1,8})\b/gi
-const doiNamed = /\b(10\.\d{4,9}\/[^\s"'<>()[\]{}|\\^`]{1,200})/g
-const namedMax = 5
-
-/**
- * The articles that a text names by PMID or DOI, as "PMID 31535829" or "10.1056/NEJMoa1911303". A bare number is none.
- */
-export function namedArticles(text: string): NamedArticle[] {
-  const pmids = [...text.matchAll(pmidNamed)].map(([, written, linked]) => ({ pmid: written ?? linked ?? '' }))
-  const dois = [...text.matchAll(doiNamed)].map(([, doi = '']) => ({ doi: doi.replace(/[.,;:?!]+$/, '') }))
-  return [...pmids, ...dois].slice(0, namedMax)
-}
-
-/** Whether one of these names the article. */
-export function isNamedBy(named: NamedArticle[], { pmid, doi }: Pick<Article, 'pmid' | 'doi'>): boolean {
-  return named.some((each) => {
-    return 'pmid' in each ? each.pmid === pmid : each.doi.toLowerCase() === doi?.toLowerCase()
-  })
-}
-
-/** The words to search for: without what names a person, and without addresses and identifiers of articles. */
-export function searchableText(text: string): string {
-  return findIdentifiers(text)
-    .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
-    .replace(/\bhttps?:\/\/\S{1,2000}/gi, ' ')
-    .replace(pmidNamed, ' ')
-    .replace(doiNamed, ' ')
-    .replace(/\bdoi\b:?/gi, ' ')
 }
