@@ -8,7 +8,7 @@ import type { GroundedPrompt } from '@/lib/engines/engine'
 import { type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
 import type { AnswerEvent } from '@/lib/wire/events'
-import type { Evidence } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { type Cited, type CiteOptions, cite } from './cite'
 import { ground } from './ground'
@@ -28,7 +28,7 @@ export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSign
   const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
   const engine = chooseEngine()
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
-  const retrieval = searchSkipped ? null : await retrieve(question, options, signal)
+  const retrieval = searchSkipped ? null : yield* retrieveAloud(question, options, signal)
   const prompt = ground({ ...chat, messages }, question, retrieval, {
     publicUrl: publicUrl(),
     imageCount: images.length,
@@ -52,6 +52,22 @@ export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSign
     else yield event
   }
   yield { type: 'end', usage, evidence: evidence && { ...evidence, ...cited } }
+}
+
+/** Says how the search goes, where that was asked for: whoever is told anything can no more be refused with a status. */
+async function* retrieveAloud(
+  question: AskedQuestion,
+  options: EvidenceOptions,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, Retrieval> {
+  if (!options.progress) return retrieve(question, options, signal)
+  const { readable, writable } = new TransformStream<SearchStep>()
+  const steps = writable.getWriter()
+  const retrieval = retrieve(question, options, signal, (step) => void steps.write(step).catch(() => undefined))
+  // A reader who left reads no more steps; what became of the search is seen below.
+  void retrieval.catch(() => undefined).then(() => steps.close().catch(() => undefined))
+  for await (const step of readable) yield { type: 'search', step }
+  return retrieval
 }
 
 async function* resume<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {

@@ -3,7 +3,7 @@
  * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
  */
 import { ApiError } from '@/lib/wire/errors'
-import type { EvidenceOptions, EvidenceSearch } from '@/lib/wire/evidence'
+import type { EvidenceOptions, EvidenceSearch, SearchStep } from '@/lib/wire/evidence'
 import { libraryFile, libraryUnavailable, openLibrary } from './library'
 import { keepCited } from './live/kept'
 import { searchLive } from './live/search'
@@ -54,17 +54,25 @@ const sourcesMaxDefault = 8
 /**
  * @param options the request's `evidence` field
  * @param signal ends searches under way
+ * @param tell is told when the search of a source begins and ends
  * @throws ApiError `library_unavailable` when the library file can't be read
  */
-export async function retrieve(question: Question, options: EvidenceOptions, signal: AbortSignal): Promise<Retrieval> {
+export async function retrieve(
+  question: Question,
+  options: EvidenceOptions,
+  signal: AbortSignal,
+  tell: (step: SearchStep) => void = () => {},
+): Promise<Retrieval> {
   signal.throwIfAborted()
   const { sources, fromYear, types } = options
   const ownArticles = sources?.includes('library') ?? true
   const counts = openLibrary()
   const articlesWith = (stem: string) => counts.articlesWith(stem)
-  const { articles, searches } = await searchLive(question, { sources, fromYear, types, articlesWith }, signal)
+  const { articles, searches } = await searchLive(question, { sources, fromYear, types, articlesWith, tell }, signal)
   if (!ownArticles && articles.length === 0) return { found: [], nearest: [], searched: searches, uncovered: [] }
   const file = libraryFile()
+  const startedAt = performance.now()
+  if (ownArticles) tell({ source: 'library', hits: null, ms: null })
   try {
     const search = {
       question: question.text,
@@ -79,6 +87,7 @@ export async function retrieve(question: Question, options: EvidenceOptions, sig
     const { found, nearest, uncovered, query, hits, othersFound } = await searchInThread(file, search, signal)
     keepCited(articles.filter((_, place) => othersFound.includes(place)))
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
+    if (ownArticles) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
     return { found, nearest, uncovered, searched: [...(ownArticles ? [own] : []), ...searches] }
   } catch (cause) {
     signal.throwIfAborted()

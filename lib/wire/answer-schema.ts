@@ -155,6 +155,13 @@ export const completionSchema = z.object({
   ...evidenceFields,
 })
 
+const searchStep = z.object({
+  source: z.enum(evidenceSources),
+  hits: offset.nullable().describe('Null while the source is being searched.'),
+  ms: offset.nullable(),
+  error: z.string().exactOptional(),
+})
+
 export const chunkSchema = z.object({
   ...head,
   object: z.literal('chat.completion.chunk'),
@@ -175,6 +182,9 @@ export const chunkSchema = z.object({
     }),
   ),
   usage: usage.nullable().exactOptional(),
+  search: searchStep
+    .exactOptional()
+    .describe('How the search goes; only with `evidence.progress`, in chunks without choices.'),
   ...evidenceFields,
 })
 

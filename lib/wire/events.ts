@@ -4,7 +4,7 @@
  */
 import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
-import type { Evidence } from './evidence'
+import type { Evidence, SearchStep } from './evidence'
 
 export type FinishReason = ChatCompletion.Choice['finish_reason']
 export type ToolCallDelta = ChatCompletionChunk.Choice.Delta.ToolCall
@@ -15,10 +15,12 @@ export type Annotation = {
 }
 
 /**
- * Order: `sources` at most once and first; any number of `delta`; `finish` once per choice and nothing for that choice
+ * Order: any number of `search`; `sources` at most once; any number of `delta`; `finish` once per choice and nothing for that choice
  * after it; `end` once, last. An engine that fails throws an ApiError instead.
  */
 export type AnswerEvent =
+  /** How the search goes. Only streams that ask for it carry it, so that a failure can still be a status for the others. */
+  | { type: 'search'; step: SearchStep }
   /** What was found, before the first word: lets a reader open marks while text still streams. Spans are empty. */
   | { type: 'sources'; evidence: Evidence }
   | {

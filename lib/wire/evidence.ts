@@ -29,6 +29,8 @@ export interface EvidenceOptions {
   types?: StudyType[]
   sourcesMax?: number
   references: 'inline' | 'none'
+  /** Whether a stream also says how the search goes, before the first word. */
+  progress?: boolean
 }
 
 /** One result of a study as its record prints it. Ratios below 1 say less of the outcome with the first arm. */
@@ -101,6 +103,14 @@ export interface EvidenceSearch {
   /** ISO 8601 UTC: when this source was asked; a kept result carries the time of its own search. */
   at?: string
   /** Set when this source failed; the others still answered. */
+  error?: string
+}
+
+/** A source being searched, or just searched: then `hits` and `ms` are known. */
+export interface SearchStep {
+  source: EvidenceSourceName
+  hits: number | null
+  ms: number | null
   error?: string
 }
 

@@ -44,6 +44,7 @@ const evidence = object({
   types: optionalList(z.enum(studyTypes), studyTypes.length),
   max_sources: optional(integer({ min: 1, max: 50 })),
   references: optional(z.enum(['inline', 'none'])),
+  progress: optional(z.boolean()),
 })
 
 const ownSchema = object({
@@ -138,6 +139,7 @@ function toEvidenceOptions(asked: z.output<typeof evidence>): EvidenceOptions {
       fromYear: asked.from_year,
       types: asked.types,
       sourcesMax: asked.max_sources,
+      progress: asked.progress,
     }),
   }
 }

@@ -5,7 +5,7 @@
  */
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessage } from 'openai/resources/chat/completions'
 import type { Annotation, AnswerEvent, FinishReason, Logprobs, ToolCallDelta } from './events'
-import type { Evidence } from './evidence'
+import type { Evidence, SearchStep } from './evidence'
 import type { ChatRequest } from './request'
 
 /** Beside OpenAI's fields: ours, and the two that readers of search answers know. */
@@ -16,8 +16,13 @@ export interface EvidenceFields {
   search_results?: { title: string; url: string; date?: string; snippet: string }[]
 }
 
+/** How the search goes, in chunks of its own; only for readers that ask with `evidence.progress`. */
+interface ProgressField {
+  search?: SearchStep
+}
+
 type Delta = ChatCompletionChunk.Choice.Delta & { annotations?: Annotation[] }
-export type ServiceChunk = ChatCompletionChunk & EvidenceFields
+export type ServiceChunk = ChatCompletionChunk & EvidenceFields & ProgressField
 export type ServiceCompletion = ChatCompletion & EvidenceFields
 
 type Asked = Pick<ChatRequest, 'model' | 'includeUsage'>
@@ -56,6 +61,10 @@ export async function* toChunks(
   let finish: ServiceChunk | undefined
 
   for await (const event of events) {
+    if (event.type === 'search') {
+      yield { ...head, choices: [], ...noUsage, search: event.step }
+      continue
+    }
     if (event.type === 'sources') {
       open.set(0, new CharacterJoiner())
       yield { ...role(0), evidence: event.evidence }
@@ -102,7 +111,7 @@ export async function collect(
 ): Promise<ServiceCompletion> {
   const drafts = new Map<number, Draft>()
   for await (const event of events) {
-    if (event.type === 'sources') continue
+    if (event.type === 'sources' || event.type === 'search') continue
     if (event.type === 'end') {
       const choices = [...drafts.values()].sort((a, b) => a.index - b.index).map(toChoice)
       const head = { id, object: 'chat.completion' as const, created, model: asked.model }

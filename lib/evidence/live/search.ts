@@ -8,7 +8,7 @@ import { type Config, config } from '@/lib/config'
 import { type QuestionReading, readQuestion } from '@/lib/evidence/question'
 import type { Article } from '@/lib/evidence/record'
 import { log } from '@/lib/log'
-import type { EvidenceSearch, EvidenceSourceName, StudyType } from '@/lib/wire/evidence'
+import type { EvidenceSearch, EvidenceSourceName, SearchStep, StudyType } from '@/lib/wire/evidence'
 import { findIdentifiers, identifierWords } from '@/lib/wire/identifiers'
 import type { LiveCache } from './cache'
 import { conceptsOf } from './concepts'
@@ -37,6 +37,8 @@ export interface LiveOptions {
   /** How many records of the library hold a stem: tells rare words from common ones. */
   articlesWith?: (stem: string) => number
   deadlineMs?: number
+  /** Told when a service is asked and when it has answered. */
+  tell?: (step: SearchStep) => void
 }
 
 export interface LiveFindings {
@@ -127,7 +129,17 @@ export async function searchLive(
     return { articles: [], searches: asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) })) }
   }
   const deadline = deadlineIn(options.deadlineMs ?? deadlineMsDefault, signal)
-  const results = await Promise.all(asked.map((source) => searchSource(source, sources[source], toAsk, deadline)))
+  const results = await Promise.all(
+    asked.map(async (source) => {
+      const startedAt = performance.now()
+      options.tell?.({ source, hits: null, ms: null })
+      const result = await searchSource(source, sources[source], toAsk, deadline)
+      const { hits, error } = result.search
+      const ms = Math.round(performance.now() - startedAt)
+      options.tell?.({ source, hits, ms, ...(error === undefined ? {} : { error }) })
+      return result
+    }),
+  )
   signal.throwIfAborted()
   const articles = mergeArticles(results.map((result) => result.articles))
     .filter((article) => isWanted(article, options))
