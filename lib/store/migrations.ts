@@ -4,6 +4,7 @@
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { createMessageSearch, isSqlite } from './message-search'
 
 export const migrations: Record<string, Migration> = {
   '001-keys-sessions-usage': {
@@ -110,6 +111,74 @@ export const migrations: Record<string, Migration> = {
       await sql`insert into "auditHead" values (0, ${'0'.repeat(64)}, 0)`.execute(db)
       for (const statement of db.getExecutor().adapter instanceof PostgresAdapter ? keepOnPostgres : keepOnSqlite)
         await sql.raw(statement).execute(db)
+    },
+  },
+
+  '004-conversations': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('conversations')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('owner', 'text', (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('titleWords', 'text', (column) => column.notNull())
+        .addColumn('pinnedAt', 'text')
+        .addColumn('leafId', 'text')
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('updatedAt', 'text', (column) => column.notNull())
+        .addColumn('deletedAt', 'text')
+        .execute()
+      await db.schema
+        .createIndex('conversationsByOwner')
+        .on('conversations')
+        .columns(['owner', 'updatedAt', 'id'])
+        .execute()
+      const ofConversation = 'conversations.id'
+      await db.schema
+        .createTable('messages')
+        // The one thing that both can search by and that is small: a number that the database gives.
+        .addColumn('number', isSqlite(db) ? 'integer' : 'serial', (column) =>
+          isSqlite(db) ? column.primaryKey().autoIncrement() : column.primaryKey(),
+        )
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('conversationId', 'text', (column) =>
+          column.notNull().references(ofConversation).onDelete('cascade'),
+        )
+        .addColumn('parentId', 'text')
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addUniqueConstraint('messagesById', ['conversationId', 'id'])
+        .execute()
+      await db.schema
+        .createTable('conversationImages')
+        .addColumn('conversationId', 'text', (column) =>
+          column.notNull().references(ofConversation).onDelete('cascade'),
+        )
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('bytes', 'bytea', (column) => column.notNull())
+        .addPrimaryKeyConstraint('conversationImagesPrimary', ['conversationId', 'hash'])
+        .execute()
+      await db.schema
+        .createTable('runs')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('conversationId', 'text', (column) =>
+          column.notNull().references(ofConversation).onDelete('cascade'),
+        )
+        .addColumn('process', 'text', (column) => column.notNull())
+        .addColumn('aliveAt', 'text', (column) => column.notNull())
+        .addColumn('stopAskedAt', 'text')
+        .execute()
+      await db.schema
+        .createTable('runEvents')
+        .addColumn('runId', 'text', (column) => column.notNull().references('runs.id').onDelete('cascade'))
+        .addColumn('n', 'integer', (column) => column.notNull())
+        .addColumn('event', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('runEventsPrimary', ['runId', 'n'])
+        .execute()
+      await createMessageSearch(db)
     },
   },
 }

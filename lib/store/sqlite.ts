@@ -36,7 +36,8 @@ function openFile(file: string): SqliteDatabase {
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  // What is deleted is overwritten at once: conversations may hold what nobody should find in a copy of the file.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   // Compiling a query costs more than most of them take to run. SQLite itself compiles one anew when its tables change.
   const statements = new Map<string, SqliteStatement>()
   return {

@@ -2,6 +2,9 @@
  * What is stored, as the queries see it. Times are ISO 8601 in UTC and compare as text; JSON is stored as text; nothing
  * here differs between SQLite and PostgreSQL.
  */
+import type { Generated } from 'kysely'
+import type { MessageStatus } from '@/lib/wire/conversation'
+
 export interface KeysTable {
   id: string
   name: string
@@ -85,6 +88,65 @@ export interface AuditHeadTable {
   cutThrough: number
 }
 
+export interface ConversationsTable {
+  id: string
+  owner: string
+  title: string
+  /** The title as search sees it. */
+  titleWords: string
+  pinnedAt: string | null
+  /** The message at which the branch ends that its reader saw last. */
+  leafId: string | null
+  createdAt: string
+  /** When it was last asked something, or an answer ended. */
+  updatedAt: string
+  /** Set: it can still be brought back for a while, and is then deleted for good. */
+  deletedAt: string | null
+}
+
+/** Questions and answers as a tree: editing a question and asking again make siblings. */
+export interface MessagesTable {
+  /** Given by the database; grows with time. */
+  number: Generated<number>
+  /** Given by the page, so that a question whose reply was lost is not asked twice; unique within its conversation. */
+  id: string
+  conversationId: string
+  parentId: string | null
+  role: 'user' | 'assistant'
+  /** Of questions always `done`. */
+  status: MessageStatus
+  createdAt: string
+  /** JSON, see lib/platform/messages.ts. */
+  body: string
+}
+
+/** Pictures of questions, once per conversation however often they are asked about. */
+export interface ConversationImagesTable {
+  conversationId: string
+  /** SHA-256 of the bytes in hexadecimal. */
+  hash: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** Answers being written. A row is gone as soon as its answer has ended. */
+export interface RunsTable {
+  /** The conversation and the answer, see lib/platform/runs.ts. */
+  id: string
+  conversationId: string
+  /** Who writes it, see lib/platform/process-name.ts. */
+  process: string
+  aliveAt: string
+  stopAskedAt: string | null
+}
+
+/** What has been written so far, in order from 1. */
+export interface RunEventsTable {
+  runId: string
+  n: number
+  event: string
+}
+
 /** Small facts about the store itself, by name. */
 export interface FactsTable {
   name: string
@@ -100,5 +162,10 @@ export interface Tables {
   completionMetadata: CompletionMetadataTable
   audit: AuditTable
   auditHead: AuditHeadTable
+  conversations: ConversationsTable
+  messages: MessagesTable
+  conversationImages: ConversationImagesTable
+  runs: RunsTable
+  runEvents: RunEventsTable
   facts: FactsTable
 }

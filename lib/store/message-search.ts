@@ -1,0 +1,71 @@
+/**
+ * Full-text search over messages: the one place where the two databases differ. SQLite has FTS5, PostgreSQL has tsvector
+ * under a GIN index; a table of our own with a row per word would be one set of queries, and four times the size of either.
+ * Callers hand over words, not text, so that both find the same (Chinese too, which neither cuts into words).
+ */
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
+
+/** PostgreSQL refuses lexemes above 2046 bytes; nobody searches for words longer than this. */
+const wordLengthMax = 64
+
+export function isSqlite<T>(db: Kysely<T>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter
+}
+
+export async function createMessageSearch<T>(db: Kysely<T>): Promise<void> {
+  if (isSqlite(db)) {
+    await sql`create virtual table "messageSearch" using fts5("words", tokenize = "unicode61 remove_diacritics 0", prefix = '2 3')`.execute(
+      db,
+    )
+    // Without it, words of deleted messages stay in the index until its segments happen to be merged.
+    await sql`insert into "messageSearch" ("messageSearch", "rank") values ('secure-delete', 1)`.execute(db)
+    return
+  }
+  await sql`create table "messageSearch" ("number" integer primary key, "words" tsvector not null)`.execute(db)
+  await sql`create index "messageSearchWords" on "messageSearch" using gin ("words")`.execute(db)
+}
+
+/** @param words letters and digits in lower case, each one once */
+export async function indexMessage<T>(db: Kysely<T>, number: number, words: readonly string[]): Promise<void> {
+  const short = words.map((word) => word.slice(0, wordLengthMax))
+  if (isSqlite(db)) {
+    await sql`insert into "messageSearch" ("rowid", "words") values (${number}, ${short.join(' ')})`.execute(db)
+    return
+  }
+  await sql`insert into "messageSearch" ("number", "words") values (${number}, array_to_tsvector(${short}::text[]))`.execute(
+    db,
+  )
+}
+
+/** Keeps the messages that hold every word of `whole` and, for every one of `begun`, a word that begins with it. */
+export function matchMessages<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  db: Kysely<DB>,
+  { whole, begun }: { whole: readonly string[]; begun: readonly string[] },
+): SelectQueryBuilder<DB, Table, Row> {
+  // Letters and digits only, so that nothing in them is an operator of either query language.
+  const quoted = (word: string) => word.slice(0, wordLengthMax).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+  if (isSqlite(db)) {
+    const terms = [...whole.map((word) => `"${quoted(word)}"`), ...begun.map((word) => `"${quoted(word)}" *`)]
+    return query.where(
+      inNumbers(sql`select "rowid" from "messageSearch" where "messageSearch" match ${terms.join(' AND ')}`),
+    )
+  }
+  const terms = [...whole.map((word) => `'${quoted(word)}'`), ...begun.map((word) => `'${quoted(word)}':*`)]
+  return query.where(
+    inNumbers(sql`select "number" from "messageSearch" where "words" @@ ${terms.join(' & ')}::tsquery`),
+  )
+}
+
+function inNumbers(numbers: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`"messages"."number" in (${numbers})`
+}
+
+/** Takes messages out of the index; nothing else remembers their words. */
+export async function forgetMessages<T>(db: Kysely<T>, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return
+  const key = isSqlite(db) ? sql.ref('rowid') : sql.ref('number')
+  // Some thousands of parameters are the most that one statement takes.
+  for (let from = 0; from < numbers.length; from += 1000)
+    await sql`delete from "messageSearch" where ${key} in (${sql.join(numbers.slice(from, from + 1000))})`.execute(db)
+}

@@ -1,0 +1,139 @@
+/**
+ * Conversations as they travel between server and page. Ids of conversations, questions and answers are the page's own
+ * random texts: asking twice with the same ids, because a reply was lost, asks once.
+ */
+import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
+import type { FinishReason } from './events'
+import type { Evidence, SearchStep } from './evidence'
+
+/** `interrupted`: the server stopped while the answer was being written. */
+export type MessageStatus = 'running' | 'done' | 'stopped' | 'failed' | 'interrupted'
+
+export interface ConversationSummary {
+  id: string
+  title: string
+  isPinned: boolean
+  /** True while an answer is being written. */
+  isRunning: boolean
+  createdAt: string
+  /** When it was last asked something, or an answer ended. */
+  updatedAt: string
+}
+
+export interface ConversationList {
+  data: ConversationSummary[]
+  /** Give it as `before` to get the next ones; null at the end. */
+  next: string | null
+}
+
+export interface StoredQuestion {
+  role: 'user'
+  id: string
+  /** The answer that it follows; null for the first question. */
+  parentId: string | null
+  createdAt: string
+  text: string
+  images: { description: string; url: string }[]
+}
+
+/** Why an answer failed, as a refused request would have said it. */
+export interface StoredFailure {
+  status: number
+  code: string | null
+  message: string
+}
+
+/** What there is of an answer, and how it ended. */
+export interface AnswerState {
+  status: MessageStatus
+  text: string
+  evidence: Evidence | null
+  finishReason: FinishReason | null
+  failure: StoredFailure | null
+}
+
+export interface StoredAnswer extends AnswerState {
+  role: 'assistant'
+  id: string
+  /** Its question. */
+  parentId: string
+  createdAt: string
+}
+
+export type StoredMessage = StoredQuestion | StoredAnswer
+
+/** Where a message stands in the tree; siblings stand in the order in which they were made. */
+export interface MessageNode {
+  id: string
+  parentId: string | null
+  role: StoredMessage['role']
+}
+
+export interface OpenedConversation extends ConversationSummary {
+  /** The message at which the branch ends that was read last. */
+  leafId: string | null
+  nodes: MessageNode[]
+  /** The end of that branch, oldest first; what came before is asked for when it is needed. */
+  messages: StoredMessage[]
+}
+
+/** One line of an answer's event log; `n` counts from 1. */
+export type RunEvent =
+  | { type: 'search'; step: SearchStep }
+  | { type: 'text'; text: string }
+  | { type: 'evidence'; evidence: Evidence }
+
+/** What a reader of the log gets. The end carries the whole answer, and comes to everybody who reads. */
+export type ToldEvent = (RunEvent & { n: number }) | { type: 'end'; state: AnswerState }
+
+export interface SearchHit {
+  conversation: Pick<ConversationSummary, 'id' | 'title' | 'updatedAt'>
+  /** Null when only the title matches. */
+  message: { id: string; role: StoredMessage['role']; createdAt: string } | null
+  /** Where the words stand: in the question, the answer, or one of its sources. */
+  place: 'title' | 'question' | 'answer' | 'source'
+  snippet: string
+  /** UTF-16 offsets into `snippet`, end exclusive. */
+  marks: [start: number, end: number][]
+}
+
+/** What a model is told about an answer that is not whole, so that it does not take it for one of its own. */
+export function endingLabel(status: MessageStatus): string {
+  if (status === 'stopped') return '\n\n[The reader stopped this answer here.]'
+  if (status === 'failed' || status === 'interrupted') return '\n\n[This answer broke off here.]'
+  return ''
+}
+
+type UserContent = ChatCompletionUserMessageParam['content']
+
+/** A question as a user turn: its words, then each picture behind its description. */
+export function toUserContent(text: string, images: readonly { description: string; url: string }[]): UserContent {
+  if (images.length === 0) return text
+  return [
+    { type: 'text', text },
+    ...images.flatMap(({ description, url }, index): ChatCompletionContentPart[] => [
+      ...(description.trim() ? [{ type: 'text' as const, text: `Image ${index + 1}: ${description.trim()}` }] : []),
+      { type: 'image_url', image_url: { url } },
+    ]),
+  ]
+}
+
+/** Reads back what `toUserContent` wrote; anything else keeps all of its words in `text`. */
+export function fromUserContent(content: UserContent): Pick<StoredQuestion, 'text' | 'images'> {
+  if (typeof content === 'string') return { text: content, images: [] }
+  const words: string[] = []
+  const images: StoredQuestion['images'] = []
+  for (const [index, part] of content.entries()) {
+    const next = content[index + 1]
+    if (part.type === 'image_url') {
+      const before = content[index - 1]
+      const description = (before?.type === 'text' && descriptionIn(before.text)) || ''
+      images.push({ description, url: part.image_url.url })
+    } else if (part.type === 'text' && !(next?.type === 'image_url' && descriptionIn(part.text))) words.push(part.text)
+  }
+  return { text: words.join('\n\n'), images }
+}
+
+function descriptionIn(text: string): string | undefined {
+  return /^Image \d+: (.+)$/s.exec(text)?.[1]
+}
