@@ -62,6 +62,7 @@ export const settings = z.object({
     .transform((text) => text.split(',').map((item) => item.trim())),
 
   AUDIT_DAYS: z.coerce.number().int().min(0).default(2190),
+  HISTORY_DAYS: z.coerce.number().int().min(0).default(0),
 
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   LOG_QUESTIONS: flag,

@@ -1,0 +1,238 @@
+/**
+ * Conversations of the page. They belong to whoever the page is signed in as; for everybody else they are not there. A
+ * deleted one can be brought back for an hour and is then gone for good.
+ */
+import 'server-only'
+import { type Database, database } from '@/lib/store/db'
+import { forgetMessages } from '@/lib/store/message-search'
+import type {
+  ConversationList,
+  ConversationSummary,
+  MessageNode,
+  OpenedConversation,
+  StoredMessage,
+} from '@/lib/wire/conversation'
+import { type ConversationChange, isPageId } from '@/lib/wire/conversation-request'
+import { ApiError } from '@/lib/wire/errors'
+import { messageColumns, toMessage } from './messages'
+import { fold } from './search-words'
+
+const pageLength = 50
+/** Messages that are sent with a conversation: more than a screen shows, whatever its length. */
+const windowLength = 20
+const bringBackMs = 60 * 60 * 1000
+
+/** @returns the pinned ones first (with the first page), then the others; latest first */
+export async function listConversations(
+  owner: string,
+  before: string | undefined,
+  db = database(),
+): Promise<ConversationList> {
+  const store = await db
+  const own = () => summaries(store, owner).orderBy('updatedAt', 'desc').orderBy('id', 'desc')
+  const pinned = before === undefined ? await own().where('pinnedAt', 'is not', null).execute() : []
+  const [updatedAt = '', id = ''] = before?.split('~') ?? []
+  let others = own().where('pinnedAt', 'is', null)
+  if (before !== undefined)
+    others = others.where((eb) =>
+      eb.or([eb('updatedAt', '<', updatedAt), eb.and([eb('updatedAt', '=', updatedAt), eb('id', '<', id)])]),
+    )
+  const rows = await others.limit(pageLength + 1).execute()
+  const shown = rows.slice(0, pageLength)
+  const last = shown.at(-1)
+  return {
+    data: [...pinned, ...shown].map(toSummary),
+    next: last && rows.length > pageLength ? `${last.updatedAt}~${last.id}` : null,
+  }
+}
+
+/** @throws ApiError 404 */
+export async function openConversation(id: string, owner: string, db = database()): Promise<OpenedConversation> {
+  const store = await db
+  const row = isPageId(id) && (await summaries(store, owner).where('id', '=', id).executeTakeFirst())
+  if (!row) return conversationNotFound()
+  const nodes = await nodesOf(store, id)
+  const leafId = nodes.some((node) => node.id === row.leafId) ? row.leafId : (nodes.at(-1)?.id ?? null)
+  const messages = leafId === null ? [] : await messagesUntil(store, id, nodes, leafId)
+  return { ...toSummary(row), leafId, nodes, messages }
+}
+
+/**
+ * @param until the last message of those to read; they come from its branch
+ * @throws ApiError 404
+ */
+export async function readMessages(
+  id: string,
+  until: string,
+  owner: string,
+  db = database(),
+): Promise<{ data: StoredMessage[] }> {
+  const store = await db
+  await requireConversation(store, id, owner)
+  const nodes = await nodesOf(store, id)
+  if (!nodes.some((node) => node.id === until)) return conversationNotFound()
+  return { data: await messagesUntil(store, id, nodes, until) }
+}
+
+/** @throws ApiError 404 */
+export async function changeConversation(
+  id: string,
+  { title, isPinned, leaf, isDeleted }: ConversationChange,
+  owner: string,
+  db = database(),
+): Promise<ConversationSummary> {
+  const store = await db
+  if (isDeleted === undefined) await requireConversation(store, id, owner)
+  const result = await store
+    .updateTable('conversations')
+    .set({
+      ...(title !== undefined && { title, titleWords: fold(title) }),
+      ...(isPinned !== undefined && { pinnedAt: isPinned ? new Date().toISOString() : null }),
+      ...(leaf !== undefined && { leafId: leaf }),
+      ...(isDeleted !== undefined && { deletedAt: null }),
+      // A change of nothing is one, too; without a column it would be no statement.
+      owner,
+    })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst()
+  const row = result.numUpdatedRows > 0n && (await summaries(store, owner).where('id', '=', id).executeTakeFirst())
+  return row ? toSummary(row) : conversationNotFound()
+}
+
+/** Takes it away at once; see `purgeConversations`. @throws ApiError 404 */
+export async function deleteConversation(id: string, owner: string, db = database()): Promise<void> {
+  const store = await db
+  await requireConversation(store, id, owner)
+  const deletedAt = new Date().toISOString()
+  await store.updateTable('conversations').set({ deletedAt }).where('id', '=', id).where('owner', '=', owner).execute()
+}
+
+/** Everything of this owner, for good and at once, what could have been brought back included. */
+export async function deleteAllConversations(owner: string, db = database()): Promise<void> {
+  const store = await db
+  const rows = await store.selectFrom('conversations').select('id').where('owner', '=', owner).execute()
+  await destroy(
+    store,
+    rows.map(({ id }) => id),
+  )
+}
+
+/**
+ * Deletes for good what was deleted an hour ago, and what is older than the operator keeps.
+ *
+ * @param historyDays 0 keeps everything
+ */
+export async function purgeConversations(historyDays: number, now = Date.now(), db = database()): Promise<void> {
+  const store = await db
+  const ago = (ms: number) => new Date(now - ms).toISOString()
+  const oldest = historyDays > 0 ? ago(historyDays * 24 * 60 * 60 * 1000) : ''
+  const rows = await store
+    .selectFrom('conversations')
+    .select('id')
+    .where((eb) => eb.or([eb('deletedAt', '<', ago(bringBackMs)), eb('updatedAt', '<', oldest)]))
+    .execute()
+  await destroy(
+    store,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** One transaction each: a long history must not hold up what is asked meanwhile. */
+async function destroy(store: Database, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await store.transaction().execute(async (transaction) => {
+      const rows = await transaction.selectFrom('messages').select('number').where('conversationId', '=', id).execute()
+      await forgetMessages(
+        transaction,
+        rows.map(({ number }) => number),
+      )
+      await transaction.deleteFrom('conversations').where('id', '=', id).execute()
+    })
+  }
+}
+
+/** @throws ApiError 404 */
+export async function readImage(
+  id: string,
+  hash: string,
+  owner: string,
+  db = database(),
+): Promise<{ type: string; bytes: Uint8Array }> {
+  const store = await db
+  await requireConversation(store, id, owner)
+  const image = await store
+    .selectFrom('conversationImages')
+    .select(['type', 'bytes'])
+    .where('conversationId', '=', id)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return image ?? conversationNotFound()
+}
+
+/** @throws ApiError 404 unless it is there, and this owner's */
+export async function requireConversation(store: Database, id: string, owner: string): Promise<void> {
+  const row = isPageId(id) && (await summaries(store, owner).where('id', '=', id).executeTakeFirst())
+  if (!row) conversationNotFound()
+}
+
+/** The same words for what is not there, what is deleted and what belongs to somebody else. */
+export function conversationNotFound(): never {
+  throw new ApiError('not_found', 'There is no such conversation here. It may have been deleted.')
+}
+
+function summaries(store: Database, owner: string) {
+  return store
+    .selectFrom('conversations')
+    .select(['id', 'title', 'pinnedAt', 'createdAt', 'updatedAt', 'leafId'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('runs').select('runs.id').whereRef('runs.conversationId', '=', 'conversations.id'))
+        .as('isRunning'),
+    )
+    .where('owner', '=', owner)
+    .where('deletedAt', 'is', null)
+}
+
+function toSummary(
+  row: Omit<ConversationSummary, 'isPinned' | 'isRunning'> & { pinnedAt: string | null; isRunning: unknown },
+): ConversationSummary {
+  const { id, title, pinnedAt, isRunning, createdAt, updatedAt } = row
+  // SQLite says 1 where PostgreSQL says true.
+  return { id, title, isPinned: pinnedAt !== null, isRunning: Boolean(isRunning), createdAt, updatedAt }
+}
+
+/** The whole tree without its words, in the order in which it grew. */
+export async function nodesOf(store: Database, conversationId: string): Promise<MessageNode[]> {
+  return store
+    .selectFrom('messages')
+    .select(['id', 'parentId', 'role'])
+    .where('conversationId', '=', conversationId)
+    .orderBy('number')
+    .execute()
+}
+
+/** @returns the ids from the first question to `leafId` */
+export function branchOf(nodes: readonly MessageNode[], leafId: string): string[] {
+  const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]))
+  const branch: string[] = []
+  for (let id: string | null | undefined = leafId; id && parents.has(id); id = parents.get(id)) branch.unshift(id)
+  return branch
+}
+
+async function messagesUntil(
+  store: Database,
+  conversationId: string,
+  nodes: readonly MessageNode[],
+  until: string,
+): Promise<StoredMessage[]> {
+  const ids = branchOf(nodes, until).slice(-windowLength)
+  const rows = await store
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('conversationId', '=', conversationId)
+    .where('id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  return rows.map(toMessage)
+}

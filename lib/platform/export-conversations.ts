@@ -1,0 +1,57 @@
+/** Everything that is kept of one owner's conversations, as one JSON text that is made while it is sent. */
+import 'server-only'
+import { type Database, database } from '@/lib/store/db'
+import { messageColumns, toMessage } from './messages'
+
+/** `{ exported_at, conversations: [{ …, messages, images }] }`; every branch, pictures as data URLs by their hash. */
+export function exportConversations(owner: string, db = database()): ReadableStream<Uint8Array> {
+  const pieces = texts(owner, db)
+  return new ReadableStream({
+    async pull(stream) {
+      const { done, value } = await pieces.next()
+      if (done) stream.close()
+      else stream.enqueue(Buffer.from(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
+
+async function* texts(owner: string, db: Promise<Database>): AsyncGenerator<string> {
+  const store = await db
+  const rows = await store
+    .selectFrom('conversations')
+    .select(['id', 'title', 'pinnedAt', 'createdAt', 'updatedAt'])
+    .where('owner', '=', owner)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+  yield `{"exported_at":${JSON.stringify(new Date().toISOString())},"conversations":[`
+  for (const [index, { pinnedAt, ...row }] of rows.entries()) {
+    const conversation = { ...row, isPinned: pinnedAt !== null, ...(await contentOf(store, row.id)) }
+    yield `${index > 0 ? ',' : ''}\n${JSON.stringify(conversation)}`
+  }
+  yield '\n]}\n'
+}
+
+async function contentOf(store: Database, conversationId: string) {
+  const messages = await store
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('conversationId', '=', conversationId)
+    .orderBy('number')
+    .execute()
+  const images = await store
+    .selectFrom('conversationImages')
+    .select(['hash', 'type', 'bytes'])
+    .where('conversationId', '=', conversationId)
+    .execute()
+  return {
+    messages: messages.map(toMessage),
+    images: images.map(({ hash, type, bytes }) => ({
+      hash,
+      data_url: `data:${type};base64,${Buffer.from(bytes).toString('base64')}`,
+    })),
+  }
+}

@@ -1,0 +1,234 @@
+/**
+ * Keeps what is asked before it is answered: when the page sees the first sign of an answer, question and pictures are
+ * safe. What a model is told of the conversation is read from here, so the page sends only what is new.
+ */
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
+import { type Database, database } from '@/lib/store/db'
+import { fromUserContent } from '@/lib/wire/conversation'
+import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
+import { ApiError } from '@/lib/wire/errors'
+import { branchOf, conversationNotFound, nodesOf, requireConversation } from './conversations'
+import {
+  imageHash,
+  indexWords,
+  messageColumns,
+  noAnswerYet,
+  type QuestionBody,
+  toImageReference,
+  toMessage,
+  toParam,
+} from './messages'
+import { processName } from './process-name'
+import { runId } from './run-id'
+import { fold } from './search-words'
+
+const titleShownMax = 80
+
+type UserContent = ChatCompletionUserMessageParam['content']
+
+/**
+ * @param content what is asked; of no effect when the question stands there already
+ * @returns the branch that ends with the question, for the model: pictures as data URLs
+ * @throws ApiError 404 for a conversation that is not this owner's, 400 for a place that is not there, `storage_failed`
+ */
+export async function openTurn(
+  place: TurnPlace,
+  content: UserContent,
+  owner: string,
+  db = database(),
+): Promise<ChatCompletionMessageParam[]> {
+  const store = await db
+  try {
+    return await store.transaction().execute(async (transaction) => {
+      await openConversationFor(transaction, place, content, owner)
+      const question = await findMessage(transaction, place.conversation, place.question)
+      if (question && question.role !== 'user') throw noSuchPlace('question')
+      if (!question) await keepQuestion(transaction, place, content, owner)
+      await openAnswer(transaction, place)
+      return branchParams(transaction, place)
+    })
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    const message =
+      'The question could not be stored, so it was not asked. It is still in this window; try again in a moment.'
+    throw new ApiError('storage_failed', message, { cause })
+  }
+}
+
+async function openConversationFor(
+  db: Database,
+  { conversation: id, parent }: TurnPlace,
+  content: UserContent,
+  owner: string,
+): Promise<void> {
+  const there = await db.selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst()
+  if (there) return requireConversation(db, id, owner)
+  if (parent !== undefined) conversationNotFound()
+  const now = new Date().toISOString()
+  const title = titleFrom(fromUserContent(content).text)
+  await db
+    .insertInto('conversations')
+    .values({ id, owner, title, titleWords: fold(title), createdAt: now, updatedAt: now })
+    .execute()
+}
+
+/** The first line, cut between words. */
+function titleFrom(text: string): string {
+  const line = toTitle(text.trim().split('\n')[0]?.slice(0, titleLengthMax) ?? '')
+  if (line.length <= titleShownMax) return line || '…'
+  const cut = line.slice(0, titleShownMax)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > titleShownMax / 2 ? space : titleShownMax).toWellFormed()}…`
+}
+
+async function keepQuestion(db: Database, place: TurnPlace, content: UserContent, owner: string): Promise<void> {
+  const { conversation: conversationId, question: id, parent } = place
+  if (parent !== undefined && (await findMessage(db, conversationId, parent))?.role !== 'assistant')
+    throw noSuchPlace('parent')
+  const body: QuestionBody = { content: await keepImages(db, conversationId, content) }
+  const row = {
+    id,
+    conversationId,
+    parentId: parent ?? null,
+    role: 'user' as const,
+    status: 'done' as const,
+    createdAt: new Date().toISOString(),
+    body: JSON.stringify(body),
+  }
+  const { number } = await db.insertInto('messages').values(row).returning('number').executeTakeFirstOrThrow()
+  await indexWords(db, number, toMessage(row), owner)
+}
+
+/** Pictures stand beside the messages, so that reading a conversation does not read them. */
+async function keepImages(db: Database, conversationId: string, content: UserContent): Promise<UserContent> {
+  if (typeof content === 'string') return content
+  const kept: Exclude<UserContent, string> = []
+  for (const part of content) {
+    const match = part.type === 'image_url' && /^data:([^;,]+);base64,(.*)$/s.exec(part.image_url.url)
+    if (!match) {
+      kept.push(part)
+      continue
+    }
+    const bytes = Buffer.from(match[2] ?? '', 'base64')
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    await db
+      .insertInto('conversationImages')
+      .values({ conversationId, hash, type: match[1] ?? '', bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    kept.push({ type: 'image_url', image_url: { url: toImageReference(hash) } })
+  }
+  return kept
+}
+
+async function openAnswer(
+  db: Database,
+  { conversation: conversationId, question, answer: id }: TurnPlace,
+): Promise<void> {
+  if (await findMessage(db, conversationId, id)) {
+    throw new ApiError('invalid_value', 'This answer was asked for already; read its events.', {
+      param: 'conversation.answer',
+    })
+  }
+  await dropEmptyAnswers(db, conversationId, question)
+  const now = new Date().toISOString()
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      conversationId,
+      parentId: question,
+      role: 'assistant',
+      status: 'running',
+      createdAt: now,
+      body: JSON.stringify(noAnswerYet),
+    })
+    .execute()
+  const run = { id: runId({ conversation: conversationId, answer: id }), conversationId }
+  await db
+    .insertInto('runs')
+    .values({ ...run, process: processName(), aliveAt: now })
+    .execute()
+  await db.updateTable('conversations').set({ leafId: id, updatedAt: now }).where('id', '=', conversationId).execute()
+}
+
+/** Tries that never got a word are not worth stepping through. */
+async function dropEmptyAnswers(db: Database, conversationId: string, question: string): Promise<void> {
+  const rows = await db
+    .selectFrom('messages as answer')
+    .select(['answer.number', 'answer.id', 'answer.status', 'answer.body', 'answer.conversationId'])
+    .where('conversationId', '=', conversationId)
+    .where('parentId', '=', question)
+    .where('status', 'in', ['failed', 'stopped', 'interrupted'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('messages as next')
+            .select('next.id')
+            .whereRef('next.conversationId', '=', 'answer.conversationId')
+            .whereRef('next.parentId', '=', 'answer.id'),
+        ),
+      ),
+    )
+    .execute()
+  const empty = rows.filter(({ body }) => (JSON.parse(body) as { text: string }).text === '')
+  for (const { number } of empty) await db.deleteFrom('messages').where('number', '=', number).execute()
+}
+
+async function branchParams(
+  db: Database,
+  { conversation, question }: TurnPlace,
+): Promise<ChatCompletionMessageParam[]> {
+  const branch = branchOf(await nodesOf(db, conversation), question)
+  const rows = await db
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('conversationId', '=', conversation)
+    .where('id', 'in', branch)
+    .orderBy('number')
+    .execute()
+  const images = await db
+    .selectFrom('conversationImages')
+    .select(['hash', 'type', 'bytes'])
+    .where('conversationId', '=', conversation)
+    .execute()
+  const dataUrls = new Map(
+    images.map(({ hash, type, bytes }) => [hash, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`]),
+  )
+  return withoutSilentTurns(rows.map(toParam)).map((message) => withImages(message, dataUrls))
+}
+
+/** A question that never got a word of answer is left out with it, so that roles alternate. */
+function withoutSilentTurns(messages: ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
+  return messages.filter((message, index) => {
+    const answer = message.role === 'user' ? messages[index + 1] : message
+    return answer === undefined || !/^(\n\n\[[^\]]*\])?$/.test(String(answer.content))
+  })
+}
+
+function withImages(message: ChatCompletionMessageParam, dataUrls: Map<string, string>): ChatCompletionMessageParam {
+  if (message.role !== 'user' || typeof message.content === 'string') return message
+  const content = message.content.map((part) => {
+    const hash = part.type === 'image_url' ? imageHash(part.image_url.url) : undefined
+    const url = hash && dataUrls.get(hash)
+    return url ? { type: 'image_url' as const, image_url: { url } } : part
+  })
+  return { ...message, content }
+}
+
+function findMessage(db: Database, conversationId: string, id: string) {
+  return db
+    .selectFrom('messages')
+    .select(['role'])
+    .where('conversationId', '=', conversationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+function noSuchPlace(field: 'parent' | 'question'): ApiError {
+  const message = 'The place of this question is not in the conversation. Reload the page to see it as it is now.'
+  return new ApiError('invalid_value', message, { param: `conversation.${field}` })
+}

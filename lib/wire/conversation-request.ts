@@ -1,0 +1,90 @@
+/** What the page may ask of its conversations, checked. */
+import { z } from 'zod'
+import { firstFault } from './faults'
+import { object, optional, string } from './fields'
+
+const idForm = /^[A-Za-z0-9_-]{16,64}$/
+const id = z.string().regex(idForm)
+
+/** Whether a stored thing could have this id; a database need not be asked for anything else. */
+export function isPageId(text: string): boolean {
+  return idForm.test(text)
+}
+
+/** Where the page wants a question and its answer kept. */
+export interface TurnPlace {
+  conversation: string
+  /** The answer that the question follows. */
+  parent?: string
+  /** New, or one that stands there already and is to be answered again. */
+  question: string
+  answer: string
+}
+
+const turn = object({ id, parent: optional(id), question: id, answer: id })
+const turnField = object({ conversation: optional(turn) })
+
+/**
+ * The request field `conversation`, which only the page sends.
+ *
+ * @returns undefined when it was left out: nothing is kept then
+ * @throws ApiError 400
+ */
+export function parseTurnPlace(json: unknown): TurnPlace | undefined {
+  const { conversation } = checked(turnField, json)
+  if (!conversation) return undefined
+  const { id, ...place } = conversation
+  return { conversation: id, ...place }
+}
+
+export const titleLengthMax = 200
+
+/** One line without control characters, NUL above all: PostgreSQL cannot hold it. */
+export function toTitle(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim()
+}
+
+const change = object({
+  title: optional(string({ min: 1, max: titleLengthMax }).transform(toTitle)),
+  isPinned: optional(z.boolean()),
+  /** The message at which the branch ends that is read now. */
+  leaf: optional(id),
+  /** Only `false`: brings a deleted conversation back. */
+  isDeleted: optional(z.literal(false)),
+})
+
+export type ConversationChange = z.output<typeof change>
+
+/** @throws ApiError 400 */
+export function parseConversationChange(json: unknown): ConversationChange {
+  return checked(change, json)
+}
+
+const listQuery = object({ before: optional(z.string().regex(/^[\w.:~-]{1,200}$/)), q: optional(string({ max: 200 })) })
+
+/** @throws ApiError 400 */
+export function parseListAddress(parameters: URLSearchParams): z.output<typeof listQuery> {
+  return checked(listQuery, Object.fromEntries(parameters))
+}
+
+const messagesQuery = object({ until: id })
+
+/** @throws ApiError 400 */
+export function parseMessagesAddress(parameters: URLSearchParams): { until: string } {
+  return checked(messagesQuery, Object.fromEntries(parameters))
+}
+
+/** @returns the number of the last event that the reader has; 0 when it says none that could be one */
+export function parseEventsAddress(parameters: URLSearchParams): number {
+  const after = Number(parameters.get('after') ?? 0)
+  return Number.isSafeInteger(after) && after > 0 ? after : 0
+}
+
+function checked<T>(schema: z.ZodType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw firstFault(parsed.error.issues, json)
+  return parsed.data
+}
