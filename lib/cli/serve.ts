@@ -13,6 +13,7 @@ import { prepareLibrary } from '@/lib/evidence/library'
 import { recordAddresses } from '@/lib/platform/address'
 import { audit, auditNow, commandLine } from '@/lib/platform/audit'
 import { keepAuditFor } from '@/lib/platform/audit-chain'
+import { startHousekeeping } from '@/lib/platform/housekeeping'
 import { createKey, listKeys } from '@/lib/platform/keys'
 import { endOpenAnswers } from '@/lib/platform/open-answers'
 import { closePlatform } from '@/lib/platform/stop'
@@ -45,6 +46,7 @@ async function serve(): Promise<void> {
   await keepAuditFor(config().AUDIT_DAYS)
   await closeDatabase()
   await listen(HOST, port)
+  startHousekeeping()
   announce(firstKey)
 }
 

@@ -29,6 +29,8 @@ export interface Admission {
   headers: Record<string, string>
   /** Aborts when the client leaves, when the key is revoked, and when the server stops. */
   signal: AbortSignal
+  /** The same, but for the client's leaving. */
+  lastingSignal: AbortSignal
   /** Holds a stream slot while events flow, records usage, frees the slot in `finally`. */
   meter(events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent>
 }
@@ -41,21 +43,26 @@ const keyRefusal =
   'A valid API key is needed. Send it in the header "Authorization: Bearer sk-…"; "npm run keys -- create --name NAME" makes one.'
 
 /**
+ * @param isCounted false for what must be possible at any time, such as stopping an answer
  * @throws ApiError 401 for any missing, malformed, wrong, expired or revoked key (the same words for each), 403 for a
  *   foreign origin, 429 beyond the limits
  */
-export async function admit(request: Request, { scope = 'chat' }: { scope?: Scope } = {}): Promise<Admission> {
+export async function admit(
+  request: Request,
+  { scope = 'chat', isCounted = true }: { scope?: Scope; isCounted?: boolean } = {},
+): Promise<Admission> {
   const caller = await identify(request)
   trailOf(request).actor = actorOf(caller.principal)
   if (scope === 'admin' && caller.principal.scope !== 'admin') {
     throw new ApiError('key_scope', 'This needs a key of scope admin; this one may chat only.')
   }
-  const headers = await count(request, caller)
+  const headers = isCounted ? await count(request, caller) : {}
   const leave = new AbortController()
   return {
     principal: caller.principal,
     headers,
     signal: AbortSignal.any([request.signal, leave.signal]),
+    lastingSignal: leave.signal,
     meter: (events) => meter(events, caller, leave, request),
   }
 }

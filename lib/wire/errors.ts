@@ -33,6 +33,8 @@ const table = {
   unknown_url: [404, 'invalid_request_error'],
   method_not_allowed: [405, 'invalid_request_error'],
 
+  answer_stopped: [409, 'invalid_request_error'],
+
   rate_limit_exceeded: [429, 'requests'],
   streams_limit_exceeded: [429, 'requests'],
   upstream_rate_limited: [429, 'requests'],

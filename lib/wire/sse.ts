@@ -3,7 +3,6 @@
  * slow reader slows only its own answer, and that a reader who leaves ends the work behind. Source of the framing
  * rules: what the official clients do with each variant (an empty `data:` or an `id:` line breaks some of them).
  */
-import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
 import { toApiError } from './errors'
 
 /** Proxies and clients give up on a silent connection; a comment is sent after 10 to 15 seconds without anything else. */
@@ -24,16 +23,13 @@ const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
 const pieceCharactersMax = 16_384
 
 /**
- * The answer's chunks as a response with status 200.
+ * An answer's chunks, or its events, as a response with status 200.
  *
  * @param onError is told every error that had to become a frame
  * @throws what `chunks` throws before its first chunk, so that the answer can still be a JSON error with its status;
  *   a slow answer gets its 200 and a comment after 10 seconds all the same
  */
-export async function eventStream(
-  chunks: AsyncIterable<ChatCompletionChunk>,
-  onError: (error: unknown) => void,
-): Promise<Response> {
+export async function eventStream(chunks: AsyncIterable<object>, onError: (error: unknown) => void): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = iterator.next()
   const isLate = !(await settles(first, tickMs * silentTicksMax))
@@ -53,8 +49,8 @@ function settles(promise: Promise<unknown>, ms: number): Promise<boolean> {
  * waits for that, since the piece goes out as soon as no chunk follows at once.
  */
 function frames(
-  iterator: AsyncIterator<ChatCompletionChunk>,
-  first: Promise<IteratorResult<ChatCompletionChunk>>,
+  iterator: AsyncIterator<object>,
+  first: Promise<IteratorResult<object>>,
   isLate: boolean,
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
@@ -92,7 +88,7 @@ function frames(
     stream.close()
   }
 
-  function take(next: IteratorResult<ChatCompletionChunk>): void {
+  function take(next: IteratorResult<object>): void {
     if (isOver) return
     if (next.done) {
       end(done)

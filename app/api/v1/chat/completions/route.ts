@@ -1,11 +1,15 @@
 import { answer } from '@/lib/answer/answer'
 import { config } from '@/lib/config'
-import { admit } from '@/lib/platform/admit'
+import { type Admission, admit } from '@/lib/platform/admit'
 import { keepCompletion, listCompletions } from '@/lib/platform/completions'
 import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { startRun } from '@/lib/platform/runs'
 import { noteQuestion } from '@/lib/platform/trail'
+import { openTurn } from '@/lib/platform/turns'
 import { readJson } from '@/lib/wire/body'
-import { parseChatRequest } from '@/lib/wire/request'
+import { parseTurnPlace, type TurnPlace } from '@/lib/wire/conversation-request'
+import type { AnswerEvent } from '@/lib/wire/events'
+import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
 import { collect, newIdentity, toChunks } from '@/lib/wire/response'
 import { eventStream } from '@/lib/wire/sse'
 import { parseListQuery } from '@/lib/wire/stored'
@@ -15,15 +19,33 @@ export const dynamic = 'force-dynamic'
 export const POST = handle(async (request, { headers, report }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  const chat = parseChatRequest(await readJson(request, { bytesMax: config().REQUEST_BYTES_MAX }))
+  const body = await readJson(request, { bytesMax: config().REQUEST_BYTES_MAX })
+  const chat = parseChatRequest(body)
+  // To a program the page's field is one of those that nobody knows.
+  const place = admission.principal.type === 'session' ? parseTurnPlace(body) : undefined
   noteQuestion(request, chat)
   const identity = newIdentity()
-  const answered = admission.meter(answer(chat, { signal: admission.signal }))
+  const answered = place
+    ? await answerInConversation(chat, place, admission)
+    : admission.meter(answer(chat, { signal: admission.signal }))
   const events = chat.store ? keepCompletion(answered, chat, identity, admission.principal.owner) : answered
   return chat.stream
     ? eventStream(toChunks(events, chat, identity), report)
     : Response.json(await collect(events, chat, identity))
 })
+
+/** The page's answer: kept while it is written, and written to its end although the page may be closed. */
+async function answerInConversation(
+  chat: ChatRequest,
+  place: TurnPlace,
+  { principal, lastingSignal, meter }: Admission,
+): Promise<AsyncIterable<AnswerEvent>> {
+  const asked = chat.messages.findLast(({ role }) => role === 'user')
+  const messages = await openTurn(place, asked?.role === 'user' ? asked.content : '', principal.owner)
+  return startRun(place, principal.owner, (stop) =>
+    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]) })),
+  )
+}
 
 /** The completions that were asked for with `store: true`. */
 export const GET = handle(async (request, { headers }) => {

@@ -1,0 +1,17 @@
+import { admit } from '@/lib/platform/admit'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { stopRun } from '@/lib/platform/runs'
+
+export const dynamic = 'force-dynamic'
+
+/** Ends an answer under way, from any window; one that has ended stays as it is. */
+export const POST = handle<{ id: string; answer: string }>(async (request, { params }) => {
+  const { principal } = await admit(request, { isCounted: false })
+  const { id: conversation, answer } = await params
+  await stopRun({ conversation, answer }, principal.owner)
+  return new Response(null, { status: 204 })
+})
+
+const refused = refuseMethod('POST')
+
+export { refused as DELETE, refused as GET, refused as OPTIONS, refused as PATCH, refused as PUT }

@@ -1,0 +1,17 @@
+import { admit } from '@/lib/platform/admit'
+import { readMessages } from '@/lib/platform/conversations'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { parseMessagesAddress } from '@/lib/wire/conversation-request'
+
+export const dynamic = 'force-dynamic'
+
+/** The messages of the branch that ends with `until`, or the last of them. */
+export const GET = handle<{ id: string }>(async (request, { params }) => {
+  const { principal } = await admit(request)
+  const { until } = parseMessagesAddress(new URL(request.url).searchParams)
+  return Response.json(await readMessages((await params).id, until, principal.owner))
+})
+
+const refused = refuseMethod('GET')
+
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT }

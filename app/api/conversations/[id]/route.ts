@@ -1,0 +1,34 @@
+import { admit } from '@/lib/platform/admit'
+import { changeConversation, deleteConversation, openConversation } from '@/lib/platform/conversations'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { stopRunsOf } from '@/lib/platform/runs'
+import { readJson } from '@/lib/wire/body'
+import { parseConversationChange } from '@/lib/wire/conversation-request'
+
+export const dynamic = 'force-dynamic'
+
+const bodyBytesMax = 4096
+
+export const GET = handle<{ id: string }>(async (request, { params }) => {
+  const { principal } = await admit(request)
+  return Response.json(await openConversation((await params).id, principal.owner))
+})
+
+/** Renames, pins, remembers the branch that is read, brings back what was deleted. */
+export const POST = handle<{ id: string }>(async (request, { params }) => {
+  const { principal } = await admit(request, { isCounted: false })
+  const change = parseConversationChange(await readJson(request, { bytesMax: bodyBytesMax }))
+  return Response.json(await changeConversation((await params).id, change, principal.owner))
+})
+
+export const DELETE = handle<{ id: string }>(async (request, { params }) => {
+  const { principal } = await admit(request, { isCounted: false })
+  const { id } = await params
+  await deleteConversation(id, principal.owner)
+  await stopRunsOf(principal.owner, id)
+  return new Response(null, { status: 204 })
+})
+
+const refused = refuseMethod('GET, POST, DELETE')
+
+export { refused as OPTIONS, refused as PATCH, refused as PUT }

@@ -1,0 +1,26 @@
+import { admit } from '@/lib/platform/admit'
+import { deleteAllConversations, listConversations } from '@/lib/platform/conversations'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { stopRunsOf } from '@/lib/platform/runs'
+import { parseListAddress } from '@/lib/wire/conversation-request'
+
+export const dynamic = 'force-dynamic'
+
+/** The page's conversations, pinned ones first, then latest first; `before` continues a list. */
+export const GET = handle(async (request) => {
+  const { principal } = await admit(request)
+  const { before } = parseListAddress(new URL(request.url).searchParams)
+  return Response.json(await listConversations(principal.owner, before))
+})
+
+/** Deletes everything of this owner at once and for good. */
+export const DELETE = handle(async (request) => {
+  const { principal } = await admit(request)
+  await stopRunsOf(principal.owner)
+  await deleteAllConversations(principal.owner)
+  return new Response(null, { status: 204 })
+})
+
+const refused = refuseMethod('GET, DELETE')
+
+export { refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT }

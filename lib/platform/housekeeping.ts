@@ -1,0 +1,27 @@
+/** What has to be done from time to time: labelling answers whose process is gone, deleting what is not kept any longer. */
+import 'server-only'
+import { config } from '@/lib/config'
+import { log } from '@/lib/log'
+import { once } from '@/lib/store/once'
+import { purgeConversations } from './conversations'
+import { endDeadRuns } from './runs'
+
+const everyMs = 10_000
+const purgeEvery = 60
+
+/** Begins at once and goes on while the process lives. */
+export function startHousekeeping(): void {
+  once('housekeeping', () => {
+    let turns = 0
+    const tidy = async () => {
+      try {
+        await endDeadRuns()
+        if (turns++ % purgeEvery === 0) await purgeConversations(config().HISTORY_DAYS)
+      } catch (cause) {
+        log().error({ err: cause }, 'housekeeping failed and is tried again in a moment')
+      }
+    }
+    void tidy()
+    return setInterval(() => void tidy(), everyMs).unref()
+  })
+}

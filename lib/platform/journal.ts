@@ -1,0 +1,39 @@
+/** What has happened so far, for any number of readers: each begins where it likes and goes at its own pace. */
+export class Journal<T> {
+  private readonly items: T[] = []
+  private ending: { error?: unknown } | undefined
+  private change = Promise.withResolvers<void>()
+
+  append(item: T): void {
+    this.items.push(item)
+    this.wake()
+  }
+
+  /** @param failure is thrown to every reader that has read the rest */
+  close(failure?: { error: unknown }): void {
+    this.ending ??= failure ?? {}
+    this.wake()
+  }
+
+  /** @param from how many items the reader has already */
+  async *read(from = 0): AsyncGenerator<T> {
+    for (let index = from; ; ) {
+      for (const item of this.items.slice(index)) {
+        index++
+        yield item
+      }
+      if (index < this.items.length) continue
+      if (this.ending) {
+        if ('error' in this.ending) throw this.ending.error
+        return
+      }
+      await this.change.promise
+    }
+  }
+
+  private wake(): void {
+    const { resolve } = this.change
+    this.change = Promise.withResolvers()
+    resolve()
+  }
+}
