@@ -3,13 +3,14 @@
  * under a GIN index; a table of our own with a row per word would be one set of queries, and four times the size of either.
  * Callers hand over words, not text, so that both find the same (Chinese too, which neither cuts into words).
  */
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /** PostgreSQL refuses lexemes above 2046 bytes; nobody searches for words longer than this. */
 const wordLengthMax = 64
 
+/** Told by what it can do: a build may load Kysely several times, and then `instanceof` knows only its own. */
 export function isSqlite<T>(db: Kysely<T>): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter
+  return db.getExecutor().adapter.supportsMultipleConnections === false
 }
 
 export async function createMessageSearch<T>(db: Kysely<T>): Promise<void> {
