@@ -1,0 +1,274 @@
+/** Conversations over HTTP: the page's session on the real server, closed tabs, killed servers, and other people's keys. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { createKey } from '@/lib/platform/keys'
+import { openDatabase } from '@/lib/store/db'
+import type { OpenedConversation, StoredAnswer, ToldEvent } from '@/lib/wire/conversation'
+import {
+  type FakeUpstream,
+  hang,
+  type Script,
+  startUpstream,
+  streamed,
+  streamedUntil,
+  streamFrames,
+} from '@/tests/fakes/upstream'
+import { startServer, type TestServer } from '@/tests/server'
+
+const completions = '/api/v1/chat/completions'
+const conversations = '/api/conversations'
+const answer = 'It lowered mortality. It was done early. It was done for long.'
+
+let upstream: FakeUpstream
+let server: TestServer
+let dataDir: string
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'conversations-'))
+  upstream = await startUpstream(streamed(answer))
+  server = await start()
+})
+after(async () => {
+  await server.stop()
+  await upstream.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(): Promise<TestServer> {
+  return startServer({ DATA_DIR: dataDir, UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
+}
+
+/** A reader: this machine without a key, or somebody with one. */
+type Send = (method: string, path: string, body?: object, signal?: AbortSignal) => Promise<Response>
+
+async function signIn(key?: string): Promise<Send> {
+  const send = (cookie: string): Send => {
+    return (method, path, body, signal) =>
+      fetch(server.url + path, {
+        method,
+        headers: {
+          origin: server.url,
+          'sec-fetch-site': 'same-origin',
+          cookie,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      })
+  }
+  const response = await send('')('POST', '/api/session', key === undefined ? undefined : { key })
+  assert.equal(response.status, 204)
+  return send(response.headers.get('set-cookie')?.split(';')[0] ?? '')
+}
+
+function place() {
+  return { id: randomUUID(), question: randomUUID(), answer: randomUUID() }
+}
+
+type Place = ReturnType<typeof place> & { parent?: string }
+
+function ask(
+  send: Send,
+  conversation: Place,
+  content: unknown = 'Does prone positioning help in ARDS?',
+  signal?: AbortSignal,
+) {
+  const evidence = { progress: true }
+  return send(
+    'POST',
+    completions,
+    { messages: [{ role: 'user', content }], stream: true, evidence, conversation },
+    signal,
+  )
+}
+
+function events(send: Send, { id, answer }: Place, after = 0): Promise<Response> {
+  return send('GET', `${conversations}/${id}/answers/${answer}/events?after=${after}`)
+}
+
+async function told(response: Response): Promise<ToldEvent[]> {
+  const frames = (await response.text()).split('\n\n').flatMap((frame) => /^data: (\{.*)$/m.exec(frame)?.[1] ?? [])
+  return frames.map((frame) => JSON.parse(frame) as ToldEvent)
+}
+
+async function opened(send: Send, { id }: Place): Promise<OpenedConversation> {
+  const response = await send('GET', `${conversations}/${id}`)
+  assert.equal(response.status, 200)
+  return (await response.json()) as OpenedConversation
+}
+
+async function lastAnswer(send: Send, place: Place): Promise<StoredAnswer> {
+  const answer = (await opened(send, place)).messages.at(-1)
+  assert.ok(answer?.role === 'assistant')
+  return answer
+}
+
+describe('the page', { timeout: 120_000 }, () => {
+  test('asks on the same route as everybody, and finds question and answer again', async () => {
+    const send = await signIn()
+    const first = place()
+    const response = await ask(send, first)
+    const text = await response.text()
+    assert.match(text, /"search":\{"source":"library","hits":null/)
+    assert.match(text, /data: \[DONE\]\n\n$/)
+    const { title, messages } = await opened(send, first)
+    assert.equal(title, 'Does prone positioning help in ARDS?')
+    assert.deepEqual(
+      messages.map(({ id }) => id),
+      [first.question, first.answer],
+    )
+    const next = { ...place(), id: first.id, parent: first.answer }
+    await (await ask(send, next, 'And in children?')).text()
+    assert.deepEqual(
+      upstream.requests
+        .at(-1)
+        ?.body.messages?.filter(({ role }) => role !== 'system')
+        .map(({ role }) => role),
+      ['user', 'assistant', 'user'],
+    )
+  })
+
+  test('may be closed: the answer is written to its end and read from another window', async () => {
+    const send = await signIn()
+    const asked = place()
+    let goOn: () => void = () => {}
+    const paused = new Promise<void>((done) => {
+      goOn = done
+    })
+    const rest: Script = async (reply) => {
+      await paused
+      for (const data of streamFrames(answer).slice(6)) await reply.bytes(`data: ${data}\n\n`)
+      reply.end()
+    }
+    upstream.next(streamedUntil(6, rest, answer))
+    const leave = new AbortController()
+    const response = await ask(send, asked, undefined, leave.signal)
+    await response.body?.getReader().read()
+    leave.abort()
+    const other = await signIn()
+    const reading = events(other, asked)
+    goOn()
+    const end = (await told(await reading)).at(-1)
+    assert.ok(end?.type === 'end')
+    assert.equal(end.state.status, 'done')
+    assert.deepEqual(await lastAnswer(other, asked).then(({ text }) => text), end.state.text)
+  })
+
+  test('stops an answer from any window, and the model server is left within a second', async () => {
+    const send = await signIn()
+    const asked = place()
+    upstream.next(streamedUntil(6, hang, answer))
+    const count = upstream.requests.length
+    const response = await ask(send, asked)
+    const received = await upstream.received(count + 1)
+    const stopped = performance.now()
+    const stop = await (await signIn())('POST', `${conversations}/${asked.id}/answers/${asked.answer}/stop`)
+    assert.equal(stop.status, 204)
+    assert.ok((await received.left) - stopped < 1000)
+    assert.match(await response.text(), /"code":"answer_stopped"/)
+    assert.equal((await lastAnswer(send, asked)).status, 'stopped')
+  })
+
+  // A crash must not cost what a reader has seen, nor make half an answer look whole.
+  test('loses nothing it was told when the server is killed in the middle of an answer', async () => {
+    const send = await signIn()
+    const asked = place()
+    upstream.next(streamedUntil(9, hang, answer))
+    void ask(send, asked).catch(() => undefined)
+    const count = upstream.requests.length
+    await upstream.received(count + 1)
+    let seen = ''
+    const reader = (await events(send, asked)).body?.getReader()
+    const decoder = new TextDecoder()
+    while (!seen.includes('mortality')) seen += decoder.decode((await reader?.read())?.value)
+    await server.stop('SIGKILL')
+    server = await start()
+    const again = await signIn()
+    const end = (await told(await events(again, asked, 1))).at(-1)
+    assert.ok(end?.type === 'end')
+    assert.equal(end.state.status, 'interrupted')
+    assert.match(end.state.text, /It lowered mortality\./)
+  })
+})
+
+describe('404 for what belongs to somebody else', () => {
+  test('whatever is asked of it', async () => {
+    const local = await signIn()
+    const mine = place()
+    await (await ask(local, mine)).text()
+    process.env['DATA_DIR'] = dataDir
+    const db = openDatabase({ DATA_DIR: dataDir })
+    const { secret } = await createKey({ name: 'somebody else' }, db)
+    await (await db).destroy()
+    const other = await signIn(secret)
+    const one = `${conversations}/${mine.id}`
+    for (const [method, path, body] of [
+      ['GET', one],
+      ['POST', one, { title: 'Mine now' }],
+      ['POST', one, { isDeleted: false }],
+      ['DELETE', one],
+      ['GET', `${one}/messages?until=${mine.answer}`],
+      ['GET', `${one}/images/${'0'.repeat(64)}`],
+      ['GET', `${one}/answers/${mine.answer}/events`],
+      ['POST', `${one}/answers/${mine.answer}/stop`],
+    ] as const) {
+      const response = await other(method, path, body)
+      assert.equal(response.status, 404, `${method} ${path}`)
+      assert.doesNotMatch(await response.text(), /prone/i)
+    }
+    assert.equal((await ask(other, { ...place(), id: mine.id })).status, 404)
+    assert.deepEqual(await (await other('GET', conversations)).json(), { data: [], next: null })
+    assert.deepEqual(await (await other('GET', `${conversations}/search?q=prone`)).json(), { data: [] })
+    assert.doesNotMatch(await (await other('GET', `${conversations}/export`)).text(), /prone/i)
+    assert.equal((await other('DELETE', conversations)).status, 204)
+    assert.equal((await opened(local, mine)).title, 'Does prone positioning help in ARDS?')
+  })
+})
+
+describe('nothing is kept', () => {
+  const secretWord = 'quuxopathy'
+  const stored = async () =>
+    Promise.all(
+      ['platform.sqlite', 'platform.sqlite-wal'].map((name) => readFile(join(dataDir, name), 'latin1').catch(() => '')),
+    ).then((files) => files.join(''))
+
+  test('of a question that names no conversation', async () => {
+    const send = await signIn()
+    const messages = [{ role: 'user', content: `Is ${secretWord} treatable?` }]
+    await (await send('POST', completions, { messages, stream: true })).text()
+    assert.equal((await stored()).includes(secretWord), false)
+  })
+
+  test('of a program’s question, though it names one', async () => {
+    const response = await fetch(server.url + completions, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await keyOf()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messages: [{ role: 'user', content: `Is ${secretWord} treatable?` }],
+        conversation: 'any',
+      }),
+    })
+    assert.equal(response.status, 200)
+    await response.text()
+    assert.equal((await stored()).includes(secretWord), false)
+  })
+
+  async function keyOf(): Promise<string> {
+    const db = openDatabase({ DATA_DIR: dataDir })
+    const { secret } = await createKey({ name: 'program' }, db)
+    await (await db).destroy()
+    return secret
+  }
+})
+
+test('everything is exported as one file', async () => {
+  const send = await signIn()
+  await (await ask(send, place(), 'Is this exported?')).text()
+  const response = await send('GET', `${conversations}/export`)
+  assert.match(response.headers.get('content-disposition') ?? '', /^attachment; filename="evidence-chat-[\d-]+\.json"$/)
+  const { conversations: all } = (await response.json()) as { conversations: { title: string }[] }
+  assert.ok(all.some(({ title }) => title === 'Is this exported?'))
+})
