@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/page-header'
-import { themeScript } from '@/components/theme-script'
+import { preferencesScript } from '@/components/preferences-script'
+import { ShortcutHelp } from '@/components/shortcut-help'
 import { languages } from '@/components/words/languages'
 import { WordsProvider } from '@/components/words/words'
 import { pageWords } from '@/components/words/words-for'
@@ -46,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: preferencesScript }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -58,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <WordsProvider words={pageWords(words)}>
           <PageHeader product={words.product} />
           {children}
+          <ShortcutHelp />
         </WordsProvider>
       </body>
     </html>

@@ -1,14 +1,13 @@
 import { Chat } from '@/components/chat'
 import { config } from '@/lib/config'
-import { openLibrary } from '@/lib/evidence/library'
-import { log } from '@/lib/log'
+import { libraryCount } from './library-count'
 
 export default async function Page() {
-  const { ENGINE, UPSTREAM_BASE_URL, IMAGES_MAX, REQUEST_BYTES_MAX, IMAGE_SIDE_MAX } = config()
+  const { ENGINE, EVIDENCE_LIVE, UPSTREAM_BASE_URL, IMAGES_MAX, REQUEST_BYTES_MAX, IMAGE_SIDE_MAX } = config()
   const isUpstream = ENGINE === 'upstream' || (ENGINE === 'auto' && UPSTREAM_BASE_URL !== undefined)
   return (
     <Chat
-      facts={{ engine: isUpstream ? 'upstream' : 'extractive', recordCount: countRecords() }}
+      facts={{ engine: isUpstream ? 'upstream' : 'extractive', live: EVIDENCE_LIVE, recordCount: libraryCount() }}
       limits={{
         imagesMax: IMAGES_MAX,
         // Room for the words of a long conversation beside the pictures.
@@ -17,14 +16,4 @@ export default async function Page() {
       }}
     />
   )
-}
-
-/** The page opens without its library too: it then says so, and the answers say what to do. */
-function countRecords(): number | null {
-  try {
-    return openLibrary().articleCount
-  } catch (error) {
-    log().error({ err: error }, 'the library could not be counted')
-    return null
-  }
 }

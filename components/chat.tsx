@@ -12,9 +12,11 @@ import { LatestButton } from './latest-button'
 import { LazyTranscript, loadTranscript } from './lazy-transcript'
 import { PageTools } from './page-tools'
 import { pageSession } from './session'
+import { useShortcut } from './shortcuts'
 import { SignIn } from './sign-in'
 import { useConversation } from './use-conversation'
 import { forgetDraft, useDraft } from './use-draft'
+import { useKeyboardInset } from './use-keyboard-inset'
 import { type ServerFacts, WelcomeIntro, WelcomeSamples } from './welcome'
 import { useWords } from './words/words'
 
@@ -45,7 +47,10 @@ export function Chat({ facts, limits }: ChatProps) {
   const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
 
   useFootHeight(foot)
-  useStopKey(isRunning, stop)
+  useKeyboardInset()
+  useShortcut('stop', isRunning ? stop : undefined)
+  useShortcut('question', () => field.current?.focus())
+  useShortcut('new', isEmpty ? undefined : startAnew)
   usePaste(images.add)
 
   const edit = useCallback(
@@ -58,6 +63,11 @@ export function Chat({ facts, limits }: ChatProps) {
     },
     [turns, takeBack, putBack],
   )
+
+  function startAnew() {
+    clear()
+    field.current?.focus()
+  }
 
   function onStop() {
     stop()
@@ -83,14 +93,11 @@ export function Chat({ facts, limits }: ChatProps) {
         <PageTools>
           <button
             type="button"
-            onClick={() => {
-              clear()
-              field.current?.focus()
-            }}
+            onClick={startAnew}
             className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1.5 font-medium text-sm hover:border-edge hover:bg-sunken"
           >
             <Plus aria-hidden className="size-4" />
-            {words.header.newQuestion}
+            <span className="max-sm:sr-only">{words.header.newQuestion}</span>
           </button>
         </PageTools>
       )}
@@ -113,7 +120,7 @@ export function Chat({ facts, limits }: ChatProps) {
           className={
             isEmpty
               ? ''
-              : 'sticky bottom-0 z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
+              : 'sticky bottom-(--keyboard) z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
           }
         >
           <div className={isEmpty ? '' : 'lg:me-96'}>
@@ -181,18 +188,6 @@ function useFootHeight(foot: { current: HTMLElement | null }): void {
     observer.observe(element)
     return () => observer.disconnect()
   }, [foot])
-}
-
-/** Esc stops the answer, unless something nearer took the key: an open card, or a word being composed. */
-function useStopKey(isRunning: boolean, stop: () => void): void {
-  useEffect(() => {
-    if (!isRunning) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) stop()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [isRunning, stop])
 }
 
 /** A picture can be pasted wherever the focus is. */

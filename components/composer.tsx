@@ -16,8 +16,8 @@ import { LazyAttachmentList } from './images/lazy-attachment-list'
 import type { Attachments } from './images/use-attachments'
 import { IdentifierNotice } from './lazy-identifier-notice'
 import { QuestionBuilder } from './lazy-question-builder'
+import { usePreference, useShortcutsOff } from './preferences'
 import { canSend } from './use-draft'
-import type { PageWords } from './words/en'
 import { fill } from './words/format'
 import { useWords } from './words/words'
 
@@ -47,6 +47,8 @@ export function Composer(props: ComposerProps) {
   const hintId = useId()
   const menuId = useId()
   const isTouchOnly = useTouchOnly()
+  const [sendKey] = usePreference('send-key')
+  const [shortcutsOff] = useShortcutsOff()
   const [isBuilding, setIsBuilding] = useState(false)
   const { onText } = props
   useEffect(() => {
@@ -57,10 +59,16 @@ export function Composer(props: ComposerProps) {
   const isReady = canSend(text, attachments) && !isRunning
   const isImageOnly = text.trim() === '' && attachments.some(({ state }) => state === 'ready')
 
+  const sendHint = sendKey === 'enter' ? composer.sendHint : composer.modifierHint
+  const stopHint = shortcutsOff.includes('stop') ? '' : composer.stopHint
+  const hint = isRunning ? stopHint : isTouchOnly ? '' : sendHint
+
   function onKeyDown(event: KeyboardEvent) {
     // During IME composition Enter chooses a word; 229 is what browsers report that do not say so.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || isTouchOnly) return
+    const hasModifier = event.ctrlKey || event.metaKey
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    if (!hasModifier && (isTouchOnly || sendKey === 'modifier-enter')) return
     event.preventDefault()
     send()
   }
@@ -99,7 +107,7 @@ export function Composer(props: ComposerProps) {
           aria-label={composer.question}
           aria-describedby={hintId}
           dir="auto"
-          enterKeyHint={isTouchOnly ? 'enter' : 'send'}
+          enterKeyHint={isTouchOnly || sendKey === 'modifier-enter' ? 'enter' : 'send'}
           placeholder={isFollowUp ? composer.followUp : composer.placeholder}
           value={text}
           onChange={(event) => props.onText(event.target.value)}
@@ -156,7 +164,7 @@ export function Composer(props: ComposerProps) {
         </button>
         {props.children}
         <p id={hintId} className="min-w-0 flex-1 text-end text-muted text-xs max-sm:sr-only">
-          {hint(composer, isRunning, isTouchOnly)}
+          {hint}
         </p>
         {isRunning ? (
           <button
@@ -182,11 +190,6 @@ export function Composer(props: ComposerProps) {
       </div>
     </form>
   )
-}
-
-function hint(composer: PageWords['composer'], isRunning: boolean, isTouchOnly: boolean): string {
-  if (isRunning) return composer.stopHint
-  return isTouchOnly ? '' : composer.sendHint
 }
 
 /** Only where no fine pointer exists at all is the keyboard surely on the screen, and Enter a new line. */

@@ -1,4 +1,5 @@
 import { LanguageSwitch } from './language-switch'
+import { SettingsLink } from './settings-link'
 import { ThemeSwitch } from './theme-switch'
 import { toolsId } from './tools-id'
 
@@ -14,6 +15,7 @@ export function PageHeader({ product }: { product: string }) {
         <div id={toolsId} className="flex items-center gap-1.5" />
         <LanguageSwitch />
         <ThemeSwitch />
+        <SettingsLink />
       </div>
     </header>
   )

@@ -8,6 +8,8 @@ const sampleNames = Object.keys(samples) as SampleName[]
 
 export interface ServerFacts {
   engine: 'extractive' | 'upstream'
+  /** PubMed and Europe PMC. */
+  live: 'off' | 'ask' | 'on'
   /** Articles in the library; null when it could not be counted. */
   recordCount: number | null
 }
@@ -17,7 +19,8 @@ export function WelcomeIntro({ facts }: { facts: ServerFacts }) {
   return (
     <div className="pb-6">
       <h1 className="font-semibold text-3xl leading-tight tracking-tight sm:text-4xl">
-        <span className="sm:block">{welcome.title}</span> {welcome.promise}
+        <span className="sm:block">{welcome.title}</span>
+        {welcome.promise}
       </h1>
       <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">
         {welcome[facts.engine]}
@@ -65,17 +68,28 @@ export function WelcomeSamples({ facts, onAsk, onReach }: WelcomeSamplesProps) {
         ))}
       </ul>
       <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-sm">
-        <div className="flex gap-2">
+        <div className="flex items-baseline gap-2">
           <dt className="text-muted">{welcome.library}</dt>
           <dd>
             {facts.recordCount === null ? welcome.libraryClosed : plural(words, welcome.records, facts.recordCount)}
           </dd>
         </div>
-        <div className="flex gap-2">
+        <div className="flex items-baseline gap-2">
           <dt className="text-muted">{welcome.engine}</dt>
-          <dd>{facts.engine === 'extractive' ? welcome.engineExtractive : welcome.engineUpstream}</dd>
+          <dd>
+            {facts.engine === 'extractive' ? welcome.engineExtractive : welcome.engineUpstream}
+            {facts.engine === 'extractive' && (
+              <a className="prose-link ms-3 inline-block py-0.5" href="/settings#model">
+                {welcome.connect}
+              </a>
+            )}
+          </dd>
         </div>
-        <div className="flex gap-2">
+        <div className="flex items-baseline gap-2">
+          <dt className="text-muted">{welcome.live}</dt>
+          <dd>{welcome.liveModes[facts.live]}</dd>
+        </div>
+        <div className="flex items-baseline gap-2">
           <dt className="text-muted">{welcome.programs}</dt>
           <dd>
             <a className="text-accent underline underline-offset-2" href="/api-docs">

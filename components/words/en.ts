@@ -12,13 +12,26 @@ export const en = {
     skip: 'Skip to the content',
     language: 'Language',
     newQuestion: 'New question',
+    settings: 'Settings',
     theme: 'Theme: {theme}',
     changeTheme: 'Theme: {theme}. Change to {next}.',
     themes: { system: 'system', light: 'light', dark: 'dark' },
   },
 
+  keys: {
+    title: 'Keyboard shortcuts',
+    close: 'Close the list of shortcuts',
+    escape: 'Esc',
+    actions: {
+      list: 'Show this list',
+      question: 'Go to the question box',
+      new: 'Start a new question',
+      stop: 'Stop the answer',
+    },
+  },
+
   welcome: {
-    title: 'Ask a clinical question.',
+    title: 'Ask a clinical question. ',
     promise: 'See what each answer rests on.',
     extractive:
       'Answers are quoted from the records in this library. Each statement carries a mark that opens the exact passage.',
@@ -33,6 +46,9 @@ export const en = {
     engine: 'Engine',
     engineExtractive: 'quotes only, no language model connected',
     engineUpstream: 'language model',
+    connect: 'Connect a model',
+    live: 'PubMed and Europe PMC',
+    liveModes: { off: 'off', ask: 'only when asked for', on: 'on' },
     programs: 'For programs',
     apiDescription: 'API description',
     bringBack: 'Bring the last conversation back',
@@ -61,6 +77,7 @@ export const en = {
     editIt: 'Edit it',
     stopHint: 'Esc stops the answer',
     sendHint: 'Enter asks, Shift + Enter starts a new line',
+    modifierHint: 'Ctrl or ⌘ + Enter asks, Enter starts a new line',
     caution: 'For health professionals. Do not enter patient identifiers. Verify in the original before you act.',
   },
 
@@ -343,6 +360,114 @@ export const en = {
     retry: 'Try again',
   },
 
+  /** The settings page; drawn on the server, and its forms get only their own part. */
+  settings: {
+    title: 'Settings',
+    facts: {
+      title: 'This server',
+      engine: 'Engine',
+      extractive: 'Quotes from the library; no language model is connected.',
+      upstream: 'Language model at {host}',
+      model: 'Model',
+      firstModel: 'the first that the server lists',
+      images: 'Pictures',
+      vision: {
+        auto: 'tried with the model; said when it cannot read them',
+        on: 'read by the model',
+        off: 'not sent to the model',
+      },
+      noVision: 'checked and kept out of the answer; reading them needs a model',
+      library: 'Library',
+      live: 'PubMed and Europe PMC',
+      liveModes: {
+        off: 'off; nothing is searched outside this machine',
+        ask: 'off until a question asks for it; search words then leave this machine',
+        on: 'on; the search words of each question leave this machine',
+      },
+      data: 'Kept data',
+      sqlite: 'in the data folder of this server, readable by its user only',
+      postgres: 'keys, sessions and usage in PostgreSQL; library and secrets in the data folder',
+      questions: 'Questions',
+      notLogged: 'never written to the log',
+      logged: 'written to the log: LOG_QUESTIONS is on',
+      change: 'These are set in .env or in the environment of the server; README lists them all.',
+    },
+    model: {
+      title: 'Connect a language model',
+      lead: 'Any server that speaks OpenAI’s API will do: Ollama, LM Studio, llama.cpp, vLLM, SGLang, a gateway. Nothing is sent before you press a button, and then only to the address shown.',
+      find: 'Look for model servers on this machine',
+      finding: 'Looking…',
+      findHint:
+        'Asks the usual ports of Ollama, LM Studio, llama.cpp, vLLM and SGLang on the machine that runs this server.',
+      foundNone: 'None answered at ports 11434, 1234, 8080, 8000 and 30000. Start one, or give its address below.',
+      found: '{name} at {address}',
+      models: { one: '{count} model', other: '{count} models' },
+      use: 'Test {name}',
+      address: 'Address',
+      addressHint: 'Such as http://127.0.0.1:11434/v1',
+      key: 'Key (if the server wants one)',
+      keyHint: 'Sent to this address only, and kept nowhere.',
+      modelName: 'Model (optional)',
+      modelHint: 'The first that the server lists, when left empty.',
+      test: 'Test this address',
+      testing: 'Testing… a model that must be loaded first can take a minute.',
+      reached: 'The server answers at {address}',
+      reachedNone: 'The server answers, but lists no model',
+      listed: 'Models',
+      more: '{models} and {count} more',
+      chat: 'Chat',
+      chatStates: {
+        answered: 'answered in {seconds} s',
+        key: 'refused: it wants a key, or another one',
+        refused: 'refused with status {status}',
+        silent: 'no answer in 45 s',
+        untried: 'not tried: there is no model to ask',
+      },
+      images: 'Pictures',
+      imageStates: {
+        seen: 'read: it named the colour of a test picture',
+        taken: 'taken, but not described rightly; try it with pictures of your own',
+        refused: 'not taken',
+        untried: 'not tried',
+      },
+      unreached: {
+        address:
+          'This is not an address of a model server. It must begin with http:// or https:// and hold no name, password or “?”.',
+        'unknown-host': 'There is no such machine, or it may not be asked.',
+        closed: 'Nothing listens there. Check the port, and that the model server is started.',
+        silent: 'Something listens there but does not answer.',
+        certificate:
+          'The certificate of this address is not trusted. NODE_EXTRA_CA_CERTS can name your house’s own authority.',
+        'no-api': 'Something answers there, but it does not speak OpenAI’s API.',
+        key: 'The server wants a key, or another one.',
+      },
+      next: 'To use it, put these lines into the file .env beside the product and start it again:',
+      keyLine: 'Put your key in place of the dots.',
+      copy: 'Copy the lines',
+      copied: 'Copied',
+      refused: 'The test could not be made.',
+    },
+    preferences: {
+      title: 'This browser',
+      lead: 'Kept in this browser only.',
+      theme: 'Theme',
+      themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+      textSize: 'Text size',
+      textSizes: { small: 'Small', medium: 'Medium', large: 'Large', largest: 'Largest' },
+      sendKey: 'Send a question with',
+      sendKeys: { enter: 'Enter', 'modifier-enter': 'Ctrl or ⌘ + Enter' },
+      shortcutsHint: 'Single keys work where nothing is being typed. Switch off what gets in the way.',
+    },
+  },
+
+  /** Kept by the browser and shown when the server is out of reach; drawn on the server. */
+  offline: {
+    title: 'The server cannot be reached',
+    advice:
+      'This device is offline, or the server is not running. What you were writing is kept in its tab. Check the connection, then try again.',
+    retry: 'Try again',
+  },
+
   /** The page of one record; drawn on the server. */
   record: {
     provenance: { summary: 'Library summary of', abstract: 'Abstract of', guideline: 'Guideline document' },
@@ -417,7 +542,7 @@ export const en = {
 export type Words = typeof en
 
 /** The words that go to the browser with every page. */
-export type PageWords = Omit<Words, 'api' | 'record'>
+export type PageWords = Omit<Words, 'api' | 'offline' | 'record' | 'settings'>
 
 /** The same shape with texts of another language. A count has the forms that the language needs. */
 export type Translation<Text> = Text extends string

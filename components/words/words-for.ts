@@ -10,6 +10,12 @@ export function wordsFor(language: Language): Words {
 }
 
 /** What every page needs in the browser. Words of one page only stay with that page. */
-export function pageWords({ api: _api, record: _record, ...words }: Words): PageWords {
+export function pageWords({
+  api: _api,
+  offline: _offline,
+  record: _record,
+  settings: _settings,
+  ...words
+}: Words): PageWords {
   return words
 }

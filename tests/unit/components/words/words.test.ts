@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { en } from '@/components/words/en'
 import { fill, formatBytes, formatDate, formatNumber, plural } from '@/components/words/format'
 import { chooseLanguage } from '@/components/words/languages'
+import { textLanguage } from '@/components/words/text-language'
 import { zh } from '@/components/words/zh'
 
 type Tree = string | { readonly [name: string]: Tree }
@@ -31,10 +32,9 @@ describe('a translation', () => {
   })
 
   test('leaves no text in English', () => {
-    const isName =
-      /^(\w+\.)*(tag|language|product|separator|title|heading|inJavaScript|inPython|pubmed|doi|europe-pmc)$/
+    // Names stay as they are ("PubMed", "RIS"); two small words in a row are a phrase.
     for (const [place, text] of chinese)
-      if (!/\p{Script=Han}/u.test(text) && /[a-z]{2}/i.test(text)) assert.match(place, isName)
+      if (!/\p{Script=Han}/u.test(text)) assert.doesNotMatch(text, /[a-z]{2,} [a-z]{2,}/, place)
   })
 
   test('is written with the signs of its own language', () => {
@@ -85,4 +85,10 @@ describe('the language of a page', () => {
     assert.equal(chooseLanguage(undefined, null), 'en')
     assert.equal(chooseLanguage('<script>', ';;q=;,'), 'en')
   })
+})
+
+test('a text is read aloud in the language that it is written in', () => {
+  assert.equal(textLanguage('“In severe ARDS, prone positioning …” [1]'), 'en')
+  assert.equal(textLanguage('俯卧位通气降低重度 ARDS 患者的病死率 [1]。'), 'zh')
+  assert.equal(textLanguage(''), 'en')
 })

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { libraryCount } from '@/app/library-count'
+import { requestWords } from '@/app/words'
+import { ModelServerForm } from '@/components/model-server-form'
+import { PreferenceForm } from '@/components/preference-form'
+import { ServerFacts, type SettingsFacts } from '@/components/server-facts'
+import { SignInGate } from '@/components/sign-in-gate'
+import { config } from '@/lib/config'
+import { mayReadPages } from '@/lib/platform/page-access'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await requestWords()).settings.title }
+}
+
+/** What a browser can be set to by its reader, and what stands behind this server for whoever runs it. */
+export default async function SettingsPage() {
+  const words = await requestWords()
+  const { title, preferences, model, facts } = words.settings
+  const mayRead = await mayReadPages(await headers())
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-3xl flex-1 space-y-12 px-4 py-10 outline-none sm:px-6"
+    >
+      <h1 className="font-semibold text-3xl tracking-tight">{title}</h1>
+      <Section id="browser" title={preferences.title} lead={preferences.lead}>
+        <PreferenceForm words={preferences} />
+      </Section>
+      {mayRead ? (
+        <>
+          <Section id="server" title={facts.title}>
+            <ServerFacts words={words} facts={settingsFacts()} />
+          </Section>
+          <Section id="model" title={model.title} lead={model.lead}>
+            <ModelServerForm words={model} />
+          </Section>
+        </>
+      ) : (
+        <SignInGate />
+      )}
+    </main>
+  )
+}
+
+interface SectionProps {
+  id: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="scroll-mt-20 font-semibold text-2xl tracking-tight">
+        {title}
+      </h2>
+      {lead && <p className="mt-2 text-muted leading-relaxed">{lead}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  )
+}
+
+function settingsFacts(): SettingsFacts {
+  const { ENGINE, UPSTREAM_BASE_URL, UPSTREAM_MODEL, UPSTREAM_VISION, EVIDENCE_LIVE, DATABASE_URL, LOG_QUESTIONS } =
+    config()
+  const isUpstream = ENGINE !== 'extractive' && UPSTREAM_BASE_URL !== undefined
+  return {
+    upstreamHost: isUpstream ? new URL(UPSTREAM_BASE_URL).host : null,
+    model: UPSTREAM_MODEL ?? null,
+    vision: UPSTREAM_VISION,
+    live: EVIDENCE_LIVE,
+    recordCount: libraryCount(),
+    database: DATABASE_URL === undefined ? 'sqlite' : 'postgres',
+    logsQuestions: LOG_QUESTIONS,
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * What a reader sets for this browser. Each choice is one entry of `localStorage`, which never leaves the machine; the
+ * theme and the text size are on the root element before the first paint (`preferences-script.ts`).
+ */
+import { useSyncExternalStore } from 'react'
+
+/** The first of each is what holds until something is chosen. */
+export const preferences = {
+  theme: ['system', 'light', 'dark'],
+  'text-size': ['medium', 'small', 'large', 'largest'],
+  'send-key': ['enter', 'modifier-enter'],
+} as const
+
+export type PreferenceName = keyof typeof preferences
+export type Preference<Name extends PreferenceName> = (typeof preferences)[Name][number]
+
+/** These two are drawn by the style sheet. */
+const rootAttributes: Partial<Record<PreferenceName, string>> = { theme: 'theme', 'text-size': 'textSize' }
+
+export function usePreference<Name extends PreferenceName>(
+  name: Name,
+): [Preference<Name>, (value: Preference<Name>) => void] {
+  const fallback = preferences[name][0]
+  const value = useSyncExternalStore(
+    subscribe,
+    () => readPreference(name),
+    () => fallback,
+  )
+  return [value, (next) => choose(name, next)]
+}
+
+export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  const values: readonly Preference<Name>[] = preferences[name]
+  const stored = readStored(name)
+  return values.find((value) => value === stored) ?? preferences[name][0]
+}
+
+function choose<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+  const isDefault = value === preferences[name][0]
+  const attribute = rootAttributes[name]
+  if (attribute && isDefault) delete document.documentElement.dataset[attribute]
+  else if (attribute) document.documentElement.dataset[attribute] = value
+  writeStored(name, isDefault ? null : value)
+}
+
+/** The names of shortcuts that are switched off. */
+export function useShortcutsOff(): [readonly string[], (names: readonly string[]) => void] {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => readStored(shortcutsOff) ?? '',
+    () => '',
+  )
+  return [stored.split(' ').filter(Boolean), (names) => writeStored(shortcutsOff, names.join(' ') || null)]
+}
+
+export function isShortcutOff(name: string): boolean {
+  return (readStored(shortcutsOff) ?? '').split(' ').includes(name)
+}
+
+const shortcutsOff = 'shortcuts-off'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Storage can be forbidden by the house's policy; then choices hold until the page is left. */
+const unstored = new Map<string, string | null>()
+
+function readStored(name: string): string | null {
+  const kept = unstored.get(name)
+  if (kept !== undefined) return kept
+  try {
+    return localStorage.getItem(storageKey(name))
+  } catch {
+    return null
+  }
+}
+
+function writeStored(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(storageKey(name))
+    else localStorage.setItem(storageKey(name), value)
+  } catch {
+    unstored.set(name, value)
+  }
+  for (const listener of listeners) listener()
+}
+
+function storageKey(name: string): string {
+  return `evidence-chat:${name}`
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { isShortcutOff } from './preferences'
+
+/**
+ * The keys of the page. Single keys work only where nothing is being typed, and each can be switched off (WCAG 2.1.4);
+ * chords are few, since browsers and screen readers own most of them.
+ */
+export const shortcuts = {
+  list: '?',
+  question: '/',
+  new: 'n',
+  stop: 'Escape',
+} as const
+
+export type ShortcutName = keyof typeof shortcuts
+
+/** Does `action` when the key is pressed; undefined while there is nothing to do. */
+export function useShortcut(name: ShortcutName, action: (() => void) | undefined): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  const isActive = action !== undefined
+  useEffect(() => {
+    if (!isActive) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isMeant(event, name) || isShortcutOff(name)) return
+      event.preventDefault()
+      latest.current?.()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isActive, name])
+}
+
+/** Something nearer may have taken the key already: an open card, a dialog, or a word being composed. */
+function isMeant(event: KeyboardEvent, name: ShortcutName): boolean {
+  if (event.key !== shortcuts[name] || event.defaultPrevented || event.isComposing || event.repeat) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false
+  return event.key === 'Escape' || !isTyping(event.target)
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
