@@ -29,6 +29,8 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // It answers for a server that is away, which most tests about failures are about; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

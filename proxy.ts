@@ -31,7 +31,8 @@ function contentSecurityPolicy(nonce: string): string {
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
-    // What opens pictures; the worker's own policy comes with its script (next.config.js).
+    "manifest-src 'self'",
+    // What opens pictures (the worker's own policy comes with its script, next.config.js), and what says that we are away.
     "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

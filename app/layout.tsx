@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { OfflineSupport } from '@/components/offline-support'
 import { PageHeader } from '@/components/page-header'
 import { preferencesScript } from '@/components/preferences-script'
 import { ShortcutHelp } from '@/components/shortcut-help'
@@ -60,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <PageHeader product={words.product} />
           {children}
           <ShortcutHelp />
+          <OfflineSupport />
         </WordsProvider>
       </body>
     </html>

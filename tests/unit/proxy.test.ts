@@ -18,6 +18,7 @@ describe('the headers of a page', () => {
     assert.match(policy, /script-src 'nonce-[^']+' 'strict-dynamic'(;|$)/)
     assert.match(policy, /style-src 'self'(;|$)/)
     assert.match(policy, /connect-src 'self'(;|$)/)
+    assert.match(policy, /worker-src 'self'(;|$)/)
     assert.match(policy, /frame-ancestors 'none'/)
     assert.match(policy, /base-uri 'none'/)
     assert.doesNotMatch(policy, /unsafe|https?:|\*/)

@@ -1,0 +1,28 @@
+import type { MetadataRoute } from 'next'
+import { languages } from '@/components/words/languages'
+import { requestLanguage, requestWords } from './words'
+
+/** Makes the page installable; nothing of it works offline but the page that says so. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { tag, direction } = languages[await requestLanguage()]
+  const { product, description } = await requestWords()
+  return {
+    id: '/',
+    name: product,
+    short_name: product,
+    description,
+    lang: tag,
+    dir: direction,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfbf9',
+    theme_color: '#0b5a69',
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

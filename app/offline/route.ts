@@ -1,0 +1,31 @@
+import { requestLanguage, requestWords } from '@/app/words'
+import { languages } from '@/components/words/languages'
+
+/**
+ * What the service worker shows when the server cannot be reached. Plain HTML and one style sheet, since a page of the
+ * application would need code that is out of reach then.
+ */
+export async function GET(): Promise<Response> {
+  const { tag, direction } = languages[await requestLanguage()]
+  const { product, offline } = await requestWords()
+  const html = `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${offline.title} · ${product}</title>
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/offline.css">
+</head>
+<body>
+<main>
+<img src="/icons/icon.svg" alt="">
+<h1>${offline.title}</h1>
+<p>${offline.advice}</p>
+<p><a href="/">${offline.retry}</a></p>
+</main>
+</body>
+</html>
+`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
