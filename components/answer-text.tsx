@@ -107,13 +107,17 @@ const components: Components = {
   img: ({ alt }) => <ImageName alt={alt} />,
   input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
   p: ({ children }) => <p dir="auto">{children}</p>,
-  ul: ({ children }) => <ul className="list-disc space-y-2 ps-5 marker:text-muted">{children}</ul>,
+  // On the list, not on its entries: the signs must stand on the side that the list leaves free for them.
+  ul: ({ children }) => (
+    <ul dir="auto" className="list-disc space-y-2 ps-5 marker:text-muted">
+      {children}
+    </ul>
+  ),
   ol: ({ children, start }) => (
-    <ol start={start} className="list-decimal space-y-2 ps-6 marker:text-muted">
+    <ol start={start} dir="auto" className="list-decimal space-y-2 ps-6 marker:text-muted">
       {children}
     </ol>
   ),
-  li: ({ children }) => <li dir="auto">{children}</li>,
   blockquote: ({ children }) => (
     <blockquote className="space-y-3 border-line border-s-2 ps-4 text-muted">{children}</blockquote>
   ),

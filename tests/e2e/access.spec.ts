@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
 import { ask, box, drop, expect, open, picture, question, status, test, turn } from './fixture'
 
 /** Every state that a reader can meet without a model server; the name says what is looked at. */
@@ -35,6 +35,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'a record': async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
+  'the settings': async (page) => void (await page.goto('/settings')),
+  'the list of shortcuts': async (page) => {
+    await open(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the page for when the server is away': async (page) => void (await page.goto('/offline')),
   'a page that is not there': async (page) => void (await page.goto('/sources/nothing')),
 }
 
@@ -48,14 +55,40 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const [name, reach] of Object.entries(states))
         test(`${name}: axe finds nothing, and nothing is wider than the window`, async ({ page }) => {
           await reach(page)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(overflow).toBe(0)
+          await expectAccessible(page)
         })
     })
+
+for (const [name, media] of Object.entries({
+  'with forced colours': { forcedColors: 'active' },
+  'with more contrast': { contrast: 'more' },
+} as const))
+  test.describe(name, () => {
+    test.use({ contextOptions: media, viewport: { width: 360, height: 740 } })
+
+    for (const state of ['the empty page', 'an open source', 'the settings'])
+      test(`${state}: axe finds nothing, and every button has an edge to be seen by`, async ({ page }) => {
+        await states[state]?.(page)
+        await expectAccessible(page)
+        if (!('forcedColors' in media)) return
+        const edges = await page
+          .getByRole('button')
+          .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth))
+        expect(edges.filter((edge) => edge === '0px')).toEqual([])
+      })
+  })
+
+test('on a 4K screen nothing is wider than the window and the text has grown', async ({ page }) => {
+  await page.setViewportSize({ width: 3840, height: 2160 })
+  await open(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(18)
+})
+
+test('zooming is never locked', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/)
+})
 
 test('a question is asked, read and followed up without a mouse', async ({ page }) => {
   await open(page)
