@@ -49,7 +49,7 @@ function Findings({ report, words }: { report: Reached; words: ModelWords }) {
   const chatInWords =
     chat.state === 'answered'
       ? fill(words.chatStates.answered, {
-          seconds: formatNumber(spoken, chat.ms / 1000, { maximumFractionDigits: 1 }),
+          seconds: formatNumber(spoken, Math.max(0.1, chat.ms / 1000), { maximumFractionDigits: 1 }),
         })
       : chat.state === 'refused'
         ? fill(words.chatStates.refused, { status: chat.status })

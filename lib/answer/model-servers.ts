@@ -122,14 +122,15 @@ async function askAboutImage(
   return /\b(red|crimson|scarlet)\b|红/i.test(text) ? 'seen' : 'taken'
 }
 
-/** The address as typed, then with `/v1` below it, which is where most servers have their API. */
+/** Where the API may be: below `/v1` for most servers, so that comes first where no path was typed. */
 function basesFrom(address: string): URL[] {
   const typed = address.trim().replace(/\/+$/, '')
   const isOdd = typed === '' || typed.length > addressCharactersMax || /[\s\\\p{Cc}]/u.test(typed)
   const url = isOdd ? null : URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.search || url.hash)
     return []
-  return /\/v\d+$/.test(url.pathname) ? [url] : [url, below(url, '/v1')]
+  if (/\/v\d+$/.test(url.pathname)) return [url]
+  return url.pathname === '/' ? [below(url, '/v1'), url] : [url, below(url, '/v1')]
 }
 
 function below(base: URL, path: string): URL {

@@ -27,7 +27,10 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
       {record ? (
         <Record words={words} record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
       ) : (
-        <SignInGate />
+        <>
+          <h1 className="sr-only">{words.product}</h1>
+          <SignInGate />
+        </>
       )}
     </main>
   )
