@@ -181,6 +181,20 @@ export const migrations: Record<string, Migration> = {
       await createMessageSearch(db)
     },
   },
+
+  '005-shares': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('shares')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('conversationId', 'text', (column) =>
+          column.notNull().unique().references('conversations.id').onDelete('cascade'),
+        )
+        .addColumn('leafId', 'text', (column) => column.notNull())
+        .addColumn('sharedAt', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /** The database itself refuses to change an audit row, and to drop one that no checkpoint covers. */

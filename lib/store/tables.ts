@@ -129,6 +129,15 @@ export interface ConversationImagesTable {
   bytes: Uint8Array
 }
 
+/** Conversations that others may read by a link; at most one link for each. */
+export interface SharesTable {
+  id: string
+  conversationId: string
+  /** The last message that the link shows. */
+  leafId: string
+  sharedAt: string
+}
+
 /** Answers being written. A row is gone as soon as its answer has ended. */
 export interface RunsTable {
   /** The conversation and the answer, see lib/platform/runs.ts. */
@@ -165,6 +174,7 @@ export interface Tables {
   conversations: ConversationsTable
   messages: MessagesTable
   conversationImages: ConversationImagesTable
+  shares: SharesTable
   runs: RunsTable
   runEvents: RunEventsTable
   facts: FactsTable

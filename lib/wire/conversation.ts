@@ -77,6 +77,20 @@ export interface OpenedConversation extends ConversationSummary {
   messages: StoredMessage[]
 }
 
+/** A link to a conversation that its owner lets others read, at `/shared/{id}`. */
+export interface Share {
+  id: string
+  /** The link shows what had been asked and answered by then. */
+  sharedAt: string
+}
+
+/** What is behind such a link: one branch from its first question on. */
+export interface SharedConversation {
+  title: string
+  sharedAt: string
+  messages: StoredMessage[]
+}
+
 /** One line of an answer's event log; `n` counts from 1. */
 export type RunEvent =
   | { type: 'search'; step: SearchStep }

@@ -1,0 +1,20 @@
+import { admit } from '@/lib/platform/admit'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { readSharedImage } from '@/lib/platform/shares'
+
+export const dynamic = 'force-dynamic'
+
+/** A picture of a shared conversation, for whoever is let in to the page. */
+export const GET = handle<{ share: string; hash: string }>(async (request, { params }) => {
+  await admit(request)
+  const { share, hash } = await params
+  const { type, bytes } = await readSharedImage(share, hash)
+  return new Response(new Uint8Array(bytes), {
+    // Opened by itself it must not be a page of this origin.
+    headers: { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" },
+  })
+})
+
+const refused = refuseMethod('GET')
+
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT }
