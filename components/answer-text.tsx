@@ -1,12 +1,15 @@
 'use client'
 
-import { createContext, memo, type ReactNode, useContext, useMemo, useRef } from 'react'
+import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { EvidenceItem } from '@/lib/wire/evidence'
+import { AnswerCode } from './answer-code'
+import { AnswerTable } from './answer-table'
 import { recordHref } from './article-links'
 import { type Block, extendBlocks, withoutReferences } from './blocks'
 import { ExternalLink } from './external-link'
+import { remarkWithoutHidden } from './hidden-characters'
 import { type Doubt, remarkMarks } from './marks'
 import { settle } from './unfinished'
 import { fill } from './words/format'
@@ -20,7 +23,9 @@ interface AnswerTextProps {
 }
 
 const Items = createContext<readonly EvidenceItem[]>([])
-const noDoubts: readonly Doubt[] = []
+
+/** A finished block that is out of sight costs nothing; its marks may be a little larger than the line they stand in. */
+const blockBox = 'space-y-4 [contain-intrinsic-block-size:auto_6rem] [overflow-clip-margin:0.5rem]'
 
 /** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
 export function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps) {
@@ -28,19 +33,17 @@ export function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps
   const blocks = items.length > 0 ? withoutReferences(all) : all
   const numbers = items.map(({ n }) => n).join()
   const known = useMemo(() => new Set(numbers.split(',').map(Number)), [numbers])
+  const shownDoubts = useGradually(doubts)
   return (
     <Items value={items}>
       {blocks.map(({ start, text }, index) => {
         const isOpen = isStreaming && index === blocks.length - 1
-        const here = doubts.filter((doubt) => doubt.start < start + text.length && start < doubt.end)
+        const here = shownDoubts.filter((doubt) => doubt.start < start + text.length && start < doubt.end)
         return (
-          <MarkdownBlock
-            key={start}
-            text={isOpen ? settle(text) : text}
-            base={start}
-            known={known}
-            doubts={here.length > 0 ? here : noDoubts}
-          />
+          // The open block is always laid out, so that its height is known when it is finished and out of sight.
+          <div key={start} className={`${blockBox} ${isOpen ? '' : '[content-visibility:auto]'}`}>
+            <MarkdownBlock text={isOpen ? settle(text) : text} base={start} known={known} doubts={here} />
+          </div>
         )
       })}
     </Items>
@@ -57,6 +60,19 @@ function useBlocks(text: string): readonly Block[] {
   return cut.current.blocks
 }
 
+const doubtsPerFrame = 10
+
+/** The check of a long answer marks a hundred sentences at once: a few in each frame, so that the page never stands still. */
+function useGradually(doubts: readonly Doubt[]): readonly Doubt[] {
+  const [count, setCount] = useState(doubts.length)
+  useEffect(() => {
+    if (count === doubts.length) return
+    const frame = requestAnimationFrame(() => setCount(Math.min(doubts.length, count + doubtsPerFrame)))
+    return () => cancelAnimationFrame(frame)
+  }, [count, doubts.length])
+  return doubts.slice(0, count)
+}
+
 interface MarkdownBlockProps {
   text: string
   base: number
@@ -71,6 +87,8 @@ const MarkdownBlock = memo(function MarkdownBlock({ text, base, known, doubts }:
       remarkPlugins={[
         [remarkGfm, { singleTilde: false }],
         [remarkMarks, { base, known, doubts }],
+        // Last: the offsets of doubts count every character.
+        remarkWithoutHidden,
       ]}
       components={components}
       urlTransform={httpsOnly}
@@ -78,7 +96,16 @@ const MarkdownBlock = memo(function MarkdownBlock({ text, base, known, doubts }:
       {text}
     </Markdown>
   )
-})
+}, isSameBlock)
+
+/** Doubts are gathered anew for each commit; a block changes only when one of its own does. */
+function isSameBlock(before: MarkdownBlockProps, after: MarkdownBlockProps): boolean {
+  const { text, base, known, doubts } = after
+  const isSameText = before.text === text && before.base === base && before.known === known
+  return (
+    isSameText && before.doubts.length === doubts.length && before.doubts.every((doubt, at) => doubt === doubts[at])
+  )
+}
 
 /** Text of a model leads to https or nowhere. */
 function httpsOnly(url: string): string | null {
@@ -122,17 +149,9 @@ const components: Components = {
     <blockquote className="space-y-3 border-line border-s-2 ps-4 text-muted">{children}</blockquote>
   ),
   hr: () => <hr className="border-line" />,
-  pre: ({ children }) => (
-    <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-sunken p-4 text-sm leading-normal [&_code]:bg-transparent [&_code]:p-0"
-    >
-      {children}
-    </pre>
-  ),
+  pre: ({ children }) => <AnswerCode>{children}</AnswerCode>,
   code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
-  table: ({ children }) => <TableBox>{children}</TableBox>,
+  table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
   th: ({ children, style }) => (
     <th scope="col" style={style} className="bg-sunken px-3 py-2 font-semibold">
       {children}
@@ -143,6 +162,8 @@ const components: Components = {
       {children}
     </td>
   ),
+  // Only our own plugin makes these: figures that must not be torn over two lines.
+  span: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
   cite: ({ node }) => <CitationMark n={Number(node?.properties['data-source'])} />,
   mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
   small: DoubtNote,
@@ -151,16 +172,6 @@ const components: Components = {
 function ImageName({ alt }: { alt: string | undefined }) {
   const { answer } = useWords()
   return <span className="text-muted">{alt ? fill(answer.imageOf, { description: alt }) : answer.image}</span>
-}
-
-function TableBox({ children }: { children?: ReactNode }) {
-  const { answer } = useWords()
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section aria-label={answer.table} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
-      <table className="w-full border-collapse text-start text-sm">{children}</table>
-    </section>
-  )
 }
 
 function DoubtNote({ children }: { children?: ReactNode }) {

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerText } from './answer-text'
 import type { Answer as AnswerState } from './conversation'
 import { doubtsFrom } from './doubts'
@@ -5,17 +7,15 @@ import { languages } from './words/languages'
 import { textLanguage } from './words/text-language'
 import { useWords } from './words/words'
 
+const noItems: readonly EvidenceItem[] = []
+
 export function Answer({ answer }: { answer: AnswerState }) {
   const words = useWords()
   const { text, evidence, status } = answer
+  const doubts = useMemo(() => doubtsFrom(words, evidence?.checks ?? []), [words, evidence])
   return (
     <div lang={languages[textLanguage(text)].tag} className="space-y-4 text-[1.0625rem] leading-[1.7]">
-      <AnswerText
-        text={text}
-        items={evidence?.items ?? []}
-        doubts={doubtsFrom(words, evidence?.checks ?? [])}
-        isStreaming={status === 'writing'}
-      />
+      <AnswerText text={text} items={evidence?.items ?? noItems} doubts={doubts} isStreaming={status === 'writing'} />
     </div>
   )
 }

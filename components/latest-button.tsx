@@ -4,6 +4,10 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from './words/words'
 
+/** It comes when the end is this far below what can be seen, and goes when it is this near: between them it does not flicker. */
+const comesPx = 200
+const goesPx = 60
+
 /**
  * Stands in the question box while the end of the latest answer is below the window, and leads there. It never moves the
  * page by itself.
@@ -17,15 +21,22 @@ export function LatestButton({ end }: { end: HTMLElement }) {
   useEffect(() => {
     // What stands behind the question box is not in view either.
     const hiddenPx = document.getElementById('question')?.offsetHeight ?? 0
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const isInView = entry?.isIntersecting ?? true
-        setIsBelow(!isInView && (entry?.boundingClientRect.top ?? 0) > 0)
-      },
-      { rootMargin: `0px 0px -${hiddenPx}px 0px` },
-    )
-    observer.observe(end)
-    return () => observer.disconnect()
+    const watch = (px: number, onChange: (isFartherBelow: boolean) => void) => {
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry) onChange(!entry.isIntersecting && entry.boundingClientRect.top > 0)
+        },
+        { rootMargin: `0px 0px ${px - hiddenPx}px 0px` },
+      )
+      observer.observe(end)
+      return observer
+    }
+    const coming = watch(comesPx, (isFar) => isFar && setIsBelow(true))
+    const going = watch(goesPx, (isFar) => !isFar && setIsBelow(false))
+    return () => {
+      coming.disconnect()
+      going.disconnect()
+    }
   }, [end])
 
   if (!isBelow) return null

@@ -106,9 +106,25 @@ function splitMarks(value: string, known: ReadonlySet<number>): PhrasingContent[
     .replace(/ (?=\[\d{1,3}\])/g, '\u00a0')
     .split(/(\[\d{1,3}\])/)
     .filter((piece) => piece !== '')
-    .map((piece): PhrasingContent => {
+    .flatMap((piece): PhrasingContent[] => {
       const n = /^\[(\d{1,3})\]$/.exec(piece)?.[1]
-      if (n === undefined || !known.has(Number(n))) return { type: 'text', value: piece }
-      return { type: 'emphasis', data: { hName: 'cite', hProperties: { 'data-source': n } }, children: [] }
+      if (n === undefined || !known.has(Number(n))) return splitFigures(piece)
+      return [{ type: 'emphasis', data: { hName: 'cite', hProperties: { 'data-source': n } }, children: [] }]
+    })
+}
+
+/** "95% CI 0.65 to 0.85", "0.65–0.85", "< 0.001", "± 0.2": torn over two lines, each of them can be misread. */
+const unbroken =
+  /((?:\d{2}(?:\.\d)?% )?(?:CI|CrI)[:,]? [−–-]?\d[\d.,·]*%?(?: to |\s?[–-]\s?)[−–-]?\d[\d.·]*%?|[−-]?\d[\d.·]*%?(?: to |\s?[–-]\s?)[−-]?\d[\d.·]*%?|[<>≤≥±~≈] ?\d[\d.·]*%?)/
+
+function splitFigures(value: string): PhrasingContent[] {
+  return value
+    .split(unbroken)
+    .filter((piece) => piece !== '')
+    .map((piece): PhrasingContent => {
+      const text: Text = { type: 'text', value: piece }
+      // What holds no place to break needs no element of its own.
+      if (!unbroken.test(piece) || !/[\s–-]/.test(piece)) return text
+      return { type: 'emphasis', data: { hName: 'span' }, children: [text] }
     })
 }

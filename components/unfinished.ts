@@ -37,9 +37,9 @@ function columns(row: string): number {
   return row.match(/\|/g)?.length ?? 0
 }
 
-/** Cuts a mark, link or image that is not closed yet. Only at the very end, and only within reach of a short label. */
+/** Cuts a mark, link, image or entity that is not closed yet. Only at the very end, and only within reach of a short label. */
 function holdBackInline(text: string): string {
-  const open = /!?\[[^\]\n]{0,300}(\](\([^)\s]{0,2000})?)?$/.exec(text)
+  const open = /(?<!\\)!?\[[^\]\n]{0,300}(\](\([^)\s]{0,2000})?)?$|&#?[a-z0-9]{0,12}$/i.exec(text)
   if (!open) return text
   // "[3]" is whole: a mark never waits for a bracket that may follow it.
   if (/^\[\d{1,3}\]$/.test(open[0])) return text
@@ -47,14 +47,27 @@ function holdBackInline(text: string): string {
 }
 
 function closeEmphasis(text: string): string {
-  const trimmed = dropHalfSign(text.replace(/(^|\s)(\*{1,3}|_{1,3}|~{1,2}|`)$/, '$1').trimEnd())
-  const prose = trimmed.replace(/`[^`\n]*`/g, '')
+  const trimmed = dropHalfSign(dropOpener(text))
+  const prose = plain(trimmed)
   if (prose.includes('`')) return `${trimmed}\``
   const strong = (prose.match(/\*\*/g)?.length ?? 0) % 2 === 1
   const struck = (prose.match(/~~/g)?.length ?? 0) % 2 === 1
   const single =
     (prose.replace(/\*\*/g, '').match(/(?<=^|[\s(])\*(?=\S)|(?<=\S)\*(?=$|[\s).,;:])/g)?.length ?? 0) % 2 === 1
   return `${trimmed}${single ? '*' : ''}${strong ? '**' : ''}${struck ? '~~' : ''}`
+}
+
+/** Without code and escaped signs: what is left can open or close an emphasis. */
+function plain(text: string): string {
+  return text.replace(/\\./g, '').replace(/`[^`\n]*`/g, '')
+}
+
+/** A sign at the very end that opens something would stand there naked; Chinese has no blank before it. */
+function dropOpener(text: string): string {
+  const isSpaced = /(^|\s)(\*{1,3}|_{1,3}|~{1,2}|`)$/.test(text)
+  const sign = /(?<!\*)\*\*$|(?<!~)~~$/.exec(text)?.[0]
+  const isOpen = sign !== undefined && plain(text).split(sign).length % 2 === 0
+  return isSpaced || isOpen ? text.replace(/[*_~`]+$/, '').trimEnd() : text
 }
 
 /** The first half of a closing `**` or `~~`. */

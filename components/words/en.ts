@@ -225,6 +225,9 @@ export const en = {
     image: '[Image]',
     imageOf: '[Image: {description}]',
     table: 'Table',
+    copyTable: 'Copy table',
+    saveCsv: 'Save as CSV',
+    copyCode: 'Copy code',
     notFound: 'not found in the source',
     figures: { one: 'figure not found in the source: {figures}', other: 'figures not found in the source: {figures}' },
   },
@@ -267,7 +270,39 @@ export const en = {
     hits: { one: '{count} hit', other: '{count} hits' },
     notReached: 'not reached',
     separator: ': ',
+    keptOf: '{kept} kept as relevant, {cited} cited.',
+    whyKept: 'Why each was kept',
+    holds: 'holds {share} of what is asked, by weight of the words;',
+    lacks: 'does not mention: {words}',
+    sort: 'Order of the sources',
+    byMark: 'By mark',
+    byStrength: 'By design',
+    participants: 'n = {count}',
   },
+
+  /** The cited studies side by side. */
+  studies: {
+    compare: { one: 'Compare the cited source', other: 'Compare the {count} cited sources' },
+    table: 'Cited sources side by side',
+    note: 'From the records of the sources, as they state it; nothing is computed across studies. Outcomes and populations differ.',
+    study: 'Source',
+    design: 'Design',
+    participants: 'Participants',
+    population: 'Population',
+    effect: 'Effect with its interval',
+    others: { one: 'and {count} more in the record', other: 'and {count} more in the record' },
+    notStated: 'not stated in the record',
+    retracted: 'Retracted',
+    kinds: {
+      HR: 'Hazard ratios on a logarithmic scale',
+      OR: 'Odds ratios on a logarithmic scale',
+      RR: 'Risk ratios on a logarithmic scale',
+    },
+    plotNote:
+      'Each line is one study’s own {kind} with its interval; the dashed line at 1 is no difference. The studies are not pooled, and their outcomes and comparisons differ.',
+  },
+
+  readingKeys: { previousMark: 'To the previous mark', nextMark: 'To the next mark' },
 
   studyTypes: {
     guideline: 'Guideline',

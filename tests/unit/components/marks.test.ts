@@ -105,3 +105,25 @@ describe('sentences whose check failed', () => {
     assert.deepEqual(doubtsFrom(en, [{ ...check, status: 'figures-found', missing: [] }]), [])
   })
 })
+
+describe('figures', () => {
+  function pieces(text: string): string[] {
+    return [...draw(text).matchAll(/<span>(.*?)<\/span>/g)].map(([, piece = '']) => piece)
+  }
+
+  // Half an interval at the end of a line can be read as a value.
+  test('that belong together stay on one line', () => {
+    assert.deepEqual(pieces('HR 0.74 (95% CI 0.65 to 0.85; p < 0.001), 0.65–0.85, 5.5 ± 0.2 and −3.1 to −1.2'), [
+      '95% CI 0.65 to 0.85',
+      '&lt; 0.001',
+      '0.65–0.85',
+      '± 0.2',
+      '−3.1 to −1.2',
+    ])
+  })
+
+  test('and their words are what was written', () => {
+    for (const text of ['Use 5 µg at &lt;18 y, ~2 mg, $5, 2 * 3', '10 to 20, p = 0.03, ≥40%, 2019-2021 [1]'])
+      assert.equal(draw(text).replace(/<[^>]*>/g, ''), text.replace(' [1]', ' '), text)
+  })
+})

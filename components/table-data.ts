@@ -1,0 +1,42 @@
+/** A table of an answer as other programs take it: a table for Word and mail, tabs for a sheet, CSV for a file. */
+import type { Clip } from './copy-text'
+
+/** The words of each cell as they stand on the page; a mark reads as "[3]" again. */
+export function rowsOf(table: HTMLTableElement): string[][] {
+  return [...table.rows].map((row) => [...row.cells].map(textOf))
+}
+
+function textOf(cell: HTMLTableCellElement): string {
+  const copy = cell.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return ''
+  for (const mark of copy.querySelectorAll<HTMLElement>('[data-source]'))
+    mark.replaceWith(`[${mark.dataset['source']}]`)
+  for (const unseen of copy.querySelectorAll('.sr-only, svg')) unseen.remove()
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+export function clipOf(rows: readonly string[][]): Clip {
+  return { text: rows.map((row) => row.join('\t')).join('\n'), html: htmlOf(rows) }
+}
+
+function htmlOf([head = [], ...body]: readonly string[][]): string {
+  const line = (row: readonly string[], cell: 'th' | 'td') =>
+    `<tr>${row.map((text) => `<${cell}>${escaped(text)}</${cell}>`).join('')}</tr>`
+  return `<table border="1"><thead>${line(head, 'th')}</thead><tbody>${body.map((row) => line(row, 'td')).join('')}</tbody></table>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** RFC 4180, in UTF-8 with a byte order mark, without which Excel takes "µ" for something else. */
+export function csvOf(rows: readonly string[][]): string {
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+}
+
+/** A sheet would run a cell that begins like a formula, and the words come from a model: it is made text. */
+function csvCell(text: string): string {
+  const isFormula = /^[=+\-@\t]/.test(text) && !/^[+-]?\d+(\.\d+)?%?$/.test(text)
+  const safe = isFormula ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,69 @@
+/** Markdown as models really write it, each with something that can break while it arrives. Read by unit and browser tests. */
+export const awkwardMarkdown: Record<string, string> = {
+  'signs of doses and figures':
+    'Give 5 µg/kg (~2 mg, about $5, not $10) if <18 y or >65 y; 5.5 ± 0.2 mmol/L, p < 0.001, 2 * 3 = 6, eGFR ≥ 30.',
+  'a single tilde on both sides': 'From ~5 mg~ to ~10 mg a day, and ~~not~~ more.',
+  'dollars on both sides': 'It costs $5 to $10 a day; $x$ is no formula here.',
+  'emphasis that ends late':
+    'A **strong claim with *stress inside* it** [1], _then_ `code with * signs` and ***both***.',
+  'marks side by side and apart':
+    'It fell by 37% [1][2], more than expected [3]. A range [0.65, 0.85] is no mark; [12] is unknown.',
+  'a link in a sentence':
+    'See [the trial registry (NCT03036124)](https://clinicaltrials.gov/study/NCT03036124) for more [1].',
+  'an address without brackets': 'Open https://www.who.int/publications and read on.',
+  'a table': `Before the table.
+
+| Outcome | HR (95% CI) | Mark |
+|:---|---:|---|
+| Death | 0.82 (0.69 to 0.98) | [1] |
+| **Worsening** heart failure | 0.70 (0.59–0.83) | [2] |
+
+After it.`,
+  'a list with a list inside': `Steps:
+
+1. First, with a **bold** word
+   - inside one
+   - inside two [1]
+2. Second
+
+   its own paragraph
+3. Third`,
+  'a list right under a paragraph': `Three things matter:
+- potassium
+- eGFR < 30 mL/min
+- age`,
+  headings: `## 1. Effect
+
+Words.
+
+### Harms
+More words right below.
+
+# Not too loud`,
+  code: `Search with this:
+
+\`\`\`text
+("heart failure"[MeSH]) AND dapagliflozin  # | not a table | [1]
+\`\`\`
+
+Then go on.`,
+  'a quotation': `> “First line of the quote”
+> second line [1]
+
+Said by the guideline.`,
+  'a line under a paragraph': `Words above
+
+---
+
+Words below`,
+  'tasks and hard breaks': `- [x] done
+- [ ] open
+
+Line one  
+line two`,
+  'escapes and entities': 'A \\*star\\* and \\[1\\] stay; &lt;18 y, 5 &micro;g, AT&T.',
+  'HTML that is only text': 'Use <b>bold</b> at BP <90 mm Hg, x<y and <script>alert(1)</script> shows as it is.',
+  Chinese:
+    '达格列净可降低**心力衰竭恶化**或心血管死亡风险（HR 0.74，95% CI 0.65–0.85）[1]。\n\n- 每日一次 10 mg\n- eGFR ≥ 25',
+  Arabic: 'يقلل **داباغليفلوزين** من الوفاة القلبية (HR 0.74) [1].',
+}

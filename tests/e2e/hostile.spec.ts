@@ -1,0 +1,93 @@
+/** An answer is untrusted text: nothing in it may run, load, ask, lead away or pass for one of our marks. */
+import { streamed } from '@/tests/fakes/upstream'
+import { hostileMarkdown } from '@/tests/hostile-markdown'
+import { ask, expect, open, status, test, turn } from './fixture'
+
+test.use({ engine: 'upstream' })
+
+const perAnswer = 12
+const answers = Array.from({ length: Math.ceil(hostileMarkdown.length / perAnswer) }, (_, index) =>
+  hostileMarkdown.slice(index * perAnswer, (index + 1) * perAnswer),
+)
+
+for (const [index, payloads] of answers.entries())
+  test(`hostile answers ${index * perAnswer + 1} to ${index * perAnswer + payloads.length} only stand there as words`, async ({
+    page,
+    upstream,
+  }) => {
+    test.setTimeout(180_000)
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await open(page)
+    const navigations: string[] = []
+    page.on('framenavigated', (frame) => navigations.push(frame.url()))
+
+    for (const [place, payload] of payloads.entries()) {
+      const requests: string[] = []
+      const note = (request: { url(): string }) => requests.push(new URL(request.url()).pathname)
+      // Cut small, so that half of each is drawn too.
+      upstream.next(streamed(`Before.\n\n${payload}\n\nAfter.`.match(/[\s\S]{1,3}/gu) ?? []))
+      page.on('request', note)
+      await ask(page)
+      const answered = turn(page, place)
+      await expect(answered.getByText('After.', { exact: true })).toBeAttached()
+      await expect(status(page)).toHaveText(/^Answer ready/)
+      // The fixture fails on any request to another origin; of our own, an answer may cause none.
+      const caused = requests.filter(
+        (path) => !path.startsWith('/_next/static/') && path !== '/api/v1/chat/completions',
+      )
+      expect(caused, payload).toEqual([])
+      page.off('request', note)
+
+      const found = await answered
+        .locator('[lang]')
+        .first()
+        .evaluate((answer) => ({
+          elements: [...answer.querySelectorAll('*')]
+            .filter((element) => !element.closest('svg.lucide') && !element.closest('button'))
+            .map(({ tagName }) => tagName.toLowerCase()),
+          handlers: [...answer.querySelectorAll('*')].flatMap((element) =>
+            element
+              .getAttributeNames()
+              .filter((name) => /^on|^(?:src|srcset|srcdoc|action|ping|formaction|style|background)$/.test(name)),
+          ),
+          links: [...answer.querySelectorAll('a')].map((link) => ({
+            href: link.getAttribute('href') ?? '',
+            mark: link.dataset['source'],
+            words: link.textContent ?? '',
+          })),
+          words: answer.textContent ?? '',
+        }))
+      const inert =
+        /^(?:div|p|h[34]|ul|ol|li|strong|em|del|code|pre|blockquote|hr|br|a|span|table|thead|tbody|tr|th|td|section|bdi|mark|small|sup)$/
+      expect(
+        found.elements.filter((name) => !inert.test(name)),
+        payload,
+      ).toEqual([])
+      expect(found.handlers, payload).toEqual([])
+      for (const { href, mark, words } of found.links) {
+        if (mark === undefined) {
+          expect(href, payload).toMatch(/^https:\/\//)
+          // Where a link leads stands beside it, whatever its words say.
+          expect(words, payload).toContain(new URL(href).host)
+        } else expect(href, payload).toMatch(/^\/sources\//)
+      }
+      expect(found.words, payload).not.toMatch(/[\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u)
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    expect(dialogs).toEqual([])
+    expect(navigations).toEqual([])
+    expect(await page.evaluate(() => [...document.images].map(({ src }) => src))).toEqual([])
+  })
+
+test('a number that no source has is never a mark', async ({ page, upstream }) => {
+  upstream.next(streamed('It cured everyone [98] and [99].'))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByText('It cured everyone')).toBeVisible()
+  await expect(turn(page).locator('a[data-source]')).toHaveCount(0)
+})

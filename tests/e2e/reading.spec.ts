@@ -1,0 +1,161 @@
+/** Reading an answer of a model server: how it arrives, what can be taken from it, and that nothing in it acts. */
+import { awkwardMarkdown } from '@/tests/awkward-markdown'
+import { type FakeUpstream, streamed } from '@/tests/fakes/upstream'
+import { ask, expect, open, question, status, test, turn } from './fixture'
+
+test.use({ engine: 'upstream' })
+
+const table = `Two outcomes [1]:
+
+| Outcome | HR (95% CI) |
+|---|---:|
+| Death, any cause | 0.82 (0.69–0.98) [1] |
+| =cmd() | 5 µg |
+`
+
+function answer(upstream: FakeUpstream, text: string, delayMs = 0): void {
+  upstream.next(streamed(Array.from(text), { delayMs }))
+}
+
+test('an awkward answer arrives without a frame that takes something back', async ({ page, upstream }) => {
+  test.setTimeout(180_000)
+  for (const text of Object.values(awkwardMarkdown)) {
+    answer(upstream, text, 4)
+    await open(page)
+    // One look for each change of the page: what stands there, and how much of it.
+    await page.evaluate(() => {
+      const frames: { kinds: string[]; height: number }[] = []
+      Object.assign(window, { frames })
+      new MutationObserver(() => {
+        const blocks = document.querySelectorAll('[role=log] article [lang] > div')
+        if (blocks.length === 0) return
+        frames.push({
+          kinds: [...blocks].flatMap((block) => [...block.children].map(({ tagName }) => tagName)),
+          height: [...blocks].reduce((sum, block) => sum + block.getBoundingClientRect().height, 0),
+        })
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const frames = await page.evaluate(
+      () => (window as unknown as { frames: { kinds: string[]; height: number }[] }).frames,
+    )
+    expect(frames.length).toBeGreaterThan(3)
+    for (const [index, { kinds, height }] of frames.entries()) {
+      const before = frames[index - 1]
+      if (!before) continue
+      expect(kinds.slice(0, before.kinds.length), text).toEqual(before.kinds)
+      // A word that becomes bold, or a link whose address turns into its label, may save one line; never more.
+      expect(height, text).toBeGreaterThan(before.height - 32)
+    }
+  }
+})
+
+test('a table scrolls in its own box and is taken along as a table, and as CSV that runs nothing', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 700 })
+  answer(upstream, table)
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const box = turn(page).getByRole('region', { name: 'Table', exact: true })
+  expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await page.getByRole('button', { name: 'Copy table' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const clip = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (await item?.getType(type))?.text()
+    return { html: await read('text/html'), text: await read('text/plain') }
+  })
+  expect(clip.text).toBe('Outcome\tHR (95% CI)\nDeath, any cause\t0.82 (0.69–0.98) [1]\n=cmd()\t5 µg')
+  expect(clip.html).toContain('<th>HR (95% CI)</th>')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter')
+  const csv = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of csv) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString()).toBe(
+    '\ufeffOutcome,HR (95% CI)\r\n"Death, any cause",0.82 (0.69–0.98) [1]\r\n\'=cmd(),5 µg\r\n',
+  )
+})
+
+test('code is copied by keyboard as it stands', async ({ page, upstream, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  answer(upstream, 'Search:\n\n```\n("heart failure"[MeSH])\n  AND trial\n```\n')
+  await open(page)
+  await ask(page)
+  await page.getByRole('button', { name: 'Copy code' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('("heart failure"[MeSH])\n  AND trial\n')
+})
+
+test('the question stands at the top, and the page never moves while the answer grows', async ({ page, upstream }) => {
+  const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} says something about the trial [1].`).join(
+    '\n\n',
+  )
+  upstream.next(streamed(long, { delayMs: 3 }))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await ask(page)
+  await expect(turn(page).getByText('Paragraph 3 says')).toBeAttached()
+  const before = await page.evaluate(() => window.scrollY)
+  // The reader goes somewhere of their own, and is left there.
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 120)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before + 120)
+
+  const latest = page.getByRole('button', { name: 'End of the answer' })
+  await latest.click()
+  await expect(turn(page).getByText('Paragraph 59 says')).toBeInViewport()
+  await expect(latest).toBeHidden()
+})
+
+test('a finished block that was out of sight is as tall as it was drawn', async ({ page, upstream }) => {
+  const long = Array.from(
+    { length: 80 },
+    (_, index) => `Paragraph ${index}. ${'Words of some length. '.repeat(20)}`,
+  ).join('\n\n')
+  upstream.next(streamed(long))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  for (let at = 0; at < before; at += 500)
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at)
+  expect(Math.abs((await height()) - before)).toBeLessThan(40)
+})
+
+test('a sentence whose figures are in no source says so in words', async ({ page, upstream }) => {
+  answer(upstream, 'Prone positioning lowered mortality to 3.21% [1].')
+  await open(page)
+  await ask(page, question)
+  await expect(turn(page).getByText('(figure not found in the source: 3.21%)')).toBeVisible()
+})
+
+test('the keys [ and ] step through the marks, and type themselves in the question box', async ({ page, upstream }) => {
+  answer(upstream, 'One [1]. Two [2].\n\nThree [1].')
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.getByRole('heading', { level: 2 }).click()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  for (const n of ['1', '2', '1']) {
+    await page.keyboard.press(']')
+    expect(await focused()).toBe(n)
+  }
+  await expect(page.getByRole('dialog', { name: 'Source 1' })).toBeVisible()
+  await page.keyboard.press('[')
+  expect(await focused()).toBe('2')
+  await page.getByRole('textbox').fill('')
+  await page.getByRole('textbox').pressSequentially('[1]')
+  await expect(page.getByRole('textbox')).toHaveValue('[1]')
+})
