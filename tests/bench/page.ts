@@ -1,17 +1,20 @@
 /**
  * What the page costs a reader's machine, beside plain pages (text only, react-markdown over the whole message, streamdown)
- * that draw the same stream. `npm run bench -- page [streaming|view|typing]…`: about six minutes for all of it. A 12,000-token
+ * that draw the same stream. `npm run bench -- page [streaming|view|typing|lighthouse|ours|text|whole|streamdown]…`: about six minutes for all of it. A 12,000-token
  * answer is streamed at 200 tokens a second through the built product into Chromium; marks, cards and checks are live. CPU
  * is counted, not wall time, so that a busy machine changes little.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { type ModelServer, plainPages, startModelServer, startOurs, startPlainPages } from './page/contenders'
 import { largestPaintMs, scriptKb } from './page/first-view'
+import { lighthouseScores } from './page/lighthouse'
 import { measureStreaming, type StreamedPage } from './page/streaming'
 import { typingMs } from './page/typing'
 
-const parts = { streaming, view, typing }
+const parts = { streaming, view, typing, lighthouse }
 const asked = process.argv.slice(2)
+const isAsked = (name: string, among: readonly string[]) =>
+  asked.includes(name) || !asked.some((each) => among.includes(each))
 
 const model = await startModelServer()
 const ours = await startOurs(model.baseUrl)
@@ -27,8 +30,7 @@ const ourPage: StreamedPage = {
   question: 'Do SGLT2 inhibitors help in heart failure with reduced ejection fraction?',
 }
 try {
-  for (const [name, part] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) await part(browser, model)
+  for (const [name, part] of Object.entries(parts)) if (isAsked(name, Object.keys(parts))) await part(browser, model)
 } finally {
   await browser.close()
   plain.stop()
@@ -45,6 +47,13 @@ async function streaming(browser: Browser, model: ModelServer): Promise<void> {
     'Streaming; bars: main 15 s, all threads 25 s, growth 1.1, no task over 50 ms, fewer than 10 dropped frames',
   )
   for (const [name, page] of pages) {
+    if (
+      !isAsked(
+        name,
+        pages.map(([each]) => each),
+      )
+    )
+      continue
     const { mainS, allThreadsS, msPerThousand, longTasksMs, droppedFrames } = await measureStreaming(
       browser,
       page,
@@ -78,6 +87,17 @@ async function typing(browser: Browser): Promise<void> {
   console.log(
     `Typing while an answer streams: half of ${ms.length} keys painted within ${median(ms)} ms, all within ${ms.at(-1)} ms, ` +
       `${ms.filter((each) => each > 32).length} later than 32 ms; bar 0`,
+  )
+}
+
+async function lighthouse(): Promise<void> {
+  const scores = await lighthouseScores(ours.url, chromiumPath)
+  console.log(
+    scores
+      ? `Lighthouse: ${Object.entries(scores)
+          .map(([name, score]) => `${name} ${score}`)
+          .join(', ')}; bars 100, 100 and 95`
+      : 'Lighthouse is left out: npm could not bring it, or it could not load the page.',
   )
 }
 
