@@ -88,7 +88,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
           <SourceOrigin item={item} />
         </div>
         {item.retracted && <RetractionNotice />}
-        {item.quote !== '' && <SourceQuote item={item} />}
+        {item.quote !== '' && <SourceQuote item={item} withContext />}
         <SourceLinks item={item} />
       </div>
     </div>

@@ -1,19 +1,24 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { articleLinks, recordHref } from './article-links'
 import { ExternalLink } from './external-link'
-import { fill } from './words/format'
+import { fill, formatNumber } from './words/format'
 import { textLanguage } from './words/text-language'
 import { useWords } from './words/words'
 
-/** "Randomised controlled trial · 2019", and whose words the record holds. */
+/** "Randomised controlled trial · 2019 · n = 4,744". */
 export function SourceKind({ item }: { item: EvidenceItem }) {
-  const { studyTypes } = useWords()
+  const words = useWords()
+  const { studyTypes, sources } = words
   return (
     <p className="text-muted text-xs">
       <span className="font-semibold text-ink">{studyTypes[item.type]}</span>
       {item.year !== null && <> · {item.year}</>}
+      {item.participants !== undefined && (
+        <> · {fill(sources.participants, { count: formatNumber(words, item.participants) })}</>
+      )}
     </p>
   )
 }
@@ -52,18 +57,30 @@ export function RetractionNotice() {
   )
 }
 
-export function SourceQuote({ item }: { item: EvidenceItem }) {
+/** @param withContext shows what stands around the quote in its passage too */
+export function SourceQuote({ item, withContext = false }: { item: EvidenceItem; withContext?: boolean }) {
   const { sources } = useWords()
   const place = item.provenance === 'summary' ? sources.fromSummary : sources.fromRecord
+  const { before, after } = (withContext && item.context) || { before: '', after: '' }
   return (
     <figure>
+      {before !== '' && <Context>… {before}</Context>}
       <blockquote className="border-accent border-s-2 ps-3 font-quote leading-relaxed">
         <p dir="auto" lang={textLanguage(item.quote)}>
           {item.quote}
         </p>
       </blockquote>
+      {after !== '' && <Context>{after} …</Context>}
       <figcaption className="mt-1 ps-3.5 text-muted text-xs">{fill(place, { section: item.section })}</figcaption>
     </figure>
+  )
+}
+
+function Context({ children }: { children: ReactNode }) {
+  return (
+    <p dir="auto" className="py-1 ps-3.5 font-quote text-muted text-sm leading-relaxed">
+      {children}
+    </p>
   )
 }
 

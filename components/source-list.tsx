@@ -1,8 +1,10 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { splitCited } from './cited'
+import { SearchRecord } from './search-record'
 import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
-import { fill, formatNumber, plural } from './words/format'
+import { byStrength } from './studies'
+import { fill, formatNumber } from './words/format'
 import { useWords } from './words/words'
 
 interface SourceListProps {
@@ -10,12 +12,15 @@ interface SourceListProps {
   turnId: number
 }
 
-/** Everything an answer rests on, in the order of its marks. Not drawn again while words arrive beside it. */
+type Order = 'byMark' | 'byStrength'
+
+/** Everything an answer rests on, in the order of its marks or by the strength of the design. Not drawn again while words arrive beside it. */
 export const SourceList = memo(function SourceList({ evidence, turnId }: SourceListProps) {
   const words = useWords()
   const { sources } = words
   const headingId = `sources-${turnId}`
   const { cited, others } = splitCited(evidence)
+  const [order, setOrder] = useState<Order>('byMark')
   return (
     <section
       aria-labelledby={headingId}
@@ -24,7 +29,8 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
       <h3 id={headingId} className="font-semibold text-muted text-sm">
         {cited.length === 0 ? sources.none : fill(sources.heading, { count: formatNumber(words, cited.length) })}
       </h3>
-      <SourceEntries items={cited} turnId={turnId} />
+      {cited.length > 1 && <OrderChoice order={order} onOrder={setOrder} />}
+      <SourceEntries items={order === 'byStrength' ? byStrength(cited) : cited} turnId={turnId} />
       {others.length > 0 && (
         <details className="border-line border-t py-4 text-sm">
           <summary className="cursor-pointer py-0.5 text-muted">
@@ -37,6 +43,26 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
     </section>
   )
 })
+
+function OrderChoice({ order, onOrder }: { order: Order; onOrder(order: Order): void }) {
+  const { sources } = useWords()
+  return (
+    <fieldset className="mt-2 flex gap-1 print:hidden">
+      <legend className="sr-only">{sources.sort}</legend>
+      {(['byMark', 'byStrength'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={order === each}
+          onClick={() => onOrder(each)}
+          className="min-h-6 rounded-full border border-line px-2.5 py-0.5 text-muted text-xs hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+        >
+          {sources[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turnId: number }) {
   if (items.length === 0) return null
@@ -78,33 +104,5 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: number }) {
         <SourceLinks item={item} />
       </div>
     </li>
-  )
-}
-
-/** What was searched, with which words, and with what success: an answer can be traced months later. */
-function SearchRecord({ evidence }: { evidence: Evidence }) {
-  const words = useWords()
-  const { sources } = words
-  if (evidence.searched.length === 0) return null
-  return (
-    <details className="border-line border-t py-4 text-sm">
-      <summary className="cursor-pointer py-0.5 text-muted">{sources.search}</summary>
-      <ul className="mt-2 space-y-2">
-        {evidence.searched.map(({ source, query, hits, error }) => (
-          <li key={source}>
-            <span className="font-medium">{sources.searched[source]}</span>
-            {sources.separator}
-            {error ? (
-              <>
-                {sources.notReached} <span lang="en">({error})</span>
-              </>
-            ) : (
-              plural(words, sources.hits, hits)
-            )}
-            <code className="mt-1 block break-words font-mono text-muted text-xs">{query}</code>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

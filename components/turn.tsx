@@ -8,6 +8,7 @@ import { isRunning, type Turn as TurnState } from './conversation'
 import { FailureNotice } from './failure-notice'
 import { QuestionText } from './question-text'
 import { SourceList } from './source-list'
+import { StudyTable } from './study-table'
 import { useCitationCard } from './use-citation-card'
 import { Waiting } from './waiting'
 import { useWords } from './words/words'
@@ -41,6 +42,7 @@ export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit, onEnd }:
           ) : (
             <Answer answer={answer} />
           )}
+          {!isRunning(answer) && answer.evidence && <StudyTable evidence={answer.evidence} />}
           {answer.status === 'failed' ? (
             <FailureNotice
               failure={answer.failure}

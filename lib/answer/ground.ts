@@ -82,6 +82,7 @@ function toItem({ article, sentences, coverage, missing }: RankedArticle, n: num
     section: quoted?.passage.label ?? '',
     url: urlOf(article, publicUrl),
     spans: [],
+    ...(quoted ? { context: contextOf(quoted) } : {}),
     ...(article.participants === null ? {} : { participants: article.participants }),
     ...(article.population === undefined ? {} : { population: article.population }),
     ...(effects.length > 0 ? { effects } : {}),
@@ -91,6 +92,18 @@ function toItem({ article, sentences, coverage, missing }: RankedArticle, n: num
 
 function textOfSentence({ passage, start, end }: Pick<Sentence, 'passage' | 'start' | 'end'>): string {
   return passage.text.slice(start, end)
+}
+
+/** Enough to see what a quotation was taken from; the record page holds the rest. */
+const contextCharacters = 240
+
+function contextOf({ passage: { text }, start, end }: Sentence): { before: string; after: string } {
+  const before = text.slice(Math.max(0, start - contextCharacters), start)
+  const after = text.slice(end, end + contextCharacters)
+  return {
+    before: (start > contextCharacters ? before.replace(/^\S*\s/, '') : before).trim(),
+    after: (end + contextCharacters < text.length ? after.replace(/\s\S*$/, '') : after).trim(),
+  }
 }
 
 const quoteWordsMax = 60

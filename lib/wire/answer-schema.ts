@@ -47,6 +47,10 @@ const item: z.ZodType<EvidenceItem> = z.object({
   section: z.string(),
   url: z.string(),
   spans: z.array(span).describe('Where its marks stand: UTF-16 offsets into the content, end exclusive.'),
+  context: z
+    .object({ before: z.string(), after: z.string() })
+    .exactOptional()
+    .describe('What stands around the quote in its passage.'),
   participants: z.int().exactOptional(),
   population: z.string().exactOptional().describe('Who was studied, when the record states it in a field of its own.'),
   effects: z

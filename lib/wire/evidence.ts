@@ -86,6 +86,8 @@ export interface EvidenceItem {
   url: string
   /** Where its marks stand in the content: UTF-16 offsets, end exclusive. */
   spans: [start: number, end: number][]
+  /** What stands before and after the quote in its passage, cut at a word; '' at the edges of the passage. */
+  context?: { before: string; after: string }
   /** Number of participants, when the record states it. */
   participants?: number
   /** Who was studied, when the record states it in a field of its own. */

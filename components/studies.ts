@@ -1,0 +1,82 @@
+/**
+ * The cited studies as a table and as plots: what each record states of itself, side by side. Nothing is computed across
+ * studies, and what a record does not state stays empty.
+ */
+import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
+
+/** Ratios that may share an axis. They are never put on one with another kind. */
+export const ratioKinds = ['HR', 'OR', 'RR'] as const
+export type RatioKind = (typeof ratioKinds)[number]
+
+export interface PlottedStudy {
+  item: EvidenceItem
+  effect: EvidenceEffect & { low: number; high: number }
+}
+
+export interface Plot {
+  kind: RatioKind
+  studies: PlottedStudy[]
+}
+
+/** Fewer are read faster in the table. */
+const plottedMin = 3
+
+/**
+ * One plot for each kind of ratio that three or more of the studies report. A study stands in it with the first result
+ * of that kind that its record lists; a retracted one never does.
+ */
+export function plotsOf(items: readonly EvidenceItem[]): Plot[] {
+  return ratioKinds
+    .map((kind) => ({ kind, studies: items.flatMap((item) => plotted(item, kind)) }))
+    .filter(({ studies }) => studies.length >= plottedMin)
+}
+
+function plotted(item: EvidenceItem, kind: RatioKind): PlottedStudy[] {
+  if (item.retracted) return []
+  for (const effect of item.effects ?? []) {
+    const { low, high } = effect
+    if (kindOf(effect) === kind && low !== undefined && low > 0 && high !== undefined)
+      return [{ item, effect: { ...effect, low, high } }]
+  }
+  return []
+}
+
+/** "adjusted HR" is a hazard ratio; a subhazard ratio, a rate ratio and a difference are not one of the three. */
+function kindOf({ measure }: EvidenceEffect): RatioKind | undefined {
+  const last = measure.split(' ').at(-1)
+  return ratioKinds.find((kind) => kind === last)
+}
+
+/** "McMurray 2019": short enough for a plot on a phone. */
+export function shortName({ authors, title, year }: EvidenceItem): string {
+  const first = authors?.split(/[ ,]/)[0]
+  return [first || title.split(' ').slice(0, 3).join(' '), year].filter((part) => part !== null).join(' ')
+}
+
+export interface Axis {
+  ticks: number[]
+  /** Where a ratio stands, in percent of the width. */
+  place(ratio: number): number
+}
+
+const tickChoices = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
+
+/** A logarithmic axis on which every interval has room, and 1, no difference, always stands. */
+export function axisOf(studies: readonly PlottedStudy[]): Axis {
+  const low = Math.min(1, ...studies.map(({ effect }) => effect.low))
+  const high = Math.max(1, ...studies.map(({ effect }) => effect.high))
+  const from = tickChoices.findLast((tick) => tick <= low) ?? 0.01
+  const to = tickChoices.find((tick) => tick >= high) ?? 100
+  const span = Math.log(to / from) || 1
+  return {
+    ticks: tickChoices.filter((tick) => from <= tick && tick <= to),
+    // What lies beyond the outermost tick is drawn at the edge.
+    place: (ratio) => Math.min(100, Math.max(0, (Math.log(ratio / from) / span) * 100)),
+  }
+}
+
+/** Sources in the order in which clinicians weigh their design; equal ones in the order of their marks. */
+export function byStrength(items: readonly EvidenceItem[]): EvidenceItem[] {
+  const rank = ({ level, retracted }: EvidenceItem) => (retracted ? 9 : level === 'G' ? 0 : (level ?? 8))
+  return items.toSorted((a, b) => rank(a) - rank(b) || a.n - b.n)
+}

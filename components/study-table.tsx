@@ -1,0 +1,96 @@
+'use client'
+
+import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { AnswerTable } from './answer-table'
+import { ForestPlot } from './forest-plot'
+import { plotsOf, shortName } from './studies'
+import { formatNumber, plural } from './words/format'
+import { useWords } from './words/words'
+
+/** Results of one study in the table; the record itself holds the others. */
+const effectsMax = 3
+
+/** The cited studies side by side, made from their records alone, and a plot where three or more report one kind of ratio. */
+export function StudyTable({ evidence }: { evidence: Evidence }) {
+  const words = useWords()
+  const { studies } = words
+  const items = evidence.items.filter(({ spans }) => spans.length > 0)
+  if (items.length < 2) return null
+  return (
+    <details className="mt-6 rounded-lg border border-line">
+      <summary className="cursor-pointer rounded-lg px-4 py-2.5 font-medium text-sm hover:bg-sunken">
+        {plural(words, studies.compare, items.length)}
+      </summary>
+      <div className="px-4 pt-1 pb-4">
+        <p className="mb-3 text-muted text-xs">{studies.note}</p>
+        <AnswerTable label={studies.table}>
+          <thead>
+            <tr>
+              {[studies.study, studies.design, studies.participants, studies.population, studies.effect].map((name) => (
+                <th key={name} scope="col" className="bg-sunken px-3 py-2 text-start font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <StudyRow key={item.n} item={item} />
+            ))}
+          </tbody>
+        </AnswerTable>
+        {plotsOf(items).map((plot) => (
+          <ForestPlot key={plot.kind} plot={plot} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function StudyRow({ item }: { item: EvidenceItem }) {
+  const words = useWords()
+  const { studies, studyTypes } = words
+  const effects = item.effects ?? []
+  const others = effects.length - effectsMax
+  const cell = 'border-line border-t px-3 py-2 align-top'
+  return (
+    <tr>
+      <th scope="row" className={`${cell} whitespace-nowrap text-start font-semibold`}>
+        {shortName(item)} [{item.n}]
+        {item.retracted && <span className="block font-semibold text-danger">{studies.retracted}</span>}
+      </th>
+      <td className={cell}>{studyTypes[item.type]}</td>
+      <td className={`${cell} tabular-nums`}>
+        {item.participants === undefined ? <NotStated /> : formatNumber(words, item.participants)}
+      </td>
+      <td lang="en" className={`${cell} min-w-48`}>
+        {item.population ?? <NotStated />}
+      </td>
+      <td className={`${cell} min-w-64`}>
+        {effects.length === 0 ? (
+          <NotStated />
+        ) : (
+          <ul lang="en" className="space-y-1.5">
+            {effects.slice(0, effectsMax).map(({ outcome, text }) => (
+              <li key={`${outcome} ${text}`}>
+                {outcome !== undefined && <>{outcome}: </>}
+                <span className="whitespace-nowrap tabular-nums">{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {others > 0 && <p className="mt-1.5 text-muted text-xs">{plural(words, studies.others, others)}</p>}
+      </td>
+    </tr>
+  )
+}
+
+function NotStated() {
+  const { studies } = useWords()
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr-only">{studies.notStated}</span>
+    </>
+  )
+}

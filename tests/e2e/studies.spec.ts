@@ -1,0 +1,53 @@
+import { ask, expect, open, status, test, turn } from './fixture'
+
+const heartFailure = 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?'
+
+test('the cited studies stand side by side with what their records state, and in a plot', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page)
+    .getByText(/^Compare the \d+ cited sources$/)
+    .click()
+  const table = turn(page).getByRole('region', { name: 'Cited sources side by side' })
+  for (const name of ['Source', 'Design', 'Participants', 'Population', 'Effect with its interval'])
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const row = table.getByRole('row').filter({ hasText: 'McMurray 2019' })
+  await expect(row).toContainText('Randomised controlled trial')
+  await expect(row).toContainText('4,744')
+  await expect(row).toContainText('NYHA class II-IV')
+  await expect(row).toContainText('HR 0.74 (95% CI 0.65 to 0.85)')
+
+  const plot = turn(page).getByRole('img', { name: /^Hazard ratios on a logarithmic scale/ })
+  await expect(plot).toBeVisible()
+  await expect(plot.locator('desc')).toContainText('McMurray 2019')
+  expect(await plot.locator('circle').count()).toBeGreaterThanOrEqual(3)
+})
+
+test('sources can be read by mark or by the strength of their design', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const sources = turn(page).getByRole('region', { name: /^Sources/ })
+  const numbers = () => sources.locator('> ol > li > span').allTextContents()
+  const byMark = await numbers()
+  expect(byMark).toEqual(byMark.toSorted((a, b) => Number(a) - Number(b)))
+  await sources.getByRole('button', { name: 'By design' }).click()
+  await expect(sources.getByRole('button', { name: 'By design', pressed: true })).toBeVisible()
+  const kinds = await sources.locator('> ol > li').allInnerTexts()
+  const firstTrial = kinds.findIndex((text) => text.includes('Randomised controlled trial'))
+  const lastGuideline = kinds.findLastIndex((text) => text.includes('Guideline'))
+  expect(lastGuideline).toBeLessThan(firstTrial)
+})
+
+test('the search record says when, with which words, how many were kept and why', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.getByText('How this was searched').click()
+  const record = page.getByRole('group').filter({ hasText: 'How this was searched' })
+  await expect(record.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/)
+  await expect(record.locator('code')).not.toBeEmpty()
+  await expect(record).toContainText(/\d+ kept as relevant, \d+ cited\./)
+  await expect(record).toContainText(/\[1\] holds \d+% of what is asked/)
+})

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { axisOf, byStrength, plotsOf, shortName } from '@/components/studies'
+import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
+
+function study(n: number, effects: EvidenceEffect[], rest: Partial<EvidenceItem> = {}): EvidenceItem {
+  return {
+    n,
+    id: `card:study-${n}`,
+    pmid: null,
+    doi: null,
+    pmcid: null,
+    title: 'A Trial of Something',
+    authors: 'McMurray JJV, et al',
+    journal: null,
+    year: 2019,
+    volume: null,
+    pages: null,
+    type: 'randomized-trial',
+    level: 2,
+    retracted: false,
+    provenance: 'summary',
+    quote: '',
+    section: '',
+    url: '',
+    spans: [[0, 1]],
+    effects,
+    ...rest,
+  }
+}
+
+function ratio(measure: string, estimate = 0.8, low = 0.7, high = 0.9): EvidenceEffect {
+  return { outcome: 'death', measure, estimate, low, high, ciLevel: 95, text: `${measure} ${estimate}` }
+}
+
+describe('plots of the cited studies', () => {
+  test('are drawn for three studies of one kind of ratio, and never for a mixture', () => {
+    const studies = [study(1, [ratio('HR')]), study(2, [ratio('HR')]), study(3, [ratio('OR')]), study(4, [ratio('RR')])]
+    assert.deepEqual(plotsOf(studies), [])
+    const [plot, ...others] = plotsOf([...studies, study(5, [ratio('OR'), ratio('adjusted HR')])])
+    assert.deepEqual([plot?.kind, plot?.studies.map(({ item }) => item.n), others], ['HR', [1, 2, 5], []])
+  })
+
+  // A withdrawn study must not stand in a row with the sound ones, nor a difference on an axis of ratios.
+  test('leave out retracted studies, differences, other ratios and effects without an interval', () => {
+    const { low: _low, high: _high, ...bare } = ratio('HR')
+    const studies = [
+      study(1, [ratio('HR')]),
+      study(2, [ratio('HR')]),
+      study(3, [ratio('HR')], { retracted: true }),
+      study(4, [ratio('mean difference')]),
+      study(5, [ratio('subhazard ratio')]),
+      study(6, [ratio('incidence rate ratio')]),
+      study(7, [bare]),
+      study(8, []),
+    ]
+    assert.deepEqual(plotsOf(studies), [])
+  })
+
+  test('stand on an axis that halves and doubles alike, with 1 on it', () => {
+    const { ticks, place } = axisOf(
+      plotsOf([study(1, [ratio('HR', 0.3, 0.25, 0.4)]), study(2, [ratio('HR')]), study(3, [ratio('HR')])])[0]
+        ?.studies ?? [],
+    )
+    assert.deepEqual(ticks, [0.2, 0.5, 1])
+    assert.equal(place(1), 100)
+    assert.equal(place(0.2), 0)
+    assert.ok(Math.abs(place(0.4) - place(0.2) - (place(0.8) - place(0.4))) < 1e-9)
+    assert.equal(place(5), 100)
+  })
+})
+
+test('sources are ordered by design, retracted ones last, equal ones by their marks', () => {
+  const order = byStrength([
+    study(1, [], { level: 3 }),
+    study(2, [], { level: 'G', retracted: true }),
+    study(3, []),
+    study(4, []),
+    study(5, [], { level: 'G' }),
+    study(6, [], { level: null }),
+    study(7, [], { level: 1 }),
+  ])
+  assert.deepEqual(
+    order.map(({ n }) => n),
+    [5, 7, 3, 4, 1, 6, 2],
+  )
+})
+
+test('a study is named by its first author and year, else by its title', () => {
+  assert.equal(shortName(study(1, [])), 'McMurray 2019')
+  assert.equal(shortName(study(1, [], { authors: null, year: null })), 'A Trial of')
+})
