@@ -24,8 +24,13 @@ interface AnswerTextProps {
 
 const Items = createContext<readonly EvidenceItem[]>([])
 
-/** A finished block that is out of sight costs nothing; its marks may be a little larger than the line they stand in. */
-const blockBox = 'space-y-4 [contain-intrinsic-block-size:auto_6rem] [overflow-clip-margin:0.5rem]'
+/** A mark is a little larger than the line it stands in, and its outline larger still. */
+const blockBox = 'space-y-4 [overflow-clip-margin:0.5rem]'
+
+/** About how tall a block is that nobody has laid out yet; a browser remembers the true height once it has. */
+function roughRem(text: string): number {
+  return Math.ceil(text.length / 75) * 1.8
+}
 
 /** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
 export function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps) {
@@ -34,14 +39,18 @@ export function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps
   const numbers = items.map(({ n }) => n).join()
   const known = useMemo(() => new Set(numbers.split(',').map(Number)), [numbers])
   const shownDoubts = useGradually(doubts)
+  const laidOut = useLaidOut(blocks.length, isStreaming)
   return (
     <Items value={items}>
       {blocks.map(({ start, text }, index) => {
         const isOpen = isStreaming && index === blocks.length - 1
         const here = shownDoubts.filter((doubt) => doubt.start < start + text.length && start < doubt.end)
         return (
-          // The open block is always laid out, so that its height is known when it is finished and out of sight.
-          <div key={start} className={`${blockBox} ${isOpen ? '' : '[content-visibility:auto]'}`}>
+          <div
+            key={start}
+            style={{ containIntrinsicBlockSize: `auto ${roughRem(text)}rem` }}
+            className={index < laidOut && !isOpen ? `${blockBox} [content-visibility:auto]` : blockBox}
+          >
             <MarkdownBlock text={isOpen ? settle(text) : text} base={start} known={known} doubts={here} />
           </div>
         )
@@ -58,6 +67,19 @@ function useBlocks(text: string): readonly Block[] {
     cut.current = { text, blocks: extendBlocks(previous, text) }
   }
   return cut.current.blocks
+}
+
+/**
+ * How many blocks may cost nothing while they are out of sight. One that has just arrived is laid out once first, so that
+ * its height is known; an answer that was finished before it came here has no such moment.
+ */
+function useLaidOut(blockCount: number, isStreaming: boolean): number {
+  const count = useRef(isStreaming ? 0 : Number.POSITIVE_INFINITY)
+  const now = count.current
+  useEffect(() => {
+    count.current = Math.max(count.current, blockCount)
+  }, [blockCount])
+  return now
 }
 
 const doubtsPerFrame = 10

@@ -7,10 +7,10 @@ test.use({ engine: 'upstream' })
 
 const table = `Two outcomes [1]:
 
-| Outcome | HR (95% CI) |
-|---|---:|
-| Death, any cause | 0.82 (0.69–0.98) [1] |
-| =cmd() | 5 µg |
+| Outcome | Intervention | Control | HR (95% CI) | Certainty |
+|---|---:|---:|---:|---|
+| Death, any cause | 11.6% | 13.9% | 0.83 (0.71–0.97) [1] | moderate |
+| =cmd() | 5 µg | -2.5 | +1 | low |
 `
 
 function answer(upstream: FakeUpstream, text: string, delayMs = 0): void {
@@ -19,8 +19,9 @@ function answer(upstream: FakeUpstream, text: string, delayMs = 0): void {
 
 test('an awkward answer arrives without a frame that takes something back', async ({ page, upstream }) => {
   test.setTimeout(180_000)
+  let looks = 0
   for (const text of Object.values(awkwardMarkdown)) {
-    answer(upstream, text, 4)
+    answer(upstream, text, 8)
     await open(page)
     // One look for each change of the page: what stands there, and how much of it.
     await page.evaluate(() => {
@@ -40,7 +41,7 @@ test('an awkward answer arrives without a frame that takes something back', asyn
     const frames = await page.evaluate(
       () => (window as unknown as { frames: { kinds: string[]; height: number }[] }).frames,
     )
-    expect(frames.length).toBeGreaterThan(3)
+    looks += frames.length
     for (const [index, { kinds, height }] of frames.entries()) {
       const before = frames[index - 1]
       if (!before) continue
@@ -49,6 +50,7 @@ test('an awkward answer arrives without a frame that takes something back', asyn
       expect(height, text).toBeGreaterThan(before.height - 32)
     }
   }
+  expect(looks).toBeGreaterThan(100)
 })
 
 test('a table scrolls in its own box and is taken along as a table, and as CSV that runs nothing', async ({
@@ -73,7 +75,9 @@ test('a table scrolls in its own box and is taken along as a table, and as CSV t
     const read = async (type: string) => (await item?.getType(type))?.text()
     return { html: await read('text/html'), text: await read('text/plain') }
   })
-  expect(clip.text).toBe('Outcome\tHR (95% CI)\nDeath, any cause\t0.82 (0.69–0.98) [1]\n=cmd()\t5 µg')
+  expect(clip.text).toBe(
+    'Outcome\tIntervention\tControl\tHR (95% CI)\tCertainty\nDeath, any cause\t11.6%\t13.9%\t0.83 (0.71–0.97) [1]\tmoderate\n=cmd()\t5 µg\t-2.5\t+1\tlow',
+  )
   expect(clip.html).toContain('<th>HR (95% CI)</th>')
 
   const download = page.waitForEvent('download')
@@ -82,7 +86,7 @@ test('a table scrolls in its own box and is taken along as a table, and as CSV t
   const chunks: Buffer[] = []
   for await (const chunk of csv) chunks.push(chunk)
   expect(Buffer.concat(chunks).toString()).toBe(
-    '\ufeffOutcome,HR (95% CI)\r\n"Death, any cause",0.82 (0.69–0.98) [1]\r\n\'=cmd(),5 µg\r\n',
+    '\ufeffOutcome,Intervention,Control,HR (95% CI),Certainty\r\n"Death, any cause",11.6%,13.9%,0.83 (0.71–0.97) [1],moderate\r\n\'=cmd(),5 µg,-2.5,+1,low\r\n',
   )
 })
 
@@ -97,14 +101,14 @@ test('code is copied by keyboard as it stands', async ({ page, upstream, context
 })
 
 test('the question stands at the top, and the page never moves while the answer grows', async ({ page, upstream }) => {
-  const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} says something about the trial [1].`).join(
+  const long = Array.from({ length: 90 }, (_, index) => `Paragraph ${index} says something about the trial [1].`).join(
     '\n\n',
   )
   upstream.next(streamed(long, { delayMs: 3 }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await ask(page)
-  await expect(turn(page).getByText('Paragraph 3 says')).toBeAttached()
+  await expect(turn(page).getByText('Paragraph 30 says')).toBeAttached()
   const before = await page.evaluate(() => window.scrollY)
   // The reader goes somewhere of their own, and is left there.
   await page.mouse.wheel(0, 120)
@@ -114,7 +118,7 @@ test('the question stands at the top, and the page never moves while the answer 
 
   const latest = page.getByRole('button', { name: 'End of the answer' })
   await latest.click()
-  await expect(turn(page).getByText('Paragraph 59 says')).toBeInViewport()
+  await expect(turn(page).getByText('Paragraph 89 says')).toBeInViewport()
   await expect(latest).toBeHidden()
 })
 
@@ -123,7 +127,7 @@ test('a finished block that was out of sight is as tall as it was drawn', async 
     { length: 80 },
     (_, index) => `Paragraph ${index}. ${'Words of some length. '.repeat(20)}`,
   ).join('\n\n')
-  upstream.next(streamed(long))
+  upstream.next(streamed(long, { delayMs: 1 }))
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
