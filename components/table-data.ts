@@ -11,6 +11,8 @@ function textOf(cell: HTMLTableCellElement): string {
   if (!(copy instanceof HTMLElement)) return ''
   for (const mark of copy.querySelectorAll<HTMLElement>('[data-source]'))
     mark.replaceWith(`[${mark.dataset['source']}]`)
+  // The note beside a figure that was not found goes along, apart from the words before it.
+  for (const note of copy.querySelectorAll('small')) note.prepend(' ')
   for (const unseen of copy.querySelectorAll('.sr-only, svg')) unseen.remove()
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
