@@ -29,7 +29,7 @@ const blockBox = 'space-y-4 [overflow-clip-margin:0.5rem]'
 
 /** About how tall a block is that nobody has laid out yet; a browser remembers the true height once it has. */
 function roughRem(text: string): number {
-  return Math.ceil(text.length / 75) * 1.8
+  return Math.ceil(text.length / 85) * 1.8
 }
 
 /** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
@@ -77,7 +77,8 @@ function useLaidOut(blockCount: number, isStreaming: boolean): number {
   const count = useRef(isStreaming ? 0 : Number.POSITIVE_INFINITY)
   const now = count.current
   useEffect(() => {
-    count.current = Math.max(count.current, blockCount)
+    // The last one was still growing when it was laid out.
+    count.current = Math.max(count.current, blockCount - 1)
   }, [blockCount])
   return now
 }
