@@ -176,7 +176,7 @@ const components: Components = {
   code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
   table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
   th: ({ children, style }) => (
-    <th scope="col" style={style} className="bg-sunken px-3 py-2 font-semibold">
+    <th scope="col" style={style} className="bg-sunken px-3 py-2 text-start font-semibold">
       {children}
     </th>
   ),

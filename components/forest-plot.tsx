@@ -1,11 +1,13 @@
 import { useId } from 'react'
-import { axisOf, type Plot, shortName } from './studies'
+import { axisOf, type Plot, printed, shortName } from './studies'
 import { fill } from './words/format'
 import { useWords } from './words/words'
 
 const rowPx = 52
 const axisPx = 34
 const outcomeCharacters = 42
+/** Words stand before the line of no difference, not in it. */
+const halo = 'stroke-[4px] stroke-paper [paint-order:stroke]'
 
 /**
  * One line for each study: its estimate, its interval, and where "no difference" stands, on a logarithmic axis. Sizes say
@@ -40,13 +42,13 @@ export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
           const middle = top + 42
           return (
             <g key={item.n}>
-              <text x="0" y={top + 14} className="fill-ink font-semibold">
+              <text x="0" y={top + 14} className={`${halo} fill-ink font-semibold`}>
                 {`${shortName(item)} [${item.n}]`}
               </text>
-              <text x="100%" y={top + 14} textAnchor="end" className="fill-ink">
-                {`${effect.estimate} (${effect.low}–${effect.high})`}
+              <text x="100%" y={top + 14} textAnchor="end" className={`${halo} fill-ink`}>
+                {printed(effect)}
               </text>
-              <text x="0" y={top + 29} className="fill-muted">
+              <text x="0" y={top + 29} className={`${halo} fill-muted`}>
                 {shortened(effect.outcome ?? '')}
               </text>
               <line x1={x(effect.low)} x2={x(effect.high)} y1={middle} y2={middle} className="stroke-accent stroke-2" />

@@ -11,6 +11,8 @@ export const shortcuts = {
   list: '?',
   question: '/',
   new: 'n',
+  previousMark: '[',
+  nextMark: ']',
   stop: 'Escape',
 } as const
 
@@ -38,8 +40,13 @@ export function useShortcut(name: ShortcutName, action: (() => void) | undefined
 /** Something nearer may have taken the key already: an open card, a dialog, or a word being composed. */
 function isMeant(event: KeyboardEvent, name: ShortcutName): boolean {
   if (event.key !== shortcuts[name] || event.defaultPrevented || event.isComposing || event.repeat) return false
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false
+  if (isChord(event) || document.querySelector('dialog[open]')) return false
   return event.key === 'Escape' || !isTyping(event.target)
+}
+
+/** AltGr, which types the brackets on many keyboards, arrives as Ctrl and Alt together and is no chord. */
+function isChord({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return metaKey || ctrlKey !== altKey
 }
 
 function isTyping(target: EventTarget | null): boolean {

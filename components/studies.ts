@@ -53,6 +53,13 @@ export function shortName({ authors, title, year }: EvidenceItem): string {
   return [first || title.split(' ').slice(0, 3).join(' '), year].filter((part) => part !== null).join(' ')
 }
 
+/** "0.79 (0.69–0.90)": all three with the decimals of the longest, two at least, as papers print ratios. */
+export function printed({ estimate, low, high }: PlottedStudy['effect']): string {
+  const decimals = Math.max(2, ...[estimate, low, high].map((value) => String(value).split('.')[1]?.length ?? 0))
+  const [middle, lower, upper] = [estimate, low, high].map((value) => value.toFixed(decimals))
+  return `${middle} (${lower}–${upper})`
+}
+
 export interface Axis {
   ticks: number[]
   /** Where a ratio stands, in percent of the width. */
@@ -61,12 +68,12 @@ export interface Axis {
 
 const tickChoices = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
 
-/** A logarithmic axis on which every interval has room, and 1, no difference, always stands. */
+/** A logarithmic axis on which every interval has room, and both sides of 1, no difference, can be seen. */
 export function axisOf(studies: readonly PlottedStudy[]): Axis {
   const low = Math.min(1, ...studies.map(({ effect }) => effect.low))
   const high = Math.max(1, ...studies.map(({ effect }) => effect.high))
-  const from = tickChoices.findLast((tick) => tick <= low) ?? 0.01
-  const to = tickChoices.find((tick) => tick >= high) ?? 100
+  const from = tickChoices.findLast((tick) => tick < low) ?? 0.01
+  const to = tickChoices.find((tick) => tick > high) ?? 100
   const span = Math.log(to / from) || 1
   return {
     ticks: tickChoices.filter((tick) => from <= tick && tick <= to),

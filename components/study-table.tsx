@@ -26,7 +26,7 @@ export function StudyTable({ evidence }: { evidence: Evidence }) {
         <AnswerTable label={studies.table}>
           <thead>
             <tr>
-              {[studies.study, studies.design, studies.participants, studies.population, studies.effect].map((name) => (
+              {[studies.study, studies.effect, studies.participants, studies.population].map((name) => (
                 <th key={name} scope="col" className="bg-sunken px-3 py-2 text-start font-semibold">
                   {name}
                 </th>
@@ -55,18 +55,12 @@ function StudyRow({ item }: { item: EvidenceItem }) {
   const cell = 'border-line border-t px-3 py-2 align-top'
   return (
     <tr>
-      <th scope="row" className={`${cell} whitespace-nowrap text-start font-semibold`}>
+      <th scope="row" className={`${cell} min-w-32 text-start font-semibold`}>
         {shortName(item)} [{item.n}]
-        {item.retracted && <span className="block font-semibold text-danger">{studies.retracted}</span>}
+        <span className="block font-normal text-muted text-xs">{studyTypes[item.type]}</span>
+        {item.retracted && <span className="block text-danger">{studies.retracted}</span>}
       </th>
-      <td className={cell}>{studyTypes[item.type]}</td>
-      <td className={`${cell} tabular-nums`}>
-        {item.participants === undefined ? <NotStated /> : formatNumber(words, item.participants)}
-      </td>
-      <td lang="en" className={`${cell} min-w-48`}>
-        {item.population ?? <NotStated />}
-      </td>
-      <td className={`${cell} min-w-64`}>
+      <td className={`${cell} min-w-60`}>
         {effects.length === 0 ? (
           <NotStated />
         ) : (
@@ -74,12 +68,18 @@ function StudyRow({ item }: { item: EvidenceItem }) {
             {effects.slice(0, effectsMax).map(({ outcome, text }) => (
               <li key={`${outcome} ${text}`}>
                 {outcome !== undefined && <>{outcome}: </>}
-                <span className="whitespace-nowrap tabular-nums">{text}</span>
+                <span className="whitespace-nowrap font-medium tabular-nums">{text}</span>
               </li>
             ))}
           </ul>
         )}
         {others > 0 && <p className="mt-1.5 text-muted text-xs">{plural(words, studies.others, others)}</p>}
+      </td>
+      <td className={`${cell} tabular-nums`}>
+        {item.participants === undefined ? <NotStated /> : formatNumber(words, item.participants)}
+      </td>
+      <td lang="en" className={`${cell} min-w-40`}>
+        {item.population ?? <NotStated />}
       </td>
     </tr>
   )

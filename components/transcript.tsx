@@ -5,7 +5,7 @@ import { isRunning, type Turn as TurnState } from './conversation'
 import { ConversationMenu } from './export/conversation-menu'
 import { PageTools } from './page-tools'
 import { Turn } from './turn'
-import { useReadingKeys } from './use-reading-keys'
+import { useMarkSteps } from './use-mark-steps'
 import { useWords } from './words/words'
 
 export interface TranscriptProps {
@@ -19,7 +19,7 @@ export interface TranscriptProps {
 export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onEnd }: TranscriptProps) {
   const words = useWords()
   const log = useRef<HTMLDivElement>(null)
-  useReadingKeys(log)
+  useMarkSteps(log)
   const last = turns.at(-1)
   const isAsked = last !== undefined && last.answer.status === 'searching'
   const askedId = isAsked ? last.id : undefined

@@ -26,6 +26,8 @@ export const en = {
       list: 'Show this list',
       question: 'Go to the question box',
       new: 'Start a new question',
+      previousMark: 'Go to the previous mark',
+      nextMark: 'Go to the next mark',
       stop: 'Stop the answer',
     },
   },
@@ -285,8 +287,7 @@ export const en = {
     compare: { one: 'Compare the cited source', other: 'Compare the {count} cited sources' },
     table: 'Cited sources side by side',
     note: 'From the records of the sources, as they state it; nothing is computed across studies. Outcomes and populations differ.',
-    study: 'Source',
-    design: 'Design',
+    study: 'Source and design',
     participants: 'Participants',
     population: 'Population',
     effect: 'Effect with its interval',
@@ -301,8 +302,6 @@ export const en = {
     plotNote:
       'Each line is one study’s own {kind} with its interval; the dashed line at 1 is no difference. The studies are not pooled, and their outcomes and comparisons differ.',
   },
-
-  readingKeys: { previousMark: 'To the previous mark', nextMark: 'To the next mark' },
 
   studyTypes: {
     guideline: 'Guideline',

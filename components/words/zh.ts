@@ -21,7 +21,14 @@ export const zh = {
     title: '键盘快捷键',
     close: '关闭快捷键列表',
     escape: 'Esc',
-    actions: { list: '显示此列表', question: '转到问题输入框', new: '开始新问题', stop: '停止回答' },
+    actions: {
+      list: '显示此列表',
+      question: '转到问题输入框',
+      new: '开始新问题',
+      previousMark: '上一个引文标号',
+      nextMark: '下一个引文标号',
+      stop: '停止回答',
+    },
   },
 
   welcome: {
@@ -261,8 +268,7 @@ export const zh = {
     compare: { other: '并排比较所引的 {count} 个来源' },
     table: '所引来源对照表',
     note: '内容均取自各来源的记录原文；不跨研究计算。各研究的结局与人群并不相同。',
-    study: '来源',
-    design: '研究设计',
+    study: '来源与研究设计',
     participants: '受试者人数',
     population: '研究人群',
     effect: '效应量及其区间',
@@ -276,8 +282,6 @@ export const zh = {
     },
     plotNote: '每条线是一项研究自身的 {kind} 及其区间；位于 1 的虚线表示无差异。各研究未作合并，结局与对照也不相同。',
   },
-
-  readingKeys: { previousMark: '上一个引文标号', nextMark: '下一个引文标号' },
 
   studyTypes: {
     guideline: '指南',

@@ -10,7 +10,7 @@ test('the cited studies stand side by side with what their records state, and in
     .getByText(/^Compare the \d+ cited sources$/)
     .click()
   const table = turn(page).getByRole('region', { name: 'Cited sources side by side' })
-  for (const name of ['Source', 'Design', 'Participants', 'Population', 'Effect with its interval'])
+  for (const name of ['Source and design', 'Effect with its interval', 'Participants', 'Population'])
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const row = table.getByRole('row').filter({ hasText: 'McMurray 2019' })
   await expect(row).toContainText('Randomised controlled trial')

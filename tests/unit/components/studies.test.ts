@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { axisOf, byStrength, plotsOf, shortName } from '@/components/studies'
+import { axisOf, byStrength, plotsOf, printed, shortName } from '@/components/studies'
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
 
 function study(n: number, effects: EvidenceEffect[], rest: Partial<EvidenceItem> = {}): EvidenceItem {
@@ -62,8 +62,8 @@ describe('plots of the cited studies', () => {
       plotsOf([study(1, [ratio('HR', 0.3, 0.25, 0.4)]), study(2, [ratio('HR')]), study(3, [ratio('HR')])])[0]
         ?.studies ?? [],
     )
-    assert.deepEqual(ticks, [0.2, 0.5, 1])
-    assert.equal(place(1), 100)
+    assert.deepEqual(ticks, [0.2, 0.5, 1, 2])
+    assert.equal(place(2), 100)
     assert.equal(place(0.2), 0)
     assert.ok(Math.abs(place(0.4) - place(0.2) - (place(0.8) - place(0.4))) < 1e-9)
     assert.equal(place(5), 100)
@@ -84,6 +84,11 @@ test('sources are ordered by design, retracted ones last, equal ones by their ma
     order.map(({ n }) => n),
     [5, 7, 3, 4, 1, 6, 2],
   )
+})
+
+test('a ratio is printed with the decimals that JSON has dropped', () => {
+  const { low, high, ...rest } = ratio('HR', 0.8, 0.7, 0.9)
+  assert.equal(printed({ ...rest, low: low ?? 0, high: high ?? 0 }), '0.80 (0.70–0.90)')
 })
 
 test('a study is named by its first author and year, else by its title', () => {
