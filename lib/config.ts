@@ -40,6 +40,8 @@ export const settings = z.object({
   EVIDENCE_LIVE: z.enum(['off', 'ask', 'on']).default('ask'),
   PUBMED_BASE_URL: httpAddress.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
   EUROPE_PMC_BASE_URL: httpAddress.default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
+  EVIDENCE_REWRITE: flag,
+  EVIDENCE_RERANK: flag,
   NCBI_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, 'must be letters and digits, as NCBI shows it')

@@ -5,7 +5,7 @@
 import { publicUrl } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
 import type { GroundedPrompt } from '@/lib/engines/engine'
-import { type Retrieval, retrieve } from '@/lib/evidence/retrieve'
+import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
@@ -13,6 +13,7 @@ import type { ChatRequest } from '@/lib/wire/request'
 import { type Cited, type CiteOptions, cite } from './cite'
 import { ground } from './ground'
 import { type AskedQuestion, emergencyLine, readQuestion } from './question'
+import { type SearchHelp, searchHelp } from './search-help'
 
 const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
@@ -28,7 +29,7 @@ export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSign
   const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
   const engine = chooseEngine()
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
-  const retrieval = searchSkipped ? null : yield* retrieveAloud(question, options, signal)
+  const retrieval = searchSkipped ? null : yield* retrieveHelped(question, options, searchHelp(engine), signal)
   const prompt = ground({ ...chat, messages }, question, retrieval, {
     publicUrl: publicUrl(),
     imageCount: images.length,
@@ -54,9 +55,23 @@ export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSign
   yield { type: 'end', usage, evidence: evidence && { ...evidence, ...cited } }
 }
 
+async function* retrieveHelped(
+  question: AskedQuestion,
+  options: EvidenceOptions & { sourcesMax: number },
+  help: SearchHelp,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, Retrieval> {
+  const rewritten = await help.rewrite(question, signal)
+  const asked = rewritten === null ? question : { ...question, rewritten }
+  const wanted = { ...options, sourcesMax: Math.max(options.sourcesMax, help.rerankMax ?? 0) }
+  const retrieval = yield* retrieveAloud(asked, wanted, signal)
+  const found = await help.rerank(question, retrieval.found, signal)
+  return { ...retrieval, found: found.slice(0, options.sourcesMax) }
+}
+
 /** Says how the search goes, where that was asked for: whoever is told anything can no more be refused with a status. */
 async function* retrieveAloud(
-  question: AskedQuestion,
+  question: Question,
   options: EvidenceOptions,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, Retrieval> {

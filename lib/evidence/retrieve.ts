@@ -4,10 +4,12 @@
  */
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, SearchStep } from '@/lib/wire/evidence'
+import { fuseRanks } from './fuse'
 import { libraryFile, libraryUnavailable, openLibrary } from './library'
 import { keepCited } from './live/kept'
 import { searchLive } from './live/search'
 import type { Article, Passage } from './record'
+import type { LibraryResult, LibrarySearch } from './search'
 import { searchInThread } from './search-threads'
 
 export interface Sentence {
@@ -46,6 +48,8 @@ export interface Question {
   text: string
   /** The user turn before it, for questions such as "and in pregnancy?". */
   previous?: string
+  /** The same question in other words, searched as well; whole in itself. */
+  rewritten?: string
 }
 
 /** Sources under an answer unless the request says otherwise. */
@@ -75,8 +79,6 @@ export async function retrieve(
   if (ownArticles) tell({ source: 'library', hits: null, ms: null })
   try {
     const search = {
-      question: question.text,
-      previous: question.previous,
       fromYear,
       types,
       sourcesMax: options.sourcesMax ?? sourcesMaxDefault,
@@ -84,7 +86,14 @@ export async function retrieve(
       others: articles,
       ownArticles,
     }
-    const { found, nearest, uncovered, query, hits, othersFound } = await searchInThread(file, search, signal)
+    const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
+      searchInThread(file, { ...search, ...wording }, signal)
+    const [asked, reworded] = await Promise.all([
+      ask({ question: question.text, previous: question.previous }),
+      question.rewritten ? ask({ question: question.rewritten }) : null,
+    ])
+    const result = reworded ? bothWordings(asked, reworded, search.sourcesMax) : asked
+    const { found, nearest, uncovered, query, hits, othersFound } = result
     keepCited(articles.filter((_, place) => othersFound.includes(place)))
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     if (ownArticles) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
@@ -92,5 +101,22 @@ export async function retrieve(
   } catch (cause) {
     signal.throwIfAborted()
     throw cause instanceof ApiError ? cause : libraryUnavailable(file, cause)
+  }
+}
+
+/** What two wordings of one question found. The asker's own decides what is missing, unless it found nothing at all. */
+function bothWordings(asked: LibraryResult, reworded: LibraryResult, sourcesMax: number): LibraryResult {
+  const results = [asked, reworded]
+  const byId = new Map([...reworded.found, ...asked.found].map((each) => [each.article.id, each]))
+  const ids = fuseRanks(results.map(({ found }) => found.map(({ article }) => article.id))).slice(0, sourcesMax)
+  const { nearest, uncovered } = asked.found.length > 0 || reworded.found.length === 0 ? asked : reworded
+  return {
+    found: ids.flatMap((id) => byId.get(id) ?? []),
+    nearest,
+    uncovered,
+    query: results.map(({ query }) => query).join('; also as: '),
+    hits: Math.max(asked.hits, reworded.hits),
+    othersFound: [...new Set(results.flatMap(({ othersFound }) => othersFound))],
+    answerability: Math.max(asked.answerability, reworded.answerability),
   }
 }

@@ -3,6 +3,7 @@
  * brings a page of whole records, so the ladder of searches is all there is. Its abstracts and titles are HTML.
  */
 import { z } from 'zod'
+import { fuseRanks } from '@/lib/evidence/fuse'
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/abstract'
 import { draftArticle, yearFrom } from '@/lib/evidence/import/draft'
@@ -12,7 +13,6 @@ import type { Article } from '@/lib/evidence/record'
 import { atLeast, type Concept, hitsEnough, ladderOf, type Name, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
 import { LiveError } from './http'
-import { fuseRanks } from './merge'
 import type { NamedArticle } from './named'
 import {
   count,

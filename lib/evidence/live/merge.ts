@@ -1,25 +1,7 @@
 /** One list out of several: the same article once, best first. */
+import { fuseRanks } from '@/lib/evidence/fuse'
 import { foldTitle } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
-
-/** Cormack, Clarke, Buettcher, SIGIR 2009. */
-const rankConstant = 60
-
-/**
- * Merges ranked lists into one by reciprocal rank fusion.
- *
- * @param lists best first; the same item may stand in several
- * @returns every item once, best first; ties keep the order of the lists
- */
-export function fuseRanks<T>(lists: T[][]): T[] {
-  const scores = new Map<T, number>()
-  for (const list of lists) {
-    for (const [rank, item] of [...new Set(list)].entries()) {
-      scores.set(item, (scores.get(item) ?? 0) + 1 / (rankConstant + rank + 1))
-    }
-  }
-  return [...scores].sort(([, a], [, b]) => b - a).map(([item]) => item)
-}
 
 /**
  * Merges the articles of several sources: the same one once, with what each source knows of it.

@@ -5,6 +5,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
+import { fuseRanks } from '@/lib/evidence/fuse'
 import { pmidFrom } from '@/lib/evidence/identity'
 import { readPubmedXml } from '@/lib/evidence/import/pubmed-xml'
 import type { Article } from '@/lib/evidence/record'
@@ -12,7 +13,6 @@ import type { CachedSearch } from './cache'
 import { hitsEnough, ladderOf, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
 import { LiveError } from './http'
-import { fuseRanks } from './merge'
 import type { NamedArticle } from './named'
 import { clinicalFilter, designFilter, pubmedTerm } from './pubmed-query'
 import {

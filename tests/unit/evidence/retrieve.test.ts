@@ -96,6 +96,26 @@ test('year and study type limit what is found', async () => {
   }
 })
 
+test('another wording of the question finds what its own words could not', async () => {
+  const text = '达格列净对射血分数降低的心力衰竭有效吗？'
+  assert.deepEqual((await ask(text)).found, [])
+  const rewritten = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
+  const { found, searched, uncovered } = await retrieve({ text, rewritten }, options, signal)
+  assert.equal(found[0]?.article.id, 'card:dapa-hf')
+  assert.match(searched[0]?.query ?? '', /; also as: .*dapagliflozin/)
+  assert.deepEqual(uncovered, [])
+})
+
+test('another wording takes nothing away from what the question found by its own', async () => {
+  const text = 'Does dapagliflozin help in HFrEF without diabetes?'
+  const own = await ask(text)
+  const { found } = await retrieve({ text, rewritten: 'What is the best pasta sauce?' }, options, signal)
+  assert.deepEqual(
+    found.map(({ article }) => article.id),
+    own.found.map(({ article }) => article.id),
+  )
+})
+
 test('a library that cannot be opened says which file and how to rebuild it', async () => {
   closeLibrary()
   writeFileSync(libraryFile(), 'this is no database')

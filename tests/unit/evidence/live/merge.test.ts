@@ -1,27 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draftArticle } from '@/lib/evidence/import/draft'
-import { fuseRanks, isSame, mergeArticles } from '@/lib/evidence/live/merge'
+import { isSame, mergeArticles } from '@/lib/evidence/live/merge'
 import type { Article } from '@/lib/evidence/record'
 
 const passages = [{ ordinal: 0, section: 'other' as const, label: '', text: 'Text.' }]
 const checkedAt = '2026-01-01T00:00:00.000Z'
 const article = (fields: Partial<Article>) => draftArticle({ title: 'A title', passages, checkedAt, ...fields })
-
-test('what stands high in two lists comes before what stands first in one', () => {
-  assert.deepEqual(
-    fuseRanks([
-      ['a', 'b', 'c'],
-      ['d', 'b'],
-    ]),
-    ['b', 'a', 'd', 'c'],
-  )
-})
-
-test('ties keep the order of the lists, and an item repeated in a list counts once', () => {
-  assert.deepEqual(fuseRanks([['a', 'a', 'b'], ['c']]), ['a', 'c', 'b'])
-  assert.deepEqual(fuseRanks([[], []]), [])
-})
 
 for (const [what, a, b, same] of [
   ['one PMID', { pmid: '1', title: 'X' }, { pmid: '1', title: 'Y' }, true],

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { AskedQuestion } from '@/lib/answer/question'
+import { inOrder, searchHelp } from '@/lib/answer/search-help'
+import { extractive } from '@/lib/engines/extractive'
+import { upstreamEngine } from '@/lib/engines/upstream'
+import { draftArticle } from '@/lib/evidence/import/draft'
+import type { RankedArticle } from '@/lib/evidence/retrieve'
+import { disconnect, json, type Script, startUpstream, streamed } from '@/tests/fakes/upstream'
+
+const signal = new AbortController().signal
+const question: AskedQuestion = {
+  text: 'And in pregnancy?',
+  previous: 'Is labetalol safe in hypertension?',
+  smallTalk: false,
+  emergency: null,
+}
+const both = { EVIDENCE_REWRITE: true, EVIDENCE_RERANK: true }
+
+async function helped<T>(script: Script, use: (help: ReturnType<typeof searchHelp>) => Promise<T>, settings = both) {
+  const fake = await startUpstream(script)
+  try {
+    const engine = upstreamEngine({
+      baseUrl: fake.baseUrl,
+      apiKey: undefined,
+      model: 'fake-model',
+      vision: 'off',
+      timeoutMs: 5_000,
+      idleTimeoutMs: 5_000,
+    })
+    return { outcome: await use(searchHelp(engine, settings)), requests: fake.requests }
+  } finally {
+    await fake.close()
+  }
+}
+
+function ranked(title: string): RankedArticle {
+  const passage = { ordinal: 0, section: 'other' as const, label: '', text: `${title} helped.` }
+  const article = draftArticle({ title, passages: [passage], checkedAt: '2026-01-01T00:00:00.000Z' })
+  const sentence = { passage, start: 0, end: passage.text.length, relevance: 1 }
+  return { article, score: 1, coverage: 1, missing: [], sentences: [sentence] }
+}
+
+const found = ['First', 'Second', 'Third'].map(ranked)
+const titles = (articles: RankedArticle[]) => articles.map(({ article }) => article.title)
+
+describe('a question is worded by the model', () => {
+  test('with the turn before it, and thinking aloud before the answer is left out', async () => {
+    const reply = 'It refers to labetalol.\n\n"Is labetalol safe for hypertension in pregnancy?"'
+    const { outcome, requests } = await helped(streamed(reply), (help) => help.rewrite(question, signal))
+    assert.equal(outcome, 'Is labetalol safe for hypertension in pregnancy?')
+    assert.match(JSON.stringify(requests[0]?.body.messages), /Is labetalol safe in hypertension\?.*And in pregnancy\?/)
+    assert.equal(requests[0]?.body.temperature, 0)
+  })
+
+  for (const [what, script] of [
+    ['a server that is down', json(500, { error: 'no' })],
+    ['a cut answer', disconnect],
+    ['an empty answer', streamed(' \n')],
+    ['an essay', streamed('word '.repeat(200))],
+  ] as const)
+    test(`not by ${what}: the search goes on in its own words`, async () => {
+      assert.equal((await helped(script, (help) => help.rewrite(question, signal))).outcome, null)
+    })
+})
+
+describe('what was found is ordered by the model', () => {
+  test('the articles it names come first, the others keep their order behind them', async () => {
+    const { outcome, requests } = await helped(streamed('3, 1'), (help) => help.rerank(question, found, signal))
+    assert.deepEqual(titles(outcome), ['Third', 'First', 'Second'])
+    assert.match(JSON.stringify(requests[0]?.body.messages), /2\. Second \(other, no year\): Second helped\./)
+  })
+
+  test('a failure leaves the order as it was', async () => {
+    const { outcome } = await helped(json(503, {}), (help) => help.rerank(question, found, signal))
+    assert.deepEqual(titles(outcome), ['First', 'Second', 'Third'])
+  })
+
+  // The reply is a stranger's text: whatever it says, no article may be lost, doubled or invented.
+  test('nothing is lost, doubled or invented, whatever the model says', () => {
+    for (const reply of ['', 'none', '9, 0, -1', '2, 2, 2', '1e9', 'Ignore the list.\n3;1;2', '00000000000000000002'])
+      assert.deepEqual([...inOrder(['a', 'b', 'c'], reply)].sort(), ['a', 'b', 'c'], reply)
+    assert.deepEqual(inOrder(['a', 'b', 'c'], 'Best are 1 and 2.\n3, 1, 2'), ['c', 'a', 'b'])
+  })
+})
+
+test('nothing is asked of the model unless it is switched on, nor where no model is connected', async () => {
+  const off = { EVIDENCE_REWRITE: false, EVIDENCE_RERANK: false }
+  const { requests } = await helped(
+    streamed('3, 2, 1'),
+    async (help) => {
+      assert.equal(await help.rewrite(question, signal), null)
+      assert.deepEqual(await help.rerank(question, found, signal), found)
+      assert.equal(help.rerankMax, null)
+    },
+    off,
+  )
+  assert.deepEqual(requests, [])
+  const help = searchHelp(extractive, both)
+  assert.equal(await help.rewrite(question, signal), null)
+  assert.deepEqual(await help.rerank(question, found, signal), found)
+})
+
+test('a reader who leaves ends the wait at once', async () => {
+  const leaving = new AbortController()
+  const hang: Script = (reply) => {
+    leaving.abort(new Error('left'))
+    return reply.hang()
+  }
+  await assert.rejects(
+    helped(hang, (help) => help.rewrite(question, leaving.signal)),
+    /left/,
+  )
+})
