@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { SignIn } from './lazy-sign-in'
 import { pageSession, type SessionOutcome } from './session'
-import { SignIn } from './sign-in'
 import { useWords } from './words/words'
 
 /**

@@ -1,0 +1,27 @@
+'use client'
+
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { SignIn as Form } from './sign-in'
+import { useWords } from './words/words'
+
+/** Comes when a key is asked for: at the machine itself that is never. */
+const LoadedSignIn = lazy(async () => {
+  try {
+    return { default: (await import('./sign-in')).SignIn }
+  } catch {
+    return { default: NotLoaded }
+  }
+})
+
+export function SignIn(props: ComponentProps<typeof Form>) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedSignIn {...props} />
+    </Suspense>
+  )
+}
+
+function NotLoaded() {
+  const { signIn } = useWords()
+  return <p role="alert">{signIn.unreachableGate}</p>
+}
