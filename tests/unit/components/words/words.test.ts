@@ -45,6 +45,12 @@ describe('a translation', () => {
   })
 })
 
+// That page is written as HTML by hand (app/offline/route.ts).
+test('the words of the offline page need no escaping', () => {
+  for (const [place, text] of [...english, ...chinese])
+    if (/^(offline\.|product$)/.test(place)) assert.doesNotMatch(text, /[<>&"]/, place)
+})
+
 describe('values in words', () => {
   test('stand where the braces were', () => {
     assert.equal(fill('Remove {name}', { name: 'a {b}.png' }), 'Remove a {b}.png')
