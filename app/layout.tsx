@@ -58,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {words.header.skip}
         </a>
         <WordsProvider words={pageWords(words)}>
-          <PageHeader product={words.product} />
+          <PageHeader words={words} />
           {children}
           <ShortcutHelp />
           <OfflineSupport />

@@ -207,11 +207,19 @@ function DoubtNote({ children }: { children?: ReactNode }) {
 }
 
 function Heading({ children }: { children?: ReactNode }) {
-  return <h3 dir="auto" className="pt-2 font-semibold text-lg leading-snug">{children}</h3>
+  return (
+    <h3 dir="auto" className="pt-2 font-semibold text-lg leading-snug">
+      {children}
+    </h3>
+  )
 }
 
 function SmallHeading({ children }: { children?: ReactNode }) {
-  return <h4 dir="auto" className="pt-1 font-semibold">{children}</h4>
+  return (
+    <h4 dir="auto" className="pt-1 font-semibold">
+      {children}
+    </h4>
+  )
 }
 
 /** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */

@@ -1,12 +1,12 @@
 'use client'
 
-import { Plus, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { announcementOf } from './announcement'
 import { Composer } from './composer'
 import { isRunning as isAnswerRunning } from './conversation'
 import { DropOverlay } from './drop-overlay'
 import { pastedFiles } from './file-drag'
+import { Icon } from './icon'
 import type { ImageLimits } from './images/use-attachments'
 import { LatestButton } from './latest-button'
 import { SignIn } from './lazy-sign-in'
@@ -96,7 +96,7 @@ export function Chat({ facts, limits }: ChatProps) {
             onClick={startAnew}
             className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1.5 font-medium text-sm hover:border-edge hover:bg-sunken"
           >
-            <Plus aria-hidden className="size-4" />
+            <Icon name="plus" className="size-4" />
             <span className="max-sm:sr-only">{words.header.newQuestion}</span>
           </button>
         </PageTools>
@@ -147,7 +147,7 @@ export function Chat({ facts, limits }: ChatProps) {
         {isEmpty && setAside && (
           <p className="mt-4 text-center">
             <button type="button" onClick={bringBack} className="prose-link inline-flex items-center gap-1.5 py-1">
-              <Undo2 aria-hidden className="size-4" />
+              <Icon name="undo" className="size-4" />
               {words.welcome.bringBack}
             </button>
           </p>

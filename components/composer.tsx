@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowUp, ImagePlus, ListChecks, Square } from 'lucide-react'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Icon } from './icon'
 import { LazyAddMenu } from './images/lazy-add-menu'
 import { LazyAttachmentList } from './images/lazy-attachment-list'
 import type { Attachments } from './images/use-attachments'
@@ -139,7 +139,7 @@ export function Composer(props: ComposerProps) {
           onClick={() => setIsAdding(!isAdding)}
           className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
-          <ImagePlus aria-hidden className="size-5" />
+          <Icon name="image" className="size-5" />
           <span className="max-sm:sr-only">{composer.addImages}</span>
         </button>
         {isAdding && (
@@ -159,7 +159,7 @@ export function Composer(props: ComposerProps) {
           onClick={() => setIsBuilding(!isBuilding)}
           className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
-          <ListChecks aria-hidden className="size-5" />
+          <Icon name="checks" className="size-5" />
           <span className="max-sm:sr-only">{builder.open}</span>
         </button>
         {props.children}
@@ -173,7 +173,7 @@ export function Composer(props: ComposerProps) {
             onClick={props.onStop}
             className="inline-flex h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:bg-sunken"
           >
-            <Square aria-hidden className="size-3.5 fill-current" />
+            <Icon name="square" className="size-3.5 fill-current" />
             {composer.stop}
           </button>
         ) : (
@@ -184,7 +184,7 @@ export function Composer(props: ComposerProps) {
             className="inline-flex h-10 items-center gap-1.5 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm transition-colors hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
           >
             {composer.ask}
-            <ArrowUp aria-hidden className="size-4" />
+            <Icon name="arrow-up" className="size-4" />
           </button>
         )}
       </div>

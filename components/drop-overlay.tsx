@@ -1,8 +1,8 @@
 'use client'
 
-import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { carriesFiles, type DragStep, dragDepth, droppedItems } from './file-drag'
+import { Icon } from './icon'
 import { fill } from './words/format'
 import { useWords } from './words/words'
 
@@ -58,7 +58,7 @@ export function DropOverlay({ imagesMax, onFiles }: DropOverlayProps) {
       className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-paper/85 p-4 backdrop-blur-sm"
     >
       <div className="flex max-w-md flex-col items-center gap-2 rounded-2xl border-2 border-accent border-dashed bg-surface px-8 py-10 text-center">
-        <ImagePlus aria-hidden className="size-10 text-accent" />
+        <Icon name="image" className="size-10 text-accent" />
         <p className="font-semibold text-lg">{images.drop}</p>
         <p className="text-muted text-sm">{fill(images.dropHint, { count: imagesMax })}</p>
       </div>

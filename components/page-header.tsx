@@ -1,10 +1,11 @@
-import { LanguageSwitch } from './language-switch'
-import { SettingsLink } from './settings-link'
+import { Icon } from './icon'
+import { LanguageSelect } from './language-select'
 import { ThemeSwitch } from './theme-switch'
 import { toolsId } from './tools-id'
+import type { Words } from './words/en'
 
 /** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
-export function PageHeader({ product }: { product: string }) {
+export function PageHeader({ words: { product, header } }: { words: Words }) {
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
       <a href="/" className="flex min-w-0 items-center gap-2.5 rounded py-1 font-semibold tracking-tight">
@@ -13,9 +14,24 @@ export function PageHeader({ product }: { product: string }) {
       </a>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
         <div id={toolsId} className="flex items-center gap-1.5" />
-        <LanguageSwitch />
+        {/* The select lies over its sign, unseen: it stays the system's own, on a phone too. */}
+        <span className="relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
+          <Icon name="languages" className="m-2 size-5" />
+          <LanguageSelect
+            aria-label={header.language}
+            title={header.language}
+            className="absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-ink opacity-0"
+          />
+        </span>
         <ThemeSwitch />
-        <SettingsLink />
+        <a
+          href="/settings"
+          title={header.settings}
+          className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="sliders" className="size-5" />
+          <span className="sr-only">{header.settings}</span>
+        </a>
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { LanguageSelect } from './language-switch'
+import { LanguageSelect } from './language-select'
 import { type Preference, type PreferenceName, preferences, usePreference } from './preferences'
 import { ShortcutList } from './shortcut-list'
 import type { Words } from './words/en'

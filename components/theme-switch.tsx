@@ -1,11 +1,11 @@
 'use client'
 
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Icon } from './icon'
 import { preferences, usePreference } from './preferences'
 import { fill } from './words/format'
 import { useWords } from './words/words'
 
-const icons = { system: Monitor, light: Sun, dark: Moon }
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 
 /** Goes round system, light and dark; the choice stays in this browser. */
 export function ThemeSwitch() {
@@ -13,7 +13,6 @@ export function ThemeSwitch() {
   const [theme, choose] = usePreference('theme')
   const themes = preferences.theme
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  const Icon = icons[theme]
   return (
     <button
       type="button"
@@ -21,7 +20,7 @@ export function ThemeSwitch() {
       title={fill(header.theme, { theme: header.themes[theme] })}
       className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon name={icons[theme]} className="size-5" />
       <span className="sr-only">
         {fill(header.changeTheme, { theme: header.themes[theme], next: header.themes[next] })}
       </span>
