@@ -157,7 +157,7 @@ export function Composer(props: ComposerProps) {
           type="button"
           aria-expanded={isBuilding}
           onClick={() => setIsBuilding(!isBuilding)}
-          className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
+          className="inline-flex items-center gap-2 rounded-full px-3 max-sm:me-auto py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
           <Icon name="checks" className="size-5" />
           <span className="max-sm:sr-only">{builder.open}</span>

@@ -76,10 +76,10 @@ export function WelcomeSamples({ facts, onAsk, onReach }: WelcomeSamplesProps) {
         </div>
         <div className="flex items-baseline gap-2">
           <dt className="text-muted">{welcome.engine}</dt>
-          <dd>
+          <dd className="flex flex-wrap gap-x-3">
             {facts.engine === 'extractive' ? welcome.engineExtractive : welcome.engineUpstream}
             {facts.engine === 'extractive' && (
-              <a className="prose-link ms-3 inline-block py-0.5" href="/settings#model">
+              <a className="prose-link" href="/settings#model">
                 {welcome.connect}
               </a>
             )}
