@@ -10,7 +10,7 @@ import { inlineImages } from '@/lib/images/inline'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
-import { type Cited, type CiteOptions, cite } from './cite'
+import { type CiteOptions, Citer } from './cite'
 import { ground } from './ground'
 import { type AskedQuestion, emergencyLine, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
@@ -45,14 +45,18 @@ export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSign
   const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, imagesRead)
   if (evidence) yield { type: 'sources', evidence }
 
-  const citeOptions = toCiteOptions(chat, prefaceFor(question, evidence, imagesRead ? 0 : images.length))
-  const cited: Cited = { items: [], checks: [] }
+  const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, imagesRead ? 0 : images.length)))
   let usage = noSpend
-  for await (const event of cite(resume(first, generated), prompt, citeOptions, cited)) {
-    if (event.type === 'usage') usage = event.usage
-    else yield event
+  try {
+    for (let next = first; !next.done; next = await generated.next()) {
+      const event = next.value
+      if (event.type === 'usage') usage = event.usage
+      else if (event.type !== 'images') for (const cited of citer.read(event)) yield cited
+    }
+  } finally {
+    await generated.return?.()
   }
-  yield { type: 'end', usage, evidence: evidence && { ...evidence, ...cited } }
+  yield { type: 'end', usage, evidence: evidence && { ...evidence, ...citer.cited } }
 }
 
 async function* retrieveHelped(
@@ -83,14 +87,6 @@ async function* retrieveAloud(
   void retrieval.catch(() => undefined).then(() => steps.close().catch(() => undefined))
   for await (const step of readable) yield { type: 'search', step }
   return retrieval
-}
-
-async function* resume<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
-  try {
-    for (let next = first; !next.done; next = await rest.next()) yield next.value
-  } finally {
-    await rest.return?.()
-  }
 }
 
 function toEvidence(

@@ -26,57 +26,52 @@ export interface Cited {
   checks: EvidenceCheck[]
 }
 
-type CitedEvent = Exclude<AnswerEvent, { type: 'end' | 'sources' }> | Extract<EngineEvent, { type: 'usage' }>
+type Writing = Extract<EngineEvent, { type: 'delta' | 'finish' }>
+type CitedEvent = Extract<AnswerEvent, { type: 'delta' | 'finish' }>
 
-/** Passes an engine's events on with marks bound, and fills `cited` from the first choice. */
-export async function* cite(
-  events: AsyncIterable<EngineEvent>,
-  prompt: GroundedPrompt,
-  options: CiteOptions,
-  cited: Cited,
-): AsyncGenerator<CitedEvent> {
-  const texts = new SourceTexts(prompt.sources)
-  const books = new Map<number, ChoiceBook>()
-  cited.items = prompt.sources.map(({ item }) => item)
+/** Binds the marks of an answer, event by event. Plain calls, not a generator: this runs for every token. */
+export class Citer {
+  /** Filled from the first choice, complete when its `finish` has been read. */
+  readonly cited: Cited
+  private readonly sources: GroundedSource[]
+  private readonly options: CiteOptions
+  private readonly texts: SourceTexts
+  private readonly books = new Map<number, ChoiceBook>()
 
-  for await (const event of events) {
-    if (event.type === 'images') continue
-    if (event.type === 'usage') {
-      yield event
-      continue
-    }
-    if (!options.bindMarks) {
-      yield event.type === 'finish' ? { ...event, annotations: [] } : event
-      continue
-    }
+  constructor({ sources }: Pick<GroundedPrompt, 'sources'>, options: CiteOptions) {
+    this.sources = sources
+    this.options = options
+    this.texts = new SourceTexts(sources)
+    this.cited = { items: sources.map(({ item }) => item), checks: [] }
+  }
 
-    let book = books.get(event.choice)
-    if (!book) {
-      book = new ChoiceBook(prompt.sources, texts)
-      books.set(event.choice, book)
-      if (options.preface) yield { type: 'delta', choice: event.choice, content: book.skip(options.preface) }
-    }
+  /** @returns what goes out now, in order: usually one event, none while text may yet become a mark */
+  read(event: Writing): CitedEvent[] {
+    if (!this.options.bindMarks) return [event.type === 'finish' ? { ...event, annotations: [] } : event]
+    const known = this.books.get(event.choice)
+    if (known) return this.readInto(known, event)
+    const book = new ChoiceBook(this.sources, this.texts)
+    this.books.set(event.choice, book)
+    const { preface } = this.options
+    if (preface === '') return this.readInto(book, event)
+    return [{ type: 'delta', choice: event.choice, content: book.skip(preface) }, ...this.readInto(book, event)]
+  }
 
-    if (event.type === 'delta') {
-      if (event.content === undefined) {
-        yield event
-        continue
-      }
-      const { content, ...rest } = event
-      const ready = book.push(content)
-      if (ready !== '') yield { ...rest, content: ready }
-      else if (rest.toolCalls || rest.refusal || rest.logprobs) yield rest
-      continue
-    }
+  private readInto(book: ChoiceBook, event: Writing): CitedEvent[] {
+    if (event.type === 'finish') return this.finish(book, event)
+    if (event.content === undefined) return [event]
+    const { content, ...rest } = event
+    const ready = book.push(content)
+    if (ready !== '') return [{ ...rest, content: ready }]
+    return rest.toolCalls || rest.refusal || rest.logprobs ? [rest] : []
+  }
 
-    const withReferences = options.references && event.reason === 'stop'
+  private finish(book: ChoiceBook, event: Extract<Writing, { type: 'finish' }>): CitedEvent[] {
+    const withReferences = this.options.references && event.reason === 'stop'
     const closing = book.close() + (withReferences ? toReferenceList(book.citedItems()) : '')
-    if (closing !== '') yield { type: 'delta', choice: event.choice, content: closing }
-    yield { ...event, annotations: book.annotations() }
-    if (event.choice === 0) {
-      cited.items = book.items()
-      cited.checks = book.checks
-    }
+    if (event.choice === 0) Object.assign(this.cited, { items: book.items(), checks: book.checks } satisfies Cited)
+    const finish: CitedEvent = { ...event, annotations: book.annotations() }
+    return closing === '' ? [finish] : [{ type: 'delta', choice: event.choice, content: closing }, finish]
   }
 }
 

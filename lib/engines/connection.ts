@@ -114,7 +114,7 @@ class Exchange implements ServerResponse {
   private bufferedBytes = 0
   private hasEnded = false
   private fault: { reason: unknown } | undefined
-  private wake: (() => void) | undefined
+  private reader: { done(reads: Buffer[] | null): void; refused(reason: unknown): void } | undefined
 
   constructor(request: ClientRequest, server: ServerAddress, signal: AbortSignal, refused: (reason: unknown) => void) {
     this.request = request
@@ -146,21 +146,25 @@ class Exchange implements ServerResponse {
     return this
   }
 
-  async read(): Promise<Buffer[] | null> {
-    if (this.reads.length === 0 && !this.hasEnded && !this.fault) {
-      await new Promise<void>((done) => {
-        this.wake = done
-      })
-    }
+  read(): Promise<Buffer[] | null> {
+    return new Promise((done, refused) => {
+      this.reader = { done, refused }
+      if (this.reads.length > 0 || this.phase === 'over') this.hand()
+    })
+  }
+
+  /** Gives the reader that waits, if there is one, what has come or how it ended. */
+  private hand(): void {
+    const { reader } = this
+    if (!reader) return
+    this.reader = undefined
     if (this.reads.length > 0) {
-      const reads = this.reads
+      reader.done(this.reads)
       this.reads = []
       this.bufferedBytes = 0
       if (this.response?.isPaused()) this.response.resume()
-      return reads
-    }
-    if (this.fault) throw this.fault.reason
-    return null
+    } else if (this.fault) reader.refused(this.fault.reason)
+    else reader.done(null)
   }
 
   hurry(idleTimeoutMs: number): void {
@@ -188,7 +192,7 @@ class Exchange implements ServerResponse {
     if (this.phase === 'answering') this.clock.refresh()
     else this.startClock('answering', this.idleTimeoutMs)
     if (this.bufferedBytes > bufferedBytesMax) this.response?.pause()
-    this.wake?.()
+    this.hand()
   }
 
   private readonly onError = (error: NodeJS.ErrnoException): void => {
@@ -227,6 +231,6 @@ class Exchange implements ServerResponse {
     this.phase = 'over'
     clearTimeout(this.clock)
     this.signal.removeEventListener('abort', this.onAbort)
-    this.wake?.()
+    this.hand()
   }
 }

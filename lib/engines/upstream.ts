@@ -52,13 +52,11 @@ async function* generate(
   }
 }
 
-async function readNext(response: ServerResponse, reader: AnswerReader, signal: AbortSignal): Promise<Buffer[] | null> {
+function readNext(response: ServerResponse, reader: AnswerReader, signal: AbortSignal): Promise<Buffer[] | null> {
   if (!reader.isFinished) return response.read()
   response.hurry(lastWordsTimeoutMs)
-  try {
-    return await response.read()
-  } catch {
+  return response.read().catch(() => {
     signal.throwIfAborted()
     return null
-  }
+  })
 }

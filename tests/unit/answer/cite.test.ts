@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Cited, type CiteOptions, cite } from '@/lib/answer/cite'
-import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
+import { type CiteOptions, Citer } from '@/lib/answer/cite'
+import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { AnswerEvent } from '@/lib/wire/events'
 
 const passage =
@@ -52,23 +52,20 @@ const prompt: GroundedPrompt = {
 }
 const plain: CiteOptions = { preface: '', bindMarks: true, references: true }
 
-async function run(pieces: string[], options: Partial<CiteOptions> = {}, reason: 'stop' | 'length' = 'stop') {
-  async function* engine(): AsyncGenerator<EngineEvent> {
-    for (const content of pieces) yield { type: 'delta', choice: 0, content }
-    yield { type: 'finish', choice: 0, reason }
-  }
-  const cited: Cited = { items: [], checks: [] }
-  const events: AnswerEvent[] = []
-  for await (const event of cite(engine(), prompt, { ...plain, ...options }, cited)) {
-    if (event.type !== 'usage') events.push(event)
-  }
+function run(pieces: string[], options: Partial<CiteOptions> = {}, reason: 'stop' | 'length' = 'stop') {
+  const citer = new Citer(prompt, { ...plain, ...options })
+  const { cited } = citer
+  const events: AnswerEvent[] = [
+    ...pieces.flatMap((content) => citer.read({ type: 'delta', choice: 0, content })),
+    ...citer.read({ type: 'finish', choice: 0, reason }),
+  ]
   const content = events.map((event) => (event.type === 'delta' ? (event.content ?? '') : '')).join('')
   const finish = events.find((event) => event.type === 'finish')
   return { content, cited, annotations: finish?.type === 'finish' ? finish.annotations : [] }
 }
 
-test('spans, annotations and text agree to the character', async () => {
-  const { content, cited, annotations } = await run(['😀 It helps [1', ', 2] and not [7]', '.'])
+test('spans, annotations and text agree to the character', () => {
+  const { content, cited, annotations } = run(['😀 It helps [1', ', 2] and not [7]', '.'])
   assert.ok(content.startsWith('😀 It helps [1][2] and not.'))
   for (const item of cited.items) {
     assert.deepEqual(
@@ -82,32 +79,32 @@ test('spans, annotations and text agree to the character', async () => {
   )
 })
 
-test('only what was cited stands in the references', async () => {
-  const { content } = await run(['It helps [2].'])
+test('only what was cited stands in the references', () => {
+  const { content } = run(['It helps [2].'])
   assert.match(content, /### References\n\n\[2\] Library summary of/)
   assert.ok(!content.includes('[1] Library'))
 })
 
-test('an answer cut for length gets no references, and neither does one that asked for none', async () => {
-  assert.ok(!(await run(['It helps [1].'], {}, 'length')).content.includes('References'))
-  assert.ok(!(await run(['It helps [1].'], { references: false })).content.includes('References'))
+test('an answer cut for length gets no references, and neither does one that asked for none', () => {
+  assert.ok(!run(['It helps [1].'], {}, 'length').content.includes('References'))
+  assert.ok(!run(['It helps [1].'], { references: false }).content.includes('References'))
 })
 
-test('a preface stands first and moves every span', async () => {
-  const { content, cited } = await run(['It helps [1].'], { preface: 'Call now.\n\n' })
+test('a preface stands first and moves every span', () => {
+  const { content, cited } = run(['It helps [1].'], { preface: 'Call now.\n\n' })
   assert.ok(content.startsWith('Call now.\n\nIt helps [1].'))
   const [start, end] = cited.items[0]?.spans[0] ?? [0, 0]
   assert.equal(content.slice(start, end), '[1]')
 })
 
-test('JSON reaches the client untouched', async () => {
+test('JSON reaches the client untouched', () => {
   const json = '{"a": "x [9]", "b": [1, 2]}'
-  assert.equal((await run([json], { bindMarks: false })).content, json)
+  assert.equal(run([json], { bindMarks: false }).content, json)
 })
 
 // A wrong figure under a real citation is the most dangerous answer there is.
-test('a sentence whose figure is not in its source is reported with the figure, and kept', async () => {
-  const { content, cited } = await run(['Deaths fell (HR 0.47) [1]. ', 'It cut worsening heart failure (HR 0.74) [1].'])
+test('a sentence whose figure is not in its source is reported with the figure, and kept', () => {
+  const { content, cited } = run(['Deaths fell (HR 0.47) [1]. ', 'It cut worsening heart failure (HR 0.74) [1].'])
   assert.ok(content.includes('HR 0.47'))
   const [wrong, right] = cited.checks
   assert.equal(wrong?.status, 'not-found')
@@ -116,16 +113,16 @@ test('a sentence whose figure is not in its source is reported with the figure, 
   assert.equal(right?.status, 'figures-found')
 })
 
-test('a sentence copied from its source is quoted, wherever the mark stands', async () => {
-  const { cited } = await run([`- “${passage}” [1] (randomised controlled trial, 2019, n = 4,744)\n`])
+test('a sentence copied from its source is quoted, wherever the mark stands', () => {
+  const { cited } = run([`- “${passage}” [1] (randomised controlled trial, 2019, n = 4,744)\n`])
   assert.deepEqual(
     cited.checks.map(({ status, items }) => [status, items]),
     [['quoted', [1]]],
   )
 })
 
-test('a sentence without marks is not checked, and code is left alone', async () => {
-  const { cited, content } = await run(['No mark here, HR 0.1.\n```\nx[1] = 0.99\n```\n'])
+test('a sentence without marks is not checked, and code is left alone', () => {
+  const { cited, content } = run(['No mark here, HR 0.1.\n```\nx[1] = 0.99\n```\n'])
   assert.deepEqual(cited.checks, [])
   assert.ok(content.includes('x[1] = 0.99'))
 })
