@@ -60,8 +60,9 @@ export class Citer {
   private readInto(book: ChoiceBook, event: Writing): CitedEvent[] {
     if (event.type === 'finish') return this.finish(book, event)
     if (event.content === undefined) return [event]
+    const ready = book.push(event.content)
+    if (ready === event.content) return [event]
     const { content, ...rest } = event
-    const ready = book.push(content)
     if (ready !== '') return [{ ...rest, content: ready }]
     return rest.toolCalls || rest.refusal || rest.logprobs ? [rest] : []
   }

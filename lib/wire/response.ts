@@ -162,6 +162,7 @@ class CharacterJoiner {
   private half = ''
 
   add(text: string): string {
+    if (this.half === '' && text.isWellFormed()) return text
     const joined = this.half + text
     const isCut = isHighSurrogate(joined.charCodeAt(joined.length - 1))
     this.half = isCut ? joined.slice(-1) : ''
