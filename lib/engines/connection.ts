@@ -58,6 +58,7 @@ const agents = {
 /**
  * @param path below the base address, such as `/chat/completions`
  * @param body sent by POST; without it, GET
+ * @param isFresh over a connection of its own; one kept from before may have died unseen
  * @throws NoResponse when the server could not be reached or hung up without a word; ApiError `upstream_timeout`;
  *   the signal's reason
  */
@@ -66,6 +67,7 @@ export function call(
   path: string,
   body: string | undefined,
   signal: AbortSignal,
+  isFresh = false,
 ): Promise<ServerResponse> {
   const url = new URL(server.baseUrl)
   url.pathname = url.pathname.replace(/\/+$/, '') + path
@@ -74,7 +76,7 @@ export function call(
   return new Promise((done, refused) => {
     signal.throwIfAborted()
     const request = (isSecure ? requestHttps : requestHttp)(url, {
-      agent: isSecure ? agents['https:'] : agents['http:'],
+      agent: isFresh ? false : isSecure ? agents['https:'] : agents['http:'],
       method: body === undefined ? 'GET' : 'POST',
       headers: headersFor(url, server.apiKey, body),
     })

@@ -143,7 +143,7 @@ export class ModelServer {
       if (error.isConnectFailure) await wait(connectRetryDelayMs, undefined, { signal })
     }
     try {
-      return await call(this.settings, path, body, signal)
+      return await call(this.settings, path, body, signal, true)
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error
       throw error.isConnectFailure ? unreachable(error.cause) : failed(error.cause)

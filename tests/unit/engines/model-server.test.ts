@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { htmlPage, json, refusal, type Script, streamed, streamedUntil, whole } from '@/tests/fakes/upstream'
+import {
+  disconnect,
+  htmlPage,
+  json,
+  refusal,
+  type Script,
+  streamed,
+  streamedUntil,
+  whole,
+} from '@/tests/fakes/upstream'
 import { promptOf, run, setUp } from './harness'
 
 describe('the model when none is configured', () => {
@@ -99,6 +108,15 @@ describe('connections', () => {
     assert.equal(error, undefined)
     assert.equal(text, 'Yes.')
   })
+})
+
+test('what died on a kept connection is asked again on a new one, since its neighbours may be dead as well', async () => {
+  await using bench = await setUp(streamed('Yes.'))
+  await Promise.all([run(bench.engine), run(bench.engine)])
+  const kept = bench.fake.connections
+  bench.fake.next(disconnect)
+  assert.equal((await run(bench.engine)).text, 'Yes.')
+  assert.equal(bench.fake.connections, kept + 1)
 })
 
 describe('callers who leave', () => {
