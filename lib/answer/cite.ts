@@ -64,7 +64,7 @@ export class Citer {
     if (ready === event.content) return [event]
     const { content, ...rest } = event
     if (ready !== '') return [{ ...rest, content: ready }]
-    return rest.toolCalls || rest.refusal || rest.logprobs ? [rest] : []
+    return rest.toolCalls || rest.functionCall || rest.refusal || rest.logprobs ? [rest] : []
   }
 
   private finish(book: ChoiceBook, event: Extract<Writing, { type: 'finish' }>): CitedEvent[] {

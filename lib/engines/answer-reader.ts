@@ -5,7 +5,7 @@
  * Members are checked one by one instead of by a schema, since this runs for every token.
  */
 import type { CompletionUsage } from 'openai/resources/completions'
-import type { FinishReason, Logprobs } from '@/lib/wire/events'
+import type { FinishReason, FunctionCallDelta, Logprobs } from '@/lib/wire/events'
 import { ContentTemplate } from './content-template'
 import type { EngineEvent } from './engine'
 import { EventQueue } from './event-queue'
@@ -142,6 +142,7 @@ class ChoiceReader {
   private readonly queue: EventQueue
   private readonly toolCalls = new ToolCallReader()
   private hasSpoken = false
+  private hasFunctionName = false
   /** First half of a character whose second half comes with the next chunk. */
   private heldHalf = ''
 
@@ -170,15 +171,17 @@ class ChoiceReader {
   finish(reason: string): void {
     this.isFinished = true
     if (this.heldHalf !== '') this.queue.pushContent(this.index, '\uFFFD')
-    this.queue.push({ type: 'finish', choice: this.index, reason: toFinishReason(reason, this.toolCalls.count > 0) })
+    const called = this.toolCalls.count > 0 ? 'tool_calls' : this.hasFunctionName ? 'function_call' : null
+    this.queue.push({ type: 'finish', choice: this.index, reason: toFinishReason(reason, called) })
   }
 
   private readDelta(delta: Loose, logprobs: unknown): void {
     const content = textOf(delta['content'])
     const refusal = textOf(delta['refusal'])
     const toolCalls = Array.isArray(delta['tool_calls']) ? this.toolCalls.read(delta['tool_calls']) : []
+    const functionCall = this.functionCallIn(delta['function_call'])
     const hasLogprobs = isLogprobs(logprobs)
-    if (refusal === '' && toolCalls.length === 0 && !hasLogprobs) {
+    if (refusal === '' && toolCalls.length === 0 && !functionCall && !hasLogprobs) {
       this.readContent(content)
       return
     }
@@ -190,8 +193,19 @@ class ChoiceReader {
       ...(text === '' ? {} : { content: text }),
       ...(refusal === '' ? {} : { refusal }),
       ...(toolCalls.length === 0 ? {} : { toolCalls }),
+      ...(functionCall ? { functionCall } : {}),
       ...(hasLogprobs ? { logprobs } : {}),
     })
+  }
+
+  /** The name leaves once, whatever later pieces repeat: clients join what they get. */
+  private functionCallIn(given: unknown): FunctionCallDelta | undefined {
+    if (!isObject(given)) return undefined
+    const { name, arguments: input } = given
+    const isNew = !this.hasFunctionName && typeof name === 'string' && name !== ''
+    if (isNew) this.hasFunctionName = true
+    const pieces = typeof input === 'string' ? input : isObject(input) ? JSON.stringify(input) : ''
+    return isNew || pieces !== '' ? { ...(isNew ? { name } : {}), arguments: pieces } : undefined
   }
 
   /**
@@ -212,7 +226,7 @@ function contentAlone(chunk: unknown): string {
   if (!isObject(chunk) || !Array.isArray(chunk['choices']) || chunk['choices'].length !== 1) return ''
   const choice: unknown = chunk['choices'][0]
   if (!isObject(choice) || choice['index'] !== 0 || !isObject(choice['delta'])) return ''
-  const { content, refusal, tool_calls: toolCalls } = choice['delta']
+  const { content, refusal, tool_calls: toolCalls, function_call: functionCall } = choice['delta']
   const others = [
     chunk['usage'],
     chunk['error'],
@@ -221,6 +235,7 @@ function contentAlone(chunk: unknown): string {
     choice['finish_reason'],
     refusal,
     toolCalls,
+    functionCall,
   ]
   return typeof content === 'string' && others.every((other) => other === null || other === undefined) ? content : ''
 }
@@ -248,11 +263,12 @@ const finishReasons: Record<string, FinishReason> = {
 /** Reasons by which servers say that they broke off; a half answer must never look whole. */
 const brokenOff = new Set(['error', 'abort', 'aborted', 'cancelled', 'canceled', 'timeout'])
 
-function toFinishReason(given: string, hasToolCalls: boolean): FinishReason {
+/** @param called what the answer asks for instead of ending; many servers say `stop` all the same */
+function toFinishReason(given: string, called: 'tool_calls' | 'function_call' | null): FinishReason {
   const word = given.toLowerCase()
   if (brokenOff.has(word)) throw failed(new Error(`finish_reason ${given}`))
   const reason = finishReasons[word] ?? 'stop'
-  return reason === 'stop' && hasToolCalls ? 'tool_calls' : reason
+  return reason === 'stop' && called !== null ? called : reason
 }
 
 /** OpenAI's `{error}`, and the flat errors of vLLM, FastAPI and others, which would else pass for empty chunks. */

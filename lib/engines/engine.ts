@@ -4,7 +4,7 @@
  */
 import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
-import type { FinishReason, Logprobs, ToolCallDelta } from '@/lib/wire/events'
+import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/events'
 import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
 
 /** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the record. */
@@ -70,6 +70,7 @@ export type EngineEvent =
       content?: string
       refusal?: string
       toolCalls?: ToolCallDelta[]
+      functionCall?: FunctionCallDelta
       logprobs?: Logprobs
     }
   | { type: 'finish'; choice: number; reason: FinishReason }

@@ -43,9 +43,9 @@ export class EventQueue {
   }
 }
 
-function writtenIn({ content = '', refusal = '', toolCalls = [] }: Delta): string {
+function writtenIn({ content = '', refusal = '', toolCalls = [], functionCall = {} }: Delta): string {
   const calls = toolCalls.map(({ function: called, custom }) =>
     [called?.name, called?.arguments, custom?.name, custom?.input].join(''),
   )
-  return [content, refusal, ...calls].join('')
+  return [content, refusal, ...calls, functionCall.name, functionCall.arguments].join('')
 }

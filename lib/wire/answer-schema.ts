@@ -130,11 +130,21 @@ const annotations = z.array(
     }),
   }),
 )
-const toolCall = z.object({
-  id: z.string(),
-  type: z.literal('function'),
-  function: z.object({ name: z.string(), arguments: z.string() }),
-})
+const functionCall = z
+  .object({ name: z.string(), arguments: z.string() })
+  .describe('The older form of `tool_calls`, for requests with `functions`.')
+const toolCall = z.discriminatedUnion('type', [
+  z.object({
+    id: z.string(),
+    type: z.literal('function'),
+    function: z.object({ name: z.string(), arguments: z.string() }),
+  }),
+  z.object({
+    id: z.string(),
+    type: z.literal('custom'),
+    custom: z.object({ name: z.string(), input: z.string() }),
+  }),
+])
 
 const head = { id: z.string(), created: z.int().describe('Unix time in seconds.'), model: z.string() }
 
@@ -152,6 +162,7 @@ export const completionSchema = z.object({
         refusal: z.string().nullable(),
         annotations,
         tool_calls: z.array(toolCall).exactOptional(),
+        function_call: functionCall.exactOptional(),
       }),
     }),
   ),
@@ -182,6 +193,7 @@ export const chunkSchema = z.object({
           .exactOptional()
           .describe('All of them at once, in a chunk of their own before the last.'),
         tool_calls: z.array(z.record(z.string(), z.unknown())).exactOptional(),
+        function_call: functionCall.partial().exactOptional(),
       }),
     }),
   ),

@@ -8,6 +8,8 @@ import type { Evidence, SearchStep } from './evidence'
 
 export type FinishReason = ChatCompletion.Choice['finish_reason']
 export type ToolCallDelta = ChatCompletionChunk.Choice.Delta.ToolCall
+/** The older form of a tool call, which answers requests with `functions`: the name once, the arguments in pieces. */
+export type FunctionCallDelta = ChatCompletionChunk.Choice.Delta.FunctionCall
 export type Logprobs = ChatCompletionChunk.Choice.Logprobs
 export type Annotation = {
   type: 'url_citation'
@@ -29,6 +31,7 @@ export type AnswerEvent =
       content?: string
       refusal?: string
       toolCalls?: ToolCallDelta[]
+      functionCall?: FunctionCallDelta
       logprobs?: Logprobs
     }
   | { type: 'finish'; choice: number; reason: FinishReason; annotations: Annotation[] }

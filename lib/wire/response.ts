@@ -4,7 +4,7 @@
  * characters) and adds the evidence only where readers who know nothing of it ignore it.
  */
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessage } from 'openai/resources/chat/completions'
-import type { Annotation, AnswerEvent, FinishReason, Logprobs, ToolCallDelta } from './events'
+import type { Annotation, AnswerEvent, FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from './events'
 import type { Evidence, SearchStep } from './evidence'
 import type { ChatRequest } from './request'
 
@@ -151,6 +151,7 @@ function toDelta(event: DeltaEvent, joiner: CharacterJoiner): Delta {
     ...(content && { content }),
     ...(event.refusal && { refusal: event.refusal }),
     ...(event.toolCalls?.length && { tool_calls: event.toolCalls }),
+    ...(event.functionCall && { function_call: event.functionCall }),
   }
 }
 
@@ -183,7 +184,8 @@ interface Draft {
   index: number
   content: string
   refusal: string
-  toolCalls: Map<number, { id: string; name: string; arguments: string }>
+  toolCalls: Map<number, { id: string; isCustom: boolean; name: string; input: string }>
+  functionCall: { name: string; arguments: string } | null
   logprobs: Logprobs | null
   annotations: Annotation[]
   finishReason: FinishReason | null
@@ -195,6 +197,7 @@ function newDraft(index: number): Draft {
     content: '',
     refusal: '',
     toolCalls: new Map(),
+    functionCall: null,
     logprobs: null,
     annotations: [],
     finishReason: null,
@@ -205,15 +208,22 @@ function addDelta(draft: Draft, event: DeltaEvent): void {
   draft.content += event.content ?? ''
   draft.refusal += event.refusal ?? ''
   for (const delta of event.toolCalls ?? []) addToolCall(draft, delta)
+  if (event.functionCall) addFunctionCall(draft, event.functionCall)
   if (event.logprobs) draft.logprobs = joinLogprobs(draft.logprobs, event.logprobs)
 }
 
 function addToolCall(draft: Draft, delta: ToolCallDelta): void {
-  const call = draft.toolCalls.get(delta.index) ?? { id: '', name: '', arguments: '' }
+  const call = draft.toolCalls.get(delta.index) ?? { id: '', isCustom: delta.type === 'custom', name: '', input: '' }
   draft.toolCalls.set(delta.index, call)
   call.id ||= delta.id ?? ''
-  call.name += delta.function?.name ?? ''
-  call.arguments += delta.function?.arguments ?? ''
+  call.name += delta.function?.name ?? delta.custom?.name ?? ''
+  call.input += delta.function?.arguments ?? delta.custom?.input ?? ''
+}
+
+function addFunctionCall(draft: Draft, delta: FunctionCallDelta): void {
+  draft.functionCall ??= { name: '', arguments: '' }
+  draft.functionCall.name += delta.name ?? ''
+  draft.functionCall.arguments += delta.arguments ?? ''
 }
 
 function joinLogprobs(before: Logprobs | null, more: Logprobs): Logprobs {
@@ -223,18 +233,19 @@ function joinLogprobs(before: Logprobs | null, more: Logprobs): Logprobs {
 
 function toChoice(draft: Draft): ChatCompletion.Choice {
   if (!draft.finishReason) throw brokenAnswer()
-  const toolCalls = [...draft.toolCalls.values()].map(({ id, ...called }) => ({
-    id,
-    type: 'function' as const,
-    function: called,
-  }))
-  const hasOther = toolCalls.length > 0 || draft.refusal !== ''
+  const toolCalls = [...draft.toolCalls.values()].map(({ id, isCustom, name, input }) =>
+    isCustom
+      ? { id, type: 'custom' as const, custom: { name, input } }
+      : { id, type: 'function' as const, function: { name, arguments: input } },
+  )
+  const hasOther = toolCalls.length > 0 || draft.functionCall !== null || draft.refusal !== ''
   const message: ChatCompletionMessage = {
     role: 'assistant',
     content: draft.content === '' && hasOther ? null : draft.content.toWellFormed(),
     refusal: draft.refusal || null,
     annotations: draft.annotations,
     ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
+    ...(draft.functionCall && { function_call: draft.functionCall }),
   }
   return { index: draft.index, message, logprobs: draft.logprobs, finish_reason: draft.finishReason }
 }

@@ -1,6 +1,7 @@
 /** With a model server behind: streamed and whole answers are the same, and what goes wrong there is never ours to hide. */
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, refusal, type Script, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
 import { readStream } from '@/tests/schemas/stream'
@@ -45,6 +46,24 @@ const scripts: Record<string, { script: Script; fields?: object }> = {
     }),
     fields: { tools: [tool] },
   },
+  'calls of a custom tool': {
+    script: streamed('', {
+      toolCalls: [
+        [{ index: 0, id: 'c', type: 'custom', custom: { name: 'run', input: '' } }],
+        [{ index: 0, custom: { input: 'print' } }],
+        [{ index: 0, custom: { input: '(1)' } }],
+      ],
+      finishReason: 'tool_calls',
+    }),
+    fields: { tools: [{ type: 'custom', custom: { name: 'run' } }] },
+  },
+  'the older form of a tool call': {
+    script: streamed('', {
+      functionCalls: [{ name: 'find', arguments: '' }, { name: 'find', arguments: '{"q":' }, { arguments: '1}' }],
+      finishReason: 'function_call',
+    }),
+    fields: { functions: [{ name: 'find', parameters: { type: 'object' } }] },
+  },
   'JSON that was asked for': {
     script: streamed('{"helps": true}'),
     fields: { response_format: { type: 'json_object' } },
@@ -75,16 +94,24 @@ describe('streamed and whole answers of one script are the same', () => {
         )
         assert.deepEqual(
           joinCalls(own.flatMap(({ delta }) => delta.tool_calls ?? [])),
-          (message.tool_calls ?? []).map((made) => made.type === 'function' && made.function.arguments),
+          (message.tool_calls ?? []).map((made) =>
+            made.type === 'function' ? made.function.arguments : made.custom.input,
+          ),
+        )
+        const pieces = own.flatMap(({ delta }) => delta.function_call ?? [])
+        assert.deepEqual(
+          [pieces.map(({ name }) => name ?? '').join(''), pieces.map((called) => called.arguments ?? '').join('')],
+          [message.function_call?.name ?? '', message.function_call?.arguments ?? ''],
         )
       }
     })
   }
 })
 
-function joinCalls(pieces: { index: number; function?: { arguments?: string } }[]): string[] {
+function joinCalls(pieces: ChatCompletionChunk.Choice.Delta.ToolCall[]): string[] {
   const joined: string[] = []
-  for (const { index, function: called } of pieces) joined[index] = (joined[index] ?? '') + (called?.arguments ?? '')
+  for (const { index, function: called, custom } of pieces)
+    joined[index] = (joined[index] ?? '') + (called?.arguments ?? custom?.input ?? '')
   return joined
 }
 

@@ -185,6 +185,8 @@ export interface StreamOptions {
   reasoning?: { field: 'reasoning_content' | 'reasoning'; text: string }
   /** Raw `delta.tool_calls`, one chunk each. */
   toolCalls?: object[][]
+  /** Raw `delta.function_call`, one chunk each: the older form of a tool call. */
+  functionCalls?: object[]
   usage?: 'last' | 'every' | 'never'
   finishReason?: string | null
   /** Number of choices, each with the same text. */
@@ -247,6 +249,7 @@ export function streamFrames(text: string | string[], options: StreamOptions = {
   if (options.reasoning) frames.push(...each({ [options.reasoning.field]: options.reasoning.text }))
   for (const content of words) frames.push(...each({ content }))
   for (const tool_calls of options.toolCalls ?? []) frames.push(...each({ tool_calls }))
+  for (const function_call of options.functionCalls ?? []) frames.push(...each({ function_call }))
   const finishReason = options.finishReason === undefined ? 'stop' : options.finishReason
   if (finishReason !== null) frames.push(...each({}, finishReason))
   if (usage === 'last') frames.push(chunk([], { usage: spent }))

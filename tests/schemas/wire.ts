@@ -139,15 +139,22 @@ const completion = closed(
             tool_calls: {
               type: 'array',
               minItems: 1,
-              items: closed({
-                id: text,
-                type: { const: 'function' },
-                function: closed({ name: text, arguments: text }),
-              }),
+              items: {
+                anyOf: [
+                  closed({
+                    id: text,
+                    type: { const: 'function' },
+                    function: closed({ name: text, arguments: text }),
+                  }),
+                  closed({ id: text, type: { const: 'custom' }, custom: closed({ name: text, input: text }) }),
+                ],
+              },
             },
+            function_call: closed({ name: text, arguments: text }),
           },
           'annotations',
           'tool_calls',
+          'function_call',
         ),
       }),
     },
@@ -177,6 +184,7 @@ const chunk = closed(
             refusal: nullable('string'),
             annotations: { type: 'array', minItems: 1, items: annotation },
             tool_calls: { type: 'array', minItems: 1, items: { type: 'object', required: ['index'] } },
+            function_call: closed({ name: text, arguments: text }, 'name'),
           },
           additionalProperties: false,
         },

@@ -168,6 +168,21 @@ describe('answers in one piece although a stream was asked for', () => {
     ])
   })
 
+  test('a function call in the older form leaves its name once, and ends the answer as one', async () => {
+    const functionCalls = [
+      { name: 'lookup', arguments: '' },
+      { name: 'lookup', arguments: '{"q":' },
+      { arguments: '1}' },
+    ]
+    await using bench = await setUp(streamed('', { functionCalls }))
+    assert.deepEqual((await run(bench.engine)).events.slice(0, -1), [
+      { type: 'delta', choice: 0, functionCall: { name: 'lookup', arguments: '' } },
+      { type: 'delta', choice: 0, functionCall: { arguments: '{"q":' } },
+      { type: 'delta', choice: 0, functionCall: { arguments: '1}' } },
+      { type: 'finish', choice: 0, reason: 'function_call' },
+    ])
+  })
+
   test('the whole message in a single frame is read, and read once', async () => {
     const message = { role: 'assistant', content: 'Yes.' }
     await using bench = await setUp(frames({ choices: [{ index: 0, message, finish_reason: 'stop' }] }, '[DONE]'))
