@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { readStream } from '@/tests/schemas/stream'
-import { assertCompletion } from '@/tests/schemas/wire'
+import { assertCompletion, timeless } from '@/tests/schemas/wire'
 import { startServer, type TestServer } from '@/tests/server'
 
 let server: TestServer
@@ -51,7 +51,7 @@ describe('streamed and whole answers are the same', () => {
         content,
         choices.map(({ message }) => message.content),
       )
-      assert.deepEqual([last?.usage, last?.evidence], [usage, evidence])
+      assert.deepEqual([last?.usage, timeless(last?.evidence)], [usage, timeless(evidence)])
       assert.deepEqual([last?.citations, last?.search_results], [citations, search_results])
       const streamed = chunks.flatMap((chunk) => chunk.choices)
       assert.equal(streamed.at(-1)?.finish_reason, choices[0]?.finish_reason)

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
+import type { Evidence } from '@/lib/wire/evidence'
 
 const text = { type: 'string' }
 const integer = { type: 'integer', minimum: 0 }
@@ -57,6 +58,15 @@ const usage = {
 }
 
 const span = { type: 'array', prefixItems: [integer, integer], minItems: 2, maxItems: 2, items: false }
+const utcTime = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }
+const figure = { type: 'number' }
+const effect = closed(
+  { outcome: text, measure: text, estimate: figure, low: figure, high: figure, ciLevel: figure, text },
+  'outcome',
+  'low',
+  'high',
+  'ciLevel',
+)
 const evidence = closed(
   {
     version: { const: 1 },
@@ -65,33 +75,47 @@ const evidence = closed(
     searched: {
       type: 'array',
       items: closed(
-        { source: { enum: ['library', 'pubmed', 'europe-pmc'] }, query: text, hits: integer, error: text },
+        { source: { enum: ['library', 'pubmed', 'europe-pmc'] }, query: text, hits: integer, at: utcTime, error: text },
+        'at',
         'error',
       ),
     },
     items: {
       type: 'array',
-      items: closed({
-        n: { type: 'integer', minimum: 1 },
-        id: text,
-        pmid: nullable('string'),
-        doi: nullable('string'),
-        pmcid: nullable('string'),
-        title: text,
-        authors: nullable('string'),
-        journal: nullable('string'),
-        year: nullable('integer'),
-        volume: nullable('string'),
-        pages: nullable('string'),
-        type: text,
-        level: { enum: ['G', 1, 2, 3, 4, 5, null] },
-        retracted: { type: 'boolean' },
-        provenance: { enum: ['summary', 'abstract', 'guideline'] },
-        quote: text,
-        section: text,
-        url: text,
-        spans: { type: 'array', items: span },
-      }),
+      items: closed(
+        {
+          n: { type: 'integer', minimum: 1 },
+          id: text,
+          pmid: nullable('string'),
+          doi: nullable('string'),
+          pmcid: nullable('string'),
+          title: text,
+          authors: nullable('string'),
+          journal: nullable('string'),
+          year: nullable('integer'),
+          volume: nullable('string'),
+          pages: nullable('string'),
+          type: text,
+          level: { enum: ['G', 1, 2, 3, 4, 5, null] },
+          retracted: { type: 'boolean' },
+          provenance: { enum: ['summary', 'abstract', 'guideline'] },
+          quote: text,
+          section: text,
+          url: text,
+          spans: { type: 'array', items: span },
+          participants: integer,
+          population: text,
+          effects: { type: 'array', minItems: 1, items: effect },
+          match: closed({
+            coverage: { type: 'number', minimum: 0, maximum: 1 },
+            missing: { type: 'array', items: text },
+          }),
+        },
+        'participants',
+        'population',
+        'effects',
+        'match',
+      ),
     },
     checks: {
       type: 'array',
@@ -223,3 +247,8 @@ export const assertChunk = checker(chunk)
 export const assertError = checker(error)
 export const assertModel = checker(model)
 export const assertModelList = checker(modelList)
+
+/** The evidence of an answer as any other answer to the same question would carry it: when each source was asked differs. */
+export function timeless(evidence: Evidence | undefined): object | undefined {
+  return evidence && { ...evidence, searched: evidence.searched.map(({ at, ...search }) => search) }
+}
