@@ -37,6 +37,28 @@ onEachDatabase('keys', ({ db, environment }) => {
       assert.equal(await verifyKey(wrong, db()), undefined)
   })
 
+  test('a mistyped secret costs no query, and each of 300 wrong ones a single lookup', async () => {
+    const { secret } = await createKey({ name: 'looked up' }, db())
+    const noDatabase = new Promise<never>(() => {})
+    assert.equal(await verifyKey(`${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`, noDatabase), undefined)
+
+    const store = await db()
+    await verifyKey(secret, db())
+    const asked: string[] = []
+    // Kysely's own private members need Kysely itself as `this`.
+    const counting = new Proxy(store, {
+      get: (target, name) =>
+        name === 'selectFrom' ? (table: 'keys') => count(table) : Reflect.get(target, name)?.bind(target),
+    })
+    const count = (table: 'keys') => {
+      asked.push(table)
+      return store.selectFrom(table)
+    }
+    for (let tried = 0; tried < 300; tried++) await verifyKey(createSecret(), Promise.resolve(counting))
+    assert.equal(asked.filter((table) => table === 'keys').length, 300)
+    assert.ok(asked.length <= 301, 'beside the lookups only the pepper is checked, once')
+  })
+
   test('a revoked key is refused, and revoking again keeps the first time', async () => {
     const { key, secret } = await createKey({ name: 'lost' }, db())
     const revoked = await revokeKey(key.id, db())
