@@ -20,6 +20,7 @@ import { closePlatform } from '@/lib/platform/stop'
 import { closeDatabase } from '@/lib/store/db'
 import { lockDataDir } from '@/lib/store/lock'
 import { ensureBuilt, serverFile } from './build'
+import { standBefore } from './front-door'
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 const answersTimeoutMs = 15_000
@@ -95,6 +96,7 @@ async function listen(host: string, port: number): Promise<void> {
   const listening = new Promise<void>((done) => {
     subscribe('tracing:net.server.listen:asyncEnd', (message) => {
       const { server } = message as { server: Server }
+      standBefore(server)
       stopOnSignal(server)
       done()
     })

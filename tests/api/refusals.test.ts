@@ -87,6 +87,23 @@ describe('200', () => {
     assert.ok(paths['/chat/completions'].post)
   })
 
+  it('addresses with slashes to spare reach their route, with the body', async () => {
+    for (const address of [`${path}/`, '/api/v1//chat/completions', `${path}/?a=b/`]) {
+      const response = await call(address, { method: 'POST', redirect: 'manual', body: JSON.stringify({ messages }) })
+      assert.equal(response.status, 200, address)
+      assertCompletion(await response.json())
+    }
+    assertModelList(await (await call('/api/v1/models/', { redirect: 'manual' })).json())
+  })
+
+  it('headers of page requests change nothing', async () => {
+    for (const name of ['rsc', 'next-router-prefetch', 'x-nextjs-data', 'next-action']) {
+      const response = await post({ messages }, { [name]: '1' })
+      assert.equal(response.status, 200, name)
+      assertCompletion(await response.json())
+    }
+  })
+
   it('two requests on one connection, the first of which was wrong', async () => {
     const first = JSON.stringify({ messages: [] })
     const second = JSON.stringify({ messages, stream: true })
@@ -143,6 +160,10 @@ describe('404', () => {
     await refused(await post({ messages, model: 'gpt-4o' }), 404, 'model_not_found')
     await refused(await call('/api/v1/models/gpt-4o'), 404, 'model_not_found')
   })
+  it('an address that is no text', async () => {
+    await refused(await call('/api/v1/models/%E0%A4%A'), 404, 'model_not_found')
+    await refused(await call('/api/v1/%ff'), 404, 'unknown_url')
+  })
   it('an unknown address, in JSON and never as a page', async () => {
     for (const address of ['/api/v1', '/api/v1/embeddings', '/api/v1/a/b/c', '/api/v1/chat']) {
       await refused(await call(address), 404, 'unknown_url')
@@ -161,6 +182,26 @@ describe('405', () => {
       const response = await call(address, { method })
       assert.match(response.headers.get('allow') ?? '', new RegExp(allowed))
       await refused(response, 405, 'method_not_allowed')
+    }
+  })
+
+  it('a method that no route of the framework can get', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'PURGE']) {
+      for (const address of [path, '/api/v1/models', '/api/v1/nothing']) {
+        const { status, headers, body } = await new Promise<{ status?: number; headers: object; body: string }>(
+          (done, failed) => {
+            const request = httpRequest(`${server.url}${address}`, { method, headers: authorized() }, (response) =>
+              readText(response).then(
+                (body) => done({ status: response.statusCode ?? 0, headers: response.headers, body }),
+                failed,
+              ),
+            )
+            request.on('error', failed).end()
+          },
+        )
+        assert.match(Reflect.get(headers, 'allow'), /POST/)
+        await refused(new Response(body, { status: status ?? 0, headers: { ...headers } }), 405, 'method_not_allowed')
+      }
     }
   })
 })
