@@ -1,12 +1,13 @@
 /**
  * What the product adds to its model server, beside a bare Next route that only pipes, and beside Portkey's gateway when
- * npm can bring it. `npm run bench -- relay [ROUNDS]`: about two minutes, on loopback, all contenders in turn in each
+ * npm can bring it. `npm run bench -- relay [ROUNDS]`: about three minutes, on loopback, all contenders in turn in each
  * round; figures are medians over the rounds, and ratios take the bare pipe as 1. CPU and memory need Linux.
  */
+import { createSecret } from '@/lib/platform/secret-format'
 import { type Contender, startBareNext, startModelServer, startOurs, startPortkey } from './relay/contenders'
 import { closedLoop, cpuMs, median, open, quantile, residentMb } from './relay/load'
 
-const rounds = Number(process.argv[2] ?? 4)
+const rounds = Number(process.argv[2] ?? 6)
 
 const direct = await startModelServer()
 const bare = await startBareNext(direct.url)
@@ -25,6 +26,7 @@ try {
   await cpuAndSpeed()
   await answersASecond()
   await leaving()
+  await wrongKeys()
 } finally {
   for (const contender of [direct, ...relays]) await contender.stop()
 }
@@ -116,6 +118,19 @@ async function leaving(): Promise<void> {
       )
     }
   }
+}
+
+/** A client that tries keys must cost nobody else anything: 300 at once, each with a checksum that is right. */
+async function wrongKeys(): Promise<void> {
+  const startedAt = performance.now()
+  const statuses = await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const headers = { authorization: `Bearer ${createSecret()}` }
+      return (await fetch(ours.url, { method: 'POST', headers, body: '{}' })).status
+    }),
+  )
+  const refused = statuses.filter((status) => status === 401).length
+  console.log(`300 wrong keys: ${refused} refused after ${Math.round(performance.now() - startedAt)} ms`)
 }
 
 /** Runs each contender once a round, in turn. @returns the median of a figure over the rounds */

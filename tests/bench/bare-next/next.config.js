@@ -5,6 +5,6 @@ import { fileURLToPath } from 'node:url'
 export default {
   output: 'standalone',
   outputFileTracingRoot: fileURLToPath(new URL('../../../', import.meta.url)),
-  compress: false,
+  compress: true,
   poweredByHeader: false,
 }

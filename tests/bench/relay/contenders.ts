@@ -1,6 +1,6 @@
 /** Starts what is compared: the fake model server itself, a bare Next pipe, the product, and Portkey when it installs. */
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '@/lib/cli/build'
@@ -63,8 +63,7 @@ export async function startModelServer(): Promise<ModelServer> {
 }
 
 export async function startBareNext(upstream: string): Promise<Contender> {
-  if (!existsSync(bareServer))
-    await run(process.execPath, [`${root}node_modules/next/dist/bin/next`, 'build', bareNext])
+  if (isOutdated(bareServer)) await run(process.execPath, [`${root}node_modules/next/dist/bin/next`, 'build', bareNext])
   const port = await freePort()
   const child = spawn(process.execPath, [bareServer], {
     env: { ...environment(), HOSTNAME: '127.0.0.1', PORT: String(port), UPSTREAM_BASE_URL: baseOf(upstream) },
@@ -120,6 +119,12 @@ export async function startPortkey(upstream: string): Promise<Contender | undefi
   if ((await open(gateway, { chunks: 1 }).ended).isWhole) return gateway
   stopGroup(child)
   return undefined
+}
+
+function isOutdated(built: string): boolean {
+  const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const sources = ['next.config.js', 'app/api/v1/chat/completions/route.js'].map((file) => `${bareNext}/${file}`)
+  return sources.some((source) => changedAt(source) > changedAt(built))
 }
 
 function contender(name: string, url: string, child: ChildProcess): Contender {

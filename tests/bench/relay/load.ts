@@ -18,6 +18,8 @@ export interface Answered {
   firstByteMs: number
   /** Ended with [DONE], or with status 200 when it was not streamed. */
   isWhole: boolean
+  /** What went wrong, when it is not whole. */
+  fault: string
 }
 
 export interface Open {
@@ -49,7 +51,7 @@ export function open(contender: Contender, { chunks, everyMs = 0, stream = true 
     const sentAt = performance.now()
     let firstByteMs = Number.NaN
     let tail = ''
-    const end = (isWhole: boolean) => done({ firstByteMs, isWhole })
+    const end = (isWhole: boolean, fault: string) => done({ firstByteMs, isWhole, fault })
     call = request(contender.url, {
       agent,
       method: 'POST',
@@ -63,10 +65,13 @@ export function open(contender: Contender, { chunks, everyMs = 0, stream = true 
         }
         tail = (tail + bytes.toString('latin1', Math.max(0, bytes.length - 32))).slice(-32)
       })
-      response.once('end', () => end(response.statusCode === 200 && (!stream || tail.endsWith('data: [DONE]\n\n'))))
-      response.once('error', () => end(false))
+      response.once('end', () => {
+        const isWhole = response.statusCode === 200 && (!stream || tail.endsWith('data: [DONE]\n\n'))
+        end(isWhole, `status ${response.statusCode}, ends in ${tail}`)
+      })
+      response.once('error', (error) => end(false, `broken off: ${error.message}`))
     })
-    call.once('error', () => end(false))
+    call.once('error', (error) => end(false, `no answer: ${error.message}`))
     call.end(body)
   })
   return { client, begun, ended, leave: () => call?.destroy() }
@@ -89,8 +94,9 @@ export async function closedLoop(
     return answers
   })
   const answers = (await Promise.all(loops)).flat()
-  const lost = answers.filter(({ isWhole }) => !isWhole).length
-  if (lost > 0) throw new Error(`${contender.name} lost ${lost} of ${answers.length} answers`)
+  const lost = answers.filter(({ isWhole }) => !isWhole)
+  if (lost.length > 0)
+    throw new Error(`${contender.name} lost ${lost.length} of ${answers.length} answers: ${lost[0]?.fault}`)
   return answers
 }
 
