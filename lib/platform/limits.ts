@@ -2,6 +2,9 @@
  * How much one caller may ask: requests a minute and answers at once, counted exactly however many arrive together. In
  * memory for one process; in Redis or Valkey with REDIS_URL, and in memory again while that is away: a limit that is for a
  * moment counted per process is better than a service that stops.
+ *
+ * A minute begins with a caller's first request and ends 60 s later, as the library counts it; around its end up to twice
+ * the limit may pass within seconds. What shields the model server from that is the limit on answers at once.
  */
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
