@@ -9,6 +9,8 @@ import { ApiError } from '@/lib/wire/errors'
 const api = '/api/v1'
 /** The ones that a route of Next can export. */
 const routed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** The ones that some route takes. */
+const allow = 'GET, HEAD, POST, DELETE, OPTIONS'
 /** What Next's own pages send. It takes any request with them for a page's, and sends it elsewhere. */
 const headersOfPages = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'x-nextjs-data']
 
@@ -58,7 +60,6 @@ function isDecodable(path: string): boolean {
 
 async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', url = '' } = request
-  const allow = routed.join(', ')
   const answer = handle(() => {
     throw new ApiError('method_not_allowed', `${method} is not possible here; use ${allow}.`, { headers: { allow } })
   })
