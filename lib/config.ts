@@ -42,6 +42,7 @@ export const settings = z.object({
   EUROPE_PMC_BASE_URL: httpAddress.default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
   EVIDENCE_REWRITE: flag,
   EVIDENCE_RERANK: flag,
+  EMBEDDING_MODEL: z.string().optional(),
   NCBI_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, 'must be letters and digits, as NCBI shows it')

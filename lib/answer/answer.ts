@@ -65,8 +65,8 @@ async function* retrieveHelped(
   help: SearchHelp,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, Retrieval> {
-  const rewritten = await help.rewrite(question, signal)
-  const asked = rewritten === null ? question : { ...question, rewritten }
+  const [rewritten, meaning] = await Promise.all([help.rewrite(question, signal), help.embed(question, signal)])
+  const asked = { ...question, ...(rewritten !== null && { rewritten }), ...(meaning && { meaning }) }
   const wanted = { ...options, sourcesMax: Math.max(options.sourcesMax, help.rerankMax ?? 0) }
   const retrieval = yield* retrieveAloud(asked, wanted, signal)
   const found = await help.rerank(question, retrieval.found, signal)

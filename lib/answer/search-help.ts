@@ -1,12 +1,13 @@
 /**
  * Lets the language model help the search where the operator switched that on: to word the question for a library of
- * English abstracts, and to order what was found. It adds nothing to what is cited: passages still come from the library
+ * English abstracts, to compare it by meaning, and to order what was found. It adds nothing to what is cited: passages still come from the library
  * alone, and the model's words are used as search words or numbers only. When it is slow, down or talks nonsense the
  * search goes on without it.
  */
-import { config } from '@/lib/config'
+import { type Config, config } from '@/lib/config'
 import type { Engine } from '@/lib/engines/engine'
 import type { RankedArticle } from '@/lib/evidence/retrieve'
+import type { Meaning } from '@/lib/evidence/vectors'
 import { log } from '@/lib/log'
 import type { AskedQuestion } from './question'
 
@@ -15,6 +16,8 @@ export interface SearchHelp {
   rerankMax: number | null
   /** @returns the question in other words, or null: then the search has its own words only */
   rewrite(question: AskedQuestion, signal: AbortSignal): Promise<string | null>
+  /** @returns the question as a vector, or null: then it is compared by its words only */
+  embed(question: AskedQuestion, signal: AbortSignal): Promise<Meaning | null>
   /** @returns the same records, those that answer best first */
   rerank(question: AskedQuestion, found: RankedArticle[], signal: AbortSignal): Promise<RankedArticle[]>
 }
@@ -31,7 +34,7 @@ const replyTokensMax = 1_000
 /** @param settings which helps are switched on */
 export function searchHelp(
   engine: Engine,
-  settings: { EVIDENCE_REWRITE: boolean; EVIDENCE_RERANK: boolean } = config(),
+  settings: Pick<Config, 'EVIDENCE_REWRITE' | 'EVIDENCE_RERANK' | 'EMBEDDING_MODEL'> = config(),
 ): SearchHelp {
   const canAsk = engine.id === 'upstream'
   const rewrites = canAsk && settings.EVIDENCE_REWRITE
@@ -39,6 +42,8 @@ export function searchHelp(
   return {
     rerankMax: reranks ? rerankMax : null,
     rewrite: async (question, signal) => (rewrites ? rewrite(engine, question, signal) : null),
+    embed: async (question, signal) =>
+      settings.EMBEDDING_MODEL ? embed(engine, settings.EMBEDDING_MODEL, question, signal) : null,
     rerank: async (question, found, signal) => {
       return reranks && found.length > 1 ? rerank(engine, question, found, signal) : found
     },
@@ -59,6 +64,20 @@ async function rewrite(engine: Engine, { text, previous }: AskedQuestion, signal
     .findLast((each) => each.trim() !== '')
     ?.replace(/^["“”'\s]+|["“”'\s]+$/g, '')
   return line && line.length <= rewrittenCharactersMax ? line : null
+}
+
+async function embed(
+  engine: Engine,
+  model: string,
+  { text, previous }: AskedQuestion,
+  signal: AbortSignal,
+): Promise<Meaning | null> {
+  if (!engine.embed) return null
+  const asked = [previous, text].filter(Boolean).join('\n')
+  return inTime(signal, async (limit) => {
+    const [vector] = (await engine.embed?.(model, [asked], limit)) ?? []
+    return vector ? { model, vector } : null
+  })
 }
 
 const rerankOrders = `You order articles by how directly they answer a clinical question: the same population, intervention, comparator
@@ -91,9 +110,8 @@ export function inOrder<T>(items: readonly T[], reply: string): T[] {
   return places.flatMap((place) => items[place] ?? [])
 }
 
-/** @returns null when no whole reply came in time; the reason is logged, the question never is */
+/** @returns null when no whole reply came in time */
 async function complete(engine: Engine, orders: string, asked: string, signal: AbortSignal): Promise<string | null> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(helpTimeoutMs)])
   const prompt = {
     question: asked,
     sources: [],
@@ -108,13 +126,20 @@ async function complete(engine: Engine, orders: string, asked: string, signal: A
     ],
     settings: { temperature: 0, max_tokens: replyTokensMax },
   }
-  let reply = ''
-  try {
+  return inTime(signal, async (limit) => {
+    let reply = ''
     for await (const event of engine.generate(prompt, limit)) {
       if (event.type === 'delta') reply += event.content ?? ''
       if (event.type === 'finish' && event.reason !== 'stop') return null
     }
     return reply
+  })
+}
+
+/** @returns null when the work failed or took too long; the reason is logged, the question never is */
+async function inTime<T>(signal: AbortSignal, work: (limit: AbortSignal) => Promise<T | null>): Promise<T | null> {
+  try {
+    return await work(AbortSignal.any([signal, AbortSignal.timeout(helpTimeoutMs)]))
   } catch (cause) {
     signal.throwIfAborted()
     log().warn({ err: cause }, 'the model could not help the search; it goes on without')

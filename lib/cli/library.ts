@@ -1,7 +1,10 @@
 /**
- * `npm run library -- import FILE… | stats | check | rebuild`: looks after the evidence library under DATA_DIR.
+ * `npm run library -- import FILE… | stats | check | embed | rebuild`: looks after the evidence library under DATA_DIR.
  */
 import { existsSync } from 'node:fs'
+import { config } from '@/lib/config'
+import { chooseEngine } from '@/lib/engines/choose'
+import { embedLibrary } from '@/lib/evidence/embed-library'
 import { formats } from '@/lib/evidence/import/detect'
 import { type ImportProgress, importFile } from '@/lib/evidence/import/importer'
 import { receiptLines } from '@/lib/evidence/import/receipt'
@@ -18,11 +21,13 @@ const usage = `Usage: npm run library -- <command>
             guidelines as Markdown or text; ends with code 1 when something was refused, all else is kept
   stats     what the library holds
   check     looks for damage; ends with code 1 when it finds some
+  embed     makes a vector of each record with EMBEDDING_MODEL of the model server, so that records are also found by
+            meaning; what has one is left alone, so it can be broken off and run again
   rebuild   builds the file anew from the bundled records and every imported record that can be read`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const commands: Record<string, () => number | Promise<number>> = { import: importFiles, stats, check, rebuild }
+const commands: Record<string, () => number | Promise<number>> = { import: importFiles, stats, check, embed, rebuild }
 
 async function importFiles(): Promise<number> {
   const files = process.argv.slice(3)
@@ -90,6 +95,24 @@ function check(): number {
   for (const fault of faults) say(fault)
   say(faults.length === 0 ? `${libraryFile()} is sound` : 'Rebuild it with: npm run library -- rebuild')
   return faults.length === 0 ? 0 : 1
+}
+
+async function embed(): Promise<number> {
+  const { EMBEDDING_MODEL } = config()
+  const engine = chooseEngine()
+  if (!EMBEDDING_MODEL || !engine.embed) {
+    say('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model that it serves.')
+    return 2
+  }
+  prepareLibrary(say)
+  const signal = new AbortController().signal
+  const make = async (texts: string[]) => (await engine.embed?.(EMBEDDING_MODEL, texts, signal)) ?? []
+  const { total } = await embedLibrary(libraryFile(), EMBEDDING_MODEL, make, ({ done, total }) => {
+    process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${done} of ${total} records` : '')
+  })
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  say(total === 0 ? 'Every record has its vector.' : `${total} records have got their vectors.`)
+  return 0
 }
 
 function rebuild(): number {

@@ -87,4 +87,11 @@ export interface Engine {
    * @throws ApiError when nothing can be generated; after the first event it means a broken answer
    */
   generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncIterable<EngineEvent>
+  /**
+   * Turns texts into vectors with this embedding model of the server; absent where there is no server.
+   *
+   * @returns one for each text, in order, all of one length
+   * @throws ApiError as `generate`; the signal's reason
+   */
+  embed?(model: string, texts: string[], signal: AbortSignal): Promise<Float32Array[]>
 }

@@ -9,6 +9,7 @@ import { ApiError } from '@/lib/wire/errors'
 import { Breaker } from './breaker'
 import { call, NoResponse, type ServerAddress, type ServerResponse } from './connection'
 import type { GroundedPrompt } from './engine'
+import { readVectors } from './read-vectors'
 import {
   failed,
   fromRefusal,
@@ -33,6 +34,8 @@ const amendmentsMax = 4
 const connectRetryDelayMs = 150
 const refusalBytesMax = 65_536
 const modelListBytesMax = 4_194_304
+/** 8,192 dimensions with all their digits. */
+const vectorBytesMax = 262_144
 
 export interface UpstreamSettings extends ServerAddress {
   /** The first that the server lists when undefined. */
@@ -62,12 +65,26 @@ export class ModelServer {
    * @returns the server's answer with its status 200 and nothing read of it yet
    * @throws ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
    */
-  async ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<Taken> {
+  ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<Taken> {
+    return this.attempt(signal, () => this.askUntilTaken(prompt, signal))
+  }
+
+  /** @throws ApiError as `ask`, also for an answer that does not hold one vector for each text */
+  embed(model: string, texts: string[], signal: AbortSignal): Promise<Float32Array[]> {
+    return this.attempt(signal, async () => {
+      const body = JSON.stringify({ model, input: texts, encoding_format: 'float' })
+      const response = await this.callOnceMore('/embeddings', body, signal)
+      if (!isSuccess(response)) throw fromRefusal(await readWholeRefusal(response), this.settings.apiKey)
+      return readVectors(await readText(response, vectorBytesMax * texts.length), texts.length)
+    })
+  }
+
+  private async attempt<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const attempt = this.breaker.enter()
     try {
-      const taken = await this.askUntilTaken(prompt, signal)
+      const result = await work()
       attempt.succeeded()
-      return taken
+      return result
     } catch (error) {
       if (signal.aborted) attempt.leftEarly()
       else if (isServerDown(error)) attempt.failed()

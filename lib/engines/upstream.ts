@@ -19,6 +19,7 @@ export function upstreamEngine(settings: UpstreamSettings): Engine {
     id: 'upstream',
     sourcesDefault: 8,
     generate: (prompt, signal) => generate(server, settings.apiKey, prompt, signal),
+    embed: (model, texts, signal) => server.embed(model, texts, signal),
   }
 }
 

@@ -172,6 +172,25 @@ export class Library {
     return this.wordsBy('middle = ?', letters, part)
   }
 
+  /** Vectors of this model and length; see `vectors.ts` for how they are packed. */
+  vectors(model: string, dimensions: number): { rowid: number; vector: Uint8Array }[] {
+    const rows = this.db
+      .prepare('SELECT article, vector FROM vectors WHERE model = ? AND length(vector) = ?')
+      .all(model, dimensions)
+    return rows.flatMap(({ article, vector }) =>
+      vector instanceof Uint8Array ? [{ rowid: Number(article), vector }] : [],
+    )
+  }
+
+  rowsWithoutVector(model: string): number[] {
+    const rows = this.db
+      .prepare(
+        'SELECT rowid FROM articles WHERE NOT EXISTS (SELECT 1 FROM vectors WHERE article = articles.rowid AND model = ?)',
+      )
+      .all(model)
+    return rows.map((row) => Number(row['rowid']))
+  }
+
   stats(): LibraryStats {
     const counted = (column: 'origin' | 'study_type') => {
       const rows = this.db.prepare(`SELECT ${column} AS name, count(*) AS n FROM articles GROUP BY 1 ORDER BY 2 DESC`)

@@ -9,7 +9,7 @@ import type { Article, Passage } from './record'
  * Raised when the tables, the folding of words, their weights or the order of `studyTypes` change; an older file is then
  * rebuilt from its own records.
  */
-export const schemaVersion = 4
+export const schemaVersion = 5
 
 export const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -62,6 +62,7 @@ export const schema = `
     articles INTEGER NOT NULL
   );
   CREATE INDEX cells_values ON cells (study_type, year, specialty, source);
+  CREATE TABLE vectors (article INTEGER PRIMARY KEY, model TEXT NOT NULL, vector BLOB NOT NULL);
   CREATE TABLE article_cells (article INTEGER PRIMARY KEY, cell INTEGER NOT NULL);
   CREATE INDEX article_cells_cell ON article_cells (cell, article);
   CREATE VIRTUAL TABLE name_index USING fts5(

@@ -65,6 +65,7 @@ export class LibraryWriter {
     this.index = db.prepare('INSERT INTO open_articles VALUES (?, ?)')
     this.removals = [
       db.prepare('DELETE FROM passages WHERE article = ?'),
+      db.prepare('DELETE FROM vectors WHERE article = ?'),
       db.prepare('DELETE FROM articles WHERE rowid = ?'),
     ]
     this.counts = new CountWriter(db)

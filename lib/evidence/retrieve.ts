@@ -11,6 +11,7 @@ import { searchLive } from './live/search'
 import type { Article, Passage } from './record'
 import type { LibraryResult, LibrarySearch } from './search'
 import { searchInThread } from './search-threads'
+import type { Meaning } from './vectors'
 
 export interface Sentence {
   passage: Passage
@@ -50,6 +51,8 @@ export interface Question {
   previous?: string
   /** The same question in other words, searched as well; whole in itself. */
   rewritten?: string
+  /** The question by its meaning, compared with the library's vectors. */
+  meaning?: Meaning
 }
 
 /** Sources under an answer unless the request says otherwise. */
@@ -85,6 +88,7 @@ export async function retrieve(
       year: new Date().getUTCFullYear(),
       others: articles,
       ownArticles,
+      meaning: question.meaning,
     }
     const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
       searchInThread(file, { ...search, ...wording }, signal)

@@ -4,6 +4,7 @@
  */
 import type { StudyType } from '@/lib/wire/evidence'
 import { candidates } from './candidates'
+import { fuseRanks } from './fuse'
 import { indexedFields } from './index-text'
 import type { Library } from './library-file'
 import { isNamedBy, type NamedArticle, namedArticles, searchableText } from './live/named'
@@ -26,6 +27,7 @@ import type { Article } from './record'
 import type { RankedArticle, Sentence } from './retrieve'
 import { repairWord } from './spelling'
 import { stemOf } from './terms'
+import { type Meaning, nearestRows } from './vectors'
 
 export interface LibrarySearch {
   question: string
@@ -38,6 +40,8 @@ export interface LibrarySearch {
   others?: Article[] | undefined
   /** False when the request names other sources only: the library then lends its counts of words and nothing else. */
   ownArticles?: boolean | undefined
+  /** The question by its meaning, where the operator's embedding model is connected. */
+  meaning?: Meaning | undefined
   /** Finds whatever was ranked, in its order, whether or not it would answer: for a list that a person reads through. */
   wholeRanking?: boolean | undefined
 }
@@ -57,6 +61,8 @@ export interface LibraryResult {
 }
 
 const nearestMax = 3
+/** How many articles are looked at for being near in meaning. */
+const nearMax = 50
 /** "Is PMID 31535829 sound?" asks about that article; with so many telling words a question has a subject of its own. */
 const subjectWordsMin = 3
 /** Most sources by one first author: one group's view should not fill the page. */
@@ -75,15 +81,27 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
   const query = readableQuery(reading, repairs, named)
   const question = weighQuestion(reading, corpus, search.year)
   const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : candidates(library, reading, search)
+  const near = search.meaning && search.ownArticles !== false ? nearestRows(library, search.meaning, nearMax) : []
   const own = [...new Set([...rowsOf(library, named), ...rows])].flatMap((row) => analysedArticle(library, row) ?? [])
-  const all = rankCandidates(question, together(own, others, named))
+  const similar = new Map(
+    near.flatMap(({ rowid, similarity }) => {
+      const analysed = analysedArticle(library, rowid)
+      return analysed && isWanted(analysed.article, search) ? [[analysed, similarity] as const] : []
+    }),
+  )
+  const all = rankCandidates(question, together([...new Set([...own, ...similar.keys()])], others, named))
   const ranked = search.ownArticles === false ? all.filter(({ isOwn }) => !isOwn) : all
   // A pointer without any text can be shown as a title; there is nothing in it to quote.
   const quotable = ranked.filter(({ analysed }) => analysed.article.passages.length > 0)
   const sure = answerabilityOf(question, quotable, fieldOf(all))
   const chosen = search.wholeRanking
     ? ranked.slice(0, search.sourcesMax)
-    : chooseFrom(quotable, question, named, { sure, sourcesMax: search.sourcesMax })
+    : withSimilar(
+        chooseFrom(quotable, question, named, { sure, sourcesMax: search.sourcesMax }),
+        quotable,
+        similar,
+        search.sourcesMax,
+      )
   const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
   const isChosen = (article: Article) => chosen.some(({ analysed }) => analysed.article === article)
@@ -201,6 +219,36 @@ function companions(ranked: Candidate[], sourcesMax: number): Candidate[] {
     chosen.push(candidate)
   }
   return chosen
+}
+
+/** The limits of the request, which `candidates` keeps for what it finds by words. */
+function isWanted({ year, studyType, retraction }: Article, { fromYear, types }: LibrarySearch): boolean {
+  const isRecent = fromYear === undefined || (year !== null && year >= fromYear)
+  return retraction === null && isRecent && (types === undefined || types.includes(studyType))
+}
+
+/**
+ * Joins what the words chose with what is as near in meaning. Whether the question is answered at all stays with the
+ * words: something is always nearest, however far off.
+ *
+ * @param ranked everything that could be chosen, best first
+ * @param similar the nearest in meaning, nearest first
+ */
+function withSimilar(
+  chosen: Candidate[],
+  ranked: Candidate[],
+  similar: ReadonlyMap<AnalysedArticle, number>,
+  sourcesMax: number,
+): Candidate[] {
+  if (chosen.length === 0 || similar.size === 0) return chosen
+  const known = chosen.flatMap(({ analysed }) => similar.get(analysed) ?? [])
+  // As near as the nearer half of what the words chose; where none of it is near, meaning has nothing to add.
+  const least = known.sort((a, b) => b - a)[Math.floor(known.length / 2)] ?? 1
+  const byMeaning = [...similar].flatMap(([analysed, similarity]) => {
+    const candidate = similarity >= least && ranked.find((each) => each.analysed === analysed)
+    return candidate ? [candidate] : []
+  })
+  return fuseRanks([chosen, byMeaning]).slice(0, sourcesMax)
 }
 
 function toRanked(question: WeighedQuestion, candidate: Candidate): RankedArticle {

@@ -15,7 +15,11 @@ const question: AskedQuestion = {
   smallTalk: false,
   emergency: null,
 }
-const both = { EVIDENCE_REWRITE: true, EVIDENCE_RERANK: true }
+const both: Parameters<typeof searchHelp>[1] = {
+  EVIDENCE_REWRITE: true,
+  EVIDENCE_RERANK: true,
+  EMBEDDING_MODEL: 'embedder',
+}
 
 async function helped<T>(script: Script, use: (help: ReturnType<typeof searchHelp>) => Promise<T>, settings = both) {
   const fake = await startUpstream(script)
@@ -84,19 +88,29 @@ describe('what was found is ordered by the model', () => {
   })
 })
 
+test('a question is embedded with the turn before it, and goes on without when that fails', async () => {
+  const script = json(200, { data: [{ index: 0, embedding: [0.5, 1] }] })
+  const { outcome, requests } = await helped(script, (help) => help.embed(question, signal))
+  assert.deepEqual(outcome, { model: 'embedder', vector: Float32Array.of(0.5, 1) })
+  assert.match(JSON.stringify(requests[0]?.body), /Is labetalol safe in hypertension\?.*And in pregnancy\?/)
+  assert.equal((await helped(json(500, {}), (help) => help.embed(question, signal))).outcome, null)
+})
+
 test('nothing is asked of the model unless it is switched on, nor where no model is connected', async () => {
-  const off = { EVIDENCE_REWRITE: false, EVIDENCE_RERANK: false }
+  const off = { EVIDENCE_REWRITE: false, EVIDENCE_RERANK: false, EMBEDDING_MODEL: undefined }
   const { requests } = await helped(
     streamed('3, 2, 1'),
     async (help) => {
       assert.equal(await help.rewrite(question, signal), null)
       assert.deepEqual(await help.rerank(question, found, signal), found)
+      assert.equal(await help.embed(question, signal), null)
       assert.equal(help.rerankMax, null)
     },
     off,
   )
   assert.deepEqual(requests, [])
   const help = searchHelp(extractive, both)
+  assert.equal(await help.embed(question, signal), null)
   assert.equal(await help.rewrite(question, signal), null)
   assert.deepEqual(await help.rerank(question, found, signal), found)
 })
