@@ -17,8 +17,10 @@ import {
 } from 'kysely'
 
 const busyTimeoutMs = 5000
-/** More than all queries of the product; lists of ids make a new text for each length. */
+/** More than all queries of the product. */
 const statementsMax = 200
+/** Longer ones insert many rows: each count of rows is a text of its own, large and rarely seen again. */
+const keptCharactersMax = 2_000
 
 export function sqliteDialect(file: string): Dialect {
   const open = async () => openFile(file)
@@ -45,8 +47,9 @@ function openFile(file: string): SqliteDatabase {
     prepare: (sql) => {
       const known = statements.get(sql)
       if (known) return known
-      if (statements.size >= statementsMax) statements.clear()
       const statement = toStatement(db.prepare(sql))
+      if (sql.length > keptCharactersMax) return statement
+      if (statements.size >= statementsMax) statements.clear()
       statements.set(sql, statement)
       return statement
     },

@@ -38,6 +38,25 @@ describe('the SQLite file', () => {
     assert.equal(Object.getPrototypeOf(row), Object.prototype)
   })
 
+  test('a query asked before the tables changed sees them as they are', async () => {
+    const db = await openDatabase({ DATA_DIR: folder })
+    const facts = () => db.selectFrom('facts').selectAll().where('name', '=', 'kept').execute()
+    await db.insertInto('facts').values({ name: 'kept', value: 'v' }).execute()
+    await facts()
+    await sql`ALTER TABLE facts ADD COLUMN note TEXT DEFAULT 'new'`.execute(db)
+    const [row] = await facts()
+    await sql`ALTER TABLE facts DROP COLUMN note`.execute(db)
+    const [after] = await facts()
+    await db.destroy()
+    assert.deepEqual(
+      [row, after],
+      [
+        { name: 'kept', value: 'v', note: 'new' },
+        { name: 'kept', value: 'v' },
+      ],
+    )
+  })
+
   test('belongs to its owner alone', async () => {
     const db = await openDatabase({ DATA_DIR: folder })
     await db.deleteFrom('facts').execute()
