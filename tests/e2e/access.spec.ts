@@ -34,6 +34,16 @@ const states: Record<string, (page: Page) => Promise<void>> = {
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'the cited sources side by side': async (page) => {
+    await open(page)
+    await ask(page, 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await turn(page)
+      .getByText(/^Compare the \d+ cited sources$/)
+      .click()
+    await expect(turn(page).getByRole('img', { name: /^Hazard ratios/ })).toBeVisible()
+    await turn(page).getByText('How this was searched').click()
+  },
   'a record': async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
   'the settings': async (page) => void (await page.goto('/settings')),
   'the list of shortcuts': async (page) => {
