@@ -1,0 +1,105 @@
+/**
+ * What binding marks and checking figures costs a streamed token: `npm run bench -- cite [TOKENS]`. An answer of 12,000
+ * tokens on eight sources, each sentence cited, its figures those of the source or wrong.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const tokens = Number(process.argv[2] ?? 12_000)
+const rounds = 5
+const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
+Object.assign(process.env, { DATA_DIR: folder, EVIDENCE_LIVE: 'off' })
+const { cite } = await import('@/lib/answer/cite')
+const { ground } = await import('@/lib/answer/ground')
+const { closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')
+const { retrieve } = await import('@/lib/evidence/retrieve')
+type Prompt = ReturnType<typeof ground>
+type Event = Parameters<typeof cite>[0] extends AsyncIterable<infer E> ? E : never
+
+try {
+  prepareLibrary(() => {})
+  const prompt = await groundedPrompt(['anticoagulation in atrial fibrillation', 'SGLT2 inhibitors in heart failure'])
+  const pieces = answerOn(prompt)
+  const perToken: number[][] = []
+  let checks = 0
+  for (let round = 0; round <= rounds; round += 1) {
+    const measured = await measure(prompt, pieces)
+    checks = measured.checks
+    // The first round warms up.
+    if (round > 0) perToken.push(measured.micros)
+  }
+  const all = perToken.flat()
+  const part = (from: number, to: number) =>
+    perToken.flatMap((micros) => micros.slice(Math.floor(from * micros.length), Math.floor(to * micros.length)))
+  console.log(
+    `${pieces.length} tokens on ${prompt.sources.length} sources, ${checks} sentences checked, ${rounds} rounds`,
+  )
+  console.log(`a token: median ${quantile(all, 0.5)} microseconds, p99 ${quantile(all, 0.99)}; bar 30 at the median`)
+  console.log(
+    `mean of the first tenth ${mean(part(0, 0.1))}, of the last tenth ${mean(part(0.9, 1))}; bar: no more at the end`,
+  )
+} finally {
+  closeLibrary()
+  rmSync(folder, { recursive: true })
+}
+
+/** Eight sources: what two questions find together. */
+async function groundedPrompt(questions: string[]): Promise<Prompt> {
+  const { signal } = new AbortController()
+  const evidence = { mode: 'auto', references: 'inline', sourcesMax: 8 } as const
+  const retrievals = await Promise.all(questions.map((text) => retrieve({ text }, evidence, signal)))
+  const found = retrievals.flatMap((each) => each.found).slice(0, 8)
+  const [text = ''] = questions
+  const chat = { messages: [{ role: 'user' as const, content: text }], settings: {}, evidence }
+  return ground(
+    // What grounding reads of a request and of its question.
+    chat as unknown as Parameters<typeof ground>[0],
+    { text } as Parameters<typeof ground>[1],
+    { found, nearest: [], uncovered: [], searched: [] },
+    { publicUrl: 'http://127.0.0.1:3000', imageCount: 0, searchSkipped: null },
+  )
+}
+
+/** Sentences of the sources in other words, paragraph after paragraph, in pieces as a model's tokens come. */
+function answerOn({ sources }: Prompt): string[] {
+  const pieces: string[] = []
+  for (let paragraph = 0; pieces.length < tokens; paragraph += 1) {
+    const { n, sentences } = sources[paragraph % sources.length] ?? { n: 1, sentences: [] }
+    const text = sentences.map(({ text }, index) => {
+      const stated = index % 4 === 3 ? text.replace(/\d/g, '7') : text
+      return `In this study, **${stated.slice(0, 1).toLowerCase()}${stated.slice(1).replace(/\.$/, '')}** [${n}].`
+    })
+    pieces.push(...(`${text.join(' ')}\n\n`.match(/\s?[\p{L}]{1,6}|\s?\d{1,3}|\s|[^\s\p{L}\d]/gu) ?? []))
+  }
+  return pieces.slice(0, tokens)
+}
+
+async function measure(prompt: Prompt, pieces: string[]): Promise<{ micros: number[]; checks: number }> {
+  const micros: number[] = []
+  let handedOver = 0
+  async function* engine(): AsyncGenerator<Event> {
+    for (const content of pieces) {
+      // The next token is asked for once all of this one is done.
+      if (handedOver > 0) micros.push(1000 * (performance.now() - handedOver))
+      handedOver = performance.now()
+      yield { type: 'delta', choice: 0, content }
+    }
+    micros.push(1000 * (performance.now() - handedOver))
+    yield { type: 'finish', choice: 0, reason: 'stop' }
+  }
+  const cited: Parameters<typeof cite>[3] = { items: [], checks: [] }
+  const options = { preface: '', bindMarks: true, references: true }
+  for await (const _ of cite(engine(), prompt, options, cited)) {
+    // Read as the encoder reads: each event at once.
+  }
+  return { micros, checks: cited.checks.length }
+}
+
+function mean(values: number[]): string {
+  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1)
+}
+
+function quantile(values: number[], q: number): string {
+  return (values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))] ?? Number.NaN).toFixed(1)
+}
