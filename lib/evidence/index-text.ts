@@ -1,10 +1,11 @@
 /**
- * What the full-text index takes of an article: its stems with their counts; and in how many articles each stem and each
- * word stands. Folding, stemming and counting share one look-up for each word, since an import does all of it some 250
+ * What the full-text index takes of an article: its stems with their counts; and in how many articles each stem stands.
+ * Folding, stemming and counting share one look-up for each word, since an import does all of it some 250
  * times an article.
  */
 import type { Article } from './record'
-import { eachSurface, foldWord, stemOf } from './terms'
+import { ownString, SurfaceTable } from './surface-table'
+import { eachPlace, foldWord, joinedForm, stemOf } from './terms'
 
 /**
  * What a word counts in each column: title 4, keywords 3, text 1. Title weight 8 is best where titles name the topic, 1
@@ -31,12 +32,14 @@ export interface IndexText {
   words: number
 }
 
-/** In how many articles more (or fewer) each word and each stem stands since the counts were last taken. */
+/** What the articles since the last counts brought. */
 export interface IndexCounts {
-  words: string[]
-  wordChanges: Int32Array
   stems: string[]
+  /** In how many articles more (or fewer) each stem stands. */
   stemChanges: Int32Array
+  /** Words that this `Indexer` had not met before, folded, and the place of each one's stem in `stems`. */
+  words: string[]
+  wordStems: Uint32Array
 }
 
 interface StemCount {
@@ -49,22 +52,14 @@ interface StemCount {
   weight: number
 }
 
-interface WordCount {
-  word: string
-  stem: StemCount
-  change: number
-  isNoted: boolean
-  article: number
-}
-
 /** Words kept between articles; beyond that the memory starts anew. A large import has millions of rare ones. */
 const surfacesMax = 300_000
 
 export class Indexer {
-  private readonly bySurface = new Map<string, WordCount>()
-  private readonly byWord = new Map<string, WordCount>()
+  private readonly bySurface = new SurfaceTable<StemCount>()
+  private readonly byWord = new Map<string, StemCount>()
   private readonly byStem = new Map<string, StemCount>()
-  private notedWords: WordCount[] = []
+  private newWords: { word: string; stem: StemCount }[] = []
   private notedStems: StemCount[] = []
   private article = 0
 
@@ -75,19 +70,28 @@ export class Indexer {
     const held: StemCount[] = []
     let words = 0
     for (const column of ['title', 'keywords', 'body'] as const) {
-      eachSurface(fields[column], (surface) => {
+      const text = fields[column]
+      const weight = columnWeights[column]
+      const count = (surfaces: string, start: number, end: number) => {
         words += 1
-        const word = this.bySurface.get(surface) ?? this.newCount(surface)
-        this.countWord(word, sign)
-        this.countStem(word.stem, sign, columnWeights[column], held)
-      })
+        const stem = this.bySurface.find(surfaces, start, end) ?? this.newSurface(surfaces.slice(start, end))
+        this.count(stem, sign, weight, held)
+      }
+      eachPlace(
+        text,
+        (start, end) => count(text, start, end),
+        (start, end) => {
+          const joined = joinedForm(text, start, end)
+          count(joined, 0, joined.length)
+        },
+      )
     }
     const stems = new Uint32Array(held.length)
     const counts = new Uint8Array(held.length)
-    held.forEach(({ place, weight }, index) => {
-      stems[index] = place
-      counts[index] = Math.min(255, weight)
-    })
+    for (let index = 0; index < held.length; index += 1) {
+      stems[index] = held[index]?.place ?? 0
+      counts[index] = Math.min(255, held[index]?.weight ?? 0)
+    }
     return { stems, counts, words }
   }
 
@@ -96,24 +100,20 @@ export class Indexer {
     return this.notedStems[place]?.stem ?? ''
   }
 
-  /** The changes since the last call. The places that `of` gave since then are places in its `stems`. */
+  /** What was counted since the last call. The places that `of` gave since then are places in its `stems`. */
   takeCounts(): IndexCounts {
-    const { notedWords, notedStems } = this
+    const { newWords, notedStems } = this
     const counts: IndexCounts = {
-      words: notedWords.map(({ word }) => word),
-      wordChanges: Int32Array.from(notedWords, ({ change }) => change),
       stems: notedStems.map(({ stem }) => stem),
       stemChanges: Int32Array.from(notedStems, ({ change }) => change),
-    }
-    for (const each of notedWords) {
-      each.change = 0
-      each.isNoted = false
+      words: newWords.map(({ word }) => word),
+      wordStems: Uint32Array.from(newWords, ({ stem }) => stem.place),
     }
     for (const each of notedStems) {
       each.change = 0
       each.place = -1
     }
-    this.notedWords = []
+    this.newWords = []
     this.notedStems = []
     if (this.bySurface.size > surfacesMax) {
       this.bySurface.clear()
@@ -123,16 +123,7 @@ export class Indexer {
     return counts
   }
 
-  private countWord(word: WordCount, sign: 1 | -1): void {
-    if (word.article === this.article) return
-    word.article = this.article
-    word.change += sign
-    if (word.isNoted) return
-    word.isNoted = true
-    this.notedWords.push(word)
-  }
-
-  private countStem(stem: StemCount, sign: 1 | -1, weight: number, held: StemCount[]): void {
+  private count(stem: StemCount, sign: 1 | -1, weight: number, held: StemCount[]): void {
     if (stem.article === this.article) {
       stem.weight += weight
       return
@@ -146,23 +137,19 @@ export class Indexer {
     this.notedStems.push(stem)
   }
 
-  private newCount(surface: string): WordCount {
-    const word = foldWord(surface)
-    const count = this.byWord.get(word) ?? {
-      word,
-      stem: this.stemCount(stemOf(word)),
-      change: 0,
-      isNoted: false,
-      article: 0,
-    }
-    this.byWord.set(word, count)
-    this.bySurface.set(surface, count)
-    return count
+  private newSurface(surface: string): StemCount {
+    const word = ownString(foldWord(surface))
+    const stem = this.byWord.get(word) ?? this.newWord(word)
+    this.bySurface.add(surface, stem)
+    return stem
   }
 
-  private stemCount(stem: string): StemCount {
+  private newWord(word: string): StemCount {
+    const stem = ownString(stemOf(word))
     const count = this.byStem.get(stem) ?? { stem, change: 0, place: -1, article: 0, weight: 0 }
     this.byStem.set(stem, count)
+    this.byWord.set(word, count)
+    this.newWords.push({ word, stem: count })
     return count
   }
 }

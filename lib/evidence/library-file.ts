@@ -22,7 +22,7 @@ export interface LibraryStats {
 
 export interface WordCount {
   word: string
-  /** How many articles hold it. */
+  /** How many articles hold it in one of its forms. */
   articles: number
 }
 
@@ -70,10 +70,10 @@ export class Library {
     this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
     this.byRow = this.db.prepare('SELECT rowid, record FROM articles WHERE rowid = ?')
     this.passagesOf = this.db.prepare(passagesSql)
-    this.known = this.db.prepare('SELECT 1 FROM words WHERE word = ?')
     const ofThisVersion = (sql: string) => this.db.prepare(version === String(schemaVersion) ? sql : 'SELECT 1')
     this.retracted = ofThisVersion('SELECT retracted FROM articles WHERE rowid = ?')
     this.byStem = ofThisVersion('SELECT id, articles FROM stems WHERE stem = ?')
+    this.known = ofThisVersion('SELECT 1 FROM words JOIN stems ON id = words.stem WHERE word = ? AND articles > 0')
     this.byKey = ofThisVersion('SELECT entries FROM postings WHERE key = ?')
   }
 
@@ -237,7 +237,8 @@ export class Library {
 
   private wordsBy(condition: string, ...values: [letters: number, ...parts: string[]]): WordCount[] {
     // "letters > 0" is what the index says of its rows: without it SQLite would not look there.
-    const sql = `SELECT word, articles FROM words WHERE letters = ? AND letters > 0 AND ${condition}`
+    const sql = `SELECT word, articles FROM words JOIN stems ON id = words.stem
+                 WHERE letters = ? AND letters > 0 AND ${condition} AND articles > 0`
     const rows = this.db.prepare(sql).all(...values)
     return rows.map((row) => ({ word: String(row['word']), articles: Number(row['articles']) }))
   }

@@ -44,15 +44,15 @@ export const schema = `
     finished_at TEXT,
     receipt TEXT NOT NULL
   ) WITHOUT ROWID;
-  -- For repairs of spelling, letters is 0 for words that nothing is repaired into.
+  CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE, articles INTEGER NOT NULL);
+  -- Every word that was ever indexed, for repairs of spelling; letters is 0 for what nothing is repaired into.
   CREATE TABLE words (
-    word TEXT PRIMARY KEY, articles INTEGER NOT NULL,
+    word TEXT PRIMARY KEY, stem INTEGER NOT NULL,
     letters INTEGER NOT NULL, reversed TEXT NOT NULL, middle TEXT NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX words_start ON words (letters, word) WHERE letters > 0;
   CREATE INDEX words_end ON words (letters, reversed) WHERE letters > 0;
   CREATE INDEX words_middle ON words (letters, middle) WHERE letters > 0;
-  CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE, articles INTEGER NOT NULL);
   CREATE TABLE open_articles (article INTEGER PRIMARY KEY, stems BLOB NOT NULL);
   CREATE TABLE blocks (block INTEGER PRIMARY KEY, words BLOB NOT NULL, years BLOB NOT NULL, types BLOB NOT NULL);
   CREATE TABLE postings (key INTEGER PRIMARY KEY, entries BLOB NOT NULL);

@@ -203,6 +203,7 @@ export class LibraryWriter {
     this.total.run('articles', String(this.articles))
     this.total.run('words', String(this.words))
     this.counts.add(this.indexer.takeCounts())
+    this.counts.write()
     unindex(this.db, this.removed)
     sealBlocks(this.db)
     this.forgetChanges()

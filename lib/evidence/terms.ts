@@ -3,6 +3,7 @@
  * "hemorrhages" and "HEMORRHAGE" meet. Nothing here is ever shown: quotations and `uncovered` use the text as written.
  */
 import { stemmer } from 'stemmer'
+import { ownString } from './surface-table'
 
 export interface Word {
   /** As written. */
@@ -68,7 +69,7 @@ class Memory {
       this.old = this.young
       this.young = new Map()
     }
-    this.young.set(text, answer)
+    this.young.set(ownString(text), answer)
   }
 }
 
@@ -131,26 +132,39 @@ export function eachStem(text: string, add: (stem: string, isJoined: boolean) =>
  * @param add gets each word; for a joined form ("SGLT2") also the hyphenated word that it stands for
  */
 export function eachSurface(text: string, add: (surface: string, hyphenated?: string) => void): void {
+  eachPlace(
+    text,
+    (start, end) => add(text.slice(start, end)),
+    (start, end) => add(joinedForm(text, start, end), text.slice(start, end)),
+  )
+}
+
+/** A hyphenated word without its hyphens. */
+export function joinedForm(text: string, start: number, end: number): string {
+  return text.slice(start, end).replace(/[-‐‑]/g, '')
+}
+
+/** Where the words of a text stand; a hyphenated word follows as a whole behind its last part. */
+export function eachPlace(
+  text: string,
+  word: (start: number, end: number) => void,
+  hyphenated: (start: number, end: number) => void,
+): void {
   /** Where the hyphenated word under way began, and where its last part ended. */
   let start = 0
   let end = -1
   let parts = 0
-  const join = () => {
-    if (parts < 2) return
-    const hyphenated = text.slice(start, end)
-    add(hyphenated.replace(/[-‐‑]/g, ''), hyphenated)
-  }
   for (let at = wordStart(text, 0); at < text.length; at = wordStart(text, end)) {
     if (at !== end + 1 || !isHyphen(text.charCodeAt(end))) {
-      join()
+      if (parts > 1) hyphenated(start, end)
       start = at
       parts = 0
     }
     end = wordEnd(text, at)
-    add(text.slice(at, end))
+    word(at, end)
     parts++
   }
-  join()
+  if (parts > 1) hyphenated(start, end)
 }
 
 function wordStart(text: string, from: number): number {

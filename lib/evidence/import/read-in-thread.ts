@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReaderInput, ReaderMessage } from './reader-thread'
 
 /** Batches that may wait for the writer: enough to keep both threads busy. */
-const ahead = 3
+const ahead = 2
 
 /** @throws what the thread threw, when it broke for a reason that is not the file's */
 export async function* readInThread(input: ReaderInput): AsyncGenerator<ReaderMessage> {

@@ -26,8 +26,8 @@ export type ReaderMessage =
   /** Nothing more comes; `broken` when the rest of the file can't be read. */
   | { type: 'ended'; notes: string[]; broken: string | null }
 
-/** A batch is full when either is reached. */
-const batchReadings = 500
+/** A batch is full when either is reached. Most stems of a batch stand in the next one too: large ones write less. */
+const batchReadings = 2000
 const batchCharacters = 8_000_000
 
 /** Counts what was asked for and not sent yet. */

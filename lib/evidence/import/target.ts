@@ -85,6 +85,8 @@ function openWriter(file: string): LibraryWriter {
   try {
     // NORMAL keeps the file valid whatever happens; a power cut may cost the last batches, which are then read again.
     db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000`)
+    // Pages that batch after batch changes are then written back once for some ten batches.
+    db.exec('PRAGMA wal_autocheckpoint = 16000')
     const version = db.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value']
     if (version !== String(schemaVersion)) throw new SchemaError(version === undefined ? undefined : String(version))
     return new LibraryWriter(db)

@@ -27,8 +27,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** @param first the PMID of the first article; the others follow it */
 export function* generateArticles(count: number, { seed = 1, first = 50_000_001 } = {}): Generator<GeneratedArticle> {
+  // One vocabulary for every seed: parts made apart are parts of one corpus.
+  const words = vocabulary(randomFrom(1))
   const random = randomFrom(seed)
-  const words = vocabulary(random)
   const word = zipf(words, random)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T // from is never empty
   const phrase = (length: number) => Array.from({ length }, word).join(' ')

@@ -1,0 +1,51 @@
+/**
+ * How fast records come in, and whether memory stays flat: `npm run bench -- import [RECORDS]`. A generated file of PubMed
+ * XML, imported into a new library by the command that an operator uses.
+ */
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { generateArticles, pubmedXml } from './corpus/generated'
+
+const records = Number(process.argv[2] ?? 30_000)
+const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
+process.env['DATA_DIR'] = folder
+const { importFile } = await import('@/lib/evidence/import/importer')
+const { libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
+
+try {
+  const file = join(folder, 'records.xml')
+  await pipeline(Readable.from(pubmedXml(generateArticles(records))), createWriteStream(file))
+  prepareLibrary(() => {})
+  // What the generator left behind is not the import's.
+  globalThis.gc?.()
+  const before = memory()
+  const sizes: { share: number; mb: number }[] = []
+  const cpu = process.cpuUsage()
+  const started = performance.now()
+  const receipt = await importFile(file, libraryFile(), ({ receipt, bytesRead }) => {
+    sizes.push({ share: bytesRead / Math.max(1, receipt.bytes), mb: memory() })
+  })
+  const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  const most = (from: number, to: number) =>
+    Math.max(...sizes.filter(({ share }) => share >= from && share <= to).map(({ mb }) => mb))
+  console.log(`${receipt.added.toLocaleString('en-US')} of ${records.toLocaleString('en-US')} PubMed XML records added`)
+  console.log(`${Math.round(records / seconds).toLocaleString('en-US')} articles a second; bar 4,000`)
+  console.log(`processor time ${((user + system) / records / 1000).toFixed(3)} ms an article, all threads together`)
+  console.log(
+    `memory: ${before} MB before; most in the first third ${most(0, 0.34)} MB, in the last ${most(0.66, 1)} MB; bar: flat`,
+  )
+  const bytes = statSync(libraryFile()).size
+  console.log(`file ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / records / 1000).toFixed(2)} kB an article`)
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+/** Resident memory of the process, in MB. */
+function memory(): number {
+  const pages = Number(readFileSync('/proc/self/statm', 'utf8').split(' ')[1])
+  return Math.round((pages * 4096) / 1e6)
+}
