@@ -1,0 +1,63 @@
+/** A library of generated articles, as many as are asked for. What a run that was broken off has built is gone on with. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { passagesFromAbstract } from '@/lib/evidence/import/abstract'
+import { draftArticle } from '@/lib/evidence/import/draft'
+import { studyTypeOf } from '@/lib/evidence/import/study-type'
+import { buildLibrary } from '@/lib/evidence/library'
+import { LibraryWriter } from '@/lib/evidence/library-writer'
+import type { Article } from '@/lib/evidence/record'
+import { type GeneratedArticle, generateArticles } from './generated'
+
+/** Each part is generated from a seed of its own, so that any part can be made without those before it. */
+const partArticles = 10_000
+const firstPmid = 50_000_001
+
+/** @param articles a multiple of 10,000 is built exactly, any other number rounded up to one */
+export function largeLibrary(folder: string, articles: number): string {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `library-${articles}.sqlite`)
+  if (!existsSync(file)) buildLibrary([], { file })
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -256000; PRAGMA wal_autocheckpoint = 32000')
+  const writer = new LibraryWriter(db)
+  const held = () => Number(db.prepare("SELECT value FROM meta WHERE name = 'articles'").get()?.['value'])
+  while (held() < articles) {
+    const part = held() / partArticles
+    writer.transact(() => {
+      for (const article of largeLibraryPart(part)) writer.insert(articleFrom(article), 'import')
+    })
+    console.error(`${held().toLocaleString('en-US')} articles built`)
+  }
+  db.close()
+  return file
+}
+
+export function largeLibraryPart(part: number): Generator<GeneratedArticle> {
+  return generateArticles(partArticles, { seed: part + 2, first: firstPmid + part * partArticles })
+}
+
+function articleFrom({
+  pmid,
+  title,
+  journal,
+  year,
+  authors,
+  sections,
+  publicationTypes,
+  mesh,
+}: GeneratedArticle): Article {
+  return draftArticle({
+    pmid,
+    title,
+    journal,
+    year,
+    authors: authors.map(({ last, initials }) => `${last} ${initials}`),
+    publicationTypes,
+    studyType: studyTypeOf(publicationTypes, mesh),
+    mesh,
+    checkedAt: '2026-01-01T00:00:00Z',
+    passages: passagesFromAbstract(sections.map(({ label, category, text }) => ({ label, category, text }))),
+  })
+}

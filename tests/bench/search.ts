@@ -1,0 +1,174 @@
+/**
+ * How long a search takes and what it misses: `npm run bench -- search [ARTICLES] [FOLDER]`. The bundled library, and one
+ * of generated articles (100,000 unless said otherwise; the bar is for 1,000,000). With FOLDER that library is kept there,
+ * and a run that was broken off goes on building it.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { generateArticles, pubmedXml } from './corpus/generated'
+
+const articles = Number(process.argv[2] ?? 100_000)
+const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
+process.env['DATA_DIR'] = folder
+const { bestByText, candidateIdf } = await import('@/lib/evidence/candidates')
+const { libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
+const { Library } = await import('@/lib/evidence/library-file')
+const { blockArticles, postingsKey, unpackPostings } = await import('@/lib/evidence/postings')
+const { SearchThreads } = await import('@/lib/evidence/search-threads')
+const { wordsOf } = await import('@/lib/evidence/terms')
+const { largeLibrary, largeLibraryPart } = await import('./corpus/large-library')
+
+const questionsMax = 200
+const { signal } = new AbortController()
+const threads = new SearchThreads()
+const bundled = (
+  JSON.parse(readFileSync(new URL('../evidence/questions.json', import.meta.url), 'utf8')) as {
+    answerable: { question: string }[]
+  }
+).answerable.map(({ question }) => question)
+
+try {
+  prepareLibrary(() => {})
+  await measureSearches('242 bundled articles', libraryFile(), bundled, 'bar 3 ms at the median')
+  const file = largeLibrary(process.argv[3] ?? folder, articles)
+  const questions = questionsFrom(articles)
+  const bar = 'bar 60 ms at the median, 200 ms at p95, with 1,000,000'
+  await measureSearches(`${articles.toLocaleString('en-US')} generated articles`, file, questions, bar)
+  measureTwenty(file, questions.slice(0, 50))
+  await measureLoop(file, questions)
+} finally {
+  await threads.close()
+  rmSync(folder, { recursive: true })
+}
+
+/** The first 6 to 12 words of titles from all over the library. */
+function questionsFrom(count: number): string[] {
+  const parts = Math.ceil(count / 10_000)
+  const perPart = Math.ceil(questionsMax / parts)
+  const titles = Array.from({ length: parts }, (_, part) => {
+    const articles = largeLibraryPart(part)
+    return Array.from({ length: perPart }, () => articles.next().value?.title ?? '')
+  }).flat()
+  return titles.slice(0, questionsMax).map((title, index) =>
+    title
+      .split(' ')
+      .slice(0, 6 + (index % 7))
+      .join(' '),
+  )
+}
+
+async function measureSearches(name: string, file: string, questions: string[], bar: string): Promise<void> {
+  const times: number[] = []
+  for (const round of ['to warm up', 'to measure']) {
+    for (const question of questions) {
+      const started = performance.now()
+      await threads.search(file, { question, sourcesMax: 8, year: 2026 }, signal)
+      if (round === 'to measure') times.push(performance.now() - started)
+    }
+  }
+  console.log(`${name}: ${questions.length} questions, a search in its thread and back`)
+  console.log(`  median ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms; ${bar}`)
+}
+
+/** The first stage against BM25 of every article that holds a word, scored here without leaving any out. */
+function measureTwenty(file: string, questions: string[]): void {
+  const library = new Library(file)
+  const times: number[] = []
+  const shares = questions.map((question) => {
+    const terms = [...new Set(wordsOf(question).map(({ stem }) => stem))].flatMap((stem) => {
+      const known = library.stem(stem)
+      return known ? [{ id: known.id, idf: candidateIdf(library.articleCount, known.articles) }] : []
+    })
+    library.index()
+    const started = performance.now()
+    const { rows } = bestByText(library, terms, {}, 20)
+    times.push(performance.now() - started)
+    const exact = everyScore(library, terms).slice(0, 20)
+    const least = exact.at(-1)?.score ?? 0
+    const scores = new Map(everyScore(library, terms, new Set(rows)).map(({ row, score }) => [row, score]))
+    // Of articles with one and the same score either may be the twentieth.
+    return rows.filter((row) => (scores.get(row) ?? 0) > least - 1e-3).length / Math.max(1, exact.length)
+  })
+  console.log('  the twenty best by BM25 over all words')
+  console.log(
+    `  found of them ${(100 * mean(shares)).toFixed(1)} %; bar 90 %; found in ${quantile(times, 0.5)} ms at the median`,
+  )
+  library.close()
+}
+
+function everyScore(
+  library: InstanceType<typeof Library>,
+  terms: { id: number; idf: number }[],
+  only?: Set<number>,
+): { row: number; score: number }[] {
+  const scores: { row: number; score: number }[] = []
+  const { blocks, open } = library.index()
+  const add = (words: number, count: number, idf: number) =>
+    words === 0 ? 0 : (idf * 2.2 * count) / (count + 1.2 * (0.25 + (0.75 * words) / library.wordsMean))
+  for (const { block, articles } of blocks) {
+    const sums = new Float64Array(blockArticles)
+    for (const { id, idf } of terms) {
+      const packed = library.postings(postingsKey(block, id))
+      if (!packed) continue
+      const { places, counts } = unpackPostings(packed)
+      counts.forEach((count, index) => {
+        const place = places ? (places[index] ?? 0) : index
+        if (count > 0) sums[place] = (sums[place] ?? 0) + add(articles.words[place] ?? 0, count, idf)
+      })
+    }
+    sums.forEach((score, place) => {
+      const row = block * blockArticles + place
+      if (score > 0 && (only === undefined || only.has(row))) scores.push({ row, score })
+    })
+  }
+  open.rows.forEach((row, index) => {
+    let score = 0
+    for (let at = open.ends[index - 1] ?? 0; at < (open.ends[index] ?? 0); at += 1) {
+      const term = terms.find(({ id }) => id === open.ids[at])
+      if (term) score += add(open.articles.words[index] ?? 0, open.counts[at] ?? 0, term.idf)
+    }
+    if (score > 0 && (only === undefined || only.has(row))) scores.push({ row, score })
+  })
+  return scores.sort((a, b) => b.score - a.score)
+}
+
+/** How long this thread, which stands for the one that streams answers, is held up while both go on. */
+async function measureLoop(file: string, questions: string[]): Promise<void> {
+  const records = join(folder, 'records.xml')
+  await pipeline(Readable.from(pubmedXml(generateArticles(5000))), createWriteStream(records))
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const options = ['--import', './lib/cli/resolve.ts', 'lib/cli/library.ts', 'import', records]
+  const importing = spawn(process.execPath, options, { cwd: root, stdio: 'ignore' })
+  const ended = once(importing, 'exit')
+  delay.enable()
+  let isImporting = true
+  void ended.then(() => {
+    isImporting = false
+  })
+  let searches = 0
+  while (isImporting) {
+    const question = questions[searches % questions.length] ?? ''
+    await threads.search(file, { question, sourcesMax: 8, year: 2026 }, signal)
+    searches += 1
+  }
+  delay.disable()
+  const ms = (nanoseconds: number) => (nanoseconds / 1e6 - 1).toFixed(1)
+  console.log(`event loop while an import of 5,000 records and ${searches} searches ran`)
+  console.log(`  held up at most ${ms(delay.max)} ms, p99 ${ms(delay.percentile(99))} ms; bar 5 ms`)
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function quantile(values: number[], q: number): string {
+  return (values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))] ?? Number.NaN).toFixed(1)
+}
