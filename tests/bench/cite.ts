@@ -10,12 +10,11 @@ const tokens = Number(process.argv[2] ?? 12_000)
 const rounds = 5
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 Object.assign(process.env, { DATA_DIR: folder, EVIDENCE_LIVE: 'off' })
-const { cite } = await import('@/lib/answer/cite')
+const { Citer } = await import('@/lib/answer/cite')
 const { ground } = await import('@/lib/answer/ground')
 const { closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 type Prompt = ReturnType<typeof ground>
-type Event = Parameters<typeof cite>[0] extends AsyncIterable<infer E> ? E : never
 
 try {
   prepareLibrary(() => {})
@@ -24,7 +23,7 @@ try {
   const perToken: number[][] = []
   let checks = 0
   for (let round = 0; round <= rounds; round += 1) {
-    const measured = await measure(prompt, pieces)
+    const measured = measure(prompt, pieces)
     checks = measured.checks
     // The first round warms up.
     if (round > 0) perToken.push(measured.micros)
@@ -75,25 +74,15 @@ function answerOn({ sources }: Prompt): string[] {
   return pieces.slice(0, tokens)
 }
 
-async function measure(prompt: Prompt, pieces: string[]): Promise<{ micros: number[]; checks: number }> {
-  const micros: number[] = []
-  let handedOver = 0
-  async function* engine(): AsyncGenerator<Event> {
-    for (const content of pieces) {
-      // The next token is asked for once all of this one is done.
-      if (handedOver > 0) micros.push(1000 * (performance.now() - handedOver))
-      handedOver = performance.now()
-      yield { type: 'delta', choice: 0, content }
-    }
-    micros.push(1000 * (performance.now() - handedOver))
-    yield { type: 'finish', choice: 0, reason: 'stop' }
-  }
-  const cited: Parameters<typeof cite>[3] = { items: [], checks: [] }
-  const options = { preface: '', bindMarks: true, references: true }
-  for await (const _ of cite(engine(), prompt, options, cited)) {
-    // Read as the encoder reads: each event at once.
-  }
-  return { micros, checks: cited.checks.length }
+function measure(prompt: Prompt, pieces: string[]): { micros: number[]; checks: number } {
+  const citer = new Citer(prompt, { preface: '', bindMarks: true, references: true })
+  const micros = pieces.map((content) => {
+    const started = performance.now()
+    citer.read({ type: 'delta', choice: 0, content })
+    return 1000 * (performance.now() - started)
+  })
+  citer.read({ type: 'finish', choice: 0, reason: 'stop' })
+  return { micros, checks: citer.cited.checks.length }
 }
 
 function mean(values: number[]): string {
