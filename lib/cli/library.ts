@@ -1,5 +1,6 @@
 /**
- * `npm run library -- import FILE… | stats | check | embed | rebuild`: looks after the evidence library under DATA_DIR.
+ * `npm run library -- import FILE… | export | stats | check | embed | rebuild`: looks after the evidence library under
+ * DATA_DIR.
  */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
@@ -13,12 +14,16 @@ import { Library } from '@/lib/evidence/library-file'
 import { auditNow, commandLine } from '@/lib/platform/audit'
 import { closeDatabase } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
+import { exportFormats, exportLibrary } from './library-export'
 
 const usage = `Usage: npm run library -- <command>
 
   import FILE…
             brings in records: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported here, and
             guidelines as Markdown or text; ends with code 1 when something was refused, all else is kept
+  export [--format ${exportFormats.join('|')}] [--query WORDS] [--in names] [--type TYPE]…
+         [--specialty NAME]… [--source starter|import|guideline|live] [--from YEAR] [--to YEAR]
+            writes references to standard output, by the filters of the library page; ris without --format
   stats     what the library holds
   check     looks for damage; ends with code 1 when it finds some
   embed     makes a vector of each record with EMBEDDING_MODEL of the model server, so that records are also found by
@@ -27,7 +32,14 @@ const usage = `Usage: npm run library -- <command>
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const commands: Record<string, () => number | Promise<number>> = { import: importFiles, stats, check, embed, rebuild }
+const commands: Record<string, () => number | Promise<number>> = {
+  import: importFiles,
+  export: exportReferences,
+  stats,
+  check,
+  embed,
+  rebuild,
+}
 
 async function importFiles(): Promise<number> {
   const files = process.argv.slice(3)
@@ -49,6 +61,14 @@ async function importFiles(): Promise<number> {
     if (receipt.refusals.length > 0) hasRefused = true
   }
   return hasRefused ? 1 : 0
+}
+
+async function exportReferences(): Promise<number> {
+  prepareLibrary((line) => process.stderr.write(`${line}\n`))
+  const problem = await exportLibrary(process.argv.slice(3))
+  if (problem === null) return 0
+  process.stderr.write(`${problem}\n${usage}\n`)
+  return 2
 }
 
 /** One line that is written over on a terminal; a new line for each tenth of the file elsewhere. */

@@ -13,6 +13,8 @@ import { searchLibrary } from './search'
 import { wordsOf } from './terms'
 
 export const pageArticles = 25
+/** Most records of one download from the page; the command line has no such limit. */
+export const exportMax = 10_000
 /** Ranked articles of a search as for answers: as many as its first stage finds. */
 const rankedMax = 100
 /** Matches by title and author that are looked at, the latest additions first. */

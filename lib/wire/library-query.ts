@@ -55,10 +55,14 @@ export function parseLibraryQuery(parameters: URLSearchParams): LibraryQuery {
     source: recordSources.find((each) => each === parameters.get('source')) ?? null,
     fromYear: whole(parameters.get('from'), 9999),
     toYear: whole(parameters.get('to'), 9999),
-    // Without words there is nothing to be relevant to.
-    sort: text === '' ? (sort === 'added' ? 'added' : 'year') : (sort ?? 'relevance'),
+    sort: sort === undefined || (text === '' && sort === 'relevance') ? usualSort({ text }) : sort,
     page: whole(parameters.get('page'), pageMax) ?? 1,
   }
+}
+
+/** The order of a list that asks for none: without words there is nothing to be relevant to. */
+export function usualSort({ text }: Pick<LibraryQuery, 'text'>): LibrarySort {
+  return text === '' ? 'year' : 'relevance'
 }
 
 /** The shortest address of a view: what is as it would be anyway is left out. */
@@ -71,7 +75,7 @@ export function libraryParameters(query: LibraryQuery): URLSearchParams {
   if (query.source !== null) parameters.set('source', query.source)
   if (query.fromYear !== null) parameters.set('from', String(query.fromYear))
   if (query.toYear !== null) parameters.set('to', String(query.toYear))
-  if (query.sort !== (query.text === '' ? 'year' : 'relevance')) parameters.set('sort', query.sort)
+  if (query.sort !== usualSort(query)) parameters.set('sort', query.sort)
   if (query.page > 1) parameters.set('page', String(query.page))
   return parameters
 }

@@ -1,6 +1,7 @@
 /** The formats in which references leave the product, for a page's menu, a download and the command line alike. */
 import { toBibtex } from './bibtex'
 import { toCsv } from './csv'
+import { type CitationFormatName, citationFormatNames } from './names'
 import { toNbib } from './nbib'
 import type { Reference } from './reference'
 import { toRis } from './ris'
@@ -22,12 +23,10 @@ export const citationFormats = {
   bibtex: { name: 'BibTeX', extension: 'bib', mediaType: 'application/x-bibtex', write: toBibtex },
   csv: { name: 'CSV', extension: 'csv', mediaType: 'text/csv', write: toCsv },
   vancouver: { name: 'Text (Vancouver)', extension: 'txt', mediaType: 'text/plain', write: toVancouver },
-} as const satisfies Record<string, CitationFormat>
-
-export type CitationFormatName = keyof typeof citationFormats
+} as const satisfies Record<CitationFormatName, CitationFormat>
 
 export function isCitationFormat(name: string): name is CitationFormatName {
-  return Object.hasOwn(citationFormats, name)
+  return citationFormatNames.some((each) => each === name)
 }
 
 /** The whole file as one text. */

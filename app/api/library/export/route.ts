@@ -1,0 +1,30 @@
+import { referencesToExport } from '@/lib/evidence/export'
+import { admit } from '@/lib/platform/admit'
+import { download } from '@/lib/platform/download'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { citationFormats, isCitationFormat } from '@/lib/wire/citation-formats/formats'
+import { ApiError } from '@/lib/wire/errors'
+import { parseLibraryQuery } from '@/lib/wire/library-query'
+
+export const dynamic = 'force-dynamic'
+
+/** `?format=ris` with the library page's own parameters, or with `id` once for each record. */
+export const GET = handle(async (request, { headers, report }) => {
+  const admission = await admit(request)
+  Object.assign(headers, admission.headers)
+  const { searchParams } = new URL(request.url)
+  const name = searchParams.get('format') ?? 'ris'
+  if (!isCitationFormat(name)) {
+    const message = `format must be one of ${Object.keys(citationFormats).join(', ')}.`
+    throw new ApiError('invalid_value', message, { param: 'format' })
+  }
+  const { write, extension, mediaType } = citationFormats[name]
+  const references = referencesToExport(searchParams.getAll('id'), parseLibraryQuery(searchParams))
+  const day = new Date().toISOString().slice(0, 10)
+  return download(write(references), { name: `references-${day}.${extension}`, mediaType }, report)
+})
+
+// Refused as well: the page and programs with a key fetch it, no other origin's page.
+const refused = refuseMethod('GET, HEAD')
+
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT }

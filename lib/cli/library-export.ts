@@ -1,0 +1,58 @@
+/** `npm run library -- export`: references of the library on standard output, chosen by the same filters as its page. */
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { articlesOf } from '@/lib/evidence/browse'
+import type { Article } from '@/lib/evidence/record'
+import { referenceOf } from '@/lib/evidence/reference'
+import { citationFormats, isCitationFormat } from '@/lib/wire/citation-formats/formats'
+import { libraryParameters, parseLibraryQuery } from '@/lib/wire/library-query'
+
+export const exportFormats = [...Object.keys(citationFormats), 'jsonl']
+
+const options = {
+  format: { type: 'string', default: 'ris' },
+  query: { type: 'string' },
+  in: { type: 'string' },
+  type: { type: 'string', multiple: true },
+  specialty: { type: 'string', multiple: true },
+  source: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const
+
+/**
+ * @param args what stands behind `export`
+ * @returns a sentence when they can't be understood; nothing has been written then
+ */
+export async function exportLibrary(args: string[], out: NodeJS.WriteStream = process.stdout): Promise<string | null> {
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+  try {
+    values = parseArgs({ args, options }).values
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  const { format, query, ...filters } = values
+  const given = Object.entries({ q: query, ...filters }).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each]),
+  )
+  const asked = parseLibraryQuery(new URLSearchParams(given))
+  const understood = libraryParameters(asked)
+  const unknown = given.filter(
+    ([name = '', value = '']) => name !== 'q' && !understood.getAll(name).includes(value) && value !== 'all',
+  )
+  if (unknown.length > 0) return `Not understood: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
+  if (format !== 'jsonl' && !isCitationFormat(format)) return `--format must be one of ${exportFormats.join(', ')}.`
+  const articles = articlesOf(asked, Number.POSITIVE_INFINITY)
+  const pieces = format === 'jsonl' ? jsonLines(articles) : citationFormats[format].write(referencesOf(articles))
+  for (const piece of pieces) if (!out.write(piece)) await once(out, 'drain')
+  return null
+}
+
+function* referencesOf(articles: Iterable<Article>) {
+  for (const article of articles) yield referenceOf(article)
+}
+
+/** Everything that the library holds of an article, for another library of ours. */
+function* jsonLines(articles: Iterable<Article>): Generator<string> {
+  for (const article of articles) yield `${JSON.stringify(article)}\n`
+}
