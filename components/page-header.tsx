@@ -14,6 +14,14 @@ export function PageHeader({ words: { product, header } }: { words: Words }) {
       </a>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
         <div id={toolsId} className="flex items-center gap-1.5" />
+        <a
+          href="/library"
+          title={header.library}
+          className="inline-flex items-center gap-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Books />
+          <span className="sr-only font-medium text-sm sm:not-sr-only">{header.library}</span>
+        </a>
         {/* The select lies over its sign, unseen: it stays the system's own, on a phone too. */}
         <span className="relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
           <Icon name="languages" className="m-2 size-5" />
@@ -34,6 +42,23 @@ export function PageHeader({ words: { product, header } }: { words: Words }) {
         </a>
       </div>
     </header>
+  )
+}
+
+/** Drawn here, on the server: the signs of `Icon` are a part of the page's code. After Lucide's "library" (ISC licence). */
+function Books() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <path d="m16 6 4 14M12 6v14M8 8v12M4 4v16" />
+    </svg>
   )
 }
 

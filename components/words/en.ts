@@ -1,3 +1,5 @@
+import { libraryEn } from './en-library'
+
 /**
  * Every word of the page in English; `zh.ts` has the same shape. Braces hold what varies (`fill`), an object of `one`
  * and `other` is a sentence with a count (`plural`). Short, plain, no blame: what happened, what was kept, what to do.
@@ -13,6 +15,7 @@ export const en = {
     language: 'Language',
     newQuestion: 'New question',
     settings: 'Settings',
+    library: 'Library',
     theme: 'Theme: {theme}',
     changeTheme: 'Theme: {theme}. Change to {next}.',
     themes: { system: 'system', light: 'light', dark: 'dark' },
@@ -501,6 +504,7 @@ export const en = {
       'This device is offline, or the server is not running. What you were writing is kept in its tab. Check the connection, then try again.',
     retry: 'Try again',
   },
+  library: libraryEn,
 
   /** The page of one record; drawn on the server. */
   record: {
@@ -520,6 +524,72 @@ export const en = {
       'The text below was written for this library from the published article. It is not the authors’ own wording: check the original before you rely on a detail.',
     quoteMissing: 'The quoted words do not stand in this record as it is stored now.',
     quotedInAnswer: 'Quoted in the answer: ',
+    library: 'Library',
+    notice: 'Notice in PubMed',
+    newerVersion: 'Newer version in PubMed',
+    headings: 'MeSH headings',
+    keywords: 'Keywords',
+    find: 'Find records about {word}',
+    noText:
+      'This record is a pointer: it holds no abstract, so nothing of it is quoted. Import the record as PubMed format or XML to get its text.',
+    exportHeading: 'Export this record',
+    kind: {
+      heading: 'What kind of evidence is this?',
+      canTell: 'What it can tell',
+      cannotTell: 'What it cannot tell',
+      levels: 'Oxford 2011 level of this design: {levels}.',
+      treatment: '{level} for treatment',
+      prognosis: '{level} for prognosis',
+      caution:
+        'A level belongs to the design, not to this study: a review has it for the fitting kind of studies only, weak conduct lowers it, large effects raise it. It is no grade of certainty.',
+      source: 'Oxford Centre for Evidence-Based Medicine, 2011',
+      designs: {
+        guideline: {
+          can: 'What an expert group recommends, weighing benefit, harm and cost for a kind of patient.',
+          cannot:
+            'How sound the studies behind it are: each recommendation rests on its own. It ages, and may not fit your patient or setting.',
+        },
+        'systematic-review': {
+          can: 'What all studies on a question show together, found and judged by a stated method.',
+          cannot:
+            'More than the studies it includes: weak or unpublished trials bias the sum as well. Look at its date and its judgement of bias.',
+        },
+        'meta-analysis': {
+          can: 'One estimate from several studies, more precise than each.',
+          cannot:
+            'Whether the studies were alike enough to be pooled, or sound; a pooled figure can hide that they disagree.',
+        },
+        'randomized-trial': {
+          can: 'Whether a treatment causes a difference, in patients like those enrolled and over the time observed.',
+          cannot: 'Rare or late harms, effects in those who were excluded, and often more than the planned comparison.',
+        },
+        'clinical-trial': {
+          can: 'What happened to patients given a treatment under a plan.',
+          cannot:
+            'Whether the treatment was the cause, unless patients were allotted by chance; the record does not say that they were.',
+        },
+        cohort: {
+          can: 'What happens over time to people with and without an exposure: prognosis, harms, rare outcomes in many people.',
+          cannot: 'Cause with certainty: the groups may differ in ways that were not measured.',
+        },
+        'case-control': {
+          can: 'Which exposures were commoner in people with a disease, also a rare one.',
+          cannot: 'How often the disease occurs; recall and the choice of controls can mislead.',
+        },
+        'case-report': {
+          can: 'That something can happen: a first sign of a harm or an unusual course.',
+          cannot: 'How often it happens, or whether one thing caused the other.',
+        },
+        review: {
+          can: 'An overview of a subject by its authors, useful for background.',
+          cannot: 'That nothing was left out: the choice of studies follows no stated method.',
+        },
+        other: {
+          can: 'The record does not state its design; the passages show what was done.',
+          cannot: 'How it should be weighed before the original has been read.',
+        },
+      },
+    },
   },
 
   /** The description of the API; drawn on the server. Text `between backticks` is code. */
@@ -576,7 +646,7 @@ export const en = {
 export type Words = typeof en
 
 /** The words that go to the browser with every page. */
-export type PageWords = Omit<Words, 'api' | 'offline' | 'record' | 'settings'>
+export type PageWords = Omit<Words, 'api' | 'library' | 'offline' | 'record' | 'settings'>
 
 /** The same shape with texts of another language. A count has the forms that the language needs. */
 export type Translation<Text> = Text extends string

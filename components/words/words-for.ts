@@ -12,6 +12,7 @@ export function wordsFor(language: Language): Words {
 /** What every page needs in the browser. Words of one page only stay with that page. */
 export function pageWords({
   api: _api,
+  library: _library,
   offline: _offline,
   record: _record,
   settings: _settings,

@@ -1,5 +1,6 @@
 /** 简体中文界面文字。结构与 `en.ts` 相同：花括号内为变量；中文没有单复数之分，只需 `other`。 */
 import type { Translation, Words } from './en'
+import { libraryZh } from './zh-library'
 
 export const zh = {
   language: 'zh',
@@ -12,6 +13,7 @@ export const zh = {
     language: '语言',
     newQuestion: '新问题',
     settings: '设置',
+    library: '文献库',
     theme: '主题：{theme}',
     changeTheme: '主题：{theme}。切换为{next}。',
     themes: { system: '跟随系统', light: '浅色', dark: '深色' },
@@ -441,6 +443,7 @@ export const zh = {
     advice: '此设备已离线，或服务器未运行。您正在填写的内容仍保留在原标签页中。请检查网络连接后重试。',
     retry: '重试',
   },
+  library: libraryZh,
 
   record: {
     provenance: { summary: '文献库摘要，原文为', abstract: '文献摘要', guideline: '指南文件' },
@@ -458,6 +461,67 @@ export const zh = {
     summaryNote: '以下文字系根据已发表文章为本文献库撰写，并非作者原文。引用细节前请核对原文。',
     quoteMissing: '所引文字不见于此记录当前的存储版本。',
     quotedInAnswer: '回答中引用：',
+    library: '文献库',
+    notice: 'PubMed 中的声明',
+    newerVersion: 'PubMed 中的更新版本',
+    headings: 'MeSH 主题词',
+    keywords: '关键词',
+    find: '查找与“{word}”有关的记录',
+    noText: '此记录仅为条目，没有摘要，因此不会被引用。请以 PubMed 格式或 XML 导入该记录以获得文字。',
+    exportHeading: '导出此记录',
+    kind: {
+      heading: '这是什么样的证据？',
+      canTell: '能说明什么',
+      cannotTell: '不能说明什么',
+      levels: '此类设计的牛津 2011 证据级别：{levels}。',
+      treatment: '治疗问题 {level} 级',
+      prognosis: '预后问题 {level} 级',
+      caution:
+        '级别属于研究设计，而非本研究：综述须纳入相应类型的研究方属此级，实施欠佳则降级，效应显著可升级。它不是证据确定性的分级。',
+      source: '牛津循证医学中心，2011 年',
+      designs: {
+        guideline: {
+          can: '专家组权衡获益、危害与费用后，对某类患者的推荐意见。',
+          cannot: '其所依据研究的可靠程度：每条推荐各有依据。指南会过时，也可能不适合您的患者或环境。',
+        },
+        'systematic-review': {
+          can: '按既定方法检索并评价后，某一问题的全部研究合起来说明什么。',
+          cannot: '不能超出所纳入的研究：质量差或未发表的试验同样会使结论偏倚。请留意其日期和偏倚评价。',
+        },
+        'meta-analysis': {
+          can: '由多项研究合并得出的一个估计值，比单项研究更精确。',
+          cannot: '各研究是否足够相似、是否可靠；合并数值可能掩盖研究之间的不一致。',
+        },
+        'randomized-trial': {
+          can: '在与入组者相似的患者中、在观察期内，治疗是否造成差异。',
+          cannot: '罕见或远期危害、被排除人群中的效应，往往也不能超出预设的比较。',
+        },
+        'clinical-trial': {
+          can: '按方案接受治疗的患者发生了什么。',
+          cannot: '治疗是否为原因，除非患者系随机分组；此记录未注明随机。',
+        },
+        cohort: {
+          can: '有无某种暴露的人群随时间发生了什么：预后、危害、大人群中的罕见结局。',
+          cannot: '不能确证因果：各组可能存在未测量的差异。',
+        },
+        'case-control': {
+          can: '患病者中哪些暴露更常见，也适用于罕见病。',
+          cannot: '疾病的发生频率；回忆偏倚和对照的选择可能造成误导。',
+        },
+        'case-report': {
+          can: '某种情况可能发生：危害的最初信号或不寻常的病程。',
+          cannot: '发生的频率，或两者之间是否存在因果关系。',
+        },
+        review: {
+          can: '作者对某一主题的概述，可供了解背景。',
+          cannot: '不能保证没有遗漏：研究的选取没有既定方法。',
+        },
+        other: {
+          can: '此记录未注明研究设计；具体做法见下文各段。',
+          cannot: '在阅读原文之前，无法判断其分量。',
+        },
+      },
+    },
   },
 
   api: {

@@ -1,0 +1,96 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { pageSession, renewSession } from '@/components/session'
+import type { Words } from '@/components/words/en'
+import { fill, formatNumber, plural } from '@/components/words/format'
+import { citationFormatNames } from '@/lib/wire/citation-formats/names'
+import { type LibraryQuery, libraryParameters } from '@/lib/wire/library-query'
+
+interface ExportFormProps {
+  query: LibraryQuery
+  total: number
+  exportMax: number
+  words: Words['library']['export']
+  /** Language tag for numbers. */
+  tag: string
+  /** The one record that this form is about; without it the list is inside. */
+  onlyId?: string
+  children?: ReactNode
+}
+
+/** The list with its boxes as a form that downloads: what is ticked, or else the whole view. */
+export function ExportForm({ query, total, exportMax, words, tag, onlyId, children }: ExportFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [selected, setSelected] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=id]') ?? [])]
+  const onChange = () => setSelected(boxes().filter(({ checked }) => checked).length)
+
+  function selectAll(isChecked: boolean) {
+    for (const box of boxes()) box.checked = isChecked
+    onChange()
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    // The download is a plain request that carries the page's cookie: it has to be there, and good, before.
+    const outcome = await (problem === null ? pageSession() : renewSession())
+    if (outcome.state === 'open') {
+      setProblem(null)
+      form.current?.submit()
+    } else setProblem(fill(words.failed, { reason: outcome.state === 'refused' ? words.signedOut : words.unreachable }))
+  }
+
+  const whole =
+    total > exportMax
+      ? fill(words.first, { count: formatNumber({ tag }, exportMax) })
+      : plural({ tag }, words.all, total)
+  return (
+    <form ref={form} action="/api/library/export" onSubmit={onSubmit} onChange={onChange}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-sm">
+        {onlyId === undefined && (
+          <label className="flex min-h-7 items-center gap-3">
+            <input
+              type="checkbox"
+              onChange={({ target }) => selectAll(target.checked)}
+              className="size-4 accent-accent outline-offset-4"
+            />
+            {words.selectAll}
+          </label>
+        )}
+        <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+          <select
+            name="format"
+            aria-label={words.format}
+            defaultValue="ris"
+            className="h-9 min-w-0 rounded-lg border border-edge bg-surface px-2 max-sm:flex-1"
+          >
+            {citationFormatNames.map((name) => (
+              <option key={name} value={name}>
+                {words.formats[name]}
+              </option>
+            ))}
+          </select>
+          <button
+            type="submit"
+            className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 font-medium hover:bg-sunken"
+          >
+            <Download aria-hidden className="size-4" />
+            {selected > 0 ? plural({ tag }, words.selected, selected) : whole}
+          </button>
+        </div>
+      </div>
+      <p role="alert" className="pt-2 text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+      {[...libraryParameters({ ...query, page: 1 })].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {onlyId !== undefined && <input type="hidden" name="id" value={onlyId} />}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react'
+import type { Words } from '@/components/words/en'
+import { plural } from '@/components/words/format'
+import { everything, isNarrowed, libraryHref, librarySorts } from '@/lib/wire/library-query'
+import { ExportForm } from './export-form'
+import type { LibraryFacts } from './facts'
+import { Filters } from './filters'
+import { Pages } from './pages'
+import { Results } from './results'
+import { searchFormId, sortValue } from './search-fields'
+import { LibrarySearch } from './search-form'
+
+/** The library as a list. Everything stands in the address, so a view can be shared and works without any script. */
+export function Library({ facts, words }: { facts: LibraryFacts; words: Words }) {
+  const { library } = words
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6 lg:py-10">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="max-w-2xl flex-1 basis-72 space-y-1.5">
+          <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">{library.title}</h1>
+          <p className="text-muted">{library.lead}</p>
+        </div>
+        <a
+          href="/library/import"
+          className="inline-flex h-10 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3.5 font-medium hover:bg-sunken"
+        >
+          <Plus aria-hidden className="size-4" />
+          {library.add}
+        </a>
+      </div>
+      <LibrarySearch query={facts.query}>
+        <SearchFields facts={facts} words={words} />
+        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <Filters facts={facts} words={words} />
+          <Found facts={facts} words={words} />
+        </div>
+      </LibrarySearch>
+    </div>
+  )
+}
+
+function SearchFields({ facts: { query }, words: { library } }: { facts: LibraryFacts; words: Words }) {
+  const { search } = library
+  return (
+    <search className="mt-6 flex flex-wrap gap-2">
+      <input
+        form={searchFormId}
+        type="search"
+        name="q"
+        aria-label={search.label}
+        placeholder={search.placeholder}
+        defaultValue={query.text}
+        maxLength={500}
+        className="h-11 min-w-0 flex-1 basis-72 rounded-lg border border-edge bg-surface px-3.5 placeholder:text-muted"
+      />
+      <select
+        form={searchFormId}
+        name="in"
+        aria-label={search.within}
+        defaultValue={query.searchIn}
+        className="h-11 min-w-0 rounded-lg border border-edge bg-surface px-3 max-sm:flex-1"
+      >
+        <option value="all">{search.ways.all}</option>
+        <option value="names">{search.ways.names}</option>
+      </select>
+      <button
+        form={searchFormId}
+        type="submit"
+        className="h-11 rounded-lg bg-accent px-5 font-semibold text-on-accent hover:bg-accent-strong"
+      >
+        {search.submit}
+      </button>
+    </search>
+  )
+}
+
+function Found({ facts, words }: { facts: LibraryFacts; words: Words }) {
+  const { library } = words
+  const { query, total, isCut, rows } = facts
+  const isRanked = query.text !== '' && query.searchIn === 'all' && query.source !== 'live'
+  const cut = isRanked ? library.results.cutRanked.replace('{count}', String(total)) : library.results.cutNamed
+  return (
+    <section aria-labelledby="found" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-3">
+        <h2 id="found" className="font-semibold text-lg">
+          {plural(words, library.results.count, total)}
+        </h2>
+        <label className="flex items-center gap-2 text-sm">
+          <span className="text-muted">{library.sort.label}</span>
+          <select
+            form={searchFormId}
+            name="sort"
+            defaultValue={sortValue(query)}
+            className="h-9 rounded-lg border border-edge bg-surface px-2"
+          >
+            {librarySorts
+              .filter((sort) => sort !== 'relevance' || query.text !== '')
+              .map((sort) => (
+                <option key={sort} value={sortValue({ ...query, sort })}>
+                  {library.sort[sort]}
+                </option>
+              ))}
+          </select>
+        </label>
+      </div>
+      {isCut && rows.length > 0 && <p className="pt-3 text-muted text-sm">{cut}</p>}
+      {rows.length === 0 ? (
+        <Nothing facts={facts} words={words} />
+      ) : (
+        <ExportForm query={query} total={total} exportMax={facts.exportMax} words={library.export} tag={words.tag}>
+          <Results rows={rows} words={words} />
+        </ExportForm>
+      )}
+      <Pages query={query} pages={facts.pages} words={library.pages} />
+    </section>
+  )
+}
+
+function Nothing({ facts: { query }, words: { library } }: { facts: LibraryFacts; words: Words }) {
+  const { results, filters } = library
+  const isAll = !isNarrowed(query)
+  return (
+    <div className="space-y-2 py-10">
+      <p className="font-medium text-lg">{isAll ? results.empty : results.none}</p>
+      <p className="max-w-prose text-muted">{isAll ? results.emptyAdvice : results.noneAdvice}</p>
+      {!isAll && (
+        <p>
+          <a href={libraryHref(everything)} className="prose-link inline-block py-0.5">
+            {filters.clear}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

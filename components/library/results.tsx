@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { recordHref } from '@/components/article-links'
+import type { Words } from '@/components/words/en'
+import { fill, formatNumber } from '@/components/words/format'
+import type { LibraryRow } from './facts'
+
+/** The records of one page; the boxes belong to the export around them. */
+export function Results({ rows, words }: { rows: readonly LibraryRow[]; words: Words }) {
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} words={words} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row, words }: { row: LibraryRow; words: Words }) {
+  const { results, origins } = words.library
+  const place = [row.authors ?? results.untitledAuthor, row.journal, row.year].filter((part) => part !== null)
+  return (
+    <li className="flex gap-3 py-4">
+      <input
+        type="checkbox"
+        name="id"
+        value={row.id}
+        aria-label={fill(results.select, { title: row.title })}
+        className="mt-1 size-4 shrink-0 accent-accent outline-offset-4"
+      />
+      <div className="min-w-0 space-y-1">
+        <p className="font-medium leading-snug">
+          <a href={recordHref(row.id)} className="hover:text-accent hover:underline hover:underline-offset-4">
+            <bdi>{row.title}</bdi>
+          </a>
+        </p>
+        <p className="text-muted text-sm">
+          <bdi>{place.join(' · ')}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
+          <span className="font-semibold">{words.studyTypes[row.studyType]}</span>
+          {row.participants !== null && (
+            <span className="text-muted">
+              {fill(results.participants, { count: formatNumber(words, row.participants) })}
+            </span>
+          )}
+          <span className="text-muted">{origins[row.source]}</span>
+          {row.isPointer && <span className="text-muted">{results.pointer}</span>}
+          {row.isRetracted && <Flag tone="danger">{results.retracted}</Flag>}
+          {row.notices.map((kind) => (
+            <Flag key={kind} tone="caution">
+              {results[kind]}
+            </Flag>
+          ))}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const tones = { danger: 'bg-danger-soft text-danger', caution: 'bg-caution-soft text-caution' }
+
+function Flag({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return <span className={`rounded px-1.5 font-semibold ${tones[tone]}`}>{children}</span>
+}
