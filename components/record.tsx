@@ -1,13 +1,17 @@
 import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
+import { everything, libraryHref } from '@/lib/wire/library-query'
 import { articleLinks } from './article-links'
+import { EvidenceKind } from './evidence-kind'
 import { ExternalLink } from './external-link'
+import { ExportForm } from './library/export-form'
 import { RetractionNotice } from './source-facts'
 import type { Words } from './words/en'
-import { formatDate, formatNumber } from './words/format'
+import { fill, formatDate, formatNumber } from './words/format'
 import { textLanguage } from './words/text-language'
 
 /** What the record page needs of an article; the page that loads it fills this in. */
 export interface RecordFacts {
+  id: string
   title: string
   authors: readonly string[]
   journal: string | null
@@ -21,6 +25,8 @@ export interface RecordFacts {
   studyType: StudyType
   participants: number | null
   specialty: string | null
+  mesh: readonly string[]
+  keywords: readonly string[]
   provenance: EvidenceItem['provenance']
   isRetracted: boolean
   retractionNoticePmid: string | null
@@ -44,6 +50,11 @@ export function Record({ words, record, quote }: RecordProps) {
   return (
     <article className="space-y-8">
       <header className="space-y-3">
+        <p className="text-sm">
+          <a href={libraryHref(everything)} className="prose-link inline-block py-0.5">
+            {said.library}
+          </a>
+        </p>
         <p className="text-muted">{said.provenance[record.provenance]}</p>
         <h1
           dir="auto"
@@ -58,17 +69,15 @@ export function Record({ words, record, quote }: RecordProps) {
         {record.isRetracted && <RetractionNotice />}
         {record.retractionNoticePmid && (
           <p>
-            <ExternalLink
-              href={`https://pubmed.ncbi.nlm.nih.gov/${record.retractionNoticePmid}/`}
-              host="pubmed.ncbi.nlm.nih.gov"
-            >
-              {said.retractionNotice}
-            </ExternalLink>
+            <PubmedLink pmid={record.retractionNoticePmid}>{said.retractionNotice}</PubmedLink>
           </p>
         )}
-        {record.notices.map(({ kind }) => (
-          <p key={kind} className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">
-            {said.notices[kind]}
+        {record.notices.map(({ kind, pmid }) => (
+          <p key={`${kind} ${pmid}`} className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">
+            {said.notices[kind]}{' '}
+            {pmid !== null && (
+              <PubmedLink pmid={pmid}>{kind === 'updated' ? said.newerVersion : said.notice}</PubmedLink>
+            )}
           </p>
         ))}
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
@@ -91,6 +100,9 @@ export function Record({ words, record, quote }: RecordProps) {
           <p className="text-muted text-sm">{said.noLinks}</p>
         )}
         {record.provenance === 'summary' && <p className="text-muted text-sm">{said.summaryNote}</p>}
+        {record.passages.length === 0 && (
+          <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{said.noText}</p>
+        )}
       </header>
       {quote !== null && !quoted && (
         <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{said.quoteMissing}</p>
@@ -109,7 +121,56 @@ export function Record({ words, record, quote }: RecordProps) {
           </p>
         </section>
       ))}
+      <footer className="space-y-8 border-line border-t pt-8">
+        <EvidenceKind studyType={record.studyType} words={words} />
+        <Subjects name={said.headings} subjects={record.mesh} words={words} />
+        <Subjects name={said.keywords} subjects={record.keywords} words={words} />
+        <section aria-labelledby="export">
+          <h2 id="export" className="font-semibold">
+            {said.exportHeading}
+          </h2>
+          <ExportForm
+            query={everything}
+            total={1}
+            exportMax={1}
+            words={words.library.export}
+            tag={words.tag}
+            onlyId={record.id}
+          />
+        </section>
+      </footer>
     </article>
+  )
+}
+
+function PubmedLink({ pmid, children }: { pmid: string; children: string }) {
+  return (
+    <ExternalLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`} host="pubmed.ncbi.nlm.nih.gov">
+      {`${children} (${pmid})`}
+    </ExternalLink>
+  )
+}
+
+/** What the record is filed under; each leads to what else the library holds about it. */
+function Subjects({ name, subjects, words }: { name: string; subjects: readonly string[]; words: Words }) {
+  if (subjects.length === 0) return null
+  return (
+    <section className="text-sm">
+      <h2 className="mb-1.5 font-semibold">{name}</h2>
+      <ul className="flex flex-wrap gap-1.5">
+        {subjects.map((subject) => (
+          <li key={subject}>
+            <a
+              href={libraryHref({ ...everything, text: subject.replaceAll('/', ' '), sort: 'relevance' })}
+              title={fill(words.record.find, { word: subject })}
+              className="inline-flex min-h-7 items-center rounded-full border border-line bg-surface px-2.5 hover:border-edge hover:bg-sunken"
+            >
+              <bdi>{subject}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
