@@ -50,6 +50,7 @@ export const settings = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
 
   REQUEST_BYTES_MAX: bytes(52_428_800),
+  IMPORT_BYTES_MAX: bytes(1_073_741_824),
   IMAGE_BYTES_MAX: bytes(20_971_520),
   IMAGE_PIXELS_MAX: count(50_000_000),
   IMAGE_SIDE_MAX: count(2048),

@@ -4,19 +4,21 @@
  */
 import 'server-only'
 import { ApiError } from '@/lib/wire/errors'
-import { type Admission, admit } from './admit'
+import { type Admission, admit, type Principal } from './admit'
 import { countRequest, rateHeaders, retryAfter } from './limits'
 import { isFromThisMachine } from './origin'
 
-/** Each try makes this machine connect somewhere. */
-const triesPerMinuteMax = 20
+/** Each try may make this machine connect somewhere. */
+const triesPerMinuteDefault = 20
 
 /** @throws ApiError as `admit`; 403 for anybody else; 429 beyond the limit of tries */
-export async function admitOperator(request: Request): Promise<Admission> {
+export async function admitOperator(
+  request: Request,
+  { triesPerMinuteMax = triesPerMinuteDefault }: { triesPerMinuteMax?: number } = {},
+): Promise<Admission> {
   const admission = await admit(request)
   const { principal } = admission
-  const isAtMachine = principal.type === 'session' && principal.owner === 'local' && isFromThisMachine(request)
-  if (principal.scope !== 'admin' && !isAtMachine)
+  if (!isOperator(request, principal))
     throw new ApiError('key_scope', 'Only whoever runs this server may do this: sign in with a key of scope admin.')
   const rate = await countRequest(`operator:${principal.owner}`, triesPerMinuteMax)
   if (rate.isExceeded) {
@@ -24,4 +26,9 @@ export async function admitOperator(request: Request): Promise<Admission> {
     throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
   }
   return admission
+}
+
+/** Whoever sits at the machine could use the command line as well. */
+export function isOperator(request: Request, { type, owner, scope }: Principal): boolean {
+  return scope === 'admin' || (type === 'session' && owner === 'local' && isFromThisMachine(request))
 }

@@ -1,6 +1,7 @@
 /** Imports under way and done, kept in the library beside what they brought. */
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import type { ImportRun } from '@/lib/wire/import-run'
 import { newReceipt, type Receipt } from './receipt'
 
 /** One import of one file. */
@@ -45,6 +46,35 @@ export function runningImports(db: DatabaseSync): number[] {
   const rows = db.prepare('SELECT run, process FROM imports WHERE finished_at IS NULL').all()
   const live = rows.filter((row) => isRunning(String(row['run']), Number(row['process'])))
   return live.map((row) => Number(row['process']))
+}
+
+/** Imports kept in this library, the latest first, each with the process that did it. */
+export function pastRuns(db: DatabaseSync, max: number): (ImportRun & { process: number })[] {
+  const rows = db
+    .prepare('SELECT run, process, started_at, finished_at, receipt FROM imports ORDER BY started_at DESC LIMIT ?')
+    .all(max)
+  return rows.map((row) => {
+    // Written by `saveRun`.
+    const receipt = JSON.parse(String(row['receipt'])) as Receipt
+    const id = String(row['run'])
+    const processId = Number(row['process'])
+    return {
+      id,
+      name: receipt.file,
+      state: row['finished_at'] !== null ? endedState(receipt) : isRunning(id, processId) ? 'running' : 'failed',
+      startedAt: String(row['started_at']),
+      bytes: receipt.bytes,
+      bytesReceived: receipt.bytes,
+      progress: null,
+      receipt,
+      process: processId,
+    }
+  })
+}
+
+/** `refused` when nothing in the file was a record. */
+export function endedState({ read, refusals }: Pick<Receipt, 'read' | 'refusals'>): 'done' | 'refused' {
+  return read === 0 && refusals.length > 0 ? 'refused' : 'done'
 }
 
 function brokenOff(db: DatabaseSync, sha256: string | null, startedAt: string): Run | null {

@@ -1,0 +1,42 @@
+import { listImports, startImport } from '@/lib/evidence/import/jobs'
+import { admit } from '@/lib/platform/admit'
+import { handle, refuseMethod } from '@/lib/platform/handle'
+import { admitOperator, isOperator } from '@/lib/platform/operator'
+import { trailOf } from '@/lib/platform/trail'
+import { ApiError } from '@/lib/wire/errors'
+
+export const dynamic = 'force-dynamic'
+
+/** A folder of a department's guidelines is dropped at once. */
+const filesPerMinuteMax = 200
+
+/** Imports under way and past, and whether this caller may start one. */
+export const GET = handle(async (request, { headers }) => {
+  const { principal, ...admission } = await admit(request)
+  Object.assign(headers, admission.headers)
+  return Response.json({ mayImport: isOperator(request, principal), runs: listImports() })
+})
+
+/** The body is the file itself; its name, and what is said about a guideline, stand in the address. */
+export const POST = handle(async (request, { headers }) => {
+  const admission = await admitOperator(request, { triesPerMinuteMax: filesPerMinuteMax })
+  Object.assign(headers, admission.headers)
+  const { searchParams } = new URL(request.url)
+  const said = (name: string) => searchParams.get(name) ?? ''
+  if (said('name') === '') throw new ApiError('missing_required_parameter', 'name is missing: the name of the file.')
+  if (!request.body) throw new ApiError('invalid_value', 'The body is empty; send the file as it is.')
+  const length = request.headers.get('content-length')
+  const run = await startImport({
+    name: said('name'),
+    bytes: length === null ? null : Number(length),
+    body: request.body,
+    about: { title: said('title'), owner: said('owner'), date: said('date') },
+  })
+  trailOf(request).details = { file: run.name, bytes: run.bytes }
+  return Response.json(run, { status: 202 })
+})
+
+// Refused as well: the page alone starts imports here, so no other origin gets a preflight.
+const refused = refuseMethod('GET, HEAD, POST')
+
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as PUT }

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { requestWords } from '@/app/words'
+import { ImportPage } from '@/components/library/import-page'
+import { SignInGate } from '@/components/sign-in-gate'
+import { config } from '@/lib/config'
+import { mayReadPages } from '@/lib/platform/page-access'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await requestWords()).library.import.title }
+}
+
+/** Brings files into the library; who may do so the server decides with each request. */
+export default async function LibraryImportPage() {
+  const { library, tag } = await requestWords()
+  const words = library.import
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-3xl flex-1 px-4 py-8 outline-none sm:px-6 lg:py-10"
+    >
+      {(await mayReadPages(await headers())) ? (
+        <>
+          <p className="text-sm">
+            <a href="/library" className="prose-link inline-block py-0.5">
+              {library.title}
+            </a>
+          </p>
+          <h1 className="mt-1 font-semibold text-2xl tracking-tight sm:text-3xl">{words.title}</h1>
+          <p className="mt-1.5 text-muted">{words.lead}</p>
+          <details className="mt-3 text-sm">
+            <summary className="w-fit cursor-pointer py-0.5 text-accent">{words.readable}</summary>
+            <ul className="mt-1.5 list-disc space-y-1 ps-5">
+              {Object.values(words.formats).map((format) => (
+                <li key={format}>{format}</li>
+              ))}
+            </ul>
+          </details>
+          <ImportPage words={words} tag={tag} bytesMax={config().IMPORT_BYTES_MAX} />
+        </>
+      ) : (
+        <SignInGate />
+      )}
+    </main>
+  )
+}

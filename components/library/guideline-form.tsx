@@ -1,0 +1,69 @@
+'use client'
+
+import { type FormEvent, useId } from 'react'
+import type { Words } from '@/components/words/en'
+import { fill } from '@/components/words/format'
+import type { GuidelineFacts } from './use-imports'
+
+interface GuidelineFormProps {
+  name: string
+  words: Words['library']['import']['guideline']
+  /** Null when the file is left out. */
+  onDone(about: GuidelineFacts | null): void
+}
+
+export function GuidelineForm({ name, words, onDone }: GuidelineFormProps) {
+  const id = useId()
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const said = (field: string) => String(fields.get(field) ?? '').trim()
+    onDone({ title: said('title'), owner: said('owner'), date: said('date') })
+  }
+
+  return (
+    <form
+      onSubmit={onSubmit}
+      aria-labelledby={`${id}-heading`}
+      className="space-y-4 rounded-2xl border border-edge bg-surface p-5"
+    >
+      <div>
+        <h2 id={`${id}-heading`} className="font-semibold text-lg">
+          {fill(words.heading, { name })}
+        </h2>
+        <p className="text-muted text-sm">{words.hint}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+        <Field name="title" label={words.title} type="text" />
+        <Field name="owner" label={words.owner} type="text" />
+        <Field name="date" label={words.date} type="date" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="submit"
+          className="h-10 rounded-lg bg-accent px-4 font-semibold text-on-accent hover:bg-accent-strong"
+        >
+          {words.submit}
+        </button>
+        <button type="button" onClick={() => onDone(null)} className="h-10 rounded-lg px-4 hover:bg-sunken">
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Field({ name, label, type }: { name: string; label: string; type: 'text' | 'date' }) {
+  return (
+    <label className="flex min-w-0 flex-col justify-end gap-1 text-sm">
+      <span>{label}</span>
+      <input
+        name={name}
+        type={type}
+        maxLength={200}
+        className="h-10 w-full min-w-0 rounded-lg border border-edge bg-paper px-3 text-base"
+      />
+    </label>
+  )
+}

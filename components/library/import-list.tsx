@@ -1,0 +1,170 @@
+'use client'
+
+import { Square } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Words } from '@/components/words/en'
+import { fill, formatBytes, formatDate, formatNumber, plural } from '@/components/words/format'
+import { type ImportRun, isUnderWay } from '@/lib/wire/import-run'
+import { everything, libraryHref } from '@/lib/wire/library-query'
+import { ImportReceipt } from './import-receipt'
+import type { Imports, Sending } from './use-imports'
+
+type ImportWords = Words['library']['import']
+
+interface ImportListProps {
+  imports: Imports
+  words: ImportWords
+  tag: string
+  onStop(id: string): void
+  onStopSending(key: number): void
+}
+
+/** Imports under way and past, the latest first. */
+export function ImportList({ imports, words, tag, onStop, onStopSending }: ImportListProps) {
+  const { runs, sending } = imports
+  // What this tab sends is shown from here, where its progress is known.
+  const isOwn = (run: ImportRun) => run.state === 'sending' && sending.some(({ name }) => name === run.name)
+  const shown = runs?.filter((run) => !isOwn(run)) ?? []
+  return (
+    <section aria-labelledby="imports" className="space-y-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="imports" className="font-semibold text-lg">
+          {words.runs}
+        </h2>
+        <a href={libraryHref({ ...everything, sort: 'added' })} className="prose-link inline-block py-0.5 text-sm">
+          {words.show}
+        </a>
+      </div>
+      <p role="status" className="sr-only">
+        {announced(shown, words, tag)}
+      </p>
+      {runs !== null && shown.length + sending.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul className="divide-y divide-line border-line border-y empty:border-0">
+        {sending.map((each) => (
+          <SendingRow key={each.key} sending={each} words={words} tag={tag} onStop={() => onStopSending(each.key)} />
+        ))}
+        {shown.map((run) => (
+          <li key={run.id} className="space-y-2 py-4">
+            <Heading name={run.name} state={run.state} words={words}>
+              {isUnderWay(run) ? (
+                <StopButton name={run.name} words={words} onStop={() => onStop(run.id)} />
+              ) : (
+                <time dateTime={run.startedAt} className="text-muted text-sm">
+                  {formatDate({ tag }, run.startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
+              )}
+            </Heading>
+            {isUnderWay(run) && <Progress run={run} words={words} tag={tag} />}
+            {run.state === 'stopped' && <p className="text-muted text-sm">{words.stoppedAdvice}</p>}
+            {run.state === 'failed' && <p className="text-muted text-sm">{words.failedAdvice}</p>}
+            {run.receipt && !isUnderWay(run) && <ImportReceipt receipt={run.receipt} words={words} tag={tag} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SendingRowProps {
+  sending: Sending
+  words: ImportWords
+  tag: string
+  onStop(): void
+}
+
+function SendingRow({ sending: { name, sentBytes, bytes }, words, tag, onStop }: SendingRowProps) {
+  return (
+    <li className="space-y-2 py-4">
+      <Heading name={name} state="sending" words={words}>
+        <StopButton name={name} words={words} onStop={onStop} />
+      </Heading>
+      <Bar name={name} share={bytes === 0 ? 0 : sentBytes / bytes} words={words} />
+      <p className="text-muted text-sm tabular-nums">
+        {fill(words.received, { part: formatBytes({ tag }, sentBytes), whole: formatBytes({ tag }, bytes) })}
+      </p>
+    </li>
+  )
+}
+
+const tones: Record<ImportRun['state'], string> = {
+  sending: 'bg-accent-soft text-accent',
+  waiting: 'bg-sunken text-muted',
+  running: 'bg-accent-soft text-accent',
+  done: 'bg-sunken text-ink',
+  refused: 'bg-danger-soft text-danger',
+  failed: 'bg-danger-soft text-danger',
+  stopped: 'bg-caution-soft text-caution',
+}
+
+interface HeadingProps {
+  name: string
+  state: ImportRun['state']
+  words: ImportWords
+  children: ReactNode
+}
+
+function Heading({ name, state, words, children }: HeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 className="min-w-0 break-words font-medium">
+        <bdi>{name}</bdi>
+      </h3>
+      <span className={`rounded px-1.5 font-semibold text-xs ${tones[state]}`}>{words.states[state]}</span>
+      <div className="ms-auto">{children}</div>
+    </div>
+  )
+}
+
+function StopButton({ name, words, onStop }: { name: string; words: ImportWords; onStop(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onStop}
+      aria-label={fill(words.stopOf, { name })}
+      className="inline-flex h-8 items-center gap-1.5 rounded-lg border border-edge bg-surface px-2.5 text-sm hover:bg-sunken"
+    >
+      <Square aria-hidden className="size-3 fill-current" />
+      {words.stop}
+    </button>
+  )
+}
+
+function Bar({ name, share, words }: { name: string; share: number | null; words: ImportWords }) {
+  return (
+    <progress
+      aria-label={fill(words.progressOf, { name })}
+      max={1}
+      {...(share === null ? {} : { value: share })}
+      className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+    />
+  )
+}
+
+function Progress({ run: { name, progress }, words, tag }: { run: ImportRun; words: ImportWords; tag: string }) {
+  const left = progress?.secondsLeft ?? null
+  const facts = progress && [
+    plural({ tag }, words.read, progress.read),
+    fill(words.perSecond, { count: formatNumber({ tag }, progress.perSecond) }),
+    left === null ? null : fill(words.left, { time: durationText(left, words, tag) }),
+  ]
+  return (
+    <>
+      <Bar name={name} share={progress?.share ?? null} words={words} />
+      <p className="text-muted text-sm tabular-nums">{facts?.filter((fact) => fact !== null).join(' · ')}</p>
+    </>
+  )
+}
+
+function durationText(seconds: number, words: ImportWords, tag: string): string {
+  if (seconds < 100) return fill(words.seconds, { count: formatNumber({ tag }, seconds) })
+  return fill(words.minutes, { count: formatNumber({ tag }, Math.round(seconds / 60)) })
+}
+
+/** What ended last; numbers that run are for the eye. */
+function announced(runs: readonly ImportRun[], words: ImportWords, tag: string): string {
+  const [run] = runs
+  if (!run || isUnderWay(run)) return ''
+  if (run.state !== 'done' || !run.receipt) return `${run.name}: ${words.states[run.state]}`
+  const added = fill(words.added, { count: formatNumber({ tag }, run.receipt.added) })
+  return fill(words.announceDone, { name: run.name, read: plural({ tag }, words.read, run.receipt.read), added })
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { FileUp } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { carriesFiles } from '@/components/file-drag'
+import type { Words } from '@/components/words/en'
+import { fill, formatBytes } from '@/components/words/format'
+import { GuidelineForm } from './guideline-form'
+import { ImportList } from './import-list'
+import { type GuidelineFacts, useImports } from './use-imports'
+
+interface ImportPageProps {
+  words: Words['library']['import']
+  tag: string
+  bytesMax: number
+}
+
+/** A department's own document has a title, an owner and a date that it may not state. */
+const guidelineName = /\.(?:md|markdown|txt)$/i
+
+/** Files go in here; what became of each stands below, also after a reload. */
+export function ImportPage({ words, tag, bytesMax }: ImportPageProps) {
+  const { imports, send, stopSending, stop } = useImports()
+  const [isOver, setIsOver] = useState(false)
+  const [guidelines, setGuidelines] = useState<readonly File[]>([])
+  const [tooLarge, setTooLarge] = useState<readonly string[]>([])
+  const size = formatBytes({ tag }, bytesMax)
+
+  function take(files: Iterable<File>) {
+    const all = [...files]
+    const fitting = all.filter((file) => file.size <= bytesMax)
+    setTooLarge(all.filter((file) => file.size > bytesMax).map(({ name }) => name))
+    setGuidelines((held) => [...held, ...fitting.filter(({ name }) => guidelineName.test(name))])
+    for (const file of fitting) if (!guidelineName.test(file.name)) void send(file, null)
+  }
+
+  // Everywhere on the page, or the tab would leave for a file that misses the field.
+  const drop = useEffectEvent((event: DragEvent) => {
+    if (!carriesFiles(event.dataTransfer)) return
+    event.preventDefault()
+    // Left for nothing means that the drag left the window.
+    setIsOver(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null))
+    if (event.type === 'drop' && imports.mayImport) take(event.dataTransfer?.files ?? [])
+  })
+  useEffect(() => {
+    const types = ['dragover', 'dragleave', 'drop'] as const
+    const onDrag = (event: DragEvent) => drop(event)
+    for (const type of types) window.addEventListener(type, onDrag)
+    return () => {
+      for (const type of types) window.removeEventListener(type, onDrag)
+    }
+  }, [])
+
+  function endGuideline(file: File, about: GuidelineFacts | null) {
+    setGuidelines((held) => held.filter((each) => each !== file))
+    if (about) void send(file, about)
+  }
+
+  return (
+    <div className="mt-6 space-y-10">
+      {imports.mayImport ? (
+        <label
+          className={`flex cursor-pointer flex-col items-center gap-2 rounded-2xl border-2 border-dashed px-4 py-10 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent ${isOver ? 'border-accent bg-accent-soft' : 'border-edge bg-surface hover:bg-sunken'}`}
+        >
+          <FileUp aria-hidden className="size-8 text-accent" />
+          <span className="font-semibold text-lg">{isOver ? words.dropNow : words.choose}</span>
+          <span className="text-muted">{words.drop}</span>
+          <span className="text-muted text-sm">{fill(words.sizeMax, { size })}</span>
+          <input
+            type="file"
+            multiple
+            className="sr-only"
+            onChange={({ target }) => {
+              take(target.files ?? [])
+              // The same file may be chosen again.
+              target.value = ''
+            }}
+          />
+        </label>
+      ) : (
+        <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{words.notAllowed}</p>
+      )}
+      <div role="alert" className="space-y-2 empty:hidden">
+        {tooLarge.map((name) => (
+          <p key={name} className="text-danger">
+            {fill(words.tooLarge, { name, size })}
+          </p>
+        ))}
+        {imports.problems.map(({ name, reason }) => (
+          <p key={name} className="text-danger">
+            {reason === '' ? fill(words.unreachable, { name }) : `${name}: ${reason}`}
+          </p>
+        ))}
+      </div>
+      {guidelines.map((file) => (
+        <GuidelineForm
+          key={`${file.name} ${file.lastModified}`}
+          name={file.name}
+          words={words.guideline}
+          onDone={(about) => endGuideline(file, about)}
+        />
+      ))}
+      <ImportList imports={imports} words={words} tag={tag} onStop={stop} onStopSending={stopSending} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { pageSession, renewSession } from '@/components/session'
+import { refusal } from '@/lib/wire/client'
+import { type ImportRun, isUnderWay } from '@/lib/wire/import-run'
+
+/** What a person says about a guideline; empty where the document speaks for itself. */
+export interface GuidelineFacts {
+  title: string
+  owner: string
+  date: string
+}
+
+/** A file on its way to the server. */
+export interface Sending {
+  key: number
+  name: string
+  sentBytes: number
+  bytes: number
+}
+
+export interface Imports {
+  /** Null until the server has said. */
+  runs: readonly ImportRun[] | null
+  mayImport: boolean
+  sending: readonly Sending[]
+  /** Files that could not be sent, each with the reason in words; '' when the server could not be reached. */
+  problems: readonly { name: string; reason: string }[]
+}
+
+type Step =
+  | { type: 'listed'; runs: ImportRun[]; mayImport: boolean }
+  | { type: 'send'; sending: Sending }
+  | { type: 'sent'; key: number; sentBytes: number }
+  | { type: 'arrived'; key: number }
+  | { type: 'refused'; key: number; name: string; reason: string }
+
+export function importsStep(imports: Imports, step: Step): Imports {
+  const others = (key: number) => imports.sending.filter((each) => each.key !== key)
+  switch (step.type) {
+    case 'listed':
+      return { ...imports, runs: step.runs, mayImport: step.mayImport }
+    case 'send':
+      return {
+        ...imports,
+        sending: [...imports.sending, step.sending],
+        problems: imports.problems.filter(({ name }) => name !== step.sending.name),
+      }
+    case 'sent':
+      return {
+        ...imports,
+        sending: imports.sending.map((each) => (each.key === step.key ? { ...each, sentBytes: step.sentBytes } : each)),
+      }
+    case 'arrived':
+      return { ...imports, sending: others(step.key) }
+    case 'refused':
+      return {
+        ...imports,
+        sending: others(step.key),
+        problems: [...imports.problems, { name: step.name, reason: step.reason }],
+      }
+  }
+}
+
+const address = '/api/library/imports'
+const pollMs = 1000
+
+/** Sends files, and follows the imports of this server for as long as one is under way. */
+export function useImports() {
+  const [imports, step] = useReducer(importsStep, { runs: null, mayImport: true, sending: [], problems: [] })
+  const requests = useRef(new Map<number, XMLHttpRequest>())
+  const keys = useRef(0)
+
+  const refresh = useCallback(async () => {
+    await pageSession()
+    const response = await fetch(address, { cache: 'no-store' }).catch(() => null)
+    if (response?.status === 401) await renewSession()
+    if (response?.ok) step({ type: 'listed', ...(await response.json()) })
+  }, [])
+
+  const isBusy = imports.runs?.some(isUnderWay) ?? true
+  useEffect(() => {
+    void refresh()
+    if (!isBusy) return
+    const timer = setInterval(refresh, pollMs)
+    return () => clearInterval(timer)
+  }, [refresh, isBusy])
+
+  async function send(file: File, about: GuidelineFacts | null) {
+    keys.current += 1
+    const key = keys.current
+    step({ type: 'send', sending: { key, name: file.name, sentBytes: 0, bytes: file.size } })
+    await pageSession()
+    // Only this kind of request tells how much of a file has been sent.
+    const request = new XMLHttpRequest()
+    requests.current.set(key, request)
+    request.upload.onprogress = ({ loaded }) => step({ type: 'sent', key, sentBytes: loaded })
+    request.onabort = () => step({ type: 'arrived', key })
+    request.onerror = () => step({ type: 'refused', key, name: file.name, reason: '' })
+    request.onload = async () => {
+      const response = new Response(request.responseText, { status: request.status })
+      if (response.ok) step({ type: 'arrived', key })
+      else step({ type: 'refused', key, name: file.name, reason: (await refusal(response)).message })
+      void refresh()
+    }
+    request.open('POST', `${address}?${new URLSearchParams({ name: file.name, ...about })}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.send(file)
+  }
+
+  function stopSending(key: number) {
+    requests.current.get(key)?.abort()
+  }
+
+  async function stop(id: string) {
+    await fetch(`${address}/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(() => null)
+    await refresh()
+  }
+
+  return { imports, send, stopSending, stop }
+}

@@ -1,0 +1,17 @@
+/** Reads one file into one library and tells the process that started it; see lib/evidence/import/jobs.ts. */
+import { importFile } from '@/lib/evidence/import/importer'
+import type { ImportMessage } from '@/lib/evidence/import/jobs'
+
+const [file = '', library = ''] = process.argv.slice(2)
+
+function tell(message: ImportMessage): Promise<void> {
+  return new Promise((done) => {
+    if (process.connected) process.send?.(message, () => done())
+    // The server that asked has gone; the import still ends well.
+    else done()
+  })
+}
+
+const receipt = await importFile(file, library, (progress) => void tell({ type: 'progress', progress }))
+await tell({ type: 'done', receipt })
+if (process.connected) process.disconnect()

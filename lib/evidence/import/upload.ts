@@ -1,0 +1,84 @@
+/**
+ * A file that comes over the network on its way to the disk: never in memory as a whole, never beyond its limit, and
+ * under a name that can do no harm. What a person says about a guideline is written before its first line, where the
+ * reader of guidelines looks for it.
+ */
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ApiError } from '@/lib/wire/errors'
+import { foldSpaces } from './reading'
+
+export interface GuidelineFacts {
+  title: string
+  owner: string
+  date: string
+}
+
+interface UploadOptions {
+  bytesMax: number
+  /** Empty where nothing was said; used for text files only. */
+  about: GuidelineFacts
+  signal: AbortSignal
+  onBytes: (count: number) => void
+}
+
+/** @throws ApiError `request_too_large`; what was written of the file is left for the caller to remove */
+export async function receiveFile(
+  body: AsyncIterable<Uint8Array>,
+  file: string,
+  { bytesMax, about, signal, onBytes }: UploadOptions,
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  async function* counted() {
+    let bytes = 0
+    for await (const piece of body) {
+      bytes += piece.byteLength
+      if (bytes > bytesMax) throw tooLarge(bytesMax)
+      onBytes(bytes)
+      yield piece
+    }
+  }
+  const isText = /\.(?:md|markdown|txt)$/i.test(file)
+  await pipeline(isText ? introduced(counted(), about) : counted(), createWriteStream(file, { mode: 0o600 }), {
+    signal,
+  })
+}
+
+export function tooLarge(bytesMax: number): ApiError {
+  const message = `The file is larger than the limit of ${bytesMax} bytes (IMPORT_BYTES_MAX). Import it on the server: npm run library -- import FILE`
+  return new ApiError('request_too_large', message)
+}
+
+/** The last part of a path, without what an operating system could understand in it; its ending tells formats apart. */
+export function safeFileName(name: string): string {
+  const plain = foldSpaces(name.split(/[/\\]/).at(-1) ?? '').replace(/[<>:"|?*]/g, '_')
+  // Endings stay: a guideline is known by its own.
+  const bare = plain.replace(/^\.+/, '').slice(-120)
+  return bare === '' ? 'file' : bare
+}
+
+/** Longer is no title, and the reader would not take it for one. */
+const factCharactersMax = 200
+
+async function* introduced(pieces: AsyncIterable<Uint8Array>, about: GuidelineFacts): AsyncGenerator<Uint8Array> {
+  const lines = Object.entries(about)
+    .map(([name, value]) => [name, foldSpaces(value).slice(0, factCharactersMax)])
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')
+  let isStart = true
+  for await (const piece of pieces) {
+    yield isStart && lines !== '' ? introducedPiece(Buffer.from(piece), lines) : piece
+    isStart = false
+  }
+}
+
+/** A document may open with a block of its own such lines; then ours come first in it. */
+function introducedPiece(piece: Buffer, lines: string): Buffer {
+  const mark = piece.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 3 : 0
+  const block = /^\s*---[ \t]*\r?\n/.exec(piece.subarray(mark, mark + 200).toString('latin1'))?.[0].length ?? 0
+  const head = piece.subarray(mark, mark + block)
+  return Buffer.concat([head, Buffer.from(block > 0 ? lines : `${lines}\n`), piece.subarray(mark + block)])
+}

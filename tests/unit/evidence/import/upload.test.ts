@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { readGuideline } from '@/lib/evidence/import/guideline'
+import { receiveFile, safeFileName } from '@/lib/evidence/import/upload'
+import { readAll } from './reading'
+
+const directory = mkdtempSync(join(tmpdir(), 'upload-'))
+after(() => rmSync(directory, { recursive: true }))
+
+const nothingSaid = { title: '', owner: '', date: '' }
+const signal = new AbortController().signal
+
+async function received(name: string, text: string, about = nothingSaid, bytesMax = 1000): Promise<string> {
+  const file = join(directory, name)
+  async function* pieces() {
+    for (let at = 0; at < text.length; at += 200) yield Buffer.from(text.slice(at, at + 200))
+  }
+  await receiveFile(pieces(), file, { bytesMax, about, signal, onBytes: () => {} })
+  return readFileSync(file, 'utf8')
+}
+
+test('a file arrives as it was sent', async () => {
+  const text = 'PMID- 1\n'.repeat(100)
+  assert.equal(await received('a.nbib', text), text)
+})
+
+test('a file beyond the limit is refused while it comes, with the limit', async () => {
+  await assert.rejects(received('b.nbib', 'x'.repeat(1001)), /larger than the limit of 1000 bytes \(IMPORT_BYTES_MAX\)/)
+})
+
+test('what is said about a guideline leads what the document says of itself', async () => {
+  const about = { title: 'Sepsis bundle', owner: 'Intensive care\nDate: 1999', date: '2025-03-12' }
+  for (const document of [
+    '# Other title\n\nOwner: Surgery\n\n## First hour\n\nGive antibiotics.',
+    '---\ntitle: Other title\nowner: Surgery\n---\n## First hour\n\nGive antibiotics.',
+    '\ufeff# Other title\n\n## First hour\n\nGive antibiotics.',
+  ]) {
+    const [reading] = await readAll(readGuideline, await received('c.md', document, about))
+    assert.ok(reading?.type === 'article')
+    const { title, authors, year } = reading.article
+    assert.deepEqual([title, authors, year], ['Sepsis bundle', ['Intensive care Date: 1999'], 2025])
+    assert.equal(reading.article.passages.at(-1)?.text, 'Give antibiotics.')
+  }
+})
+
+test('what is said about a guideline is never written into a file of records', async () => {
+  assert.equal(await received('d.ris', 'TY  - JOUR\n', { ...nothingSaid, title: 'x' }), 'TY  - JOUR\n')
+})
+
+test('a name from outside can leave no folder and keeps its ending', () => {
+  assert.equal(safeFileName('../../etc/passwd'), 'passwd')
+  assert.equal(safeFileName('C:\\files\\guide.md'), 'guide.md')
+  assert.equal(safeFileName('..'), 'file')
+  assert.equal(safeFileName(`${'x'.repeat(500)}.nbib`).slice(-6), 'x.nbib')
+  assert.equal(safeFileName('a\u0000b\n.txt'), 'a b .txt')
+})
