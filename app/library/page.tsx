@@ -22,7 +22,7 @@ export default async function LibraryPage({ searchParams }: LibraryPageProps) {
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {mayRead ? (
-        <Library facts={factsOf(parametersOf(await searchParams))} words={await requestWords()} />
+        <Library facts={await factsOf(parametersOf(await searchParams))} words={await requestWords()} />
       ) : (
         <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
           <SignInGate />
@@ -37,9 +37,9 @@ function parametersOf(given: Awaited<LibraryPageProps['searchParams']>): URLSear
   return new URLSearchParams(pairs)
 }
 
-function factsOf(parameters: URLSearchParams): LibraryFacts {
+async function factsOf(parameters: URLSearchParams): Promise<LibraryFacts> {
   const query = parseLibraryQuery(parameters)
-  const { listed, ...view } = browseLibrary(query)
+  const { listed, ...view } = await browseLibrary(query)
   return { query, ...view, rows: listed.map(rowOf), exportMax }
 }
 

@@ -42,7 +42,7 @@ export async function exportLibrary(args: string[], out: NodeJS.WriteStream = pr
   )
   if (unknown.length > 0) return `Not understood: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
   if (format !== 'jsonl' && !isCitationFormat(format)) return `--format must be one of ${exportFormats.join(', ')}.`
-  const articles = articlesOf(asked, Number.POSITIVE_INFINITY)
+  const articles = await articlesOf(asked, Number.POSITIVE_INFINITY)
   const pieces = format === 'jsonl' ? jsonLines(articles) : citationFormats[format].write(referencesOf(articles))
   for (const piece of pieces) if (!out.write(piece)) await once(out, 'drain')
   return null

@@ -3,13 +3,14 @@
  * pages by cells, with words it looks at a bounded number of matches and says when there are more.
  */
 import 'server-only'
+import { ApiError } from '@/lib/wire/errors'
 import { type StudyType, studyTypes } from '@/lib/wire/evidence'
 import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
 import { libraryUnavailable, openLibrary } from './library'
 import type { Library } from './library-file'
 import { citedArticles, citedCount } from './live/kept'
 import type { Article } from './record'
-import { searchLibrary } from './search'
+import { searchInThread } from './search-threads'
 import { wordsOf } from './terms'
 
 export const pageArticles = 25
@@ -17,6 +18,7 @@ export const pageArticles = 25
 export const exportMax = 10_000
 /** Ranked articles of a search as for answers: as many as its first stage finds. */
 const rankedMax = 100
+const searchMsMax = 15_000
 /** Matches by title and author that are looked at, the latest additions first. */
 const namedMax = 5000
 /** Articles from live sources that are listed; they come from answers, so a house has hundreds. */
@@ -58,9 +60,9 @@ export interface LibraryView {
 }
 
 /** @throws ApiError `library_unavailable` */
-export function browseLibrary(query: LibraryQuery): LibraryView {
-  return withLibrary((library) => {
-    const list = listOf(library, query)
+export function browseLibrary(query: LibraryQuery): Promise<LibraryView> {
+  return withLibrary(async (library) => {
+    const list = await listOf(library, query)
     const counts = countsOf(list.groups, query)
     const total = sum(list.groups.filter((group) => passes(group, query)))
     const listed = list.articles((query.page - 1) * pageArticles, pageArticles)
@@ -69,9 +71,9 @@ export function browseLibrary(query: LibraryQuery): LibraryView {
 }
 
 /** Every article of a view in its order, at most `max`. */
-export function articlesOf(query: LibraryQuery, max: number): Iterable<Article> {
-  return withLibrary((library) => {
-    const { articles } = listOf(library, query)
+export function articlesOf(query: LibraryQuery, max: number): Promise<Iterable<Article>> {
+  return withLibrary(async (library) => {
+    const { articles } = await listOf(library, query)
     return (function* () {
       for (let from = 0; from < max; from += pageArticles) {
         const listed = [...articles(from, Math.min(pageArticles, max - from))]
@@ -82,12 +84,12 @@ export function articlesOf(query: LibraryQuery, max: number): Iterable<Article> 
   })
 }
 
-function withLibrary<T>(work: (library: Library) => T): T {
+async function withLibrary<T>(work: (library: Library) => Promise<T>): Promise<T> {
   const library = openLibrary()
   try {
-    return work(library)
+    return await work(library)
   } catch (cause) {
-    throw libraryUnavailable(library.file, cause)
+    throw cause instanceof ApiError ? cause : libraryUnavailable(library.file, cause)
   }
 }
 
@@ -106,7 +108,7 @@ interface List {
   articles: (from: number, count: number) => Iterable<ListedArticle>
 }
 
-function listOf(library: Library, query: LibraryQuery): List {
+async function listOf(library: Library, query: LibraryQuery): Promise<List> {
   if (query.source === 'live') return liveList(library, query)
   if (query.text === '') return cellList(library, query)
   return query.searchIn === 'names' ? namedList(library, query) : rankedList(library, query)
@@ -217,15 +219,16 @@ function namedList(library: Library, query: LibraryQuery): List {
 }
 
 /** The articles that an answer to these words would choose from, best first. */
-function rankedList(library: Library, query: LibraryQuery): List {
-  const { found, hits } = searchLibrary(library, {
+async function rankedList(library: Library, query: LibraryQuery): Promise<List> {
+  const search = {
     question: query.text,
     fromYear: query.fromYear ?? undefined,
     types: query.types,
     sourcesMax: rankedMax,
     year: new Date().getUTCFullYear(),
     wholeRanking: true,
-  })
+  }
+  const { found, hits } = await searchInThread(library.file, search, AbortSignal.timeout(searchMsMax))
   const cells = new Map(cellsOf(library).map((cell) => [cell.cell, cell]))
   const rowOf = library.db.prepare(
     'SELECT article, cell FROM articles JOIN article_cells ON article = articles.rowid WHERE id = ?',

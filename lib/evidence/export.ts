@@ -4,13 +4,21 @@ import type { Reference } from '@/lib/wire/citation-formats/reference'
 import type { LibraryQuery } from '@/lib/wire/library-query'
 import { articlesOf, exportMax } from './browse'
 import { articleById } from './library'
+import type { Article } from './record'
 import { referenceOf } from './reference'
 
 /** @param ids those named; when empty, the view is taken, at most `exportMax` of it */
-export function* referencesToExport(ids: readonly string[], query: LibraryQuery): Generator<Reference> {
-  if (ids.length === 0) for (const article of articlesOf(query, exportMax)) yield referenceOf(article)
-  for (const id of ids.slice(0, exportMax)) {
+export async function referencesToExport(ids: readonly string[], query: LibraryQuery): Promise<Iterable<Reference>> {
+  return references(ids.length > 0 ? named(ids.slice(0, exportMax)) : await articlesOf(query, exportMax))
+}
+
+function* named(ids: readonly string[]): Generator<Article> {
+  for (const id of ids) {
     const article = articleById(id)
-    if (article) yield referenceOf(article)
+    if (article) yield article
   }
+}
+
+function* references(articles: Iterable<Article>): Generator<Reference> {
+  for (const article of articles) yield referenceOf(article)
 }

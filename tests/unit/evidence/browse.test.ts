@@ -13,6 +13,7 @@ const { buildLibrary, closeLibrary, libraryFile, openLibrary } = await import('@
 const { articlesOf, browseLibrary, pageArticles } = await import('@/lib/evidence/browse')
 const { importFile } = await import('@/lib/evidence/import/importer')
 const { heldSource } = await import('@/lib/evidence/cells')
+const { closeSearchThreads } = await import('@/lib/evidence/search-threads')
 const { readStarterLibrary } = await import('@/lib/evidence/starter')
 
 const starter = readStarterLibrary()
@@ -23,8 +24,9 @@ before(() => {
   buildLibrary([...bundled, ...imported], { file: libraryFile(), starterHash: starter.hash })
 })
 
-after(() => {
+after(async () => {
   closeLibrary()
+  await closeSearchThreads()
   rmSync(directory, { recursive: true })
 })
 
@@ -42,7 +44,7 @@ const filters: Record<string, Partial<LibraryQuery>> = {
 
 for (const sort of ['year', 'added'] as const)
   for (const [name, filter] of Object.entries(filters))
-    test(`${name}, by ${sort}: the pages hold every article that fits, once, and the counts are exact`, () => {
+    test(`${name}, by ${sort}: the pages hold every article that fits, once, and the counts are exact`, async () => {
       const all = [...openLibrary().articles()].map(({ article, origin }, row) => ({
         article,
         row,
@@ -57,13 +59,11 @@ for (const sort of ['year', 'added'] as const)
       const expected = all.filter((each) => fits(each))
       const query = asked({ ...filter, sort })
 
-      const view = browseLibrary(query)
+      const view = await browseLibrary(query)
       assert.equal(view.total, expected.length)
       assert.equal(view.pages, Math.ceil(expected.length / pageArticles))
-      const shown = Array.from(
-        { length: view.pages },
-        (_, at) => browseLibrary({ ...query, page: at + 1 }).listed,
-      ).flat()
+      const pages = Array.from({ length: view.pages }, (_, at) => browseLibrary({ ...query, page: at + 1 }))
+      const shown = (await Promise.all(pages)).flatMap(({ listed }) => listed)
       assert.deepEqual(shown.map(({ article }) => article.id).sort(), expected.map(({ article }) => article.id).sort())
       const order = shown.map(({ article }) =>
         sort === 'year' ? -(article.year ?? 0) : -(all.find((each) => each.article.id === article.id)?.row ?? 0),
@@ -79,34 +79,37 @@ for (const sort of ['year', 'added'] as const)
         assert.equal(articles, all.filter((each) => fits(each, 'source') && each.source === value).length)
     })
 
-test('words in title or authors are all needed, without accents, and the last may be unfinished', () => {
-  const ids = (text: string) =>
-    browseLibrary(asked({ text, searchIn: 'names', sort: 'relevance' })).listed.map(({ article }) => article.id)
-  assert.deepEqual(ids('mcmurray dapaglif'), ['card:dapa-hf'])
-  assert.deepEqual(ids('MÜLLER 17 chamb'), ['pmid:900017'])
-  assert.deepEqual(ids('mcmurray zebrafish'), [])
-  assert.deepEqual(ids('" OR title:*'), [])
+test('words in title or authors are all needed, without accents, and the last may be unfinished', async () => {
+  const ids = async (text: string) => {
+    const { listed } = await browseLibrary(asked({ text, searchIn: 'names', sort: 'relevance' }))
+    return listed.map(({ article }) => article.id)
+  }
+  assert.deepEqual(await ids('mcmurray dapaglif'), ['card:dapa-hf'])
+  assert.deepEqual(await ids('MÜLLER 17 chamb'), ['pmid:900017'])
+  assert.deepEqual(await ids('mcmurray zebrafish'), [])
+  assert.deepEqual(await ids('" OR title:*'), [])
 })
 
-test('a search as for answers puts the article that answers first and can be narrowed', () => {
+test('a search as for answers puts the article that answers first and can be narrowed', async () => {
   const query = asked({ text: 'Does prone positioning lower mortality in severe ARDS?', sort: 'relevance' })
-  const view = browseLibrary(query)
+  const view = await browseLibrary(query)
   assert.equal(view.listed[0]?.article.id, 'card:proseva')
   assert.ok(view.total > 3)
-  const narrowed = browseLibrary({ ...query, source: 'guideline' })
+  const narrowed = await browseLibrary({ ...query, source: 'guideline' })
   assert.ok(narrowed.listed.every(({ source }) => source === 'guideline'))
   assert.equal(view.counts.sources.find(({ value }) => value === 'guideline')?.articles ?? 0, narrowed.total)
 })
 
-test('an export follows the order of the list and ends at its limit', () => {
+test('an export follows the order of the list and ends at its limit', async () => {
   const query = asked({ types: ['guideline'] })
-  const ids = [...articlesOf(query, 1000)].map(({ id }) => id)
+  const ids = [...(await articlesOf(query, 1000))].map(({ id }) => id)
+  const { listed, total } = await browseLibrary(query)
   assert.deepEqual(
     ids.slice(0, pageArticles),
-    browseLibrary(query).listed.map(({ article }) => article.id),
+    listed.map(({ article }) => article.id),
   )
-  assert.equal(ids.length, browseLibrary(query).total)
-  assert.equal([...articlesOf(query, 30)].length, 30)
+  assert.equal(ids.length, total)
+  assert.equal([...(await articlesOf(query, 30))].length, 30)
 })
 
 test('an import keeps the counts in step, also where it changes a record that is held', async () => {
@@ -117,8 +120,9 @@ test('an import keeps the counts in step, also where it changes a record that is
   await importFile(file, libraryFile())
   openLibrary({ recheck: true })
   assert.deepEqual(openLibrary().check(), [])
-  assert.equal(browseLibrary(everything).total, starter.articles.length + 301)
-  assert.equal(browseLibrary(asked({ text: 'renamed larvae', searchIn: 'names' })).listed[0]?.article.year, 1999)
+  assert.equal((await browseLibrary(everything)).total, starter.articles.length + 301)
+  const renamed = await browseLibrary(asked({ text: 'renamed larvae', searchIn: 'names' }))
+  assert.equal(renamed.listed[0]?.article.year, 1999)
 })
 
 function importedArticle(n: number): Article {

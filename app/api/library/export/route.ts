@@ -19,7 +19,7 @@ export const GET = handle(async (request, { headers, report }) => {
     throw new ApiError('invalid_value', message, { param: 'format' })
   }
   const { write, extension, mediaType } = citationFormats[name]
-  const references = referencesToExport(searchParams.getAll('id'), parseLibraryQuery(searchParams))
+  const references = await referencesToExport(searchParams.getAll('id'), parseLibraryQuery(searchParams))
   const day = new Date().toISOString().slice(0, 10)
   return download(write(references), { name: `references-${day}.${extension}`, mediaType }, report)
 })
