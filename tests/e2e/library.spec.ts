@@ -142,13 +142,11 @@ test.describe('files', () => {
 
   test('that hold no records are refused with what they are instead', async ({ page }) => {
     await page.goto('/library/import')
-    await page
-      .getByLabel(/^Choose files/)
-      .setInputFiles({
-        name: 'slides.pptx',
-        mimeType: 'application/zip',
-        buffer: Buffer.from('PK\u0003\u0004\u0000\u0000'),
-      })
+    await page.getByLabel(/^Choose files/).setInputFiles({
+      name: 'slides.pptx',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK\u0003\u0004\u0000\u0000'),
+    })
     const run = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'slides.pptx' }) })
