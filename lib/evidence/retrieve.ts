@@ -7,6 +7,8 @@ import type { EvidenceOptions, EvidenceSearch, SearchStep } from '@/lib/wire/evi
 import { fuseRanks } from './fuse'
 import { libraryFile, libraryUnavailable, openLibrary } from './library'
 import { keepCited } from './live/kept'
+import { isNamedBy, namedArticles } from './live/named'
+import { type FetchRecords, recheck } from './live/recheck'
 import { searchLive } from './live/search'
 import type { Article, Passage } from './record'
 import type { LibraryResult, LibrarySearch } from './search'
@@ -75,7 +77,8 @@ export async function retrieve(
   const ownArticles = sources?.includes('library') ?? true
   const counts = openLibrary()
   const articlesWith = (stem: string) => counts.articlesWith(stem)
-  const { articles, searches } = await searchLive(question, { sources, fromYear, types, articlesWith, tell }, signal)
+  const live = await searchLive(question, { sources, fromYear, types, articlesWith, tell }, signal)
+  const { articles, searches, fetchRecords } = live
   if (!ownArticles && articles.length === 0) return { found: [], nearest: [], searched: searches, uncovered: [] }
   const file = libraryFile()
   const startedAt = performance.now()
@@ -97,7 +100,8 @@ export async function retrieve(
       question.rewritten ? ask({ question: question.rewritten }) : null,
     ])
     const result = reworded ? bothWordings(asked, reworded, search.sourcesMax) : asked
-    const { found, nearest, uncovered, query, hits, othersFound } = result
+    const { nearest, uncovered, query, hits, othersFound } = result
+    const found = await stillSound(question.text, result.found, fetchRecords, signal)
     keepCited(articles.filter((_, place) => othersFound.includes(place)))
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     if (ownArticles) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
@@ -106,6 +110,24 @@ export async function retrieve(
     signal.throwIfAborted()
     throw cause instanceof ApiError ? cause : libraryUnavailable(file, cause)
   }
+}
+
+/** What was retracted since it came into the library is no evidence any more, unless the question names it. */
+async function stillSound(
+  question: string,
+  found: RankedArticle[],
+  fetchRecords: FetchRecords | null,
+  signal: AbortSignal,
+): Promise<RankedArticle[]> {
+  const named = namedArticles(question)
+  const current = await recheck(
+    found.map(({ article }) => article),
+    fetchRecords,
+    signal,
+  )
+  return found
+    .map((each, place) => ({ ...each, article: current[place] ?? each.article }))
+    .filter(({ article }) => article.retraction === null || isNamedBy(named, article))
 }
 
 /** What two wordings of one question found. The asker's own decides what is missing, unless it found nothing at all. */

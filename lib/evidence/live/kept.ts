@@ -36,6 +36,12 @@ export function liveArticleById(id: string): Article | null {
   return existingCache()?.articleById(id) ?? null
 }
 
+/** What was fetched of these articles, however long ago. Asks no service and makes no file. */
+export function knownArticles(pmids: readonly string[]): Article[] {
+  const cache = existingCache()
+  return cache ? pmids.flatMap((pmid) => cache.articleById(`pmid:${pmid}`) ?? []) : []
+}
+
 /** Articles from PubMed and Europe PMC that answers cited, the latest first. Asks no service and makes no file. */
 export function citedArticles(max: number): Article[] {
   return existingCache()?.citedArticles(max) ?? []

@@ -57,6 +57,11 @@ export class Pubmed {
     return { articles, search: found.search }
   }
 
+  /** @throws LiveError, or the asker's own reason */
+  records(pmids: string[], deadline: Deadline): Promise<Article[]> {
+    return this.fetch(pmids, deadline)
+  }
+
   private async find(question: LiveQuestion, deadline: Deadline): Promise<CachedSearch> {
     const named = question.named.length === 0 ? null : await this.findNamed(question.named, deadline)
     const climbed = question.concepts.length === 0 ? null : await this.climb(question, deadline)

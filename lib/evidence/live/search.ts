@@ -19,6 +19,7 @@ import { closeLiveCache, liveCache } from './kept'
 import { mergeArticles } from './merge'
 import { namedArticles, searchableText } from './named'
 import { Pubmed } from './pubmed'
+import type { FetchRecords } from './recheck'
 import type { LiveQuestion, LiveResult } from './source'
 
 export type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
@@ -46,12 +47,15 @@ export interface LiveFindings {
   articles: Article[]
   /** One for each source that was asked for, sent or not. */
   searches: EvidenceSearch[]
+  /** Looks records up in PubMed; null when nothing may be sent there for this question. */
+  fetchRecords: FetchRecords | null
 }
 
 /** The services as the settings name them. */
 export interface Live {
   mode: Config['EVIDENCE_LIVE']
   sources: Record<LiveSourceName, { search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> }>
+  fetchRecords: FetchRecords
   close(): Promise<void>
 }
 
@@ -75,10 +79,12 @@ export function openLive(settings: LiveSettings, cache: LiveCache | null): Live 
     perSecond: 10,
     contact: email,
   })
+  const pubmedSource = new Pubmed({ service: pubmed, cache }, { email, apiKey })
   return {
     mode: settings.EVIDENCE_LIVE,
+    fetchRecords: (pmids, deadline) => pubmedSource.records(pmids, deadline),
     sources: {
-      pubmed: new Pubmed({ service: pubmed, cache }, { email, apiKey }),
+      pubmed: pubmedSource,
       'europe-pmc': new EuropePmc({ service: europePmc, cache }),
     },
     async close() {
@@ -118,15 +124,16 @@ export async function searchLive(
   services?: Live,
 ): Promise<LiveFindings> {
   const asked = liveSources(options.sources, services?.mode ?? config().EVIDENCE_LIVE)
-  if (asked.length === 0) return { articles: [], searches: [] }
-  const { mode, sources } = services ?? live()
+  if (asked.length === 0) return { articles: [], searches: [], fetchRecords: null }
+  const { mode, sources, fetchRecords } = services ?? live()
   const previous = question.previous === undefined ? undefined : searchableText(question.previous)
   const reading = readQuestion(searchableText(question.text), previous)
   const text = reading.isFollowUp ? `${question.previous}\n${question.text}` : question.text
   const toAsk = questionFor(reading, text, options)
   const refusal = refusalOf(mode, text, toAsk)
   if (refusal !== null) {
-    return { articles: [], searches: asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) })) }
+    const searches = asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) }))
+    return { articles: [], searches, fetchRecords: null }
   }
   const deadline = deadlineIn(options.deadlineMs ?? deadlineMsDefault, signal)
   const results = await Promise.all(
@@ -144,7 +151,8 @@ export async function searchLive(
   const articles = mergeArticles(results.map((result) => result.articles))
     .filter((article) => isWanted(article, options))
     .slice(0, articlesMax)
-  return { articles, searches: results.map(({ search }) => search) }
+  const searches = results.map(({ search }) => search)
+  return { articles, searches, fetchRecords: asked.includes('pubmed') ? fetchRecords : null }
 }
 
 function questionFor(reading: QuestionReading, text: string, options: LiveOptions): LiveQuestion {

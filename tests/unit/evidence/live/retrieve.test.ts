@@ -19,7 +19,21 @@ const dapaHf: FakeArticle = {
   publicationTypes: ['Journal Article', 'Retracted Publication'],
   corrections: [{ type: 'RetractionIn', pmid: '90000099' }],
 }
-const literature: FakeLiterature = await startLiterature({ apiKey: 'abc123', articles: [...articles, dapaHf] })
+/** Held by the bundled library too; its record here shares no word with a question, so only its number finds it. */
+const withdrawn: FakeArticle = {
+  ...trial,
+  pmid: '23688302',
+  pmcid: 'PMC9900098',
+  doi: '10.1056/nejmoa1214103',
+  title: 'Withdrawn by the editors.',
+  abstract: [{ text: 'Withdrawn.' }],
+  publicationTypes: ['Journal Article', 'Retracted Publication'],
+  corrections: [{ type: 'RetractionIn', pmid: '90000098' }],
+}
+const literature: FakeLiterature = await startLiterature({
+  apiKey: 'abc123',
+  articles: [...articles, dapaHf, withdrawn],
+})
 Object.assign(process.env, {
   DATA_DIR: directory,
   EVIDENCE_LIVE: 'ask',
@@ -163,4 +177,26 @@ test('a question that seems to name a patient is answered from the library, and 
   assert.equal(literature.requests.length, sent)
   assert.ok(found.length > 0)
   assert.match(searched[1]?.error ?? '', /^Not searched: the question seems to hold a name/)
+})
+
+const proning = 'Does prone positioning lower mortality in severe ARDS?'
+
+// A record ages: what was sound when it came into the library may have been retracted since.
+test('what an answer would rest on is looked up once more, and a retraction learnt then is never forgotten', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 24 * 3_600_000 })
+  const proseva = 'card:proseva'
+  assert.ok(idsOf(await ask(proning)).includes(proseva))
+  assert.equal(literature.requests.length, sent)
+
+  assert.ok(!idsOf(await ask(proning, ['library', 'pubmed'])).includes(proseva))
+  await closeLive()
+  sent = literature.requests.length
+  assert.ok(!idsOf(await ask(proning)).includes(proseva))
+  assert.equal(literature.requests.length, sent)
+})
+
+test('a second look that fails leaves the answer as it was', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 24 * 3_600_000 })
+  literature.next('efetch', silent)
+  assert.ok(idsOf(await ask(proning, ['library', 'pubmed'])).includes('card:proseva'))
 })
