@@ -8,7 +8,7 @@ import { PreferenceForm } from '@/components/preference-form'
 import { ServerFacts, type SettingsFacts } from '@/components/server-facts'
 import { SignInGate } from '@/components/sign-in-gate'
 import { config } from '@/lib/config'
-import { mayReadPages } from '@/lib/platform/page-access'
+import { mayOperate, mayReadPages } from '@/lib/platform/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await requestWords()).settings.title }
@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
   const words = await requestWords()
   const { title, preferences, model, facts } = words.settings
-  const mayRead = await mayReadPages(await headers())
+  const asked = await headers()
+  const mayRead = await mayReadPages(asked)
   return (
     <main
       id="content"
@@ -35,7 +36,7 @@ export default async function SettingsPage() {
             <ServerFacts words={words} facts={settingsFacts()} />
           </Section>
           <Section id="model" title={model.title} lead={model.lead}>
-            <ModelServerForm words={model} />
+            {(await mayOperate(asked)) ? <ModelServerForm words={model} /> : <p>{model.operatorOnly}</p>}
           </Section>
         </>
       ) : (

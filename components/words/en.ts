@@ -432,6 +432,8 @@ export const en = {
     model: {
       title: 'Connect a language model',
       lead: 'Any server that speaks OpenAI’s API will do: Ollama, LM Studio, llama.cpp, vLLM, SGLang, a gateway. Nothing is sent before you press a button, and then only to the address shown.',
+      operatorOnly:
+        'Only whoever runs this server may try addresses: at the machine itself, or signed in with a key of scope admin.',
       find: 'Look for model servers on this machine',
       finding: 'Looking…',
       findHint:

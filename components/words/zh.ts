@@ -376,6 +376,7 @@ export const zh = {
     model: {
       title: '连接语言模型',
       lead: '任何兼容 OpenAI API 的服务器均可：Ollama、LM Studio、llama.cpp、vLLM、SGLang 或网关。在您按下按钮之前不会发送任何内容，之后也只发送到所示地址。',
+      operatorOnly: '仅服务器管理员可测试地址：须在服务器本机上，或以 admin 范围的密钥登录。',
       find: '在本机查找模型服务器',
       finding: '正在查找…',
       findHint: '在运行此服务器的机器上，询问 Ollama、LM Studio、llama.cpp、vLLM 和 SGLang 的常用端口。',

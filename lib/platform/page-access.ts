@@ -6,14 +6,27 @@
 import 'server-only'
 import { publicUrl } from '@/lib/config'
 import { isFromPage, isFromThisMachine } from './origin'
-import { sessionToken, verifySession } from './sessions'
+import { type Session, sessionToken, verifySession } from './sessions'
 
 /** @param headers of the page request, Host and cookie among them */
 export async function mayReadPages(headers: Headers): Promise<boolean> {
+  const reader = await readerFrom(headers)
+  return reader !== null && (reader.isAtMachine || reader.session !== undefined)
+}
+
+/** Who is shown what only whoever runs the server may do; what is done is decided by `admitOperator`, by the same rule. */
+export async function mayOperate(headers: Headers): Promise<boolean> {
+  const reader = await readerFrom(headers)
+  const key = reader?.session?.key
+  return key ? key.scope === 'admin' : (reader?.isAtMachine ?? false)
+}
+
+/** @returns null when the page was asked for under a name that is not ours */
+async function readerFrom(headers: Headers): Promise<{ isAtMachine: boolean; session: Session | undefined } | null> {
   const request = new Request(publicUrl(), { headers: new Headers(headers) })
   for (const name of ['sec-fetch-site', 'origin']) request.headers.delete(name)
-  if (!isFromPage(request)) return false
-  if (isFromThisMachine(request)) return true
+  if (!isFromPage(request)) return null
   const token = sessionToken(request)
-  return token !== undefined && (await verifySession(token)) !== undefined
+  const session = token === undefined ? undefined : await verifySession(token)
+  return { isAtMachine: isFromThisMachine(request), session }
 }

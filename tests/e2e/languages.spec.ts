@@ -38,6 +38,10 @@ test.describe('a browser that asks for Chinese', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
     await page.goto('/api-docs')
     await expect(page.getByRole('heading', { name: '请求字段' })).toBeVisible()
+    await page.goto('/settings')
+    await page.getByRole('textbox', { name: '地址' }).fill('127.0.0.1:1')
+    await page.getByRole('button', { name: '测试此地址' }).click()
+    await expect(page.getByText('该处没有程序在监听。')).toBeVisible()
   })
 })
 
