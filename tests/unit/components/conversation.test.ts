@@ -144,8 +144,8 @@ describe('what is sent', () => {
         role: 'user',
         content: [
           { type: 'text', text: 'What is this?\n\nImage 1: ECG, lead II' },
-          { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } },
-          { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,BBBB' } },
+          { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA', detail: 'high' } },
+          { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,BBBB', detail: 'high' } },
         ],
       },
     ])
