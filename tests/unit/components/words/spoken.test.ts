@@ -23,6 +23,9 @@ const spokenAttributes = new Set([
   'aria-description',
   'aria-label',
   'aria-roledescription',
+  'hint',
+  'label',
+  'lead',
   'placeholder',
   'title',
 ])
