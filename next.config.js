@@ -14,6 +14,12 @@ export default {
   // Each of these is a yearly source of advisories, and the product needs none: no optimizer, no remote images.
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
+  turbopack: {
+    resolveAlias: {
+      fs: { browser: './components/dicom/no-file-system.ts' },
+      path: { browser: './components/dicom/no-file-system.ts' },
+    },
+  },
   headers: async () => [
     { source: '/_next/static/chunks/:path*', headers: [{ key: 'Content-Security-Policy', value: workerPolicy }] },
   ],

@@ -15,7 +15,7 @@ export interface QuestionImage {
   description: string
   /** Base64 data URL, checked by its bytes and drawn anew. */
   dataUrl: string
-  /** What the page shows about it; none of it is sent. */
+  /** What the page shows about it; of it only the words of a document's page are sent. */
   details?: PictureDetails
 }
 
@@ -150,9 +150,15 @@ function contentOf({ text, images }: Question): string | ChatCompletionContentPa
   )
   return [
     { type: 'text', text: [text, ...descriptions].join('\n\n') },
-    ...images.map(({ dataUrl }): ChatCompletionContentPart => {
+    ...images.flatMap(({ dataUrl, details }, index): ChatCompletionContentPart[] => [
       // Small print is what these are read for.
-      return { type: 'image_url', image_url: { url: dataUrl, detail: 'high' } }
-    }),
+      { type: 'image_url', image_url: { url: dataUrl, detail: 'high' } },
+      ...pageText(details, index + 1),
+    ]),
   ]
+}
+
+function pageText(details: PictureDetails | undefined, n: number): ChatCompletionContentPart[] {
+  if (!details?.text || !details.frame) return []
+  return [{ type: 'text', text: `Text of image ${n}, page ${details.frame.index + 1} of a document:\n${details.text}` }]
 }

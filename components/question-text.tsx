@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { Question } from './conversation'
-import { useWords } from './words/words'
+
+/** Most questions have none, and the first view needs none. */
+const SentImages = lazy(async () => ({ default: (await import('./images/sent-images')).SentImages }))
 
 interface QuestionTextProps {
   id: string
@@ -8,7 +11,6 @@ interface QuestionTextProps {
 
 /** The question as it was asked; a heading, so that a screen reader can go from answer to answer. */
 export function QuestionText({ id, question }: QuestionTextProps) {
-  const { images } = useWords()
   return (
     <header className="max-w-3xl">
       <h2
@@ -19,17 +21,9 @@ export function QuestionText({ id, question }: QuestionTextProps) {
         {question.text}
       </h2>
       {question.images.length > 0 && (
-        <ul aria-label={images.ofQuestion} className="mt-4 flex flex-wrap gap-3">
-          {question.images.map(({ name, description, dataUrl }) => (
-            <li key={dataUrl}>
-              <img
-                src={dataUrl}
-                alt={description || name}
-                className="h-28 max-w-56 rounded-lg border border-line bg-sunken object-contain"
-              />
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={null}>
+          <SentImages images={question.images} />
+        </Suspense>
       )}
     </header>
   )

@@ -50,9 +50,9 @@ export function useDraft(limits: ImageLimits) {
   return { text, write, images, take, putBack }
 }
 
-/** True when there is something to send and nothing is still being prepared. */
+/** True when there is something to send and nothing is still being prepared or chosen. */
 export function canSend(text: string, attachments: readonly Attachment[]): boolean {
-  if (attachments.some(({ state }) => state === 'preparing')) return false
+  if (attachments.some(({ state }) => state === 'preparing' || state === 'choosing')) return false
   return text.trim() !== '' || attachments.some(({ state }) => state === 'ready')
 }
 

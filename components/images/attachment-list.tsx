@@ -1,13 +1,18 @@
 'use client'
 
-import { FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from 'lucide-react'
+import { FileText, FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { PageWords } from '@/components/words/en'
 import { fill, formatBytes, formatNumber, plural } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 import type { Attachment } from './attachments'
+import { DicomNotes } from './dicom-notes'
 import type { PictureDetails, Step } from './prepared'
 import { canRetry, refusalInWords } from './refusal-words'
 import type { Attachments } from './use-attachments'
+
+/** Viewer and page picker are fetched when the first picture is opened. */
+const OpenAttachment = lazy(async () => ({ default: (await import('./open-attachment')).OpenAttachment }))
 
 export interface AttachmentListProps {
   images: Attachments
@@ -16,6 +21,17 @@ export interface AttachmentListProps {
 /** The images of the question being written: what each is, its state, and why a bad one can't be used. */
 export function AttachmentList({ images }: AttachmentListProps) {
   const words = useWords()
+  const { attachments } = images
+  const [openId, setOpenId] = useState<number | null>(null)
+  const asked = useRef(new Set<number>())
+  useEffect(() => {
+    // A document asks for its pages once by itself; later its button does.
+    const document = attachments.find(({ id, state }) => state === 'choosing' && !asked.current.has(id))
+    if (!document || openId !== null) return
+    asked.current.add(document.id)
+    setOpenId(document.id)
+  }, [attachments, openId])
+  const open = attachments.find(({ id }) => id === openId)
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -23,9 +39,14 @@ export function AttachmentList({ images }: AttachmentListProps) {
       </p>
       <ul aria-label={words.images.list} className="mb-1 max-h-[38dvh] space-y-2 overflow-y-auto p-1">
         {images.attachments.map((each) => (
-          <Tile key={each.id} attachment={each} actions={images} />
+          <Tile key={each.id} attachment={each} actions={images} onOpen={setOpenId} />
         ))}
       </ul>
+      {open && (
+        <Suspense fallback={null}>
+          <OpenAttachment attachment={open} images={images} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -41,10 +62,11 @@ function progressInWords(words: PageWords, attachments: readonly Attachment[]): 
 
 interface TileProps {
   attachment: Attachment
+  onOpen(id: number): void
   actions: Pick<Attachments, 'describe' | 'retry' | 'remove'>
 }
 
-function Tile({ attachment, actions }: TileProps) {
+function Tile({ attachment, actions, onOpen }: TileProps) {
   const words = useWords()
   const { images } = words
   const { id, description } = attachment
@@ -54,13 +76,14 @@ function Tile({ attachment, actions }: TileProps) {
     <li
       className={`flex items-center gap-3 rounded-xl border p-2 ${isRefused ? 'border-danger bg-danger-soft' : 'border-line bg-paper'}`}
     >
-      <Thumbnail attachment={attachment} />
+      <Thumbnail attachment={attachment} name={name} onOpen={onOpen} />
       <div className="min-w-0 flex-1 space-y-0.5">
         <p className="flex gap-2 text-sm">
           <bdi className="truncate font-medium">{name}</bdi>
           <span className="shrink-0 text-muted">
             {attachment.state === 'ready' && attachment.details && sizeInWords(words, attachment.details)}
             {attachment.state === 'preparing' && images.steps[attachment.step]}
+            {attachment.state === 'choosing' && words.pdf.none}
           </span>
         </p>
         {attachment.state === 'preparing' && <Progress name={name} step={attachment.step} />}
@@ -75,20 +98,25 @@ function Tile({ attachment, actions }: TileProps) {
               onChange={({ target }) => actions.describe(id, target.value)}
               className="-ms-1 w-full rounded border border-transparent bg-transparent px-1 py-0.5 text-sm placeholder:text-muted hover:border-line focus:border-edge"
             />
-            <Notes notes={attachment.details?.notes ?? []} />
+            {attachment.details && <Notes details={attachment.details} />}
           </>
         )}
       </div>
+      {attachment.state === 'choosing' && (
+        <TileButton label={fill(words.pdf.choose, { name })} onClick={() => onOpen(id)}>
+          {words.pdf.chooseShort}
+        </TileButton>
+      )}
+      {attachment.state === 'ready' && attachment.details?.dicom && (
+        <TileButton label={fill(words.dicom.adjust, { name })} onClick={() => onOpen(id)}>
+          {words.dicom.adjustShort}
+        </TileButton>
+      )}
       {isRefused && canRetry(attachment.refusal) && (
-        <button
-          type="button"
-          aria-label={fill(images.retry, { name })}
-          onClick={() => actions.retry(id)}
-          className="inline-flex shrink-0 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 py-1.5 font-medium text-sm hover:bg-sunken"
-        >
+        <TileButton label={fill(images.retry, { name })} onClick={() => actions.retry(id)}>
           <RotateCcw aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{images.retryShort}</span>
-        </button>
+        </TileButton>
       )}
       <button
         type="button"
@@ -99,6 +127,25 @@ function Tile({ attachment, actions }: TileProps) {
         <X aria-hidden className="size-4" />
       </button>
     </li>
+  )
+}
+
+interface TileButtonProps {
+  label: string
+  onClick(): void
+  children: ReactNode
+}
+
+function TileButton({ label, onClick, children }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="inline-flex shrink-0 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 py-1.5 font-medium text-sm hover:bg-sunken"
+    >
+      {children}
+    </button>
   )
 }
 
@@ -122,36 +169,60 @@ function Progress({ name, step }: { name: string; step: Step }) {
   )
 }
 
-function Notes({ notes }: { notes: PictureDetails['notes'] }) {
-  const { images } = useWords()
-  if (notes.length === 0) return null
+function Notes({ details: { notes, frame, text, dicom } }: { details: PictureDetails }) {
+  const { images, pdf } = useWords()
+  const page = frame && !dicom ? fill(pdf.pageOf, { n: frame.index + 1, count: frame.count }) : null
   return (
-    <ul className="flex flex-wrap gap-x-3 text-muted text-xs">
-      {notes.map((note) => (
-        <li key={note} className="inline-flex items-center gap-1">
-          {(note === 'location' || note === 'details') && <ShieldCheck aria-hidden className="size-3.5" />}
-          {images.notes[note]}
-        </li>
-      ))}
-    </ul>
+    <>
+      {dicom && <DicomNotes dicom={dicom} />}
+      <ul className="flex flex-wrap gap-x-3 text-muted text-xs">
+        {page && <li>{text ? `${page}, ${pdf.withText}` : page}</li>}
+        {notes.map((note) => (
+          <li key={note} className="inline-flex items-center gap-1">
+            {(note === 'location' || note === 'details') && <ShieldCheck aria-hidden className="size-3.5" />}
+            {images.notes[note]}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-function Thumbnail({ attachment }: { attachment: Attachment }) {
-  const frame = 'grid size-14 shrink-0 place-items-center rounded-lg border border-line bg-sunken'
+interface ThumbnailProps {
+  attachment: Attachment
+  name: string
+  onOpen(id: number): void
+}
+
+function Thumbnail({ attachment, name, onOpen }: ThumbnailProps) {
+  const { images } = useWords()
+  const frame = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-sunken'
   switch (attachment.state) {
     case 'ready':
       return (
-        <img
-          src={attachment.details?.preview ?? attachment.dataUrl}
-          alt={attachment.description || attachment.name}
-          className={`${frame} object-cover`}
-        />
+        <button
+          type="button"
+          aria-label={fill(images.open, { name })}
+          onClick={() => onOpen(attachment.id)}
+          className={`${frame} cursor-zoom-in hover:border-edge`}
+        >
+          <img
+            src={attachment.details?.preview ?? attachment.dataUrl}
+            alt={attachment.description || name}
+            className="size-full object-cover"
+          />
+        </button>
       )
     case 'preparing':
       return (
         <span className={frame}>
           <LoaderCircle aria-hidden className="size-5 animate-spin text-muted motion-reduce:animate-none" />
+        </span>
+      )
+    case 'choosing':
+      return (
+        <span className={frame}>
+          <FileText aria-hidden className="size-6 text-muted" />
         </span>
       )
     case 'refused':

@@ -5,6 +5,7 @@ import type { Outcome, Refusal, Step } from './prepared'
 export type Attachment = { id: number; name: string; description: string } & (
   | { state: 'preparing'; step: Step }
   | ({ state: 'ready' } & Omit<QuestionImage, 'name' | 'description'>)
+  | { state: 'choosing'; pages: number }
   | { state: 'refused'; refusal: Refusal }
 )
 
@@ -18,6 +19,8 @@ export type AttachmentAction =
   | { type: 'added'; files: { id: number; name: string }[]; limits: AttachmentLimits }
   | { type: 'step'; id: number; step: Step }
   | { type: 'outcome'; id: number; outcome: Outcome; limits: AttachmentLimits }
+  | { type: 'shown anew'; id: number }
+  | { type: 'pages chosen'; id: number; pages: { id: number; page: number }[]; limits: AttachmentLimits }
   | { type: 'retried'; id: number; limits: AttachmentLimits }
   | { type: 'described'; id: number; description: string }
   | { type: 'removed'; id: number }
@@ -35,6 +38,12 @@ export function attachmentReducer(state: readonly Attachment[], action: Attachme
       return roomIn(state, action.limits) > 0
         ? state.map((each) => (each.id === action.id ? again(each) : each))
         : state
+    case 'shown anew':
+      return state.map((each) =>
+        each.id === action.id ? { ...base(each), state: 'preparing', step: 'waiting' } : each,
+      )
+    case 'pages chosen':
+      return state.flatMap((each) => (each.id === action.id ? pagesOf(state, each, action) : [each]))
     case 'described':
       return state.map((each) => (each.id === action.id ? { ...each, description: action.description } : each))
     case 'removed':
@@ -47,7 +56,7 @@ export function attachmentReducer(state: readonly Attachment[], action: Attachme
 /** Files beyond the limit share one tile: a folder of 3,000 slices would bury the good ones. */
 function addedTo(
   state: readonly Attachment[],
-  { files, limits }: Extract<AttachmentAction, { type: 'added' }>,
+  { files, limits }: Pick<Extract<AttachmentAction, { type: 'added' }>, 'files' | 'limits'>,
 ): Attachment[] {
   const room = roomIn(state, limits)
   const taken = files
@@ -57,6 +66,19 @@ function addedTo(
   if (!first) return taken
   const refusal: Refusal = { code: 'tooMany', count: 1 + more.length, imagesMax: limits.imagesMax }
   return [...taken, { id: first.id, name: first.name, description: '', state: 'refused', refusal }]
+}
+
+/** The chosen pages stand where the document stood. */
+function pagesOf(
+  state: readonly Attachment[],
+  document: Attachment,
+  { pages, limits }: Extract<AttachmentAction, { type: 'pages chosen' }>,
+): readonly Attachment[] {
+  const others = state.filter((each) => each !== document)
+  return addedTo(others, {
+    files: pages.map(({ id, page }) => ({ id, name: `${document.name} (${page + 1})` })),
+    limits,
+  })
 }
 
 function roomIn(state: readonly Attachment[], { imagesMax }: AttachmentLimits): number {
@@ -72,7 +94,7 @@ function withinLimit(
   state: readonly Attachment[],
   { outcome, limits }: Extract<AttachmentAction, { type: 'outcome' }>,
 ): Outcome {
-  if (outcome.state === 'refused') return outcome
+  if (outcome.state !== 'ready') return outcome
   const others = state.reduce((sum, each) => sum + (each.state === 'ready' ? each.dataUrl.length : 0), 0)
   if (others + outcome.dataUrl.length <= limits.charactersMax) return outcome
   return { state: 'refused', refusal: { code: 'tooLarge', bytesMax: (limits.charactersMax * 3) / 4 } }

@@ -47,7 +47,11 @@ function run(request: PrepareRequest, onStep: (step: Step) => void, signal: Abor
     at.addEventListener('error', () => giveUp({ state: 'refused', refusal: { code: 'notLoaded' } }), listen)
     at.addEventListener(
       'message',
-      ({ data }: MessageEvent<WorkerMessage>) => (data.type === 'step' ? onStep(data.step) : resolve(data.outcome)),
+      ({ data }: MessageEvent<WorkerMessage>) => {
+        // Decoders inside the worker may post words of their own.
+        if (data.type === 'step') onStep(data.step)
+        if (data.type === 'outcome') resolve(data.outcome)
+      },
       listen,
     )
     at.postMessage(request)

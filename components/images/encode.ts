@@ -35,7 +35,21 @@ export async function encode(
   const previewBlob = await preview.convertToBlob({ type: 'image/jpeg', quality: smallerJpegQuality })
   const [dataUrl, previewUrl] = await Promise.all([dataUrlOf(blob), dataUrlOf(previewBlob)])
   const original = { ...file, width: opened.width, height: opened.height }
-  return { dataUrl, details: { preview: previewUrl, bytes: blob.size, ...size, original, notes: opened.notes } }
+  const more = {
+    ...opened.more,
+    ...(opened.more?.spacing ? { spacing: scaled(opened.more.spacing, opened.width / size.width) } : {}),
+  }
+  return {
+    dataUrl,
+    details: { preview: previewUrl, bytes: blob.size, ...size, original, notes: opened.notes, ...more },
+  }
+}
+
+type Spacing = NonNullable<PictureDetails['spacing']>
+
+/** A smaller picture has larger pixels. */
+function scaled({ across, down, isAtDetector }: Spacing, factor: number): Spacing {
+  return { across: across * factor, down: down * factor, isAtDetector }
 }
 
 /** The size to draw at: the picture's own, or scaled so that its long side fits. Never enlarged, never under one pixel. */

@@ -2,10 +2,10 @@
 import { encode } from './encode'
 import { type FileKind, fileKindOf, headBytes } from './file-kind'
 import { fileBytesMax } from './limits'
-import { type Outcome, type PrepareRequest, RefusedError, type Step } from './prepared'
+import { type Outcome, type PrepareRequest, RefusedError, type Step, type View } from './prepared'
 import { type Opened, openRaster } from './raster'
 
-export async function prepare({ file, sideMax }: PrepareRequest, step: (step: Step) => void): Promise<Outcome> {
+export async function prepare({ file, view, sideMax }: PrepareRequest, step: (step: Step) => void): Promise<Outcome> {
   try {
     step('reading')
     const kind = fileKindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
@@ -13,7 +13,13 @@ export async function prepare({ file, sideMax }: PrepareRequest, step: (step: St
     if (file.size > fileBytesMax) throw new RefusedError({ code: 'fileTooLarge', bytesMax: fileBytesMax })
     const bytes = new Uint8Array(await file.arrayBuffer())
     step('opening')
-    const opened = await open(kind, bytes, step)
+    if (kind === 'pdf' && !view) {
+      step('loading')
+      const { countPages } = await import('./pdf-page')
+      const pages = await countPages(bytes)
+      if (pages > 1) return { state: 'choosing', pages }
+    }
+    const opened = await open(kind, bytes, view ?? { frame: 0 }, sideMax, step)
     step('shrinking')
     return { state: 'ready', ...(await encode(opened, sideMax, { format: kind, bytes: file.size })) }
   } catch (error) {
@@ -21,16 +27,29 @@ export async function prepare({ file, sideMax }: PrepareRequest, step: (step: St
   }
 }
 
-async function open(kind: FileKind, bytes: Uint8Array<ArrayBuffer>, step: (step: Step) => void): Promise<Opened> {
+async function open(
+  kind: FileKind,
+  bytes: Uint8Array<ArrayBuffer>,
+  view: View,
+  sideMax: number,
+  step: (step: Step) => void,
+): Promise<Opened> {
   switch (kind) {
     case 'tiff': {
       step('loading')
       const { openTiff } = await import('./tiff')
       return openTiff(bytes)
     }
-    case 'dicom':
-    case 'pdf':
-      throw new RefusedError({ code: 'unsupported', what: kind })
+    case 'dicom': {
+      step('loading')
+      const { openDicom } = await import('./dicom-picture')
+      return openDicom(bytes, view)
+    }
+    case 'pdf': {
+      step('loading')
+      const { openPdf } = await import('./pdf-page')
+      return openPdf(bytes, view.frame, sideMax)
+    }
     default:
       return openRaster(kind, bytes, step)
   }

@@ -1,9 +1,11 @@
 /** What the worker makes of a file, and how it is asked: everything here crosses between page and worker. */
 
+import type { Identity } from '@/components/dicom/identity'
+import type { Window } from '@/components/dicom/window'
 import type { FileKind } from './file-kind'
 
 export type Refusal =
-  | { code: 'empty' | 'svg' | 'unknown' | 'damaged' | 'notDrawn' | 'notLoaded' | 'stopped' }
+  | { code: 'empty' | 'svg' | 'unknown' | 'damaged' | 'noImage' | 'notDrawn' | 'notLoaded' | 'stopped' }
   | { code: 'tooManyPixels'; width: number; height: number; sideMax: number; megapixelsMax: number }
   | { code: 'fileTooLarge'; bytesMax: number }
   | { code: 'tooMany'; count: number; imagesMax: number }
@@ -29,18 +31,36 @@ export interface PictureDetails {
   height: number
   original: { format: FileKind; bytes: number; width: number; height: number }
   notes: Note[]
+  /** Of what is sent: millimetres from one pixel to the next, where the file says so. */
+  spacing?: { across: number; down: number; isAtDetector: boolean }
+  /** One of several pictures in a file: which, from 0. */
+  frame?: { index: number; count: number }
+  /** The words of a page, as the document carries them; sent beside its picture. */
+  text?: string
+  dicom?: { modality: string; removed: Identity[]; burnedIn: 'yes' | 'no' | 'unknown' }
 }
 
 /** Where the work is; told so that a wait has a reason. */
 export type Step = 'waiting' | 'reading' | 'loading' | 'opening' | 'shrinking'
 
+/** Which of several pictures in a file, and how it is shown; what is left out is the file's own choice. */
+export interface View {
+  frame: number
+  window?: Window
+}
+
 export interface PrepareRequest {
   file: File
+  view?: View
   /** Longest side in pixels of what is sent. */
   sideMax: number
 }
 
-export type Outcome = ({ state: 'ready' } & Picture) | { state: 'refused'; refusal: Refusal }
+export type Outcome =
+  | ({ state: 'ready' } & Picture)
+  | { state: 'refused'; refusal: Refusal }
+  /** A document of several pages: the reader says which go along. */
+  | { state: 'choosing'; pages: number }
 
 export type WorkerMessage = { type: 'step'; step: Step } | { type: 'outcome'; outcome: Outcome }
 

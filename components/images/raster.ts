@@ -1,7 +1,7 @@
 /** Opens what browsers can open themselves, upright; HEIC where they cannot. */
 import type { Canvas } from './encode'
 import { checkPixels } from './limits'
-import { type Note, RefusedError, type Step } from './prepared'
+import { type Note, type PictureDetails, RefusedError, type Step } from './prepared'
 import { type RasterHeader, type RasterKind, readRasterHeader } from './raster-header'
 
 /** Pixels ready to be drawn, and what is known about them. */
@@ -11,6 +11,8 @@ export interface Opened {
   height: number
   isLossless: boolean
   notes: Note[]
+  /** What else is told about the picture; spacing is that of the source. */
+  more?: Pick<PictureDetails, 'spacing' | 'frame' | 'text' | 'dicom'>
 }
 
 /** @param step called when a converter has to be fetched first */

@@ -3,20 +3,21 @@ import type { QuestionImage } from '@/components/conversation'
 import { type Attachment, type AttachmentAction, attachmentReducer, attachmentsOf } from './attachments'
 import { prepareFile } from './desk'
 import { filesIn, withoutLeftovers } from './folder-files'
+import type { View } from './prepared'
 import type { ImageLimits } from './use-attachments'
 
-type Change = (change: (now: readonly Attachment[]) => readonly Attachment[]) => void
-
 export class Tray {
-  private readonly change: Change
+  private attachments: readonly Attachment[] = []
+  private readonly onChange: (attachments: readonly Attachment[]) => void
   /** Of images that can be tried again; a file is a reference, not its bytes. */
   private readonly files = new Map<number, File>()
+  /** What was chosen of a file with several pictures. */
+  private readonly views = new Map<number, View>()
   private readonly running = new Map<number, AbortController>()
   private lastId = 0
 
-  /** @param change sets the list that the page shows */
-  constructor(change: Change) {
-    this.change = change
+  constructor(onChange: (attachments: readonly Attachment[]) => void) {
+    this.onChange = onChange
   }
 
   /** @param folders what is in them is added too */
@@ -25,7 +26,28 @@ export class Tray {
     const added = all.map((file) => ({ id: this.nextId(), name: file.name, file }))
     for (const { id, file } of added) this.files.set(id, file)
     this.dispatch({ type: 'added', files: added.map(({ id, name }) => ({ id, name })), limits })
-    for (const { id } of added.slice(0, limits.imagesMax)) void this.prepare(id, limits)
+    for (const { id } of added) void this.prepare(id, limits)
+  }
+
+  /** Another frame, window or page of the same file, in its place. */
+  show(id: number, view: View, limits: ImageLimits): void {
+    this.dispatch({ type: 'shown anew', id })
+    void this.prepare(id, limits, view)
+  }
+
+  /** @param pages from 0, in the order they are sent */
+  choosePages(id: number, pages: readonly number[], limits: ImageLimits): void {
+    const file = this.files.get(id)
+    if (!file) return
+    const added = pages.map((page) => ({ id: this.nextId(), page }))
+    for (const each of added) this.files.set(each.id, file)
+    this.dispatch({ type: 'pages chosen', id, pages: added, limits })
+    for (const each of added) void this.prepare(each.id, limits, { frame: each.page })
+  }
+
+  /** The file as it came; absent for images of a question that came back. */
+  file(id: number): File | undefined {
+    return this.files.get(id)
   }
 
   retry(id: number, limits: ImageLimits): void {
@@ -40,21 +62,29 @@ export class Tray {
   remove(id: number): void {
     this.running.get(id)?.abort()
     this.files.delete(id)
+    this.views.delete(id)
     this.dispatch({ type: 'removed', id })
+  }
+
+  /** The question was sent. */
+  clear(): void {
+    for (const { id } of this.attachments) this.remove(id)
   }
 
   bringBack(images: readonly QuestionImage[]): void {
     this.dispatch({ type: 'brought back', attachments: attachmentsOf(images, () => this.nextId()) })
   }
 
-  private async prepare(id: number, limits: ImageLimits): Promise<void> {
+  private async prepare(id: number, limits: ImageLimits, view = this.views.get(id)): Promise<void> {
     const file = this.files.get(id)
-    if (!file) return
+    const isWanted = this.attachments.some((each) => each.id === id && each.state === 'preparing')
+    if (!file || !isWanted) return
+    if (view) this.views.set(id, view)
     const controller = new AbortController()
     this.running.set(id, controller)
     const { sideMax } = limits
     const outcome = await prepareFile(
-      { file, sideMax },
+      { file, sideMax, ...(view ? { view } : {}) },
       (step) => this.dispatch({ type: 'step', id, step }),
       controller.signal,
     )
@@ -63,7 +93,8 @@ export class Tray {
   }
 
   private dispatch(action: AttachmentAction): void {
-    this.change((now) => attachmentReducer(now, action))
+    this.attachments = attachmentReducer(this.attachments, action)
+    this.onChange(this.attachments)
   }
 
   private nextId(): number {

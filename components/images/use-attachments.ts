@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuestionImage } from '@/components/conversation'
 import type { Attachment, AttachmentLimits } from './attachments'
+import type { View } from './prepared'
 import type { Tray } from './tray'
 
 export interface ImageLimits extends AttachmentLimits {
@@ -12,14 +13,14 @@ export interface ImageLimits extends AttachmentLimits {
 
 /** The images of the question being written. All that knows about files comes with the first one: most questions have none. */
 export function useAttachments(limits: ImageLimits) {
-  const [attachments, change] = useState<readonly Attachment[]>([])
+  const [attachments, setAttachments] = useState<readonly Attachment[]>([])
   const [isMissing, setIsMissing] = useState(false)
   const tray = useRef<Tray>(undefined)
 
   const withTray = useCallback(async (use: (tray: Tray) => void) => {
     try {
       const { Tray } = await import('./tray')
-      tray.current ??= new Tray(change)
+      tray.current ??= new Tray(setAttachments)
       use(tray.current)
       setIsMissing(false)
     } catch {
@@ -33,11 +34,15 @@ export function useAttachments(limits: ImageLimits) {
   const [actions] = useState(() => ({
     add: (files: readonly File[], folders: readonly FileSystemEntry[] = []) =>
       void withTray((tray) => tray.add(files, folders, latest.current)),
-    retry: (id: number) => void withTray((tray) => tray.retry(id, latest.current)),
-    describe: (id: number, description: string) => void withTray((tray) => tray.describe(id, description)),
-    remove: (id: number) => void withTray((tray) => tray.remove(id)),
+    // What stands in the list was put there by the tray. At once, since a field that is written in must not wait.
+    retry: (id: number) => tray.current?.retry(id, latest.current),
+    show: (id: number, view: View) => tray.current?.show(id, view, latest.current),
+    choosePages: (id: number, pages: readonly number[]) => tray.current?.choosePages(id, pages, latest.current),
+    file: (id: number) => tray.current?.file(id),
+    describe: (id: number, description: string) => tray.current?.describe(id, description),
+    remove: (id: number) => tray.current?.remove(id),
     bringBack: (images: readonly QuestionImage[]) => void withTray((tray) => tray.bringBack(images)),
-    clear: () => change([]),
+    clear: () => tray.current?.clear(),
   }))
   return { attachments, limits, isMissing, ...actions }
 }

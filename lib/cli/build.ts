@@ -16,6 +16,9 @@ const sources = [
   'tsconfig.json',
 ]
 
+/** What pdf.js fetches by name when a document needs it; `next dev` goes without. */
+const pdfFolders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
+
 /** Where the built server starts from. */
 export const serverFile = `${standalone}/server.js`
 
@@ -29,6 +32,8 @@ export async function ensureBuilt(report: (line: string) => void): Promise<void>
   await runNextBuild()
   await cp(`${root}.next/static`, `${standalone}/.next/static`, { recursive: true })
   await cp(`${root}public`, `${standalone}/public`, { recursive: true })
+  for (const folder of pdfFolders)
+    await cp(`${root}node_modules/pdfjs-dist/${folder}`, `${standalone}/public/pdf/${folder}`, { recursive: true })
   // The build copies .env along; settings are read from the project's own file, and secrets need no second place.
   await rm(`${standalone}/.env`, { force: true })
   await writeFile(fingerprintFile, fingerprint)

@@ -1,0 +1,43 @@
+/** The packed bytes of each frame. Source: DICOM PS3.5 (2026), 8.1.1 (plain), A.4 (in pieces). */
+import { type DataSet, pixelDataTag } from './data-set'
+import type { ImageFacts } from './image-facts'
+
+/** @throws RangeError where the file holds less than its header promises */
+export function framesOf(set: DataSet, facts: ImageFacts): Uint8Array[] {
+  const inPieces = set.fragments
+  if (inPieces) return joined(inPieces, facts.frames)
+  const pixels = set.value(pixelDataTag)
+  if (!pixels) throw new RangeError('The DICOM file holds no pixels')
+  // Two colour values for two pixels instead of six (PS3.3, C.7.6.3.1.2, YBR_FULL_422).
+  const samples = facts.photometric === 'YBR_FULL_422' ? 2 : facts.samples
+  const length = (facts.rows * facts.columns * samples * facts.bitsAllocated) / 8
+  if (pixels.length < length * facts.frames) throw new RangeError('The DICOM file holds fewer pixels than it says')
+  return Array.from({ length: facts.frames }, (_, index) => pixels.subarray(index * length, (index + 1) * length))
+}
+
+/** One piece a frame is usual; else the table says where frames begin, and one frame takes all there is. */
+function joined({ offsets, pieces }: { offsets: Uint8Array; pieces: Uint8Array[] }, frames: number): Uint8Array[] {
+  if (pieces.length === frames) return pieces
+  if (frames === 1) return [concat(pieces)]
+  if (offsets.length !== 4 * frames) throw new RangeError('Frames in pieces have no table of where they begin')
+  const table = new DataView(offsets.buffer, offsets.byteOffset, offsets.byteLength)
+  const starts = Array.from({ length: frames }, (_, index) => table.getUint32(4 * index, true))
+  const grouped = starts.map((): Uint8Array[] => [])
+  let at = 0
+  for (const piece of pieces) {
+    const frame = starts.findLastIndex((start) => start <= at)
+    grouped[frame]?.push(piece)
+    at += piece.length + 8
+  }
+  return grouped.map(concat)
+}
+
+function concat(pieces: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}

@@ -1,0 +1,72 @@
+/** How a picture lies under the glass: how near, where, which way up, how bright. Pure. */
+
+export interface Look {
+  /** 1 fits the picture into the view. */
+  zoom: number
+  /** Pixels of the screen from the middle. */
+  x: number
+  y: number
+  /** Degrees clockwise; a multiple of 90. */
+  turn: number
+  /** 1 leaves it as it is. */
+  brightness: number
+  contrast: number
+  isInverted: boolean
+}
+
+export const plainLook: Look = { zoom: 1, x: 0, y: 0, turn: 0, brightness: 1, contrast: 1, isInverted: false }
+
+export type LookAction =
+  /** About a point, in pixels from the middle of the view; about the middle where none is given. */
+  | { type: 'zoomed'; by: number; at?: { x: number; y: number } }
+  | { type: 'moved'; x: number; y: number }
+  | { type: 'turned' }
+  | { type: 'lit'; brightness?: number; contrast?: number }
+  | { type: 'inverted' }
+  | { type: 'reset' }
+
+const zoomMax = 16
+
+export function lookReducer(look: Look, action: LookAction): Look {
+  switch (action.type) {
+    case 'zoomed': {
+      const zoom = Math.min(zoomMax, Math.max(1, look.zoom * action.by))
+      const { x, y } = action.at ?? { x: 0, y: 0 }
+      // What lies under the point stays there.
+      const ratio = zoom / look.zoom
+      return zoom === 1
+        ? { ...look, zoom, x: 0, y: 0 }
+        : { ...look, zoom, x: x - (x - look.x) * ratio, y: y - (y - look.y) * ratio }
+    }
+    case 'moved':
+      return { ...look, x: look.x + action.x, y: look.y + action.y }
+    case 'turned':
+      return { ...look, turn: (look.turn + 90) % 360, x: -look.y, y: look.x }
+    case 'lit':
+      return { ...look, brightness: action.brightness ?? look.brightness, contrast: action.contrast ?? look.contrast }
+    case 'inverted':
+      return { ...look, isInverted: !look.isInverted }
+    case 'reset':
+      return plainLook
+  }
+}
+
+export function transformOf({ x, y, zoom, turn }: Look): string {
+  return `translate(${x}px, ${y}px) scale(${zoom}) rotate(${turn}deg)`
+}
+
+export function filterOf({ brightness, contrast, isInverted }: Look): string {
+  return `${isInverted ? 'invert(1) ' : ''}brightness(${brightness}) contrast(${contrast})`
+}
+
+/**
+ * The round length whose bar is nearest to a fifth of the view.
+ *
+ * @param mmPerPixel of the screen, at the present zoom
+ */
+export function scaleBar(mmPerPixel: number, viewWidth: number): { mm: number; pixels: number } {
+  const wanted = (viewWidth / 5) * mmPerPixel
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const mm = [5, 2, 1].map((step) => step * power).find((length) => length <= wanted) ?? power
+  return { mm, pixels: mm / mmPerPixel }
+}

@@ -1,0 +1,112 @@
+/**
+ * How long a phone photo takes from drop to ready, and whether the page stays free meanwhile; what the tab keeps after
+ * fifty images have come and gone. `npm run bench -- images [RUNS]`; needs a build (`npm start` or `npm test` makes one).
+ */
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startServer } from '@/tests/server'
+
+const runs = Number(process.argv[2] ?? 9)
+const [across, down] = [4032, 3024]
+
+const server = await startServer({ RATE_LIMIT_RPM: '10000' })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+})
+try {
+  const photo = await phonePhoto()
+  console.log(`a phone photo of ${across} × ${down} pixels, ${(photo.length / 1e6).toFixed(1)} MB`)
+  const page = await browser.newPage()
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  const times: number[] = []
+  let longest = 0
+  for (let run = 0; run < runs; run += 1) {
+    const { ms, longTaskMs } = await addOne(page, photo)
+    times.push(Math.round(ms))
+    longest = Math.max(longest, longTaskMs)
+  }
+  times.sort((a, b) => a - b)
+  console.log(`drop to ready: median ${times[Math.floor(runs / 2)]} ms (${times.join(', ')}); bar 700 ms`)
+  console.log(`longest task on the page meanwhile: ${Math.round(longest)} ms (0: none over 50 ms); bar 50 ms`)
+
+  const before = await heapMb(page)
+  const small = await sharp(photo).resize(1600).jpeg().toBuffer()
+  for (let image = 0; image < 50; image += 1) await addOne(page, small, false)
+  const full = await heapMb(page)
+  while ((await page.getByRole('button', { name: /^Remove / }).count()) > 0)
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
+  const after = await heapMb(page)
+  console.log(`memory of the page's scripts: ${before} MB, with 50 images ${full} MB, after removing them ${after} MB`)
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+/** Gradients and grain, as a sensor has them: packs like a photo. */
+async function phonePhoto(): Promise<Buffer> {
+  const grain = await sharp({
+    create: {
+      width: across,
+      height: down,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+    },
+  })
+    .png()
+    .toBuffer()
+  const scene = await sharp(
+    Buffer.from([200, 60, 40, 40, 160, 90, 30, 70, 200, 240, 230, 210, 90, 90, 90, 20, 30, 40]),
+    {
+      raw: { width: 3, height: 2, channels: 3 },
+    },
+  )
+    .resize(across, down, { kernel: 'cubic' })
+    .png()
+    .toBuffer()
+  return sharp(scene)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+async function addOne(page: Page, data: Buffer, isRemoved = true): Promise<{ ms: number; longTaskMs: number }> {
+  return page.evaluate(
+    async ({ base64, isRemoved }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
+      const tiles = () => document.querySelectorAll('form li input[type=text]').length
+      const had = tiles()
+      // Only the preparation counts, not the decoding of base64 above.
+      await new Promise((done) => setTimeout(done, 100))
+      let longTaskMs = 0
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longTaskMs = Math.max(longTaskMs, duration)
+      })
+      observer.observe({ type: 'longtask' })
+      const started = performance.now()
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }))
+      while (tiles() === had) await new Promise(requestAnimationFrame)
+      const ms = performance.now() - started
+      await new Promise((done) => setTimeout(done, 100))
+      observer.disconnect()
+      if (isRemoved) document.querySelector<HTMLElement>('form li button[aria-label^=Remove]')?.click()
+      return { ms, longTaskMs }
+    },
+    { base64: data.toString('base64'), isRemoved },
+  )
+}
+
+async function heapMb(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return Math.round(usedSize / 1e5) / 10
+}
