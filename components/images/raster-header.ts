@@ -33,7 +33,8 @@ const readers: Record<RasterKind, Reader> = {
 function readJpeg(bytes: Uint8Array, view: DataView): RasterHeader {
   let size: { width: number; height: number } | undefined
   let details = noDetails
-  for (let at = 2; ; ) {
+  let at = 2
+  for (;;) {
     if (view.getUint8(at) !== 0xff) throw new RangeError(`JPEG has no marker at ${at}`)
     const marker = view.getUint8(at + 1)
     if (marker === 0xff) {
@@ -49,7 +50,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): RasterHeader {
   }
   if (!size) throw new RangeError('JPEG has no frame header before its image')
   // Without its end mark a JPEG was cut off; browsers would draw the missing rows grey and say nothing.
-  if (!hasJpegEnd(bytes)) throw new RangeError('JPEG has no end')
+  if (!hasJpegEnd(bytes, at)) throw new RangeError('JPEG has no end')
   return { ...size, isLossless: false, isAnimated: false, details }
 }
 
@@ -65,9 +66,9 @@ function detailsInSegment(marker: number, data: Uint8Array): PrivateDetails {
   return noDetails
 }
 
-/** Searched from behind: phones put a video or a depth map after the picture. */
-function hasJpegEnd(bytes: Uint8Array): boolean {
-  for (let at = bytes.lastIndexOf(0xd9); at > 0; at = bytes.lastIndexOf(0xd9, at - 1))
+/** Behind the first scan, since a preview among the details has an end too; from behind, since phones append a video. */
+function hasJpegEnd(bytes: Uint8Array, scan: number): boolean {
+  for (let at = bytes.lastIndexOf(0xd9); at > scan; at = bytes.lastIndexOf(0xd9, at - 1))
     if (bytes[at - 1] === 0xff) return true
   return false
 }

@@ -61,6 +61,16 @@ describe('the header', () => {
     assert.deepEqual(detailsAnywhere(new Uint8Array(heic)), { location: true, other: true })
   })
 
+  test('of a JPEG that was cut off is refused, although a whole preview stands among its details', async () => {
+    const preview = await picture(16, 16).jpeg().toBuffer()
+    const details = Buffer.concat([Buffer.from([0xff, 0xe1, 0, preview.length + 2]), preview])
+    details.writeUInt16BE(preview.length + 2, 2)
+    const photo = await picture(400, 300).jpeg().toBuffer()
+    const whole = Buffer.concat([photo.subarray(0, 2), details, photo.subarray(2)])
+    assert.equal(readRasterHeader('jpeg', new Uint8Array(whole)).width, 400)
+    assert.throws(() => readRasterHeader('jpeg', new Uint8Array(whole.subarray(0, -200))), /no end/)
+  })
+
   test('that breaks off counts as private', () => {
     assert.deepEqual(detailsInTiff(text('II*')), { location: false, other: true })
   })
