@@ -44,10 +44,33 @@ async function measurePubmedqa(folder: string): Promise<void> {
     ({ pmid, question }) => ({ id: `pmid:${pmid}`, question }),
   )
   measure('477 abstracts', records, asked, offTopic)
+  await measureFormats(folder, asked)
   measure('242 cards + 477 abstracts, abstracts asked for', [...starter, ...records], asked, offTopic)
   measure('242 cards + 477 abstracts, cards asked for', [...starter, ...records], cards, offTopic)
   measureAbsence(records, asked)
   measureChecks(records)
+}
+
+/** Every question to the same records from each format: the same records, in the same order, quoted the same. */
+async function measureFormats(folder: string, asked: Asked[]): Promise<void> {
+  const endings = ['xml', 'nbib', 'ris']
+  const results: string[][] = []
+  for (const ending of endings) {
+    const library = libraryOf(await readRecords(join(folder, `records.${ending}`)))
+    results.push(asked.map(({ question }) => resultOf(library, question)))
+    library.close()
+  }
+  const same = asked.filter((_, index) => results.every((each) => each[index] === results[0]?.[index])).length
+  console.log(`  the same results from ${endings.join(', ')}: ${same} of ${asked.length} questions; bar all`)
+}
+
+function resultOf(library: InstanceType<typeof Library>, question: string): string {
+  const { found, nearest, answerability } = searchLibrary(library, { question, sourcesMax: 8, year })
+  const shown = [...found, ...nearest].map(({ article, sentences }) => {
+    const texts = sentences.map(({ passage, start, end }) => `${passage.section}: ${passage.text.slice(start, end)}`)
+    return [article.id, article.title, article.studyType, texts]
+  })
+  return JSON.stringify([shown, answerability.toFixed(6)])
 }
 
 async function readRecords(file: string): Promise<Article[]> {

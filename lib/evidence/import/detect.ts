@@ -73,7 +73,7 @@ function isPubmedCsv(head: string): boolean {
   return [',', ';'].some((separator) => {
     const columns = fieldsOf(header, separator)
     return (
-      columns !== 'open' &&
+      Array.isArray(columns) &&
       columns.length === csvColumns.length &&
       columns.every((column, at) => column === csvColumns[at])
     )

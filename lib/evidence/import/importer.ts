@@ -62,7 +62,9 @@ export async function importFile(
 
 function withWhatWasKept(reason: string, { read }: Receipt): string {
   if (read === 0) return reason
-  return `${reason} The ${read.toLocaleString('en-US')} records before were read.`
+  return read === 1
+    ? `${reason} The record before was read.`
+    : `${reason} The ${read.toLocaleString('en-US')} records before were read.`
 }
 
 /** SHA-256 of the file, by which a broken-off import of it is known; null when it can't be read. */

@@ -56,7 +56,7 @@ class Collector {
       return
     }
     if (this.held.length > 0 && (/^"?\d{1,9}"?[,;]/.test(line) || this.held.length >= recordLinesMax))
-      yield this.refuseHeld()
+      yield this.refuseHeld('a quotation mark that opens a field is never closed')
     if (this.held.length === 0 && line.trim() === '') return
     if (this.held.length === 0) {
       this.records += 1
@@ -65,11 +65,11 @@ class Collector {
     this.held.push(line)
     const fields = fieldsOf(this.held.join('\n'), this.separator)
     if (fields === 'open') return
-    yield this.read(fields)
+    yield fields === 'stray' ? this.refuseHeld('a quotation mark stands inside a quoted field') : this.read(fields)
   }
 
   *end(): Generator<Reading> {
-    if (this.held.length > 0) yield this.refuseHeld()
+    if (this.held.length > 0) yield this.refuseHeld('a quotation mark that opens a field is never closed')
     if (this.articles > 0) {
       const note = `PubMed CSV holds no abstracts: ${this.articles} records are pointers that can be found by title but not quoted. Export the same search as "PubMed" format (.nbib) or XML to get the abstracts.`
       yield { type: 'note', note }
@@ -104,15 +104,15 @@ class Collector {
     return { type: 'article', place, article }
   }
 
-  private refuseHeld(): Reading {
+  private refuseHeld(reason: string): Reading {
     const place = { record: this.records, line: this.heldLine }
     this.held = []
-    return { type: 'refused', place, reason: 'a quotation mark that opens a field is never closed' }
+    return { type: 'refused', place, reason }
   }
 }
 
-/** @returns 'open' while a quoted field goes on in the next line */
-export function fieldsOf(text: string, separator: string): string[] | 'open' {
+/** @returns 'open' while a quoted field goes on in the next line, 'stray' when text follows a field's closing quote */
+export function fieldsOf(text: string, separator: string): string[] | 'open' | 'stray' {
   const fields: string[] = []
   let at = 0
   while (at <= text.length) {
@@ -122,6 +122,7 @@ export function fieldsOf(text: string, separator: string): string[] | 'open' {
       if (end < 0) return 'open'
       field = text.slice(at + 1, end).replaceAll('""', '"')
       at = end + 1
+      if (at < text.length && text[at] !== separator) return 'stray'
     }
     const next = text.indexOf(separator, at)
     const fieldEnd = next < 0 ? text.length : next
