@@ -5,7 +5,7 @@ export type ImportState = 'sending' | 'waiting' | 'running' | 'done' | 'refused'
 export interface ImportRun {
   id: string
   name: string
-  /** `refused`: nothing in the file was a record; `failed`: broken off, what was read is kept. */
+  /** `refused`: nothing of the file was taken; `failed`: broken off, what was read is kept. */
   state: ImportState
   /** ISO 8601 UTC. */
   startedAt: string

@@ -155,6 +155,18 @@ test.describe('files', () => {
     await expect(run).toContainText('slides.pptx is')
   })
 
+  test('of which every record is refused are not called done', async ({ page }) => {
+    await page.goto('/library/import')
+    const buffer = Buffer.from('TY  - JOUR\r\nTI  - Half a record\r\n')
+    await page.getByLabel(/^Choose files/).setInputFiles({ name: 'half.ris', mimeType: 'text/plain', buffer })
+    const run = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'half.ris' }) })
+      .first()
+    await expect(run).toContainText('Not imported')
+    await expect(run).toContainText('the file ends inside this record, before ER (record 1, line 1)')
+  })
+
   test('a guideline is asked for title, owner and date, and is cited by them', async ({ page }) => {
     await page.goto('/library/import')
     const buffer = Buffer.from(

@@ -72,9 +72,13 @@ export function pastRuns(db: DatabaseSync, max: number): (ImportRun & { process:
   })
 }
 
-/** `refused` when nothing in the file was a record. */
-export function endedState({ read, refusals }: Pick<Receipt, 'read' | 'refusals'>): 'done' | 'refused' {
-  return read === 0 && refusals.length > 0 ? 'refused' : 'done'
+/** `refused` when nothing of the file was taken. */
+export function endedState({
+  read,
+  refused,
+  refusals,
+}: Pick<Receipt, 'read' | 'refused' | 'refusals'>): 'done' | 'refused' {
+  return read === refused && refusals.length > 0 ? 'refused' : 'done'
 }
 
 function brokenOff(db: DatabaseSync, sha256: string | null, startedAt: string): Run | null {
