@@ -6,7 +6,7 @@
 import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '@/lib/config'
 import { libraryFile, openLibrary } from '@/lib/evidence/library'
@@ -49,7 +49,8 @@ export async function startImport({ name, bytes, body, about }: NewImport): Prom
   const bytesMax = config().IMPORT_BYTES_MAX
   if (bytes !== null && bytes > bytesMax) throw tooLarge(bytesMax)
   const job = newJob(safeFileName(name), bytes)
-  const folder = join(config().DATA_DIR, 'imports', job.id)
+  await sweepLeftovers()
+  const folder = join(uploadsFolder(), job.id)
   try {
     const onBytes = (count: number) => {
       job.bytesReceived = count
@@ -88,6 +89,23 @@ export function listImports(): ImportRun[] {
   return [...own.map(shown), ...past.map(({ process: _, ...run }) => run)].sort((a, b) =>
     b.startedAt.localeCompare(a.startedAt),
   )
+}
+
+function uploadsFolder(): string {
+  return join(config().DATA_DIR, 'imports')
+}
+
+/** Files of a server that was killed: nobody will read them. A day old, since another server may share the folder. */
+async function sweepLeftovers(): Promise<void> {
+  const before = Date.now() - 24 * 60 * 60 * 1000
+  for (const name of await readdir(uploadsFolder()).catch(() => [])) {
+    const folder = join(uploadsFolder(), name)
+    const changedAt = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    )
+    if (!jobs.has(name) && changedAt < before) await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function newJob(name: string, bytes: number | null): Job {
