@@ -74,12 +74,12 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
   const isRefused = attachment.state === 'refused'
   return (
     <li
-      className={`flex items-center gap-3 rounded-xl border p-2 ${isRefused ? 'border-danger bg-danger-soft' : 'border-line bg-paper'}`}
+      className={`flex items-start gap-3 rounded-xl border p-2 ${isRefused ? 'border-danger bg-danger-soft' : 'border-line bg-paper'}`}
     >
       <Thumbnail attachment={attachment} name={name} onOpen={onOpen} />
       <div className="min-w-0 flex-1 space-y-0.5">
-        <p className="flex gap-2 text-sm">
-          <bdi className="truncate font-medium">{name}</bdi>
+        <p className="flex flex-wrap gap-x-2 text-sm">
+          <bdi className="max-w-full truncate font-medium">{name}</bdi>
           <span className="shrink-0 text-muted">
             {attachment.state === 'ready' && attachment.details && sizeInWords(words, attachment.details)}
             {attachment.state === 'preparing' && images.steps[attachment.step]}
@@ -101,23 +101,23 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
             {attachment.details && <Notes details={attachment.details} />}
           </>
         )}
+        {attachment.state === 'choosing' && (
+          <TileButton label={fill(words.pdf.choose, { name })} onClick={() => onOpen(id)}>
+            {words.pdf.chooseShort}
+          </TileButton>
+        )}
+        {attachment.state === 'ready' && attachment.details?.dicom && (
+          <TileButton label={fill(words.dicom.adjust, { name })} onClick={() => onOpen(id)}>
+            {words.dicom.adjustShort}
+          </TileButton>
+        )}
+        {isRefused && canRetry(attachment.refusal) && (
+          <TileButton label={fill(images.retry, { name })} onClick={() => actions.retry(id)}>
+            <RotateCcw aria-hidden className="size-4" />
+            {images.retryShort}
+          </TileButton>
+        )}
       </div>
-      {attachment.state === 'choosing' && (
-        <TileButton label={fill(words.pdf.choose, { name })} onClick={() => onOpen(id)}>
-          {words.pdf.chooseShort}
-        </TileButton>
-      )}
-      {attachment.state === 'ready' && attachment.details?.dicom && (
-        <TileButton label={fill(words.dicom.adjust, { name })} onClick={() => onOpen(id)}>
-          {words.dicom.adjustShort}
-        </TileButton>
-      )}
-      {isRefused && canRetry(attachment.refusal) && (
-        <TileButton label={fill(images.retry, { name })} onClick={() => actions.retry(id)}>
-          <RotateCcw aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{images.retryShort}</span>
-        </TileButton>
-      )}
       <button
         type="button"
         aria-label={fill(images.remove, { name })}
@@ -142,7 +142,7 @@ function TileButton({ label, onClick, children }: TileButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="inline-flex shrink-0 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 py-1.5 font-medium text-sm hover:bg-sunken"
+      className="mt-1 inline-flex items-center gap-1.5 rounded-full border border-edge bg-surface px-3 py-1 font-medium text-sm hover:bg-sunken"
     >
       {children}
     </button>

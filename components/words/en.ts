@@ -104,7 +104,7 @@ export const en = {
     describe: 'Description of {name} (optional)',
     describeHint: 'What it shows (optional)',
     remove: 'Remove {name}',
-    retry: 'Try {name} again',
+    retry: 'Try again: {name}',
     retryShort: 'Try again',
     open: 'Open {name}',
     pasted: 'Pasted image',

@@ -98,7 +98,7 @@ export const zh = {
     describe: '{name}的说明（可选）',
     describeHint: '图中内容（可选）',
     remove: '移除{name}',
-    retry: '重试{name}',
+    retry: '重试：{name}',
     retryShort: '重试',
     open: '打开{name}',
     pasted: '粘贴的图片',

@@ -173,7 +173,7 @@ const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegEx
     /damaged or cut off/,
   ],
   'a DICOM file with an absurd length': [
-    () => Buffer.concat([dicom(slice).subarray(0, -8), Buffer.from('ffffff7f00000000', 'hex')]),
+    () => Buffer.concat([dicom(slice).subarray(0, -12), Buffer.from('ffffff7f0000000000000000', 'hex')]),
     /damaged or cut off/,
   ],
   'a DICOM file that is a video': [
