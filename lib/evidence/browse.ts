@@ -134,7 +134,8 @@ function cellsOf(library: Library): Cell[] {
 function cellList(library: Library, query: LibraryQuery): List {
   const cells = cellsOf(library)
   const passing = cells.filter((cell) => passes(cell, query)).sort(byYearThenType)
-  const rows = query.sort === 'added' ? addedRows(library, passing) : yearRows(library, passing)
+  const rows =
+    query.sort === 'added' ? addedRows(library, passing, passing.length === cells.length) : yearRows(library, passing)
   return {
     groups: [...cells, ...liveGroup(query)],
     isCut: false,
@@ -171,16 +172,18 @@ function yearRows(library: Library, cells: Cell[]) {
   }
 }
 
-function addedRows(library: Library, cells: Cell[]) {
+/** @param isAll nothing is filtered, so no article has to be looked up in `cells` to be passed over */
+function addedRows(library: Library, cells: Cell[], isAll: boolean) {
   const byCell = new Map(cells.map((cell) => [cell.cell, cell]))
   // The plus makes SQLite walk down the articles instead of gathering and sorting them.
   const column = sum(cells) > sortedMax ? '+cell' : 'cell'
+  const filter = isAll ? '' : `WHERE ${column} IN (SELECT value FROM json_each(?))`
+  const chosen = isAll ? [] : [JSON.stringify([...byCell.keys()])]
   const rowsIn = library.db.prepare(
-    `SELECT article, cell FROM article_cells WHERE ${column} IN (SELECT value FROM json_each(?))
-     ORDER BY article DESC LIMIT ? OFFSET ?`,
+    `SELECT article, cell FROM article_cells ${filter} ORDER BY article DESC LIMIT ? OFFSET ?`,
   )
   return (from: number, count: number): FoundRow[] =>
-    rowsIn.all(JSON.stringify([...byCell.keys()]), count, from).flatMap((row) => {
+    rowsIn.all(...chosen, count, from).flatMap((row) => {
       const facts = byCell.get(Number(row['cell']))
       return facts ? [{ row: Number(row['article']), facts }] : []
     })
