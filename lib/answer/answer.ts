@@ -14,6 +14,7 @@ import { type CiteOptions, Citer } from './cite'
 import { ground } from './ground'
 import { type AskedQuestion, emergencyLine, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
+import { visibleMessages } from './visible-messages'
 
 const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
@@ -24,7 +25,7 @@ const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
  * @throws ApiError before the first event when nothing can be answered; afterwards it means a broken answer
  */
 export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<AnswerEvent> {
-  const { messages, images } = await inlineImages(chat.messages, signal)
+  const { messages, images } = await inlineImages(visibleMessages(chat.messages), signal)
   const question = readQuestion(messages)
   const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
   const engine = chooseEngine()

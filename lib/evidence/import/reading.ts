@@ -2,7 +2,9 @@
  * What every reader of a file format gives: articles one at a time, and a sentence with its place in the file for
  * whatever it did not take. A reader never guesses a missing identifier and never holds more than one record.
  */
+
 import type { Article } from '@/lib/evidence/record'
+import { visibleText } from '@/lib/wire/visible-text'
 
 /** Where a record begins: line and record are counted from 1. */
 export interface Place {
@@ -38,10 +40,11 @@ export const tooLong = `the record is longer than ${recordCharactersMax.toLocale
 /** What `foldSpaces` changes, but for spaces at the ends. Most text has none of it. */
 const unfolded = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\ud800-\udfff]| {2}/
 
-/** One line of text: white space and control characters folded to single spaces, broken surrogates replaced. */
+/** One line of visible text: white space and control characters folded to single spaces, broken surrogates replaced. */
 export function foldSpaces(text: string): string {
-  if (!unfolded.test(text)) return text.trim()
-  return text
+  const visible = visibleText(text)
+  if (!unfolded.test(visible)) return visible.trim()
+  return visible
     .toWellFormed()
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim()

@@ -1,0 +1,20 @@
+/** The conversation as a reader sees it: what is hidden in its texts never reaches the search or a model. */
+
+import type { ChatRequest } from '@/lib/wire/request'
+import { visibleText } from '@/lib/wire/visible-text'
+
+type Messages = ChatRequest['messages']
+
+/** Everything that is no text comes back as it was. */
+export function visibleMessages(messages: Messages): Messages {
+  // A member changes its text and nothing else, so its type stays what it was.
+  return messages.map((message) => ({ ...message, ...visibleContent(message.content) }) as Messages[number])
+}
+
+function visibleContent(content: Messages[number]['content']): { content?: unknown } {
+  if (typeof content === 'string') return { content: visibleText(content) }
+  if (!Array.isArray(content)) return {}
+  const parts: unknown[] = []
+  for (const part of content) parts.push(part.type === 'text' ? { ...part, text: visibleText(part.text) } : part)
+  return { content: parts }
+}
