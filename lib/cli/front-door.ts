@@ -3,6 +3,7 @@
  * at all, no API client understands: addresses and headers are mended, and a method that no route can get is refused.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { handle } from '@/lib/platform/handle'
 import { ApiError } from '@/lib/wire/errors'
 
@@ -11,8 +12,8 @@ const api = '/api/v1'
 const routed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** The ones that some route takes. */
 const allow = 'GET, HEAD, POST, DELETE, OPTIONS'
-/** What Next's own pages send. It takes any request with them for a page's, and sends it elsewhere. */
-const headersOfPages = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'x-nextjs-data']
+/** What Next's own pages and parts send each other. It takes any request with them for a page's, and sends it elsewhere. */
+const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*)$/
 
 /** Call it once the server listens: Next has set up its own listener by then, and no request has come yet. */
 export function standBefore(server: Server): void {
@@ -25,8 +26,18 @@ export function standBefore(server: Server): void {
         void refuse(request, response)
         return
       }
+    } else if (!isDecodable(split(request.url ?? '').path)) {
+      // Next answers it with a 500.
+      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close' })
+      response.end('Not found')
+      return
     }
     for (const listener of behind) listener.call(server, request, response)
+  })
+  // No route of ours is upgraded, and a proxied upgrade was a way into other hosts (CVE-2026-44578).
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
 }
 
@@ -39,7 +50,7 @@ function isOfApi({ url = '' }: IncomingMessage): boolean {
 function mend(request: IncomingMessage): void {
   const { path, query } = split(request.url ?? '')
   request.url = (isDecodable(path) ? path : path.replaceAll('%', '%25')) + query
-  for (const name of headersOfPages) delete request.headers[name]
+  for (const name of Object.keys(request.headers)) if (internalHeader.test(name)) delete request.headers[name]
 }
 
 function split(url: string): { path: string; query: string } {
