@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { IdleLogoff } from '@/components/idle-logoff'
 import { OfflineSupport } from '@/components/offline-support'
 import { PageHeader } from '@/components/page-header'
 import { preferencesScript } from '@/components/preferences-script'
@@ -8,6 +9,8 @@ import { ShortcutHelp } from '@/components/shortcut-help'
 import { languages } from '@/components/words/languages'
 import { WordsProvider } from '@/components/words/words'
 import { pageWords } from '@/components/words/words-for'
+import { config } from '@/lib/config'
+import { isForThisMachineOnly } from '@/lib/platform/origin'
 import { requestLanguage, requestWords } from './words'
 import './globals.css'
 
@@ -62,6 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
           <ShortcutHelp />
           <OfflineSupport />
+          <IdleLogoff minutes={isForThisMachineOnly() ? 0 : config().IDLE_LOGOFF_MINUTES} />
         </WordsProvider>
       </body>
     </html>

@@ -65,6 +65,7 @@ export const settings = z.object({
     .default('*')
     .transform((text) => text.split(',').map((item) => item.trim())),
 
+  IDLE_LOGOFF_MINUTES: z.coerce.number().min(0).default(15),
   AUDIT_DAYS: z.coerce.number().int().min(0).default(2190),
   HISTORY_DAYS: z.coerce.number().int().min(0).default(0),
 

@@ -29,10 +29,13 @@ export function isFromPage(request: Request, place: Place = config()): boolean {
  * proxy stands between.
  */
 export function isFromThisMachine(request: Request, place: Place = config()): boolean {
-  const { HOST, PUBLIC_URL } = place
-  const isPublic = PUBLIC_URL !== undefined && !isLoopback(plain(new URL(PUBLIC_URL).hostname))
   const isProxied = request.headers.has('forwarded') || request.headers.has('via')
-  return isLoopback(HOST) && !isPublic && !isProxied && clientAddresses(request).every((address) => isLoopback(address))
+  return isForThisMachineOnly(place) && !isProxied && clientAddresses(request).every((address) => isLoopback(address))
+}
+
+/** True when nobody else is meant to reach the page, so that it asks for no key. */
+export function isForThisMachineOnly({ HOST, PUBLIC_URL }: Place = config()): boolean {
+  return isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(plain(new URL(PUBLIC_URL).hostname)))
 }
 
 /** What to tell a person whose page was opened under an address that is not ours. */

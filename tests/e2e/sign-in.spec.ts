@@ -61,3 +61,24 @@ test('a record is not shown to anyone who has not signed in', async ({ page, ser
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Prone Positioning')
 })
+
+/** On a ward's computer the next person must not find the last one's questions. */
+test('a page that nobody touches for fifteen minutes signs out and clears the screen', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await box(page).fill('Does Mrs Example need prone positioning?')
+  await page.clock.fastForward('14:00')
+  await box(page).press('End')
+  await page.clock.fastForward('14:00')
+  await expect(box(page)).toHaveValue(/Mrs Example/)
+  await page.clock.fastForward('02:00')
+  await expect(page.getByLabel('Access key')).toBeVisible()
+  await expect(page.getByText('Mrs Example')).toHaveCount(0)
+  expect(await context.cookies()).toEqual([])
+})

@@ -17,9 +17,10 @@ export const POST = handle(async (request) => {
   return new Response(null, { status: 204, headers: cookie === undefined ? {} : { 'set-cookie': cookie } })
 })
 
-/** Signs the page out, everywhere at once. */
+/** Signs the page out, everywhere at once, and lets the browser forget what it holds of it. */
 export const DELETE = handle(async (request) => {
-  return new Response(null, { status: 204, headers: { 'set-cookie': await signOut(request) } })
+  const headers = { 'set-cookie': await signOut(request), 'clear-site-data': '"cache"' }
+  return new Response(null, { status: 204, headers })
 })
 
 export const GET = refuseMethod('POST, DELETE')

@@ -83,6 +83,7 @@ describe('204', () => {
     const response = await DELETE(request('DELETE', { ...page, cookie }), context)
     assert.equal(response.status, 204)
     assert.match(response.headers.get('set-cookie') ?? '', /^evidence-chat-3000=; .*Max-Age=0/)
+    assert.equal(response.headers.get('clear-site-data'), '"cache"')
     assert.equal(await codeOf(admit(request('POST', { ...page, cookie }))), 'session_required')
   })
 })

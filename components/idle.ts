@@ -1,0 +1,40 @@
+/** Notices that nobody is at the page. Its tabs know of each other, so that work in one keeps all of them open. */
+
+const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+/** How often activity is told to the other tabs, and the clock is looked at. */
+const tickMs = 1000
+
+/**
+ * Calls `onIdle` once, when nothing was touched in any tab for so long. The clock counts while a computer sleeps, too.
+ *
+ * @returns stops watching
+ */
+export function watchIdle(idleMs: number, onIdle: () => void): () => void {
+  const tabs = new BroadcastChannel('evidence-chat-activity')
+  let lastAt = Date.now()
+  let toldAt = lastAt
+  const onActivity = () => {
+    lastAt = Date.now()
+    if (lastAt - toldAt < tickMs) return
+    toldAt = lastAt
+    tabs.postMessage(null)
+  }
+  const check = () => {
+    if (Date.now() - lastAt < idleMs) return
+    stop()
+    onIdle()
+  }
+  const stop = () => {
+    clearInterval(timer)
+    tabs.close()
+    for (const name of activities) window.removeEventListener(name, onActivity, true)
+    document.removeEventListener('visibilitychange', check)
+  }
+  const timer = setInterval(check, tickMs)
+  tabs.onmessage = () => {
+    lastAt = Date.now()
+  }
+  for (const name of activities) window.addEventListener(name, onActivity, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', check)
+  return stop
+}
