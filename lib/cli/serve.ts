@@ -9,7 +9,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
-import { prepareLibrary } from '@/lib/evidence/library'
+import { openLibrary, prepareLibrary } from '@/lib/evidence/library'
 import { recordAddresses } from '@/lib/platform/address'
 import { audit, auditNow, commandLine } from '@/lib/platform/audit'
 import { keepAuditFor } from '@/lib/platform/audit-chain'
@@ -42,6 +42,9 @@ async function serve(): Promise<void> {
   await ensureBuilt(say)
   await lockDataDir(config().DATA_DIR)
   await prepareLibrary(say)
+  // Held open while the process lives: SQLite keeps a file beside the library for its readers, made by the first of them,
+  // and on a disk that has become full it could not be made any more.
+  openLibrary()
   const firstKey = await createFirstKey()
   await auditNow({ action: 'server-started', actor: commandLine(), target: publicUrl() })
   await keepAuditFor(config().AUDIT_DAYS)
