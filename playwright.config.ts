@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 /** The page in a real Chromium, against the built server that users run; each worker starts its own (tests/e2e/fixture.ts). */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'attack/**/*.spec.ts'],
   globalSetup: './tests/e2e/build.ts',
   outputDir: 'test-results',
   workers: 2,
