@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold, on a machine that has only Node and npm. Installs what it needs, builds, then
- * checks types, lint and import arrows, units, the API of the built server, and the page in a real Chromium.
+ * checks types, lint and import arrows, units, the API of the built server, attacks and faults, and the page in a real
+ * Chromium. `npm run test:full` takes the attacks and faults at their full length (100 kills, 40 MB answers).
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -16,6 +17,7 @@ const environment = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   NEXT_TELEMETRY_DISABLED: '1',
+  ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
   CHROMIUM_PATH: findChromium(),
 }
 
@@ -26,6 +28,10 @@ const steps = [
   { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'units', command: ['node', ...typescript, '--test', 'tests/unit/**/*.test.ts'] },
   { name: 'API', command: ['node', ...typescript, '--test', '--test-concurrency=1', 'tests/api/**/*.test.ts'] },
+  {
+    name: 'attacks and faults',
+    command: ['node', ...typescript, '--test', '--test-concurrency=1', 'tests/{attack,fault}/**/*.test.ts'],
+  },
   { name: 'page in Chromium', command: ['playwright', 'test'] },
 ]
 

@@ -1,0 +1,217 @@
+/**
+ * What Evidence Chat promises a hospital that puts it on its network, and the tests that would fail if it stopped being
+ * true. `tests/unit/promises.test.ts` holds each line to a test that is really there.
+ */
+export interface Promised {
+  promise: string
+  /** File below `tests/`, then a part of the test's name as its code has it. */
+  keptBy: [file: string, test: string][]
+}
+
+export const promises: Record<string, Promised> = {
+  P1: {
+    promise: 'Only a Bearer key opens the API; all else is 401 before the body is read, in the same words.',
+    keptBy: [
+      ['attack/doors.test.ts', 'says the same for near and far misses'],
+      ['attack/any-bytes.test.ts', 'before a byte of them is looked at'],
+    ],
+  },
+  P2: {
+    promise: 'Keys hold 238 random bits and a checksum, are shown once and stored as a keyed hash.',
+    keptBy: [
+      ['unit/platform/secret-format.test.ts', 'a secret is sk-, 40 random characters and a checksum'],
+      ['unit/platform/keys.test.ts', 'the secret is nowhere in the database'],
+    ],
+  },
+  P3: {
+    promise: 'Revocation and expiry act within a second, for open answers too.',
+    keptBy: [['unit/platform/meter.test.ts', 'when its key is revoked on the command line']],
+  },
+  P4: {
+    promise: '300 wrong tries cost less than a second and lock no good key out.',
+    keptBy: [['attack/doors.test.ts', '300 wrong tries cost less than a second']],
+  },
+  P5: {
+    promise: 'No header, path spelling or Host changes who you are.',
+    keptBy: [
+      ['attack/doors.test.ts', 'a claim to be local'],
+      ['attack/doors.test.ts', 'opens nothing under the name'],
+    ],
+  },
+  P6: {
+    promise: 'Any bytes get a completion or a well-formed 4xx, without a word of our inside.',
+    keptBy: [
+      ['attack/any-bytes.test.ts', 'at least 500 distinct ones were tried'],
+      ['api/refusals.test.ts', 'hundreds of odd bodies are each answered or refused'],
+    ],
+  },
+  P7: {
+    promise: 'One heavy caller delays another by under 4 s and takes under 350 MB.',
+    keptBy: [['fault/load.test.ts', "one caller's heaviest requests delay another under 4 s"]],
+  },
+  P8: {
+    promise: 'One reader enforces the limits, and each refusal names its limit.',
+    keptBy: [
+      ['unit/wire/body.test.ts', 'at 65 levels of nesting, and not at 64'],
+      ['unit/images/inline.test.ts', 'more images than the limit are refused before one is loaded'],
+    ],
+  },
+  P9: {
+    promise: 'Images are known by content, and lose their metadata before they leave.',
+    keptBy: [
+      ['unit/images/hostile.test.ts', 'is refused by what it seems to be'],
+      ['unit/images/metadata.test.ts', 'metadata is gone from the bytes'],
+    ],
+  },
+  P10: {
+    promise: 'Image addresses are public ones, checked at the connection, again at each redirect, refused in one text.',
+    keptBy: [
+      ['unit/images/safe-fetch.test.ts', 'the connection goes where the check looked'],
+      ['unit/images/safe-fetch.test.ts', 'into the house, to plain http, or to nowhere'],
+    ],
+  },
+  P11: {
+    promise: 'The model server gets bytes instead of addresses, and no field that we do not know.',
+    keptBy: [
+      ['unit/engines/upstream-request.test.ts', 'P11: identifiers and unknown fields stay here'],
+      ['unit/images/inline.test.ts', 'never carries an address of the client any more'],
+    ],
+  },
+  P12: {
+    promise: 'The upstream key goes to the configured origin only, and is never seen again.',
+    keptBy: [
+      ['unit/engines/upstream-faults.test.ts', 'a redirect is not followed, so the key stays where it belongs'],
+      ['unit/log.test.ts', 'is not in a line, wherever it was said'],
+    ],
+  },
+  P13: {
+    promise: 'The page loads nothing from elsewhere: nonce CSP, no inline script, no eval.',
+    keptBy: [['attack/doors.test.ts', 'carries every header that keeps others out']],
+  },
+  P14: {
+    promise: 'Nothing that a model, an article, a file or a user writes can run, frame, submit or fetch.',
+    keptBy: [
+      ['attack/page.spec.ts', 'what a model writes stays text'],
+      ['attack/page.spec.ts', 'what an article holds stays text'],
+    ],
+  },
+  P15: {
+    promise: 'External links lead to https only and open without an opener.',
+    keptBy: [['attack/page.spec.ts', 'at least 150 were tried']],
+  },
+  P16: {
+    promise: 'Browser routes refuse foreign and null origins; the cookie can not be read by scripts.',
+    keptBy: [
+      ['attack/doors.test.ts', 'opens nothing from'],
+      ['unit/platform/session-route.test.ts', 'with a cookie that scripts cannot read'],
+    ],
+  },
+  P17: {
+    promise: 'Private answers are never stored by browsers or proxies, and signing out clears the screen.',
+    keptBy: [
+      ['unit/platform/handle.test.ts', 'may be neither cached nor sniffed'],
+      ['e2e/sign-in.spec.ts', 'signs out and clears the screen'],
+    ],
+  },
+  P18: {
+    promise: 'A stream ends with finish and [DONE], with an error event, or was refused; never half as if whole.',
+    keptBy: [['api/relay.test.ts', 'never an answer that looks whole']],
+  },
+  P19: {
+    promise: 'Faults of the model server are mapped; at most three tries, none after the first byte.',
+    keptBy: [
+      ['unit/engines/upstream-faults.test.ts', 'nothing that a server refused is sent a second time'],
+      ['unit/engines/upstream-faults.test.ts', 'becomes 502 after two tries'],
+    ],
+  },
+  P20: {
+    promise: 'Silence of the model server is bounded at every stage.',
+    keptBy: [['unit/engines/upstream-faults.test.ts', 'servers that stay silent']],
+  },
+  P21: {
+    promise: 'A client that leaves frees the model server within 2 s.',
+    keptBy: [['fault/load.test.ts', 'is let go within 2 s when the client leaves']],
+  },
+  P22: {
+    promise: 'Slow readers slow only themselves.',
+    keptBy: [['fault/load.test.ts', 'readers who do not read cost under']],
+  },
+  P23: {
+    promise: '200 streams at once end whole, and no answer meets the words of another.',
+    keptBy: [['fault/load.test.ts', 'streams at once end whole, each with its own words']],
+  },
+  P24: {
+    promise: 'With the model server away the page, the models and stored answers still work.',
+    keptBy: [['fault/load.test.ts', 'leaves the page, the models and stored answers as they were']],
+  },
+  P25: {
+    promise: 'The first answer after an outage comes within 15 s.',
+    keptBy: [['fault/load.test.ts', 'is asked again within 15 s of its return']],
+  },
+  P26: {
+    promise: 'SIGTERM ends within 30 s, and open answers end in words.',
+    keptBy: [['fault/stop.test.ts', 'exits with 0 within 30 s']],
+  },
+  P27: {
+    promise: 'kill -9 at any time loses nothing that was acknowledged.',
+    keptBy: [
+      ['fault/kill.test.ts', 'kills lose no acknowledged write'],
+      ['unit/store/db.test.ts', 'synchronous'],
+    ],
+  },
+  P28: {
+    promise: 'With a full disk reading goes on, writes say so, and it recovers by itself.',
+    keptBy: [['fault/disk.test.ts', 'recovers by itself once there is room']],
+  },
+  P29: {
+    promise: 'Backups are taken online and restores are proved; migrations are transactional and refuse newer files.',
+    keptBy: [
+      ['unit/cli/backup.test.ts', 'brings back every key that was acknowledged before it'],
+      ['unit/store/migrations.test.ts', 'a step that fails halfway leaves nothing behind'],
+    ],
+  },
+  P30: {
+    promise: 'Sign-ins, key changes, requests and refusals are chained rows without the words of a question.',
+    keptBy: [
+      ['unit/platform/audit.test.ts', 'a row from the middle, the front or the end'],
+      ['api/audit.test.ts', 'never with its words'],
+    ],
+  },
+  P31: {
+    promise: 'Limits per key and address say when to come again; forwarded addresses count only when trusted.',
+    keptBy: [
+      ['unit/platform/admit.test.ts', 'comes by address, says how long'],
+      ['unit/platform/address.test.ts', 'whatever the client writes'],
+    ],
+  },
+  P32: {
+    promise: 'No default key, no telemetry; the page asks no other host.',
+    keptBy: [
+      ['api/start.test.ts', 'the first start prints a key that works'],
+      ['e2e/fixture.ts', 'any request to another origin'],
+    ],
+  },
+  P33: {
+    promise: 'It needs one data folder, readable by its owner only, and nothing else to write to.',
+    keptBy: [['api/start.test.ts', 'readable by their owner only']],
+  },
+  P34: {
+    promise: 'Packages are few, pinned and hashed; only known ones run a script when installed.',
+    keptBy: [['unit/cli/supply.test.ts', 'fewer than 30 direct dependencies']],
+  },
+  P35: {
+    promise: 'Every mark resolves to a record, and every quotation is exact.',
+    keptBy: [['api/exactness.test.ts', 'exact']],
+  },
+  P36: {
+    promise: 'Hidden characters are taken out of questions and records before a model reads them.',
+    keptBy: [
+      ['unit/wire/visible-text.test.ts', 'hidden characters are taken out of every question'],
+      ['unit/wire/visible-text.test.ts', 'hidden characters are taken out of records as they come in'],
+    ],
+  },
+  P37: {
+    promise: 'An error carries a request id that is in the audit, and nothing else of the inside.',
+    keptBy: [['api/audit.test.ts', 'a refusal is a row under the id that its caller was given']],
+  },
+}
