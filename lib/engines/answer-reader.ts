@@ -11,6 +11,7 @@ import type { EngineEvent } from './engine'
 import { EventQueue } from './event-queue'
 import { failed, fromRefusal, readRefusal } from './refusals'
 import { ToolCallReader } from './tool-call-reader'
+import type { WrittenText } from './written-text'
 
 type Loose = Record<string, unknown>
 
@@ -42,8 +43,8 @@ export class AnswerReader {
   }
 
   /** All that the model wrote so far, in all choices. */
-  get text(): string {
-    return this.queue.text
+  get written(): WrittenText {
+    return this.queue.written
   }
 
   /** @returns the events read since the last call */

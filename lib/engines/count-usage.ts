@@ -3,6 +3,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { GroundedPrompt } from './engine'
 import { countTokens } from './tokens'
+import type { WrittenText } from './written-text'
 
 /** OpenAI's chat format: 3 tokens and a role around each message, 3 before the answer. */
 const tokensPerMessage = 4
@@ -11,10 +12,14 @@ const tokensBeforeAnswer = 3
 const tokensPerImage = 765
 
 /**
- * @param text everything the model wrote, in all choices
+ * @param answer everything the model wrote, in all choices
  * @param imagesRead whether the images of the prompt were sent
  */
-export async function countUsage(prompt: GroundedPrompt, text: string, imagesRead: boolean): Promise<CompletionUsage> {
+export async function countUsage(
+  prompt: GroundedPrompt,
+  answer: WrittenText,
+  imagesRead: boolean,
+): Promise<CompletionUsage> {
   const { tools, functions } = prompt.settings
   const definitions = tools || functions ? JSON.stringify([tools, functions]) : ''
   const written = prompt.messages.map(textOf).join('\n')
@@ -24,7 +29,7 @@ export async function countUsage(prompt: GroundedPrompt, text: string, imagesRea
     prompt.messages.length * tokensPerMessage +
     tokensBeforeAnswer +
     images * tokensPerImage
-  const completionTokens = await countTokens(text)
+  const completionTokens = await countTokens(answer.text, answer.characters)
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,

@@ -1,5 +1,6 @@
 /** Events between being read and being passed on; texts that arrive together become one. */
 import type { EngineEvent } from './engine'
+import { WrittenText } from './written-text'
 
 type Delta = Extract<EngineEvent, { type: 'delta' }>
 
@@ -11,14 +12,14 @@ const loosePieces = 16
 
 export class EventQueue {
   /** All that the model wrote, for counting tokens when the server does not. */
-  text = ''
+  readonly written = new WrittenText()
   private events: EngineEvent[] = []
   private piecesLeft = loosePieces
   /** The last event when it is text alone, so that more text may join it. */
   private growing: Delta | undefined
 
   pushContent(choice: number, content: string): void {
-    this.text += content
+    this.written.add(content)
     if (this.piecesLeft > 0) this.piecesLeft--
     else if (this.growing?.choice === choice) {
       this.growing.content += content
@@ -29,7 +30,7 @@ export class EventQueue {
   }
 
   push(event: EngineEvent): void {
-    if (event.type === 'delta') this.text += writtenIn(event)
+    if (event.type === 'delta') this.written.add(writtenIn(event))
     this.growing = undefined
     this.events.push(event)
   }

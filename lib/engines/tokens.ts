@@ -23,9 +23,10 @@ function load() {
 const asPlainText = { disallowedSpecial: new Set<string>() }
 
 /**
+ * @param characters of the whole, where `text` is only its beginning
  * @returns tokens in `text`; estimated beyond one million characters
  */
-export async function countTokens(text: string): Promise<number> {
+export async function countTokens(text: string, characters = text.length): Promise<number> {
   if (text === '') return 0
   const { countTokens: count } = await load()
   const counted = text.slice(0, countedCharactersMax)
@@ -35,7 +36,7 @@ export async function countTokens(text: string): Promise<number> {
     tokens += count(piece, asPlainText)
     if (++piecesDone % piecesPerTurn === 0) await nextTurn()
   }
-  return Math.round((tokens * text.length) / counted.length)
+  return Math.round((tokens * characters) / counted.length)
 }
 
 /**

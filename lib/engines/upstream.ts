@@ -47,7 +47,7 @@ async function* generate(
         }
       }
     }
-    yield { type: 'usage', usage: reader.usage ?? (await countUsage(prompt, reader.text, imagesRead === true)) }
+    yield { type: 'usage', usage: reader.usage ?? (await countUsage(prompt, reader.written, imagesRead === true)) }
   } finally {
     response.close(body.isOver)
   }

@@ -57,5 +57,5 @@ test('everything the model wrote is kept for counting', () => {
   queue.pushContent(0, 'Yes')
   queue.push({ type: 'delta', choice: 0, content: '!', refusal: 'no' })
   queue.push({ type: 'delta', choice: 0, toolCalls: [{ index: 0, function: { name: 'f', arguments: '{}' } }] })
-  assert.equal(queue.text, 'Yes!nof{}')
+  assert.equal(queue.written.text, 'Yes!nof{}')
 })
