@@ -147,7 +147,7 @@ test('while files are over the window, it says what is taken; every way of endin
   for (const end of endings) {
     await drop(page, [file], false)
     await expect(overlay).toBeVisible()
-    await expect(page.getByText('JPEG, PNG, WebP, GIF, AVIF, BMP, TIFF or HEIC, up to 50 images.')).toBeVisible()
+    await expect(page.getByText('Pictures, DICOM or PDF, up to 50 images.')).toBeVisible()
     await end()
     await expect(overlay).toBeHidden()
   }
