@@ -88,8 +88,13 @@ export function bestByText(
   return { rows: best.rows(), hits }
 }
 
-function wanted({ years, types }: BlockArticles, { fromYear, types: asked }: CandidateFilter) {
-  const fits = new Set(asked?.map((type) => studyTypes.indexOf(type)))
+/** @returns null when all articles are wanted */
+function wanted(
+  { years, types }: BlockArticles,
+  { fromYear, types: asked = [] }: CandidateFilter,
+): ((place: number) => boolean) | null {
+  if (fromYear === undefined && asked.length === 0) return null
+  const fits = new Set(asked.map((type) => studyTypes.indexOf(type)))
   return (place: number) =>
     (fromYear === undefined || (years[place] ?? 0) >= fromYear) && (fits.size === 0 || fits.has(types[place] ?? 0))
 }
@@ -106,11 +111,11 @@ class Best {
   }
 
   /** @returns how many articles have a score and are wanted */
-  take(scores: Float32Array, rowOf: (place: number) => number, isWanted: (place: number) => boolean): number {
+  take(scores: Float32Array, rowOf: (place: number) => number, isWanted: ((place: number) => boolean) | null): number {
     let count = 0
     for (let place = 0; place < scores.length; place += 1) {
       const score = scores[place] ?? 0
-      if (score === 0 || !isWanted(place)) continue
+      if (score === 0 || isWanted?.(place) === false) continue
       count += 1
       if (score > this.least) this.found.push({ row: rowOf(place), score })
       if (this.found.length >= 4 * this.limit) this.cut()
@@ -169,17 +174,18 @@ class BlockScoring {
 
   ofOpen({ articles, ids, counts, ends }: OpenArticles): Float32Array {
     const scores = this.begin(articles, ends.length)
-    // Which term an id is, plus one; 0 for all other stems.
-    const termAt = new Uint16Array(1 + Math.max(...this.terms.map(({ id }) => id)))
-    this.terms.forEach(({ id }, term) => {
+    // Which term an id is, plus one; 0 for all other stems. One byte each: the table stays in the processor's cache.
+    const terms = this.terms.slice(0, 255)
+    const termAt = new Uint8Array(1 + Math.max(...terms.map(({ id }) => id)))
+    terms.forEach(({ id }, term) => {
       termAt[id] = term + 1
     })
-    let index = 0
-    for (let place = 0; place < ends.length; place += 1) {
-      for (const end = ends[place] ?? 0; index < end; index += 1) {
-        const term = termAt[ids[index] ?? 0] ?? 0
-        if (term > 0) this.add(place, counts[index] ?? 0, this.terms[term - 1]?.idf ?? 0)
-      }
+    let place = 0
+    for (let index = 0; index < ids.length; index += 1) {
+      const term = termAt[ids[index] ?? 0] ?? 0
+      if (term === 0) continue
+      while (index >= (ends[place] ?? 0)) place += 1
+      this.add(place, counts[index] ?? 0, terms[term - 1]?.idf ?? 0)
     }
     return scores
   }

@@ -3,7 +3,7 @@
  * "hemorrhages" and "HEMORRHAGE" meet. Nothing here is ever shown: quotations and `uncovered` use the text as written.
  */
 import { stemmer } from 'stemmer'
-import { ownString } from './surface-table'
+import { ownString, SurfaceTable } from './surface-table'
 
 export interface Word {
   /** As written. */
@@ -77,7 +77,7 @@ class Memory {
 const halfWordsMax = 50_000
 const foldedWords = new Memory()
 const stems = new Memory()
-const stemsOfSurfaces = new Memory()
+const stemsOfSurfaces = new SurfaceTable<string>()
 
 /** What every rule of `spellings` and of folding needs; most words have none of it and are done when in lower case. */
 const needsRules = /[^\x00-\x7f]|ae|oe|our|tre|ulph|ramme|[iy]s[ei]|isa/
@@ -114,16 +114,26 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** The stems of the same words. An article has some 250, so what is known of a word as written is asked first. */
+/** The stems of the same words. A search asks for those of a hundred articles, so each word is looked up where it stands. */
 export function eachStem(text: string, add: (stem: string, isJoined: boolean) => void): void {
-  eachSurface(text, (surface, hyphenated) => {
-    let stem = stemsOfSurfaces.get(surface)
-    if (stem === undefined) {
-      stem = stemOf(foldWord(surface))
-      stemsOfSurfaces.set(surface, stem)
-    }
-    add(stem, hyphenated !== undefined)
-  })
+  eachPlace(
+    text,
+    (start, end) => add(stemAt(text, start, end), false),
+    (start, end) => {
+      const joined = joinedForm(text, start, end)
+      add(stemAt(joined, 0, joined.length), true)
+    },
+  )
+}
+
+function stemAt(text: string, start: number, end: number): string {
+  const known = stemsOfSurfaces.find(text, start, end)
+  if (known !== undefined) return known
+  const surface = text.slice(start, end)
+  const stem = stemOf(foldWord(surface))
+  if (stemsOfSurfaces.size >= 2 * halfWordsMax) stemsOfSurfaces.clear()
+  stemsOfSurfaces.add(surface, stem)
+  return stem
 }
 
 /**
