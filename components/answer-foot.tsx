@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { type Answer, isRunning } from './conversation'
 import { CopyAnswer } from './copy-answer'
 import { quietButton } from './quiet-button'
+import { ReferencesMenu } from './references-menu'
 import { useWords } from './words/words'
 
 /** What a reader should know about the answer above, and what can be done with it. */
@@ -18,6 +19,7 @@ export function AnswerFoot({ answer, onRetry }: { answer: Answer; onRetry(): voi
       {status === 'done' && answer.finishReason === 'content_filter' && <Notice>{words.answer.filtered}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
         {text !== '' && <CopyAnswer text={text} />}
+        {evidence && <ReferencesMenu evidence={evidence} />}
         {status === 'stopped' && (
           <button type="button" onClick={onRetry} className={quietButton}>
             <RotateCcw aria-hidden className="size-4" />

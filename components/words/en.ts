@@ -309,6 +309,14 @@ export const en = {
   exports: {
     open: 'Export',
     title: 'Export this conversation',
+    references: 'References',
+    formats: {
+      ris: 'RIS (EndNote, Zotero, Mendeley)',
+      nbib: 'NBIB (PubMed)',
+      bibtex: 'BibTeX',
+      csv: 'Table (CSV)',
+      vancouver: 'Text (Vancouver)',
+    },
     markdown: 'Text (Markdown)',
     docx: 'Word document',
     json: 'Data (JSON)',

@@ -289,6 +289,14 @@ export const zh = {
   exports: {
     open: '导出',
     title: '导出此对话',
+    references: '参考文献',
+    formats: {
+      ris: 'RIS（EndNote、Zotero、Mendeley）',
+      nbib: 'NBIB（PubMed）',
+      bibtex: 'BibTeX',
+      csv: '表格（CSV）',
+      vancouver: '文本（温哥华格式）',
+    },
     markdown: '文本（Markdown）',
     docx: 'Word 文档',
     json: '数据（JSON）',

@@ -78,3 +78,20 @@ test('the export menu opens, closes and returns the focus by keyboard', async ({
   await expect(page.getByRole('button', { name: 'Word document' })).toBeHidden()
   await expect(summary).toBeFocused()
 })
+
+test('the references of an answer are downloaded whole, in the order of their marks', async ({ page }) => {
+  await answered(page)
+  const save = async (name: string) => {
+    await turn(page).locator('summary', { hasText: 'References' }).click()
+    const download = page.waitForEvent('download')
+    await turn(page).getByRole('link', { name }).click()
+    return readFile(await (await download).path(), 'utf8')
+  }
+  const cited = await turn(page)
+    .getByRole('link', { name: /^Source \d+:/ })
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-source')))
+  const ris = await save('RIS')
+  expect(ris.match(/^TY {2}- /gm)).toHaveLength(new Set(cited).size)
+  expect(ris).toContain('TI  - Prone Positioning in Severe Acute Respiratory Distress Syndrome')
+  expect(await save('Text (Vancouver)')).toMatch(/^1\. Guérin C, et al\. Prone Positioning/)
+})
