@@ -46,13 +46,15 @@ export function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps
         const isOpen = isStreaming && index === blocks.length - 1
         const here = shownDoubts.filter((doubt) => doubt.start < start + text.length && start < doubt.end)
         return (
-          <div
+          <BlockBox
             key={start}
-            style={{ containIntrinsicBlockSize: `auto ${roughRem(text)}rem` }}
-            className={index < laidOut && !isOpen ? `${blockBox} [content-visibility:auto]` : blockBox}
-          >
-            <MarkdownBlock text={isOpen ? settle(text) : text} base={start} known={known} doubts={here} />
-          </div>
+            text={text}
+            base={start}
+            known={known}
+            doubts={here}
+            isOpen={isOpen}
+            mayRest={index < laidOut && !isOpen}
+          />
         )
       })}
     </Items>
@@ -96,14 +98,32 @@ function useGradually(doubts: readonly Doubt[]): readonly Doubt[] {
   return doubts.slice(0, count)
 }
 
-interface MarkdownBlockProps {
+interface DrawnProps {
   text: string
   base: number
   known: ReadonlySet<number>
   doubts: readonly Doubt[]
 }
 
-const MarkdownBlock = memo(function MarkdownBlock({ text, base, known, doubts }: MarkdownBlockProps) {
+interface BlockBoxProps extends DrawnProps {
+  isOpen: boolean
+  /** Out of sight it is not laid out. */
+  mayRest: boolean
+}
+
+/** Changes when a block is finished and may rest; what is drawn in it changes with its words only. */
+const BlockBox = memo(function BlockBox({ text, isOpen, mayRest, ...rest }: BlockBoxProps) {
+  return (
+    <div
+      style={{ containIntrinsicBlockSize: `auto ${roughRem(text)}rem` }}
+      className={mayRest ? `${blockBox} [content-visibility:auto]` : blockBox}
+    >
+      <Drawn text={isOpen ? settle(text) : text} {...rest} />
+    </div>
+  )
+}, isSame)
+
+const Drawn = memo(function Drawn({ text, base, known, doubts }: DrawnProps) {
   return (
     <Markdown
       // One tilde is "about" in medicine ("~2 mg"), not a deletion.
@@ -119,15 +139,13 @@ const MarkdownBlock = memo(function MarkdownBlock({ text, base, known, doubts }:
       {text}
     </Markdown>
   )
-}, isSameBlock)
+}, isSame)
 
 /** Doubts are gathered anew for each commit; a block changes only when one of its own does. */
-function isSameBlock(before: MarkdownBlockProps, after: MarkdownBlockProps): boolean {
-  const { text, base, known, doubts } = after
-  const isSameText = before.text === text && before.base === base && before.known === known
-  return (
-    isSameText && before.doubts.length === doubts.length && before.doubts.every((doubt, at) => doubt === doubts[at])
-  )
+function isSame<Props extends DrawnProps>({ doubts: before, ...props }: Props, { doubts, ...next }: Props): boolean {
+  const areSameDoubts = before.length === doubts.length && before.every((doubt, at) => doubt === doubts[at])
+  const others: Record<string, unknown> = next
+  return areSameDoubts && Object.entries(props).every(([name, value]) => others[name] === value)
 }
 
 /** Text of a model leads to https or nowhere. */
