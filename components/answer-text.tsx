@@ -116,7 +116,7 @@ const BlockBox = memo(function BlockBox({ text, isOpen, mayRest, ...rest }: Bloc
   return (
     <div
       style={{ containIntrinsicBlockSize: `auto ${roughRem(text)}rem` }}
-      className={mayRest ? `${blockBox} [content-visibility:auto]` : blockBox}
+      className={mayRest ? `${blockBox} [content-visibility:auto] print:[content-visibility:visible]` : blockBox}
     >
       <Drawn text={isOpen ? settle(text) : text} {...rest} />
     </div>
