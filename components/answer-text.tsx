@@ -33,7 +33,8 @@ function roughRem(text: string): number {
 }
 
 /** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
-export function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps) {
+export function AnswerText({ text, items: latestItems, doubts, isStreaming }: AnswerTextProps) {
+  const items = useSameItems(latestItems)
   const all = useBlocks(text)
   const blocks = items.length > 0 ? withoutReferences(all) : all
   const numbers = items.map(({ n }) => n).join()
@@ -59,6 +60,17 @@ export function AnswerText({ text, items, doubts, isStreaming }: AnswerTextProps
       })}
     </Items>
   )
+}
+
+/** The complete sources at the end differ in where their marks stand; for what a mark shows they are the same ones. */
+function useSameItems(latest: readonly EvidenceItem[]): readonly EvidenceItem[] {
+  const held = useRef(latest)
+  const isSameSource = (item: EvidenceItem, at: number) => {
+    const before = held.current[at]
+    return before?.n === item.n && before.id === item.id && before.quote === item.quote
+  }
+  if (latest.length !== held.current.length || !latest.every(isSameSource)) held.current = latest
+  return held.current
 }
 
 /** The blocks of a growing text. What was cut before is kept; a text that is another one is cut anew. */

@@ -49,7 +49,7 @@ async function streaming(browser: Browser, model: ModelServer): Promise<void> {
   )
   for (const [name, page] of pages) {
     if (!isAsked(name, ['ours', ...plainPages])) continue
-    const { mainS, allThreadsS, msPerThousand, longTasksMs, droppedFrames } = await measureStreaming(
+    const { mainS, allThreadsS, msPerThousand, afterMs, longTasksMs, droppedFrames } = await measureStreaming(
       browser,
       page,
       model,
@@ -57,7 +57,7 @@ async function streaming(browser: Browser, model: ModelServer): Promise<void> {
     const growth = (msPerThousand.at(-1) ?? 0) / (msPerThousand[0] ?? 1)
     console.log(
       `${name}: main ${mainS.toFixed(1)} s, all threads ${allThreadsS.toFixed(1)} s, growth ${growth.toFixed(2)} ` +
-        `(ms per 1,000 tokens: ${msPerThousand.map((ms) => ms.toFixed(0)).join(' ')}), ` +
+        `(ms per 1,000 tokens: ${msPerThousand.map((ms) => ms.toFixed(0)).join(' ')}; after them ${afterMs.toFixed(0)}), ` +
         `tasks over 50 ms: ${longTasksMs.join(' ') || 'none'}, dropped frames ${droppedFrames}`,
     )
   }

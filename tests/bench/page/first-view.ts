@@ -14,7 +14,8 @@ export async function scriptKb(browser: Browser, url: string): Promise<number> {
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)
   })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // Bodies only: what headers add is the server's business.
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })

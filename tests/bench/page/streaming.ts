@@ -10,6 +10,8 @@ export interface StreamingCost {
   allThreadsS: number
   /** Milliseconds of the main thread for each thousand tokens, in order. */
   msPerThousand: number[]
+  /** Milliseconds of the main thread after the last token: ours draws the checks of all sentences then. */
+  afterMs: number
   /** Main-thread tasks that took more than 50 ms of CPU, longest first. */
   longTasksMs: number[]
   droppedFrames: number
@@ -42,7 +44,7 @@ export async function measureStreaming(
   await trace.started
   const allBefore = await rendererS(machine)
   const mainBefore = await mainThreadS(cdp)
-  const sent = Array.from({ length: answerTokens / 1000 }, (_, index) => model.sent(index * 1000))
+  const sent = Array.from({ length: answerTokens / 1000 + 1 }, (_, index) => model.sent(index * 1000))
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   const marks: number[] = []
   for (const thousand of sent) {
@@ -57,7 +59,8 @@ export async function measureStreaming(
   return {
     mainS: (marks.at(-1) ?? 0) - mainBefore,
     allThreadsS,
-    msPerThousand: marks.slice(1).map((mark, index) => (mark - (marks[index] ?? 0)) * 1000),
+    msPerThousand: marks.slice(1, -1).map((mark, index) => (mark - (marks[index] ?? 0)) * 1000),
+    afterMs: ((marks.at(-1) ?? 0) - (marks.at(-2) ?? 0)) * 1000,
     ...readTrace(events),
   }
 }
