@@ -30,13 +30,28 @@ export async function searchConversations(query: string, owner: string, db = dat
   const found = store
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
-    .select(['title', 'updatedAt', ...messageColumns.map((column) => `messages.${column}` as const)])
+    .select('messages.number')
     .where('conversations.owner', '=', owner)
     .where('conversations.deletedAt', 'is', null)
-  const rows = await matchMessages(found, store, { whole: [ownerWord(owner)], begun })
+  // First which, then what: sorting thousands of hits must not carry their texts along.
+  const latest = await matchMessages(found, store, { whole: [ownerWord(owner)], begun })
     .orderBy('messages.number', 'desc')
     .limit(hitsMax)
     .execute()
+  const rows =
+    latest.length === 0
+      ? []
+      : await store
+          .selectFrom('messages')
+          .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+          .select(['title', 'updatedAt', ...messageColumns.map((column) => `messages.${column}` as const)])
+          .where(
+            'messages.number',
+            'in',
+            latest.map(({ number }) => number),
+          )
+          .orderBy('messages.number', 'desc')
+          .execute()
   return [
     ...titles.map(
       ({ id, title, updatedAt }): SearchHit => ({
