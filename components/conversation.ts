@@ -1,11 +1,19 @@
 /**
- * The conversation as data: turns of a question and what became of its answer. Pure, so that every way an answer can
- * end is tested without a browser. Nothing a reader has seen is ever taken away by an error.
+ * The conversation as data: the branch that is read, turn by turn, and the tree it is a part of. Pure, so that every way
+ * an answer can end is tested without a browser. Nothing a reader has seen is ever taken away by an error.
  */
-import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { failureOf } from '@/lib/wire/client'
+import {
+  type AnswerState,
+  endingLabel,
+  type MessageNode,
+  type StoredMessage,
+  toUserContent,
+} from '@/lib/wire/conversation'
 import type { FinishReason } from '@/lib/wire/events'
-import type { Evidence } from '@/lib/wire/evidence'
-import type { Failure } from './failure'
+import type { Evidence, SearchStep } from '@/lib/wire/evidence'
+import { type Failure, failureFrom, interrupted } from './failure'
 import type { PictureDetails } from './images/prepared'
 
 export interface QuestionImage {
@@ -13,7 +21,7 @@ export interface QuestionImage {
   name: string
   /** What the asker says it shows; sent as text and used as its text alternative. */
   description: string
-  /** Base64 data URL, checked by its bytes and drawn anew. */
+  /** Base64 data URL, checked by its bytes and drawn anew; of a stored question the address on this server. */
   dataUrl: string
   /** What the page shows about it; of it only the words of a document's page are sent. */
   details?: PictureDetails
@@ -31,56 +39,82 @@ interface Arrived {
 }
 
 export type Answer =
-  | ({ status: 'searching' | 'writing' | 'stopped' } & Arrived)
+  | ({ status: 'searching'; steps: SearchStep[] } & Arrived)
+  | ({ status: 'writing' | 'stopped' } & Arrived)
   | ({ status: 'done'; finishReason: FinishReason } & Arrived)
   | ({ status: 'failed'; failure: Failure } & Arrived)
 
 export interface Turn {
-  id: number
+  /** The question's. */
+  id: string
+  /** The answer before it; null for the first question. */
+  parentId: string | null
   question: Question
+  answerId: string
   answer: Answer
 }
 
 export interface Conversation {
+  /** What is read now; it may begin in the middle of its branch. */
   turns: Turn[]
-  /** What "New question" put aside, until the next question is asked. */
-  setAside: Turn[] | null
+  /** Every question and answer there is, whichever branch they are on. */
+  nodes: MessageNode[]
 }
 
 export type ConversationAction =
-  | { type: 'asked'; id: number; question: Question }
-  | { type: 'retried'; id: number }
-  | { type: 'arrived'; id: number; text: string; evidence: Evidence | null }
-  | { type: 'finished'; id: number; reason: FinishReason }
-  | { type: 'stopped'; id: number }
-  | { type: 'failed'; id: number; failure: Failure }
-  | { type: 'taken back'; id: number }
+  | { type: 'opened'; nodes: MessageNode[]; messages: StoredMessage[] }
+  | { type: 'stepped'; messages: StoredMessage[] }
+  | { type: 'earlier'; messages: StoredMessage[] }
+  | { type: 'asked'; id: string; parentId: string | null; answerId: string; question: Question }
+  /** Asked again: where branches are kept, what followed the old answer stays with it. */
+  | { type: 'retried'; id: string; answerId: string; hasBranches: boolean }
+  | { type: 'searched'; id: string; step: SearchStep }
+  | { type: 'arrived'; id: string; text: string; evidence: Evidence | null }
+  /** The log is read again from its beginning. */
+  | { type: 'restarted'; id: string }
+  | { type: 'finished'; id: string; reason: FinishReason }
+  | { type: 'stopped'; id: string }
+  | { type: 'failed'; id: string; failure: Failure }
+  | { type: 'ended'; id: string; state: AnswerState }
   | { type: 'cleared' }
-  | { type: 'brought back' }
 
-export const emptyConversation: Conversation = { turns: [], setAside: null }
+export const emptyConversation: Conversation = { turns: [], nodes: [] }
 
-const nothingYet = { status: 'searching', text: '', evidence: null } as const
+export const nothingYet = { status: 'searching', steps: [], text: '', evidence: null } satisfies Answer
 
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
-    case 'asked':
+    case 'opened':
+      return { nodes: action.nodes, turns: turnsOf(action.messages) }
+    case 'stepped':
+      return { ...state, turns: turnsOf(action.messages) }
+    case 'earlier':
+      return { ...state, turns: [...turnsOf(action.messages), ...state.turns] }
+    case 'asked': {
+      const { id, parentId, answerId, question } = action
+      const until = state.turns.findIndex((turn) => turn.answerId === parentId) + 1
       return {
-        turns: [...state.turns, { id: action.id, question: action.question, answer: nothingYet }],
-        setAside: null,
+        turns: [...state.turns.slice(0, until), { id, parentId, question, answerId, answer: nothingYet }],
+        nodes: [...state.nodes, { id, parentId, role: 'user' }, { id: answerId, parentId: id, role: 'assistant' }],
       }
-    case 'retried':
-      return withAnswer(state, action.id, () => nothingYet)
-    case 'arrived':
+    }
+    case 'retried': {
+      const { id, answerId, hasBranches } = action
+      const at = state.turns.findIndex((turn) => turn.id === id)
+      const turns = state.turns.map((turn) => (turn.id === id ? { ...turn, answerId, answer: nothingYet } : turn))
+      return {
+        turns: hasBranches ? turns.slice(0, at + 1) : turns,
+        nodes: [...state.nodes, { id: answerId, parentId: id, role: 'assistant' }],
+      }
+    }
+    case 'searched':
       return withAnswer(state, action.id, (answer) =>
-        isRunning(answer)
-          ? {
-              status: answer.text || action.text ? 'writing' : 'searching',
-              text: answer.text + action.text,
-              evidence: action.evidence ?? answer.evidence,
-            }
-          : answer,
+        answer.status === 'searching' ? { ...answer, steps: withStep(answer.steps, action.step) } : answer,
       )
+    case 'arrived':
+      return withAnswer(state, action.id, (answer) => arrive(answer, action.text, action.evidence))
+    case 'restarted':
+      return withAnswer(state, action.id, (answer) => (isRunning(answer) ? nothingYet : answer))
     case 'finished':
       return end(state, action.id, ({ text, evidence }) => ({
         status: 'done',
@@ -97,12 +131,10 @@ export function conversationReducer(state: Conversation, action: ConversationAct
         text,
         evidence,
       }))
-    case 'taken back':
-      return { ...state, turns: state.turns.filter((turn) => turn.id !== action.id) }
+    case 'ended':
+      return end(state, action.id, () => answerFrom(action.state))
     case 'cleared':
-      return { turns: [], setAside: state.turns.length > 0 ? state.turns : state.setAside }
-    case 'brought back':
-      return state.setAside ? { turns: state.setAside, setAside: null } : state
+      return emptyConversation
   }
 }
 
@@ -110,55 +142,105 @@ export function isRunning(answer: Answer): boolean {
   return answer.status === 'searching' || answer.status === 'writing'
 }
 
+function arrive(answer: Answer, moreText: string, moreEvidence: Evidence | null): Answer {
+  if (!isRunning(answer)) return answer
+  const text = answer.text + moreText
+  const evidence = moreEvidence ?? answer.evidence
+  if (text !== '') return { status: 'writing', text, evidence }
+  return answer.status === 'searching' ? { ...answer, evidence } : { ...nothingYet, evidence }
+}
+
+/** A source is told of twice, when its search begins and when it ends. */
+function withStep(steps: SearchStep[], step: SearchStep): SearchStep[] {
+  return [...steps.filter(({ source }) => source !== step.source), step]
+}
+
 /** An answer ends once: what comes after the end (a late abort, a late frame) changes nothing. */
-function end(state: Conversation, id: number, ending: (answer: Arrived) => Answer): Conversation {
+function end(state: Conversation, id: string, ending: (answer: Arrived) => Answer): Conversation {
   return withAnswer(state, id, (answer) => (isRunning(answer) ? ending(answer) : answer))
 }
 
-function withAnswer(state: Conversation, id: number, change: (answer: Answer) => Answer): Conversation {
+function withAnswer(state: Conversation, id: string, change: (answer: Answer) => Answer): Conversation {
   return {
     ...state,
-    turns: state.turns.map((turn) => (turn.id === id ? { ...turn, answer: change(turn.answer) } : turn)),
+    turns: state.turns.map((turn) => (turn.answerId === id ? { ...turn, answer: change(turn.answer) } : turn)),
   }
+}
+
+/** Pairs questions with their answers; a question that was never answered cannot be stored. */
+function turnsOf(messages: readonly StoredMessage[]): Turn[] {
+  return messages.flatMap((message): Turn[] => {
+    if (message.role !== 'assistant') return []
+    const question = messages.find(({ id }) => id === message.parentId)
+    if (question?.role !== 'user') return []
+    const { id, parentId, text, images } = question
+    const shown = images.map(({ description, url }) => ({ name: '', description, dataUrl: url }))
+    return [{ id, parentId, question: { text, images: shown }, answerId: message.id, answer: answerFrom(message) }]
+  })
+}
+
+function answerFrom(state: AnswerState): Answer {
+  const { text, evidence } = state
+  switch (state.status) {
+    case 'running':
+      return nothingYet
+    case 'done':
+      return { status: 'done', finishReason: state.finishReason ?? 'stop', text, evidence }
+    case 'stopped':
+      return { status: 'stopped', text, evidence }
+    case 'failed':
+      return { status: 'failed', failure: failureFrom(failureOf(state)), text, evidence }
+    case 'interrupted':
+      return { status: 'failed', failure: interrupted, text, evidence }
+  }
+}
+
+/** The other ways a question was asked, or answered: which of how many this one is. */
+export interface Versions {
+  /** In the order in which they were made, this one included. */
+  ids: string[]
+  index: number
+}
+
+export function versionsOf(nodes: readonly MessageNode[], id: string): Versions {
+  const own = nodes.find((node) => node.id === id)
+  const ids = nodes
+    .filter(({ parentId, role }) => parentId === own?.parentId && role === own.role)
+    .map((node) => node.id)
+  return { ids, index: ids.indexOf(id) }
+}
+
+/** The latest end of what follows a message. */
+export function leafUnder(nodes: readonly MessageNode[], id: string): string {
+  const last = nodes.findLast(({ parentId }) => parentId === id)
+  return last ? leafUnder(nodes, last.id) : id
 }
 
 /**
  * The turns as wire messages, oldest first. A turn without any answer is left out unless it is the one being asked, so
  * that roles alternate; a part of an answer is labelled as such, so that a model does not take it for a whole one.
  */
-export function messagesOf(turns: readonly Turn[], askedId: number): ChatCompletionMessageParam[] {
+export function messagesOf(turns: readonly Turn[], askedId: string): ChatCompletionMessageParam[] {
   return turns.flatMap(({ id, question, answer }): ChatCompletionMessageParam[] => {
-    if (id === askedId) return [{ role: 'user', content: contentOf(question) }]
+    if (id === askedId) return [questionParam(question)]
     if (answer.text === '') return []
-    return [
-      { role: 'user', content: contentOf(question) },
-      { role: 'assistant', content: answer.text + labelOf(answer) },
-    ]
+    const ending = isRunning(answer) ? '' : endingLabel(answer.status as 'done' | 'stopped' | 'failed')
+    return [questionParam(question), { role: 'assistant', content: answer.text + ending }]
   })
 }
 
-function labelOf(answer: Answer): string {
-  if (answer.status === 'stopped') return '\n\n[The reader stopped this answer here.]'
-  if (answer.status === 'failed') return '\n\n[This answer broke off here.]'
-  return ''
-}
-
-function contentOf({ text, images }: Question): string | ChatCompletionContentPart[] {
-  if (images.length === 0) return text
-  const descriptions = images.flatMap(({ description }, index) =>
-    description.trim() ? [`Image ${index + 1}: ${description.trim()}`] : [],
-  )
-  return [
-    { type: 'text', text: [text, ...descriptions].join('\n\n') },
-    ...images.flatMap(({ dataUrl, details }, index): ChatCompletionContentPart[] => [
-      // Small print is what these are read for.
-      { type: 'image_url', image_url: { url: dataUrl, detail: 'high' } },
-      ...pageText(details, index + 1),
-    ]),
-  ]
-}
-
-function pageText(details: PictureDetails | undefined, n: number): ChatCompletionContentPart[] {
-  if (!details?.text || !details.frame) return []
-  return [{ type: 'text', text: `Text of image ${n}, page ${details.frame.index + 1} of a document:\n${details.text}` }]
+/** Pictures that the server has already are not sent again. */
+export function questionParam({ text, images }: Question): ChatCompletionMessageParam {
+  const own = images.filter(({ dataUrl }) => dataUrl.startsWith('data:'))
+  return {
+    role: 'user',
+    content: toUserContent(
+      text,
+      own.map(({ description, dataUrl, details }) => ({
+        description,
+        url: dataUrl,
+        ...(details?.text && details.frame ? { page: { number: details.frame.index + 1, text: details.text } } : {}),
+      })),
+    ),
+  }
 }

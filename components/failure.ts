@@ -5,6 +5,8 @@ export type FailureKind =
   | 'page'
   | 'unreachable'
   | 'broken'
+  | 'interrupted'
+  | 'gone'
   | 'signedOut'
   | 'tooLarge'
   | 'notAccepted'
@@ -48,6 +50,12 @@ function refused({ status, retryAfterS }: AnswerError): Failure {
       return failure('server', { retryAfterS })
   }
 }
+
+/** A conversation that was deleted, or is somebody else's. */
+export const gone: Failure = failure('gone', { canRetry: false })
+
+/** The server stopped while it was writing: what had been written is kept. */
+export const interrupted: Failure = failure('interrupted')
 
 function failure(kind: FailureKind, differences: Partial<Failure> = {}): Failure {
   return { kind, detail: null, retryAfterS: null, canRetry: true, needsSignIn: false, ...differences }

@@ -1,110 +1,214 @@
 'use client'
 
-import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { AnswerError, ask } from '@/lib/wire/client'
-import type { FinishReason } from '@/lib/wire/events'
-import { conversationReducer, emptyConversation, isRunning, messagesOf, type Question, type Turn } from './conversation'
-import { failureFrom } from './failure'
-import { type FrameBuffer, frameBuffer } from './frame-buffer'
-import { pageSession, renewSession } from './session'
-
-const route = '/api/v1/chat/completions'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { AnswerError } from '@/lib/wire/client'
+import {
+  conversationReducer,
+  emptyConversation,
+  isRunning,
+  leafUnder,
+  messagesOf,
+  nothingYet,
+  type Question,
+  questionParam,
+  type Turn,
+} from './conversation'
+import { answerUrl, openStored, readStored, rememberLeaf, stopStored } from './conversation-client'
+import { type Failure, failureFrom, gone } from './failure'
+import { frameBuffer } from './frame-buffer'
+import { newId } from './new-id'
+import { type AnswerReader, askAndRead, type Ending, readLog } from './read-answer'
 
 /**
- * Asks questions and keeps what comes back. One answer at a time; what arrives is committed at the pace of the
- * screen, so a fast stream costs no more than it can show.
+ * The conversation on the screen: asks, reads what comes back, and opens what is stored. One answer at a time; what
+ * arrives is committed at the pace of the screen, so a fast stream costs no more than it can show.
  *
- * @param onAccepted called once per question when the first part of its answer is here
+ * @param onAccepted called when the first part of an answer is here
  */
 export function useConversation(onAccepted: (question: Question) => void) {
-  const [{ turns, setAside }, dispatch] = useReducer(conversationReducer, emptyConversation)
-  const running = useRef<AbortController>(undefined)
-  const nextId = useRef(1)
-  const latest = useRef(turns)
+  const [{ turns, nodes }, dispatch] = useReducer(conversationReducer, emptyConversation)
+  /** Where the conversation is stored; null for a temporary one, and before the first question. */
+  const [id, setId] = useState<string | null>(null)
+  const [isTemporary, setIsTemporary] = useState(false)
+  /** Whether the server has it, so that its address leads somewhere. */
+  const [isStored, setIsStored] = useState(false)
+  const [opening, setOpening] = useState<'no' | 'loading' | Failure>('no')
+  const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
+  const latest = useRef({ turns, nodes, id, isTemporary })
   useEffect(() => {
-    latest.current = turns
-  }, [turns])
-  useEffect(() => () => running.current?.abort(), [])
+    latest.current = { turns, nodes, id, isTemporary }
+  }, [turns, nodes, id, isTemporary])
+  useEffect(() => () => running.current?.controller.abort(), [])
 
-  const run = useCallback(
-    async (asked: readonly Turn[]) => {
-      const turn = asked.at(-1)
-      if (!turn) return
-      const { id, question } = turn
+  /** Reads an answer, wherever from, into the turn that waits for it. */
+  const read = useCallback(
+    async (
+      answerId: string,
+      url: string | null,
+      begin: (reader: AnswerReader, signal: AbortSignal) => Promise<Ending>,
+      accepted: () => void = () => {},
+    ) => {
       const controller = new AbortController()
-      running.current = controller
-      const frame = frameBuffer((text, evidence) => dispatch({ type: 'arrived', id, text, evidence }))
+      running.current = { controller, url, answerId }
+      let isRestarting = false
+      const frame = frameBuffer((text, evidence) => {
+        // In one commit, so that nothing a reader sees goes away in between.
+        if (isRestarting) dispatch({ type: 'restarted', id: answerId })
+        isRestarting = false
+        dispatch({ type: 'arrived', id: answerId, text, evidence })
+      })
+      const reader: AnswerReader = {
+        onAccepted: accepted,
+        onSearch: (step) => dispatch({ type: 'searched', id: answerId, step }),
+        onArrived: frame.add,
+        onRestart: () => {
+          frame.flush()
+          isRestarting = true
+        },
+      }
       try {
-        const reason = await readWhole(messagesOf(asked, id), controller.signal, frame, () => onAccepted(question))
+        const ending = await begin(reader, controller.signal)
         frame.flush()
-        dispatch({ type: 'finished', id, reason })
+        if ('state' in ending) dispatch({ type: 'ended', id: answerId, state: ending.state })
+        else dispatch({ type: 'finished', id: answerId, reason: ending.reason })
       } catch (error) {
         frame.flush()
-        if (controller.signal.aborted) dispatch({ type: 'stopped', id })
-        else dispatch({ type: 'failed', id, failure: failureFrom(error) })
+        if (!controller.signal.aborted) dispatch({ type: 'failed', id: answerId, failure: failureFrom(error) })
       }
     },
-    [onAccepted],
+    [],
   )
 
-  const askQuestion = useCallback(
-    (question: Question) => {
-      const id = nextId.current
-      nextId.current += 1
-      dispatch({ type: 'asked', id, question })
-      const turn: Turn = { id, question, answer: { status: 'searching', text: '', evidence: null } }
-      void run([...latest.current, turn])
+  const run = useCallback(
+    (turn: Turn, asked: readonly Turn[], conversation: string | null) => {
+      const { id: question, parentId: parent, answerId: answer } = turn
+      const request = conversation
+        ? { messages: [questionParam(turn.question)], conversation: { id: conversation, parent, question, answer } }
+        : { messages: messagesOf(asked, question) }
+      const url = conversation && answerUrl(conversation, answer)
+      void read(
+        answer,
+        url,
+        (reader, signal) => askAndRead(request, url, reader, signal),
+        () => {
+          setIsStored(conversation !== null)
+          onAccepted(turn.question)
+        },
+      )
+    },
+    [onAccepted, read],
+  )
+
+  /** @param parentId the answer that the question follows; another one than the last begins a branch */
+  const ask = useCallback(
+    (question: Question, parentId: string | null = latest.current.turns.at(-1)?.answerId ?? null) => {
+      const { turns, id: current, isTemporary } = latest.current
+      const conversation = isTemporary ? null : (current ?? newId())
+      setId(conversation)
+      const turn: Turn = { id: newId(), parentId, question, answerId: newId(), answer: nothingYet }
+      dispatch({ type: 'asked', ...turn })
+      const until = turns.findIndex(({ answerId }) => answerId === parentId) + 1
+      run(turn, [...turns.slice(0, until), turn], conversation)
     },
     [run],
   )
 
-  /** Asks a question again, in its place: later turns stay what they were. */
   const retry = useCallback(
-    (id: number) => {
-      if (latest.current.some(({ answer }) => isRunning(answer))) return
-      dispatch({ type: 'retried', id })
-      const until = latest.current.findIndex((turn) => turn.id === id) + 1
-      void run(latest.current.slice(0, until))
+    (id: string) => {
+      const { turns, id: conversation } = latest.current
+      if (turns.some(({ answer }) => isRunning(answer))) return
+      const at = turns.findIndex((turn) => turn.id === id)
+      const turn = turns[at]
+      if (!turn) return
+      const answerId = newId()
+      dispatch({ type: 'retried', id, answerId, hasBranches: conversation !== null })
+      run({ ...turn, answerId }, turns.slice(0, at + 1), conversation)
     },
     [run],
   )
 
-  const stop = useCallback(() => running.current?.abort(), [])
-  const clear = useCallback(() => {
-    running.current?.abort()
-    dispatch({ type: 'cleared' })
+  /** Ends the answer here at once, and wherever else it is read. */
+  const stop = useCallback(() => {
+    if (!running.current) return
+    const { controller, url, answerId } = running.current
+    controller.abort()
+    dispatch({ type: 'stopped', id: answerId })
+    if (url) void stopStored(url)
   }, [])
-  const bringBack = useCallback(() => dispatch({ type: 'brought back' }), [])
-  const takeBack = useCallback((id: number) => dispatch({ type: 'taken back', id }), [])
 
-  return { turns, setAside, ask: askQuestion, retry, stop, clear, bringBack, takeBack }
-}
+  /** Leaves what is on the screen: a stored answer goes on being written, another one ends. */
+  const leave = useCallback(() => running.current?.controller.abort(), [])
 
-/** Reads one answer to its end. An expired session is renewed once, which a reader need not know about. */
-async function readWhole(
-  messages: ReturnType<typeof messagesOf>,
-  signal: AbortSignal,
-  frame: FrameBuffer,
-  onAccepted: () => void,
-  isRenewed = false,
-): Promise<FinishReason> {
-  let reason: FinishReason = 'stop'
-  let isAccepted = false
-  try {
-    // What came of it shows in the answer to the question itself, in the server's own words.
-    await pageSession()
-    const request = { messages, stream: true, stream_options: { include_usage: true } } as const
-    for await (const part of ask(route, request, signal)) {
-      if (!isAccepted) onAccepted()
-      isAccepted = true
-      if (part.type === 'finish') reason = part.reason
-      else if (part.type === 'text') frame.add(part.text, null)
-      else frame.add('', part.evidence)
-    }
-    return reason
-  } catch (error) {
-    const isExpired = error instanceof AnswerError && error.status === 401
-    if (!isExpired || isRenewed || (await renewSession()).state !== 'open') throw error
-    return readWhole(messages, signal, frame, onAccepted, true)
-  }
+  const clear = useCallback(
+    (temporary = false) => {
+      leave()
+      setId(null)
+      setIsStored(false)
+      setIsTemporary(temporary)
+      setOpening('no')
+      dispatch({ type: 'cleared' })
+    },
+    [leave],
+  )
+
+  /** Follows the answer that is still being written, if there is one. */
+  const pickUp = useCallback(
+    (conversation: string, messages: Awaited<ReturnType<typeof openStored>>['messages']) => {
+      const last = messages.at(-1)
+      if (last?.role !== 'assistant' || last.status !== 'running') return
+      const url = answerUrl(conversation, last.id)
+      void read(last.id, url, async (reader, signal) => ({ state: await readLog(url, reader, signal) }))
+    },
+    [read],
+  )
+
+  /** @param message to be shown; the branch that was read last when left out */
+  const open = useCallback(
+    async (conversation: string, message?: string) => {
+      leave()
+      setId(conversation)
+      setIsTemporary(false)
+      setOpening('loading')
+      try {
+        const stored = await openStored(conversation)
+        let { messages } = stored
+        if (message && !messages.some(({ id }) => id === message)) {
+          messages = await readStored(conversation, leafUnder(stored.nodes, message))
+          while (messages[0]?.parentId && !messages.some(({ id }) => id === message))
+            messages = [...(await readStored(conversation, messages[0].parentId)), ...messages]
+        }
+        dispatch({ type: 'opened', nodes: stored.nodes, messages })
+        setIsStored(true)
+        setOpening('no')
+        pickUp(conversation, messages)
+      } catch (error) {
+        dispatch({ type: 'cleared' })
+        setOpening(error instanceof AnswerError && error.status === 404 ? gone : failureFrom(error))
+      }
+    },
+    [leave, pickUp],
+  )
+
+  /** Shows the branch of another version of a question or an answer. */
+  const step = useCallback(
+    async (to: string) => {
+      const { id: conversation, nodes } = latest.current
+      if (!conversation) return
+      leave()
+      const leaf = leafUnder(nodes, to)
+      const messages = await readStored(conversation, leaf)
+      dispatch({ type: 'stepped', messages })
+      void rememberLeaf(conversation, leaf)
+      pickUp(conversation, messages)
+    },
+    [leave, pickUp],
+  )
+
+  const showEarlier = useCallback(async () => {
+    const { id: conversation, turns } = latest.current
+    const until = turns[0]?.parentId
+    if (conversation && until) dispatch({ type: 'earlier', messages: await readStored(conversation, until) })
+  }, [])
+
+  return { id, isStored, turns, nodes, isTemporary, opening, ask, retry, stop, clear, open, step, showEarlier }
 }

@@ -107,7 +107,7 @@ async function keepImages(db: Database, conversationId: string, content: UserCon
   const kept: Exclude<UserContent, string> = []
   for (const part of content) {
     const match = part.type === 'image_url' && /^data:([^;,]+);base64,(.*)$/s.exec(part.image_url.url)
-    if (!match) {
+    if (part.type !== 'image_url' || !match) {
       kept.push(part)
       continue
     }
@@ -118,7 +118,7 @@ async function keepImages(db: Database, conversationId: string, content: UserCon
       .values({ conversationId, hash, type: match[1] ?? '', bytes })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    kept.push({ type: 'image_url', image_url: { url: toImageReference(hash) } })
+    kept.push({ ...part, image_url: { ...part.image_url, url: toImageReference(hash) } })
   }
   return kept
 }
@@ -212,9 +212,9 @@ function withoutSilentTurns(messages: ChatCompletionMessageParam[]): ChatComplet
 function withImages(message: ChatCompletionMessageParam, dataUrls: Map<string, string>): ChatCompletionMessageParam {
   if (message.role !== 'user' || typeof message.content === 'string') return message
   const content = message.content.map((part) => {
-    const hash = part.type === 'image_url' ? imageHash(part.image_url.url) : undefined
-    const url = hash && dataUrls.get(hash)
-    return url ? { type: 'image_url' as const, image_url: { url } } : part
+    if (part.type !== 'image_url') return part
+    const url = dataUrls.get(imageHash(part.image_url.url) ?? '')
+    return url ? { ...part, image_url: { ...part.image_url, url } } : part
   })
   return { ...message, content }
 }

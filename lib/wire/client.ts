@@ -3,11 +3,13 @@
  * an AnswerError, or by the caller's own abort. A stream that is cut is an error, never a whole-looking answer.
  */
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+import type { AnswerState, ToldEvent } from './conversation'
 import type { ErrorBody } from './errors'
 import type { FinishReason } from './events'
-import type { Evidence } from './evidence'
+import type { Evidence, SearchStep } from './evidence'
 
 export type AnswerPart =
+  | { type: 'search'; step: SearchStep }
   | { type: 'text'; text: string }
   /** Comes twice: before the first word with empty spans, and complete at the end. The last one counts. */
   | { type: 'evidence'; evidence: Evidence }
@@ -40,10 +42,18 @@ export class AnswerError extends Error {
   }
 }
 
+/** What the page sends beside OpenAI's fields. */
+export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
+  evidence?: { progress: boolean }
+  /** Where question and answer are kept. */
+  conversation?: { id: string; parent: string | null; question: string; answer: string }
+}
+
 /** The members of a chunk that a reader of one answer needs; everything else on the wire is left alone. */
 interface AnswerChunk {
   choices?: { index: number; delta?: { content?: string | null }; finish_reason?: FinishReason | null }[]
   evidence?: Evidence | null
+  search?: SearchStep
   error?: ErrorBody['error'] | null
 }
 
@@ -54,11 +64,7 @@ interface AnswerChunk {
  * @param signal ends the request; the AbortError of `fetch` then reaches the caller unchanged
  * @throws AnswerError
  */
-export async function* ask(
-  url: string,
-  request: Omit<ChatCompletionCreateParamsStreaming, 'model'>,
-  signal: AbortSignal,
-): AsyncGenerator<AnswerPart> {
+export async function* ask(url: string, request: AskRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
   const response = await send(url, request, signal)
   if (!response.ok) throw await refusal(response)
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
@@ -68,17 +74,50 @@ export async function* ask(
   yield* readAnswer(response.body, signal)
 }
 
+/**
+ * Follows an answer that the server keeps writing; connecting again from the last event is the caller's.
+ *
+ * @throws AnswerError, `broken` when the connection ends before the answer does
+ */
+export async function* follow(url: string, signal: AbortSignal): AsyncGenerator<ToldEvent> {
+  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal }).catch((cause) => {
+    if (signal.aborted) throw cause
+    throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
+  })
+  if (!response.ok || !response.body) throw await refusal(response)
+  try {
+    for await (const data of readFrames(response.body)) {
+      if (data === '[DONE]') return
+      // Written by this product's own server.
+      const event: ToldEvent | ErrorBody = JSON.parse(data)
+      if ('error' in event) throw new AnswerError('broken', event.error.message, { code: event.error.code })
+      yield event
+    }
+  } catch (cause) {
+    if (cause instanceof AnswerError || signal.aborted) throw cause
+  }
+  throw new AnswerError('broken', 'The connection was lost while the answer was being written.')
+}
+
+/** What a failed answer of the server's log would have been as a refusal. */
+export function failureOf({ text, failure }: AnswerState): AnswerError {
+  const { message = 'The answer failed.', status = 500, code = null } = failure ?? {}
+  return new AnswerError(text === '' ? 'refused' : 'broken', message, { status, code })
+}
+
 /** Reads the frames of one streamed answer; see `ask`. */
 export async function* readAnswer(body: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<AnswerPart> {
   let isFinished = false
+  let hasText = false
   try {
     for await (const data of readFrames(body)) {
       if (data === '[DONE]') {
         if (isFinished) return
         break
       }
-      for (const part of partsOf(data)) {
+      for (const part of partsOf(data, hasText)) {
         if (part.type === 'finish') isFinished = true
+        if (part.type === 'text') hasText = true
         yield part
       }
     }
@@ -119,10 +158,13 @@ export async function refusal(response: Response): Promise<AnswerError> {
   return new AnswerError('refused', `The server answered with status ${response.status}.`, details)
 }
 
-function* partsOf(data: string): Generator<AnswerPart> {
+function* partsOf(data: string, hasText: boolean): Generator<AnswerPart> {
   // Written by this product's own server, of the same build, and typed there by the same interfaces.
   const chunk: AnswerChunk = JSON.parse(data)
-  if (chunk.error) throw new AnswerError('broken', chunk.error.message, { code: chunk.error.code })
+  // An answer that has said nothing yet did not break off: it was refused, only later than by a status.
+  if (chunk.error)
+    throw new AnswerError(hasText ? 'broken' : 'refused', chunk.error.message, { code: chunk.error.code })
+  if (chunk.search) yield { type: 'search', step: chunk.search }
   if (chunk.evidence) yield { type: 'evidence', evidence: chunk.evidence }
   for (const { index, delta, finish_reason } of chunk.choices ?? []) {
     if (index !== 0) continue

@@ -120,14 +120,23 @@ export function endingLabel(status: MessageStatus): string {
 
 type UserContent = ChatCompletionUserMessageParam['content']
 
-/** A question as a user turn: its words, then each picture behind its description. */
-export function toUserContent(text: string, images: readonly { description: string; url: string }[]): UserContent {
+interface SentImage {
+  description: string
+  url: string
+  /** Of a document's page: its number from 1 and its words. */
+  page?: { number: number; text: string }
+}
+
+/** A question as a user turn: its words, then each picture between its description and the words of its page. */
+export function toUserContent(text: string, images: readonly SentImage[]): UserContent {
   if (images.length === 0) return text
   return [
     { type: 'text', text },
-    ...images.flatMap(({ description, url }, index): ChatCompletionContentPart[] => [
+    ...images.flatMap(({ description, url, page }, index): ChatCompletionContentPart[] => [
       ...(description.trim() ? [{ type: 'text' as const, text: `Image ${index + 1}: ${description.trim()}` }] : []),
-      { type: 'image_url', image_url: { url } },
+      // Small print is what these are read for.
+      { type: 'image_url', image_url: { url, detail: 'high' } },
+      ...(page ? [{ type: 'text' as const, text: `${pageHeading(index + 1, page.number)}${page.text}` }] : []),
     ]),
   ]
 }
@@ -143,10 +152,19 @@ export function fromUserContent(content: UserContent): Pick<StoredQuestion, 'tex
       const before = content[index - 1]
       const description = (before?.type === 'text' && descriptionIn(before.text)) || ''
       images.push({ description, url: part.image_url.url })
-    } else if (part.type === 'text' && !(next?.type === 'image_url' && descriptionIn(part.text))) words.push(part.text)
+    } else if (part.type === 'text') {
+      const isOfImage = next?.type === 'image_url' ? descriptionIn(part.text) : anyPageHeading.test(part.text)
+      if (!isOfImage) words.push(part.text)
+    }
   }
   return { text: words.join('\n\n'), images }
 }
+
+function pageHeading(image: number, page: number): string {
+  return `Text of image ${image}, page ${page} of a document:\n`
+}
+
+const anyPageHeading = /^Text of image \d+, page \d+ of a document:\n/
 
 function descriptionIn(text: string): string | undefined {
   return /^Image \d+: (.+)$/s.exec(text)?.[1]

@@ -7,15 +7,19 @@ import {
   type ConversationAction,
   conversationReducer,
   emptyConversation,
+  leafUnder,
   messagesOf,
+  nothingYet,
+  versionsOf,
 } from '@/components/conversation'
 import { failureFrom } from '@/components/failure'
 import { en } from '@/components/words/en'
 import { AnswerError } from '@/lib/wire/client'
+import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
 const question = { text: 'Does it help?', images: [] }
-const asked: ConversationAction = { type: 'asked', id: 1, question }
+const asked: ConversationAction = { type: 'asked', id: 'q1', parentId: null, answerId: 'a1', question }
 const failure = failureFrom(new AnswerError('broken', 'It broke.'))
 const item: EvidenceItem = {
   n: 1,
@@ -52,25 +56,25 @@ function after(...actions: ConversationAction[]): Conversation {
 }
 
 function arrived(text: string): ConversationAction {
-  return { type: 'arrived', id: 1, text, evidence: null }
+  return { type: 'arrived', id: 'a1', text, evidence: null }
 }
 
 describe('an answer', () => {
   test('grows by what arrives and keeps its evidence', () => {
-    const { turns } = after(asked, { type: 'arrived', id: 1, text: '', evidence }, arrived('It '), arrived('does.'))
+    const { turns } = after(asked, { type: 'arrived', id: 'a1', text: '', evidence }, arrived('It '), arrived('does.'))
     assert.deepEqual(turns[0]?.answer, { status: 'writing', text: 'It does.', evidence })
   })
 
   test('is still searching while only sources have arrived', () => {
-    const { turns } = after(asked, { type: 'arrived', id: 1, text: '', evidence })
+    const { turns } = after(asked, { type: 'arrived', id: 'a1', text: '', evidence })
     assert.equal(turns[0]?.answer.status, 'searching')
   })
 
   test('ends once: what comes after the end changes nothing', () => {
     const endings: ConversationAction[] = [
-      { type: 'stopped', id: 1 },
-      { type: 'failed', id: 1, failure },
-      { type: 'finished', id: 1, reason: 'stop' },
+      { type: 'stopped', id: 'a1' },
+      { type: 'failed', id: 'a1', failure },
+      { type: 'finished', id: 'a1', reason: 'stop' },
     ]
     for (const ending of endings) {
       const ended = after(asked, arrived('It does.'), ending)
@@ -79,38 +83,115 @@ describe('an answer', () => {
   })
 
   test('keeps every word that had arrived when it fails or is stopped', () => {
-    for (const ending of [{ type: 'stopped', id: 1 } as const, { type: 'failed', id: 1, failure } as const])
+    for (const ending of [{ type: 'stopped', id: 'a1' } as const, { type: 'failed', id: 'a1', failure } as const])
       assert.equal(after(asked, arrived('It do'), ending).turns[0]?.answer.text, 'It do')
   })
 
   test('starts anew in its place when the question is asked again', () => {
-    const { turns } = after(asked, arrived('It do'), { type: 'stopped', id: 1 }, { type: 'retried', id: 1 })
-    assert.deepEqual(turns, [{ id: 1, question, answer: { status: 'searching', text: '', evidence: null } }])
+    const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
+    const { turns, nodes } = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, again)
+    assert.deepEqual(turns, [{ id: 'q1', parentId: null, question, answerId: 'a2', answer: nothingYet }])
+    assert.deepEqual(versionsOf(nodes, 'a2'), { ids: ['a1', 'a2'], index: 1 })
+  })
+
+  test('keeps on the screen what it had said until the log says it again', () => {
+    const cut = after(asked, arrived('It do'))
+    const { turns } = [{ type: 'restarted', id: 'a1' } as const, arrived('It does.')].reduce(conversationReducer, cut)
+    assert.equal(turns[0]?.answer.text, 'It does.')
+  })
+
+  test('that ends elsewhere ends as the server stored it', () => {
+    const body = { text: 'It does.', evidence, finishReason: null, failure: null }
+    const ended = (state: AnswerState) =>
+      after(asked, arrived('It'), { type: 'ended', id: 'a1', state }).turns[0]?.answer
+    assert.equal(ended({ ...body, status: 'stopped' })?.status, 'stopped')
+    assert.deepEqual(ended({ ...body, status: 'done', finishReason: 'length' }), {
+      status: 'done',
+      finishReason: 'length',
+      text: 'It does.',
+      evidence,
+    })
+    const cut = ended({ ...body, status: 'interrupted' })
+    assert.equal(cut?.status === 'failed' && cut.failure.kind, 'interrupted')
+    const failed = ended({
+      ...body,
+      text: '',
+      status: 'failed',
+      failure: { status: 504, code: 'x', message: 'Silent.' },
+    })
+    assert.deepEqual(failed?.status === 'failed' && [failed.failure.kind, failed.failure.detail], ['server', 'Silent.'])
+  })
+
+  test('says where it is looked for, each source once', () => {
+    const step = (hits: number | null): ConversationAction => {
+      return { type: 'searched', id: 'a1', step: { source: 'library', hits, ms: hits && 5 } }
+    }
+    const { answer } = after(asked, step(null), step(12)).turns[0] ?? {}
+    assert.deepEqual(answer?.status === 'searching' && answer.steps, [{ source: 'library', hits: 12, ms: 5 }])
   })
 })
 
 describe('a conversation', () => {
-  test('that is put aside can be brought back until the next question', () => {
-    const finished = after(asked, arrived('It does.'), { type: 'finished', id: 1, reason: 'stop' })
-    const cleared = conversationReducer(finished, { type: 'cleared' })
-    assert.deepEqual(cleared.turns, [])
-    assert.deepEqual(conversationReducer(cleared, { type: 'brought back' }).turns, finished.turns)
-    const next = conversationReducer(cleared, { ...asked, id: 2 })
-    assert.equal(next.setAside, null)
+  const next: ConversationAction = { ...asked, id: 'q2', parentId: 'a1', answerId: 'a2' }
+
+  test('branches where an earlier question is asked otherwise', () => {
+    const otherwise: ConversationAction = { ...asked, id: 'q3', answerId: 'a3' }
+    const { turns, nodes } = after(asked, next, otherwise)
+    assert.deepEqual(
+      turns.map(({ id }) => id),
+      ['q3'],
+    )
+    assert.deepEqual(versionsOf(nodes, 'q3'), { ids: ['q1', 'q3'], index: 1 })
+    assert.equal(leafUnder(nodes, 'q1'), 'a2')
   })
 
-  test('loses a turn that is edited again, and no other', () => {
-    const two = after(asked, { ...asked, id: 2 })
-    assert.deepEqual(conversationReducer(two, { type: 'taken back', id: 1 }).turns, two.turns.slice(1))
+  test('that is not stored keeps later turns when an earlier question is asked again', () => {
+    const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a3', hasBranches: false }
+    assert.equal(after(asked, next, again).turns.length, 2)
+  })
+
+  test('is opened as it was stored, and continued upwards', () => {
+    const createdAt = '2026-11-21T10:00:00.000Z'
+    const turn = (n: number, parentId: string | null): StoredMessage[] => [
+      { role: 'user', id: `q${n}`, parentId, createdAt, text: `Q${n}`, images: [{ description: 'ECG', url: '/x' }] },
+      {
+        role: 'assistant',
+        id: `a${n}`,
+        parentId: `q${n}`,
+        createdAt,
+        status: 'done',
+        text: `A${n}`,
+        evidence: null,
+        finishReason: 'stop',
+        failure: null,
+      },
+    ]
+    const { turns } = after(
+      { type: 'opened', nodes: [], messages: turn(2, 'a1') },
+      { type: 'earlier', messages: turn(1, null) },
+    )
+    assert.deepEqual(
+      turns.map(({ question, answer }) => [question.text, question.images[0]?.description, answer.text]),
+      [
+        ['Q1', 'ECG', 'A1'],
+        ['Q2', 'ECG', 'A2'],
+      ],
+    )
   })
 })
 
 describe('what is sent', () => {
-  const followUp: ConversationAction = { type: 'asked', id: 2, question: { text: 'And in children?', images: [] } }
+  const followUp: ConversationAction = {
+    type: 'asked',
+    id: 'q2',
+    parentId: 'a1',
+    answerId: 'a2',
+    question: { text: 'And in children?', images: [] },
+  }
 
   test('is the whole conversation, oldest first', () => {
-    const { turns } = after(asked, arrived('It does [1].'), { type: 'finished', id: 1, reason: 'stop' }, followUp)
-    assert.deepEqual(messagesOf(turns, 2), [
+    const { turns } = after(asked, arrived('It does [1].'), { type: 'finished', id: 'a1', reason: 'stop' }, followUp)
+    assert.deepEqual(messagesOf(turns, 'q2'), [
       { role: 'user', content: 'Does it help?' },
       { role: 'assistant', content: 'It does [1].' },
       { role: 'user', content: 'And in children?' },
@@ -119,18 +200,18 @@ describe('what is sent', () => {
 
   // A model must not take half an answer for its own whole one.
   test('labels an answer that was stopped or broke off', () => {
-    const stopped = after(asked, arrived('It do'), { type: 'stopped', id: 1 }, followUp)
+    const stopped = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, followUp)
     assert.match(
-      String(messagesOf(stopped.turns, 2)[1]?.content),
+      String(messagesOf(stopped.turns, 'q2')[1]?.content),
       /^It do\n\n\[The reader stopped this answer here\.\]$/,
     )
-    const broken = after(asked, arrived('It do'), { type: 'failed', id: 1, failure }, followUp)
-    assert.match(String(messagesOf(broken.turns, 2)[1]?.content), /\[This answer broke off here\.\]$/)
+    const broken = after(asked, arrived('It do'), { type: 'failed', id: 'a1', failure }, followUp)
+    assert.match(String(messagesOf(broken.turns, 'q2')[1]?.content), /\[This answer broke off here\.\]$/)
   })
 
   test('leaves out a question that never got a word of answer, so that roles alternate', () => {
-    const { turns } = after(asked, { type: 'failed', id: 1, failure }, followUp)
-    assert.deepEqual(messagesOf(turns, 2), [{ role: 'user', content: 'And in children?' }])
+    const { turns } = after(asked, { type: 'failed', id: 'a1', failure }, followUp)
+    assert.deepEqual(messagesOf(turns, 'q2'), [{ role: 'user', content: 'And in children?' }])
   })
 
   test('carries images as data URLs with their descriptions, and never their file names', () => {
@@ -138,12 +219,13 @@ describe('what is sent', () => {
       { name: 'john-smith.png', description: 'ECG, lead II', dataUrl: 'data:image/png;base64,AAAA' },
       { name: 'b.jpg', description: ' ', dataUrl: 'data:image/jpeg;base64,BBBB' },
     ]
-    const { turns } = after({ type: 'asked', id: 1, question: { text: 'What is this?', images } })
-    assert.deepEqual(messagesOf(turns, 1), [
+    const { turns } = after({ ...asked, question: { text: 'What is this?', images } })
+    assert.deepEqual(messagesOf(turns, 'q1'), [
       {
         role: 'user',
         content: [
-          { type: 'text', text: 'What is this?\n\nImage 1: ECG, lead II' },
+          { type: 'text', text: 'What is this?' },
+          { type: 'text', text: 'Image 1: ECG, lead II' },
           { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA', detail: 'high' } },
           { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,BBBB', detail: 'high' } },
         ],
@@ -159,15 +241,15 @@ describe('what a screen reader hears', () => {
     assert.equal(announcementOf(en, undefined), '')
     assert.equal(at(), 'Question sent. Searching.')
     assert.equal(
-      at({ type: 'arrived', id: 1, text: '', evidence }),
+      at({ type: 'arrived', id: 'a1', text: '', evidence }),
       'Found 2 sources, 1 retracted. Waiting for the answer.',
     )
     assert.equal(at(words), 'The answer is being written.')
     assert.equal(at(words, arrived(' More.')), at(words))
-    const ready = at({ type: 'arrived', id: 1, text: 'a', evidence }, { type: 'finished', id: 1, reason: 'stop' })
+    const ready = at({ type: 'arrived', id: 'a1', text: 'a', evidence }, { type: 'finished', id: 'a1', reason: 'stop' })
     assert.equal(ready, 'Answer ready, 2 sources, 1 retracted.')
-    assert.equal(at(words, { type: 'stopped', id: 1 }), 'Stopped. What had arrived is kept.')
-    assert.equal(at(words, { type: 'failed', id: 1, failure }), 'The answer broke off. Your question is kept.')
+    assert.equal(at(words, { type: 'stopped', id: 'a1' }), 'Stopped. What had arrived is kept.')
+    assert.equal(at(words, { type: 'failed', id: 'a1', failure }), 'The answer broke off. Your question is kept.')
   })
 })
 
