@@ -1,13 +1,14 @@
 import { Icon } from './icon'
 import { LanguageSelect } from './language-select'
 import { ThemeSwitch } from './theme-switch'
-import { toolsId } from './tools-id'
+import { startToolsId, toolsId } from './tools-id'
 import type { Words } from './words/en'
 
 /** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
 export function PageHeader({ words: { product, header } }: { words: Words }) {
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
+      <div id={startToolsId} className="-ms-2 empty:hidden" />
       <a href="/" className="flex min-w-0 items-center gap-2.5 rounded py-1 font-semibold tracking-tight">
         <Emblem />
         <span className="truncate">{product}</span>

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { toolsId } from './tools-id'
+import { startToolsId, toolsId } from './tools-id'
 
 /** Puts controls of a page into the bar above it. Only for what appears after the page has loaded. */
-export function PageTools({ children }: { children: ReactNode }) {
-  const tools = document.getElementById(toolsId)
+export function PageTools({ atStart = false, children }: { atStart?: boolean; children: ReactNode }) {
+  const tools = document.getElementById(atStart ? startToolsId : toolsId)
   return tools && createPortal(children, tools)
 }

@@ -1,0 +1,106 @@
+'use client'
+
+import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { type MouseEvent, useId, useState } from 'react'
+import { Menu, menuItem } from '@/components/menu'
+import { fill } from '@/components/words/format'
+import { useWords } from '@/components/words/words'
+import type { ConversationSummary } from '@/lib/wire/conversation'
+import { RenameForm } from './rename-form'
+
+interface HistoryItemProps {
+  conversation: ConversationSummary
+  isCurrent: boolean
+  onOpen(): void
+  onRename(title: string): void
+  onPin(): void
+  onDelete(): void
+}
+
+export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, onDelete }: HistoryItemProps) {
+  const words = useWords().history
+  const [isNaming, setIsNaming] = useState(false)
+  const linkId = useId()
+  const { id, title, isPinned, isRunning } = conversation
+
+  function onClick(event: MouseEvent) {
+    // A new tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen()
+  }
+
+  if (isNaming)
+    return (
+      <li className="p-1">
+        <RenameForm
+          title={title}
+          onSave={(next) => {
+            setIsNaming(false)
+            onRename(next)
+          }}
+          onCancel={() => setIsNaming(false)}
+        />
+      </li>
+    )
+  return (
+    <li
+      className={`flex items-center rounded-lg ${isCurrent ? 'bg-accent-soft' : 'focus-within:bg-sunken hover:bg-sunken'}`}
+    >
+      <a
+        id={linkId}
+        href={`/c/${id}`}
+        onClick={onClick}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={title}
+        className="flex min-w-0 flex-1 items-center gap-2 rounded-lg px-2 py-2 text-sm"
+      >
+        {isPinned && <Pin aria-hidden className="size-3.5 shrink-0 text-muted" />}
+        <span dir="auto" className="min-w-0 truncate">
+          {title}
+        </span>
+        {isRunning && (
+          <LoaderCircle
+            role="img"
+            aria-label={words.running}
+            className="size-3.5 shrink-0 animate-spin text-accent motion-reduce:animate-none"
+          />
+        )}
+      </a>
+      <Menu
+        className="rounded-lg p-2 text-muted hover:text-ink"
+        label={
+          <>
+            <Ellipsis aria-hidden className="size-4" />
+            <span className="sr-only">{fill(words.options, { title })}</span>
+          </>
+        }
+      >
+        <ul>
+          <li>
+            <button type="button" className={menuItem} onClick={() => setIsNaming(true)}>
+              <Pencil aria-hidden className="size-4 text-muted" />
+              {words.rename}
+            </button>
+          </li>
+          <li>
+            <button type="button" className={menuItem} onClick={onPin}>
+              {isPinned ? (
+                <PinOff aria-hidden className="size-4 text-muted" />
+              ) : (
+                <Pin aria-hidden className="size-4 text-muted" />
+              )}
+              {isPinned ? words.unpin : words.pin}
+            </button>
+          </li>
+          <li>
+            <button type="button" className={`${menuItem} text-danger`} onClick={onDelete}>
+              <Trash2 aria-hidden className="size-4" />
+              {words.delete}
+            </button>
+          </li>
+        </ul>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { quietButton } from '@/components/quiet-button'
+import { fill, formatDate } from '@/components/words/format'
+import { useWords } from '@/components/words/words'
+import { type Group, groupByDay } from './group-by-day'
+import { HistoryItem } from './history-item'
+import type { History } from './use-history'
+
+interface HistoryListProps {
+  history: History
+  currentId: string | null
+  onOpen(id: string): void
+  onGone(): void
+}
+
+/** By day; what was just deleted can be brought back at the foot. */
+export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListProps) {
+  const page = useWords()
+  const words = page.history
+  const { conversations, hasMore, hasFailed, deleted } = history
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // What had the focus is gone with the conversation.
+    if (deleted) undo.current?.focus()
+  }, [deleted])
+
+  const headingOf = (group: Group) =>
+    group.type === 'month' ? formatDate(page, group.month, { month: 'long', year: 'numeric' }) : words[group.type]
+
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        {conversations?.length === 0 && <p className="px-2 py-6 text-muted text-sm">{words.none}</p>}
+        {groupByDay(conversations ?? [], new Date()).map((group) => {
+          const heading = headingOf(group)
+          return (
+            <section key={heading} aria-label={heading} className="pt-4">
+              <h3 className="px-2 pb-1 font-semibold text-muted text-xs">{heading}</h3>
+              <ul>
+                {group.conversations.map((conversation) => (
+                  <HistoryItem
+                    key={conversation.id}
+                    conversation={conversation}
+                    isCurrent={conversation.id === currentId}
+                    onOpen={() => onOpen(conversation.id)}
+                    onRename={(title) => history.rename(conversation.id, title)}
+                    onPin={() => history.pin(conversation.id, !conversation.isPinned)}
+                    onDelete={() => {
+                      history.remove(conversation)
+                      if (conversation.id === currentId) onGone()
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+        {hasMore && (
+          <button type="button" onClick={history.showMore} className={`mx-2 mt-4 ${quietButton}`}>
+            {words.more}
+          </button>
+        )}
+      </div>
+      <div aria-live="polite" className="px-3">
+        {hasFailed && <p className="pb-2 text-danger text-sm">{words.failed}</p>}
+        {deleted && (
+          <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-sm">
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {fill(words.deleted, { title: deleted.title })}
+            </span>
+            <button ref={undo} type="button" onClick={history.bringBack} className={quietButton}>
+              <Undo2 aria-hidden className="size-4" />
+              {words.undo}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

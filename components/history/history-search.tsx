@@ -1,0 +1,111 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { call, conversationsUrl } from '@/components/conversation-client'
+import { plural } from '@/components/words/format'
+import { useWords } from '@/components/words/words'
+import type { SearchHit } from '@/lib/wire/conversation'
+import { Snippet } from './snippet'
+
+/** Long enough not to ask for every letter, short enough to feel immediate. */
+const typingMs = 150
+
+interface HistorySearchProps {
+  revision: number
+  /** Stands in the place of what is found while nothing is searched for. */
+  children: ReactNode
+  onOpen(id: string, message?: string): void
+}
+
+/** Finds conversations by the words in them; a click leads to the very message. */
+export function HistorySearch({ revision, children, onOpen }: HistorySearchProps) {
+  const page = useWords()
+  const words = page.history
+  const [query, setQuery] = useState('')
+  const [hits, setHits] = useState<SearchHit[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const asked = query.trim()
+
+  // What is found may change with the list.
+  useEffect(() => {
+    if (asked === '') {
+      setHits(null)
+      return
+    }
+    let isLate = false
+    const timer = setTimeout(async () => {
+      try {
+        const found = await (await call('GET', `${conversationsUrl}/search?q=${encodeURIComponent(asked)}`)).json()
+        if (!isLate) setHits(found.data)
+        setHasFailed(false)
+      } catch {
+        setHasFailed(true)
+      }
+    }, typingMs)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [asked, revision])
+
+  return (
+    <>
+      <div className="relative px-3 py-3">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute start-6 top-1/2 size-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          dir="auto"
+          className="w-full rounded-full border border-edge bg-surface py-1.5 ps-9 pe-3 text-sm placeholder:text-muted"
+        />
+      </div>
+      <p aria-live="polite" className={hasFailed || hits?.length === 0 ? 'px-5 py-2 text-muted text-sm' : 'sr-only'}>
+        {hasFailed ? words.failed : hits && (hits.length === 0 ? words.noHits : plural(page, words.hits, hits.length))}
+      </p>
+      {hits === null ? (
+        children
+      ) : (
+        <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+          {hits.map((hit) => (
+            <li key={`${hit.conversation.id}/${hit.message?.id ?? ''}`}>
+              <Hit hit={hit} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Hit({ hit, onOpen }: { hit: SearchHit; onOpen: HistorySearchProps['onOpen'] }) {
+  const { places } = useWords().history
+  const { conversation, message, place } = hit
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen(conversation.id, message?.id)
+  }
+  return (
+    <a
+      href={`/c/${conversation.id}`}
+      onClick={onClick}
+      className="block rounded-lg px-2 py-2 hover:bg-sunken focus:bg-sunken"
+    >
+      <span dir="auto" className="block truncate font-medium text-sm">
+        {conversation.title}
+      </span>
+      {message && (
+        <span dir="auto" className="line-clamp-3 text-muted text-xs">
+          <span className="font-semibold">{places[place]}</span> <Snippet hit={hit} />
+        </span>
+      )}
+    </a>
+  )
+}

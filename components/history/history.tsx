@@ -1,0 +1,92 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '@/components/words/words'
+import { HistoryAll } from './history-all'
+import { HistoryList } from './history-list'
+import { HistorySearch } from './history-search'
+import { useHistory } from './use-history'
+
+export interface HistoryProps {
+  /** The conversation on the screen. */
+  currentId: string | null
+  /** Grows with every change that the list should show. */
+  revision: number
+  /** Beside the page, or over it. */
+  isBeside: boolean
+  onOpen(id: string, message?: string): void
+  /** The conversation on the screen is no more. */
+  onGone(): void
+  onClose(): void
+}
+
+/** The reader's conversations: found by day or by words, renamed, pinned and deleted in their place. */
+export function History(props: HistoryProps) {
+  const { currentId, revision, isBeside, onOpen, onGone, onClose } = props
+  const words = useWords().history
+  const history = useHistory(revision)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (!isBeside) dialog.current?.showModal()
+  }, [isBeside])
+
+  function open(id: string, message?: string) {
+    onOpen(id, message)
+    if (!isBeside) onClose()
+  }
+
+  const content = (
+    <div className="flex h-full flex-col bg-paper">
+      <div className="flex items-center justify-between gap-2 px-3 pt-3">
+        <h2 className="px-1 font-semibold">{words.title}</h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+      <HistorySearch revision={revision} onOpen={open}>
+        <HistoryList history={history} currentId={currentId} onOpen={open} onGone={onGone} />
+      </HistorySearch>
+      <HistoryAll
+        isEmpty={history.conversations?.length === 0}
+        onDeleted={() => {
+          history.reload()
+          onGone()
+        }}
+      />
+    </div>
+  )
+
+  if (isBeside)
+    return (
+      <aside
+        aria-label={words.title}
+        className="fixed start-0 top-(--head) bottom-0 z-10 w-72 border-line border-e print:hidden"
+      >
+        {content}
+      </aside>
+    )
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words.title}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // Esc also stops an answer; the nearer thing takes it.
+        if (event.key === 'Escape') event.stopPropagation()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+      className="me-auto h-dvh max-h-none w-80 max-w-[85vw] border-line border-e text-ink backdrop:bg-black/40"
+    >
+      {content}
+    </dialog>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { PanelLeft } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { PageTools } from '@/components/page-tools'
+import { useWords } from '@/components/words/words'
+import type { HistoryProps } from './history'
+
+const preferenceKey = 'evidence-chat:history'
+/** Wide enough for the list beside a conversation and its sources. */
+const besideQuery = '(min-width: 80rem)'
+
+/**
+ * The button that opens the list of conversations, and the list, whose code comes when it is opened. Whether it stands open
+ * beside the page is remembered by the browser; what is in it is not.
+ */
+export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
+  const words = useWords()
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const [isBeside, setIsBeside] = useState(false)
+  const [History, setHistory] = useState<ComponentType<HistoryProps> | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+
+  useEffect(() => {
+    const query = window.matchMedia(besideQuery)
+    const update = () => setIsBeside(query.matches)
+    update()
+    setIsOpen(query.matches && localStorage.getItem(preferenceKey) === 'open')
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen || History) return
+    import('./history').then(
+      (loaded) => setHistory(() => loaded.History),
+      () => setIsMissing(true),
+    )
+  }, [isOpen, History])
+
+  useEffect(() => {
+    // The style sheet makes room for it.
+    document.documentElement.toggleAttribute('data-history', Boolean(isOpen) && isBeside && History !== null)
+  }, [isOpen, isBeside, History])
+
+  function show(next: boolean) {
+    setIsOpen(next)
+    setIsMissing(false)
+    if (isBeside) localStorage.setItem(preferenceKey, next ? 'open' : 'closed')
+  }
+
+  // Before the page's code runs there is no bar to put the button in.
+  if (isOpen === null) return null
+  return (
+    <>
+      <PageTools atStart>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={words.header.conversations}
+          title={words.header.conversations}
+          onClick={() => show(!isOpen)}
+          className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+        >
+          <PanelLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+        </button>
+      </PageTools>
+      {isOpen && isMissing && (
+        <p role="alert" className="px-4 pt-3 text-center text-danger text-sm">
+          {words.history.notLoaded}
+        </p>
+      )}
+      {isOpen && History && <History {...props} isBeside={isBeside} onClose={() => show(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { quietButton } from '@/components/quiet-button'
+import { useWords } from '@/components/words/words'
+
+interface RenameFormProps {
+  title: string
+  onSave(title: string): void
+  onCancel(): void
+}
+
+export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
+  const words = useWords().history
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const next = field.current?.value.trim()
+        if (next) onSave(next)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Neither an answer nor the list is meant.
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+      className="space-y-2 rounded-lg border border-edge bg-surface p-2"
+    >
+      <input
+        ref={field}
+        aria-label={words.newTitle}
+        defaultValue={title}
+        maxLength={200}
+        required
+        dir="auto"
+        className="w-full rounded border border-edge bg-paper px-2 py-1 text-sm"
+      />
+      <div className="flex gap-2 text-sm">
+        <button type="submit" className={quietButton}>
+          {words.save}
+        </button>
+        <button type="button" onClick={onCancel} className={quietButton}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { call, conversationsUrl, conversationUrl } from '@/components/conversation-client'
+import type { ConversationList, ConversationSummary } from '@/lib/wire/conversation'
+
+export interface History {
+  /** Null until the first list is here. */
+  conversations: ConversationSummary[] | null
+  hasMore: boolean
+  hasFailed: boolean
+  /** Just deleted; can be brought back. */
+  deleted: ConversationSummary | null
+  reload(): void
+  showMore(): void
+  rename(id: string, title: string): void
+  pin(id: string, isPinned: boolean): void
+  remove(conversation: ConversationSummary): void
+  bringBack(): void
+}
+
+/** @param revision asks for the list anew whenever it changes */
+export function useHistory(revision: number): History {
+  const [list, setList] = useState<ConversationList | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [deleted, setDeleted] = useState<ConversationSummary | null>(null)
+
+  const tried = useCallback(async (work: () => Promise<void>) => {
+    try {
+      await work()
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }, [])
+
+  const reload = useCallback(
+    () => void tried(async () => setList(await (await call('GET', conversationsUrl)).json())),
+    [tried],
+  )
+  // The revision is what asks for it.
+  useEffect(reload, [reload, revision])
+
+  const change = (id: string, body: object) =>
+    void tried(async () => {
+      await call('POST', conversationUrl(id), body)
+      reload()
+    })
+
+  return {
+    conversations: list?.data ?? null,
+    hasMore: Boolean(list?.next),
+    hasFailed,
+    deleted,
+    reload,
+    showMore: () =>
+      void tried(async () => {
+        if (!list?.next) return
+        const url = `${conversationsUrl}?before=${encodeURIComponent(list.next)}`
+        const more: ConversationList = await (await call('GET', url)).json()
+        setList({ ...more, data: [...list.data, ...more.data] })
+      }),
+    rename: (id, title) => change(id, { title }),
+    pin: (id, isPinned) => change(id, { isPinned }),
+    remove: (conversation) =>
+      void tried(async () => {
+        await call('DELETE', conversationUrl(conversation.id))
+        setDeleted(conversation)
+        reload()
+      }),
+    bringBack: () => {
+      if (deleted) change(deleted.id, { isDeleted: false })
+      setDeleted(null)
+    },
+  }
+}
