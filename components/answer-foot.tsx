@@ -1,14 +1,22 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type Answer, isRunning } from './conversation'
 import { CopyAnswer } from './copy-answer'
 import { quietButton } from './quiet-button'
 import { ReferencesMenu } from './references-menu'
 import { useWords } from './words/words'
 
+interface AnswerFootProps {
+  answer: Answer
+  /** Stands before the tools: the other answers to the same question. */
+  children?: ReactNode
+  onRetry(): void
+}
+
 /** What a reader should know about the answer above, and what can be done with it. */
-export function AnswerFoot({ answer, onRetry }: { answer: Answer; onRetry(): void }) {
+export function AnswerFoot({ answer, children, onRetry }: AnswerFootProps) {
   const words = useWords()
   if (isRunning(answer)) return null
   const { status, text, evidence } = answer
@@ -18,14 +26,13 @@ export function AnswerFoot({ answer, onRetry }: { answer: Answer; onRetry(): voi
       {status === 'done' && answer.finishReason === 'length' && <Notice>{words.answer.length}</Notice>}
       {status === 'done' && answer.finishReason === 'content_filter' && <Notice>{words.answer.filtered}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
+        {children}
         {text !== '' && <CopyAnswer text={text} />}
         {evidence && <ReferencesMenu evidence={evidence} />}
-        {status === 'stopped' && (
-          <button type="button" onClick={onRetry} className={quietButton}>
-            <RotateCcw aria-hidden className="size-4" />
-            {words.answer.again}
-          </button>
-        )}
+        <button type="button" onClick={onRetry} className={`print:hidden ${quietButton}`}>
+          <RotateCcw aria-hidden className="size-4" />
+          {words.answer.again}
+        </button>
         {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (
           <p className="min-w-0 flex-1 basis-64">{words.answer.byModel}</p>
         )}

@@ -3,17 +3,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { announcementOf } from './announcement'
 import { Composer } from './composer'
-import { isRunning as isAnswerRunning } from './conversation'
+import { isRunning as isAnswerRunning, type Question } from './conversation'
 import { DropOverlay } from './drop-overlay'
+import { EditingNote } from './editing-note'
 import { pastedFiles } from './file-drag'
+import { LazyHistory } from './history/lazy-history'
 import { Icon } from './icon'
+import { withOwnPictures } from './images/own-pictures'
 import type { ImageLimits } from './images/use-attachments'
 import { LatestButton } from './latest-button'
 import { SignIn } from './lazy-sign-in'
 import { LazyTranscript, loadTranscript } from './lazy-transcript'
+import { OpeningFailure } from './opening-failure'
 import { PageTools } from './page-tools'
 import { pageSession } from './session'
 import { useShortcut } from './shortcuts'
+import { TemporaryNote, TemporarySwitch } from './temporary'
+import { useAddress } from './use-address'
 import { useConversation } from './use-conversation'
 import { forgetDraft, useDraft } from './use-draft'
 import { useKeyboardInset } from './use-keyboard-inset'
@@ -21,16 +27,28 @@ import { type ServerFacts, WelcomeIntro, WelcomeSamples } from './welcome'
 import { useWords } from './words/words'
 
 interface ChatProps {
+  /** To be opened; null for a new one. */
+  conversationId: string | null
   facts: ServerFacts
   limits: ImageLimits
 }
 
 /** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
-export function Chat({ facts, limits }: ChatProps) {
+export function Chat({ conversationId, facts, limits }: ChatProps) {
   const words = useWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const foot = useRef<HTMLDivElement>(null)
-  const { turns, setAside, ask, retry, stop, clear, bringBack, takeBack } = useConversation(forgetDraft)
+  const [revision, setRevision] = useState(0)
+  const accept = useCallback((question: Question) => {
+    forgetDraft(question)
+    setRevision((now) => now + 1)
+  }, [])
+  const conversation = useConversation(accept)
+  const { id, isStored, turns, nodes, isTemporary, opening, ask, retry, stop, clear, open, step, showEarlier } =
+    conversation
+  /** The answer that the question being asked otherwise follows. */
+  const [editing, setEditing] = useState<{ parentId: string | null } | null>(null)
+  const [target, setTarget] = useState<string | null>(null)
   const sentImages = turns.flatMap(({ question }) => question.images)
   const draft = useDraft({
     // A follow-up carries the whole conversation, so what was sent before counts again.
@@ -42,6 +60,7 @@ export function Chat({ facts, limits }: ChatProps) {
   const last = turns.at(-1)
   const isRunning = last !== undefined && isAnswerRunning(last.answer)
   const isEmpty = turns.length === 0
+  const isNew = isEmpty && opening === 'no'
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const session = useSession()
   const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
@@ -54,18 +73,33 @@ export function Chat({ facts, limits }: ChatProps) {
   usePaste(images.add)
 
   const edit = useCallback(
-    (id: number) => {
+    async (id: string) => {
       const turn = turns.find((each) => each.id === id)
       if (!turn) return
-      takeBack(id)
-      putBack(turn.question)
+      setEditing({ parentId: turn.parentId })
       field.current?.focus()
+      putBack(await withOwnPictures(turn.question))
     },
-    [turns, takeBack, putBack],
+    [turns, putBack],
   )
 
+  const isAnswered = last !== undefined && !isRunning
+  // An answer that ends changes the list.
+  useEffect(() => setRevision((now) => now + 1), [isAnswered])
+
+  const show = useCallback(
+    (next: string | null, message?: string) => {
+      setEditing(null)
+      setTarget(message ?? null)
+      if (next === null) clear()
+      else void open(next, message)
+    },
+    [clear, open],
+  )
+  const go = useAddress({ initialId: conversationId, id: isStored ? id : null, onShow: show })
+
   function startAnew() {
-    clear()
+    go(null)
     field.current?.focus()
   }
 
@@ -76,7 +110,10 @@ export function Chat({ facts, limits }: ChatProps) {
   }
 
   function onSend() {
-    ask(draft.take())
+    const question = draft.take()
+    if (editing) ask(question, editing.parentId)
+    else ask(question)
+    setEditing(null)
     // A keyboard on the screen would cover the answer; a real one is left where it is.
     if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
     else field.current?.focus()
@@ -84,11 +121,14 @@ export function Chat({ facts, limits }: ChatProps) {
 
   function onSignedIn() {
     session.accept()
-    if (last?.answer.status === 'failed' && last.answer.failure.needsSignIn) retry(last.id)
+    setRevision((now) => now + 1)
+    if (conversationId && isEmpty) show(conversationId)
+    else if (last?.answer.status === 'failed' && last.answer.failure.needsSignIn) retry(last.id)
   }
 
   return (
-    <>
+    <div className="flex flex-1 flex-col in-data-history:ps-72">
+      <LazyHistory currentId={id} revision={revision} onOpen={go} onGone={() => go(null)} />
       {!isEmpty && (
         <PageTools>
           <button
@@ -104,55 +144,65 @@ export function Chat({ facts, limits }: ChatProps) {
       <main
         id="content"
         tabIndex={-1}
-        className={`mx-auto flex w-full flex-1 flex-col px-4 outline-none sm:px-6 ${isEmpty ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
+        className={`mx-auto flex w-full flex-1 flex-col px-4 outline-none sm:px-6 ${isNew ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
       >
-        {isEmpty ? (
+        {opening === 'loading' ? (
+          <p className="flex-1 py-8 text-muted">{words.transcript.loading}</p>
+        ) : opening !== 'no' ? (
+          <OpeningFailure failure={opening} onRetry={() => id && show(id)} />
+        ) : isEmpty ? (
           <WelcomeIntro facts={facts} />
         ) : (
           <div className="flex-1">
             <h1 className="sr-only">{words.product}</h1>
-            <LazyTranscript turns={turns} onRetry={retry} onEdit={edit} onEnd={setEnd} />
+            {isTemporary && <TemporaryNote />}
+            <LazyTranscript
+              turns={turns}
+              nodes={id === null ? noNodes : nodes}
+              target={target}
+              onRetry={retry}
+              onEdit={edit}
+              onStep={step}
+              onEarlier={showEarlier}
+              onEnd={setEnd}
+            />
           </div>
         )}
         <div
           ref={foot}
           id="question"
           className={
-            isEmpty
+            isNew
               ? ''
               : 'sticky bottom-(--keyboard) z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
           }
         >
-          <div className={isEmpty ? '' : 'lg:me-96'}>
+          <div className={isNew ? '' : 'lg:me-96'}>
             {isSignedOut ? (
               <SignIn onOpen={onSignedIn} />
             ) : (
-              <Composer
-                field={field}
-                text={text}
-                images={images}
-                isRunning={isRunning}
-                isFollowUp={!isEmpty}
-                onText={write}
-                onSend={onSend}
-                onStop={onStop}
-                onReach={loadTranscript}
-              >
-                {end && <LatestButton end={end} />}
-              </Composer>
+              <>
+                {editing && <EditingNote onCancel={() => setEditing(null)} />}
+                <Composer
+                  field={field}
+                  text={text}
+                  images={images}
+                  isRunning={isRunning}
+                  isFollowUp={!isEmpty}
+                  onText={write}
+                  onSend={onSend}
+                  onStop={onStop}
+                  onReach={loadTranscript}
+                >
+                  {end && <LatestButton end={end} />}
+                </Composer>
+              </>
             )}
             <p className="mt-2 px-2 text-center text-muted text-xs">{words.composer.caution}</p>
           </div>
         </div>
-        {isEmpty && setAside && (
-          <p className="mt-4 text-center">
-            <button type="button" onClick={bringBack} className="prose-link inline-flex items-center gap-1.5 py-1">
-              <Icon name="undo" className="size-4" />
-              {words.welcome.bringBack}
-            </button>
-          </p>
-        )}
-        {isEmpty && !isSignedOut && (
+        {isNew && <TemporarySwitch isOn={isTemporary} onChange={clear} />}
+        {isNew && !isSignedOut && (
           <WelcomeSamples
             facts={facts}
             onAsk={(question) => ask({ text: question, images: [] })}
@@ -164,9 +214,12 @@ export function Chat({ facts, limits }: ChatProps) {
         {announcementOf(words, last?.answer)}
       </p>
       <DropOverlay imagesMax={limits.imagesMax} onFiles={images.add} />
-    </>
+    </div>
   )
 }
+
+/** What is not stored has no versions to step through. */
+const noNodes: never[] = []
 
 /** Gets the page its session when it opens, so that the first question need not wait for it. */
 function useSession(): { isRefused: boolean; accept(): void } {

@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCcw, SquarePen, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from './failure'
 import { FailureDetail } from './failure-detail'
 import { fill } from './words/format'
@@ -11,12 +11,14 @@ interface FailureNoticeProps {
   failure: Failure
   /** True when a part of the answer had arrived before it failed. */
   hasText: boolean
+  /** Stands beside what can be done. */
+  children?: ReactNode
   onRetry(): void
   onEdit(): void
 }
 
 /** What happened, what was kept, what to do. */
-export function FailureNotice({ failure, hasText, onRetry, onEdit }: FailureNoticeProps) {
+export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: FailureNoticeProps) {
   const words = useWords()
   const { title, advice } = words.failure[failure.kind]
   const waitS = useCountdown(failure.retryAfterS ?? 0)
@@ -55,6 +57,7 @@ export function FailureNotice({ failure, hasText, onRetry, onEdit }: FailureNoti
               <SquarePen aria-hidden className="size-4" />
               {words.failure.edit}
             </button>
+            {children}
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Question } from './conversation'
 
 /** Most questions have none, and the first view needs none. */
@@ -7,10 +7,12 @@ const SentImages = lazy(async () => ({ default: (await import('./images/sent-ima
 interface QuestionTextProps {
   id: string
   question: Question
+  /** What can be done with it. */
+  children?: ReactNode
 }
 
 /** The question as it was asked; a heading, so that a screen reader can go from answer to answer. */
-export function QuestionText({ id, question }: QuestionTextProps) {
+export function QuestionText({ id, question, children }: QuestionTextProps) {
   return (
     <header className="max-w-3xl">
       <h2
@@ -25,6 +27,7 @@ export function QuestionText({ id, question }: QuestionTextProps) {
           <SentImages images={question.images} />
         </Suspense>
       )}
+      {children}
     </header>
   )
 }

@@ -9,7 +9,7 @@ import { useWords } from './words/words'
 
 interface SourceListProps {
   evidence: Evidence
-  turnId: number
+  turnId: string
 }
 
 type Order = 'byMark' | 'byStrength'
@@ -64,7 +64,7 @@ function OrderChoice({ order, onOrder }: { order: Order; onOrder(order: Order): 
   )
 }
 
-function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turnId: number }) {
+function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turnId: string }) {
   if (items.length === 0) return null
   return (
     <ol className="mt-1 divide-y divide-line">
@@ -75,7 +75,7 @@ function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turn
   )
 }
 
-function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: number }) {
+function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
   const { sources } = useWords()
   return (
     <li id={`source-${turnId}-${item.n}`} className="flex gap-3 py-4">

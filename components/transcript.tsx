@@ -1,28 +1,39 @@
 'use client'
 
-import { memo, useCallback, useEffect, useRef } from 'react'
-import { isRunning, type Turn as TurnState } from './conversation'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { MessageNode } from '@/lib/wire/conversation'
+import { isRunning, type Turn as TurnState, versionsOf } from './conversation'
 import { ConversationMenu } from './export/conversation-menu'
 import { PageTools } from './page-tools'
+import { quietButton } from './quiet-button'
 import { Turn } from './turn'
 import { useMarkSteps } from './use-mark-steps'
 import { useWords } from './words/words'
 
 export interface TranscriptProps {
   turns: readonly TurnState[]
-  onRetry(id: number): void
-  onEdit(id: number): void
+  nodes: readonly MessageNode[]
+  /** The message to be led to, once it is here. */
+  target: string | null
+  onRetry(id: string): void
+  onEdit(id: string): void
+  onStep(id: string): void
+  onEarlier(): void
   onEnd(end: HTMLElement | null): void
 }
 
-/** All turns. A question just sent goes to the top of the window; from then on only the reader moves the page. */
-export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onEnd }: TranscriptProps) {
+/**
+ * The turns of one branch, from where it was read. A question just sent goes to the top of the window; from then on only
+ * the reader moves the page.
+ */
+export const Transcript = memo(function Transcript(props: TranscriptProps) {
+  const { turns, nodes, target, onRetry, onEdit, onStep, onEarlier, onEnd } = props
   const words = useWords()
   const log = useRef<HTMLDivElement>(null)
   useMarkSteps(log)
   const last = turns.at(-1)
   const isAsked = last !== undefined && last.answer.status === 'searching'
-  const askedId = isAsked ? last.id : undefined
+  const askedId = isAsked ? last.answerId : undefined
 
   const latest = useRef(turns)
   useEffect(() => {
@@ -37,12 +48,33 @@ export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onE
     log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
   }, [askedId])
 
+  const targetTurn = turns.find(({ id, answerId }) => id === target || answerId === target)?.id
+  useEffect(() => {
+    if (!targetTurn) return
+    const heading = document.getElementById(`question-${targetTurn}`)
+    heading?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [targetTurn])
+
+  const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()
+  // Words that arrive change the turns, and no version.
+  const versions = useMemo(
+    () => turns.map(({ id, answerId }) => ({ questions: versionsOf(nodes, id), answers: versionsOf(nodes, answerId) })),
+    [nodes, ids],
+  )
+
   // Never live: the status line speaks for it, since words that arrive one by one cannot be listened to.
   return (
     <>
       <PageTools>
         <ConversationMenu readTurns={readTurns} />
       </PageTools>
+      {turns[0]?.parentId && (
+        <p className="pt-6 text-center print:hidden">
+          <button type="button" onClick={onEarlier} className={quietButton}>
+            {words.transcript.earlier}
+          </button>
+        </p>
+      )}
       <div
         ref={log}
         role="log"
@@ -50,10 +82,22 @@ export const Transcript = memo(function Transcript({ turns, onRetry, onEdit, onE
         aria-live="off"
         aria-busy={last !== undefined && isRunning(last.answer)}
       >
-        {turns.map((turn) => (
-          <Turn key={turn.id} turn={turn} isLast={turn === last} onRetry={onRetry} onEdit={onEdit} onEnd={onEnd} />
+        {turns.map((turn, index) => (
+          <Turn
+            key={turn.id}
+            turn={turn}
+            isLast={turn === last}
+            questions={versions[index]?.questions ?? alone}
+            answers={versions[index]?.answers ?? alone}
+            onRetry={onRetry}
+            onEdit={onEdit}
+            onStep={onStep}
+            onEnd={onEnd}
+          />
         ))}
       </div>
     </>
   )
 })
+
+const alone = { ids: [], index: 0 }

@@ -1,44 +1,67 @@
 'use client'
 
+import { SquarePen } from 'lucide-react'
 import { memo } from 'react'
 import { Answer } from './answer'
 import { AnswerFoot } from './answer-foot'
 import { CitationCard } from './citation-card'
-import { isRunning, type Turn as TurnState } from './conversation'
+import { isRunning, type Turn as TurnState, type Versions } from './conversation'
 import { FailureNotice } from './failure-notice'
 import { QuestionText } from './question-text'
+import { quietButton } from './quiet-button'
+import { SearchSteps } from './search-steps'
 import { SourceList } from './source-list'
 import { StudyTable } from './study-table'
 import { useCitationCard } from './use-citation-card'
+import { VersionStepper } from './versions'
 import { Waiting } from './waiting'
 import { useWords } from './words/words'
 
 interface TurnProps {
   turn: TurnState
   isLast: boolean
-  onRetry(id: number): void
-  onEdit(id: number): void
+  questions: Versions
+  answers: Versions
+  onRetry(id: string): void
+  onEdit(id: string): void
+  onStep(id: string): void
   /** Told where the last answer ends. */
   onEnd(end: HTMLElement | null): void
 }
 
 /** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
-export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit, onEnd }: TurnProps) {
+export const Turn = memo(function Turn(props: TurnProps) {
+  const { turn, isLast, questions, answers, onRetry, onEdit, onStep, onEnd } = props
   const { id, question, answer } = turn
   const { transcript } = useWords()
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
   const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
+  const stepper = <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
   return (
     <article
+      id={`turn-${id}`}
       aria-labelledby={`question-${id}`}
       // The last turn is as tall as the window, so that its question can stand at the top from the first word on.
       className={`border-line py-6 not-first:border-t sm:py-8 ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--foot))]' : ''}`}
     >
-      <QuestionText id={`question-${id}`} question={question} />
+      <QuestionText id={`question-${id}`} question={question}>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
+          <VersionStepper versions={questions} label={transcript.questionVersions} onStep={onStep} />
+          {!isRunning(answer) && answer.status !== 'failed' && (
+            <button type="button" onClick={() => onEdit(id)} className={`print:hidden ${quietButton}`}>
+              <SquarePen aria-hidden className="size-4" />
+              {transcript.editQuestion}
+            </button>
+          )}
+        </div>
+      </QuestionText>
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0" aria-busy={isRunning(answer)} {...markHandlers}>
           {answer.status === 'searching' ? (
-            <Waiting>{answer.evidence ? transcript.writing : transcript.searching}</Waiting>
+            <Waiting>
+              <SearchSteps steps={answer.steps} />
+              {answer.evidence ? transcript.writing : answer.steps.length === 0 && transcript.searching}
+            </Waiting>
           ) : (
             <Answer answer={answer} />
           )}
@@ -49,9 +72,13 @@ export const Turn = memo(function Turn({ turn, isLast, onRetry, onEdit, onEnd }:
               hasText={answer.text !== ''}
               onRetry={() => onRetry(id)}
               onEdit={() => onEdit(id)}
-            />
+            >
+              {stepper}
+            </FailureNotice>
           ) : (
-            <AnswerFoot answer={answer} onRetry={() => onRetry(id)} />
+            <AnswerFoot answer={answer} onRetry={() => onRetry(id)}>
+              {stepper}
+            </AnswerFoot>
           )}
           {isLast && <div ref={onEnd} className="h-px" />}
         </div>

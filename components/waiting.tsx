@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+
 /** Holds the place of words that are on their way; the status line says the same to screen readers. */
-export function Waiting({ children }: { children?: string }) {
+export function Waiting({ children }: { children?: ReactNode }) {
   return (
     <div className="space-y-4" aria-hidden>
-      {children && <p className="text-muted">{children}</p>}
+      {children && <div className="text-muted">{children}</div>}
       <div className="animate-pulse space-y-3 motion-reduce:animate-none">
         <div className="h-3 w-11/12 rounded bg-sunken" />
         <div className="h-3 w-full rounded bg-sunken" />

@@ -1,7 +1,7 @@
 'use client'
 
-import { PanelLeft } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { Icon } from '@/components/icon'
 import { PageTools } from '@/components/page-tools'
 import { useWords } from '@/components/words/words'
 import type { HistoryProps } from './history'
@@ -62,7 +62,7 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
           onClick={() => show(!isOpen)}
           className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
         >
-          <PanelLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+          <Icon name="panel" className="size-5 rtl:-scale-x-100" />
         </button>
       </PageTools>
       {isOpen && isMissing && (

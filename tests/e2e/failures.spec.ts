@@ -99,7 +99,8 @@ test.describe('when the model server refuses', () => {
     await ask(page)
     await page.getByRole('button', { name: 'Edit question' }).click()
     await expect(box(page)).toHaveValue(question)
-    await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
+    // In the question, and beside the box to be sent with the next one.
+    await expect(page.getByRole('img', { name: 'a.png' })).toHaveCount(2)
     await page.reload()
     await expect(box(page)).toHaveValue(question)
   })

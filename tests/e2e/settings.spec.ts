@@ -92,7 +92,8 @@ test.describe('the keys of the page', () => {
     await expect(status(page)).toHaveText(/^Answer ready/)
     await box(page).blur()
     await page.keyboard.press('n')
-    await expect(page.getByRole('button', { name: 'Bring the last conversation back' })).toBeVisible()
+    await expect(page.getByRole('log')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
   })
 
   test('are letters again while something is being typed', async ({ page }) => {

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useWords } from './words/words'
+
+/** Chosen before the first question: nothing of the conversation is stored then. */
+export function TemporarySwitch({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+  const { welcome: words } = useWords()
+  const hintId = useId()
+  return (
+    <div className="mt-3 px-2 text-sm">
+      <label className="inline-flex items-center gap-2 py-1">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={hintId}
+          className="size-4 accent-accent"
+        />
+        {words.temporary}
+      </label>
+      <span id={hintId} className={isOn ? 'ms-2 text-muted' : 'sr-only'}>
+        {words.temporaryHint}
+      </span>
+    </div>
+  )
+}
+
+export function TemporaryNote() {
+  const { welcome: words } = useWords()
+  return (
+    <p className="mt-4 text-muted text-sm">
+      <strong className="font-semibold text-ink">{words.temporary}.</strong> {words.temporaryHint}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useCallback, useEffect, useRef } from 'react'
+
+interface AddressOptions {
+  /** From the address with which the page was opened. */
+  initialId: string | null
+  /** What is on the screen; null for nothing, or for what has no address. */
+  id: string | null
+  onShow(id: string | null, message?: string): void
+}
+
+/**
+ * Keeps the address and the conversation on the screen together, without loading the page again: a new conversation gets
+ * its address with its first question, and the browser's way back leads to the one before.
+ *
+ * @returns goes to another conversation, or to a new one
+ */
+export function useAddress({ initialId, id, onShow }: AddressOptions): (id: string | null, message?: string) => void {
+  const isShown = useRef(false)
+  useEffect(() => {
+    // Once, and not for a conversation that got its address here.
+    if (isShown.current) return
+    isShown.current = true
+    if (initialId) onShow(initialId)
+  }, [initialId, onShow])
+
+  useEffect(() => {
+    if (id && addressOf(id) !== window.location.pathname) window.history.pushState(null, '', addressOf(id))
+  }, [id])
+
+  useEffect(() => {
+    const onPop = () => onShow(/^\/c\/([\w-]+)$/.exec(window.location.pathname)?.[1] ?? null)
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [onShow])
+
+  return useCallback(
+    (next, message) => {
+      if (addressOf(next) !== window.location.pathname) window.history.pushState(null, '', addressOf(next))
+      onShow(next, message)
+    },
+    [onShow],
+  )
+}
+
+function addressOf(id: string | null): string {
+  return id === null ? '/' : `/c/${id}`
+}

@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { hang, type Script, streamed, streamedUntil, streamFrames } from '@/tests/fakes/upstream'
+import { ask, box, expect, open, question, status, test, turn } from './fixture'
+
+test.use({ engine: 'upstream' })
+
+// Complete sentences, since the last one is held back until it is whole.
+const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
+
+/** An answer that says its first sentence, and the rest when it is told to. */
+function paused(): { script: Script; goOn(): void } {
+  let goOn: () => void = () => {}
+  const wait = new Promise<void>((done) => {
+    goOn = done
+  })
+  const rest: Script = async (reply) => {
+    await wait
+    for (const data of streamFrames(answer).slice(8)) await reply.bytes(`data: ${data}\n\n`)
+    reply.end()
+  }
+  return { script: streamedUntil(8, rest, answer), goOn: () => goOn() }
+}
+
+async function showHistory(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Conversations', exact: true }).click()
+  const list = page.getByRole('complementary', { name: 'Conversations' })
+  await expect(list.getByRole('searchbox')).toBeVisible()
+  return list
+}
+
+async function choose(list: Locator, title: string, action: string): Promise<void> {
+  await list.getByRole('listitem').filter({ hasText: title }).getByText(`Options for ${title}`).click()
+  await list.getByRole('button', { name: action, exact: true }).click()
+}
+
+test.describe('a conversation', () => {
+  test('has its own address, and is there again after a reload', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(page).toHaveURL(/\/c\/\w+$/)
+    await page.reload()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await ask(page, 'And in children?')
+    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+  })
+
+  test('goes on while its page is closed, and is picked up where it is', async ({ page, context, upstream }) => {
+    const { script, goOn } = paused()
+    upstream.always(script)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    const address = page.url()
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(address)
+    await expect(turn(again).getByText('Prone positioning lowered mortality')).toBeVisible()
+    await expect(again.getByRole('button', { name: 'Stop' })).toBeVisible()
+    goOn()
+    await expect(turn(again).getByText('It was done for long')).toBeVisible()
+    await expect(status(again)).toHaveText(/^Answer ready/)
+  })
+
+  test('is followed in two windows at once, and stopped from either', async ({ page, context, upstream }) => {
+    upstream.always(streamedUntil(8, hang, answer))
+    const asked = upstream.received(upstream.requests.length + 1)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(turn(other).getByText('Prone positioning lowered mortality')).toBeVisible()
+    await other.keyboard.press('Escape')
+    await (await asked).left
+    await expect(other.getByText('You stopped this answer.')).toBeVisible()
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+  })
+
+  test('goes on in the same window when the connection is lost for a moment', async ({ page, context, upstream }) => {
+    const { script, goOn } = paused()
+    upstream.always(script)
+    let isCut = false
+    // The first answer's connection breaks after its first bytes, as a proxy may do.
+    await page.route(
+      '**/api/v1/chat/completions',
+      async (route) => {
+        isCut = true
+        await page
+          .evaluate(
+            ([url, body]) =>
+              fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((response) =>
+                response.body?.getReader().read(),
+              ),
+            [route.request().url(), route.request().postData() ?? ''] as const,
+          )
+          .catch(() => undefined)
+        await route.fulfill({ contentType: 'text/event-stream', body: ': cut\n\n' })
+      },
+      { times: 1 },
+    )
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    expect(isCut).toBe(true)
+    goOn()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('versions', () => {
+  test('of a question and of an answer are kept, and stepped through', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    upstream.always(streamed('It was asked again [1]. So it was [1].'))
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(turn(page).getByText('It was asked again')).toBeVisible()
+    const answers = page.getByRole('group', { name: 'Versions of this answer' })
+    await expect(answers).toContainText('2 of 2')
+    await answers.getByRole('button', { name: 'Previous version' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+
+    upstream.always(streamed('It was asked otherwise [1]. So it was [1].'))
+    await page.getByRole('button', { name: 'Edit this question' }).click()
+    await expect(box(page)).toHaveValue(question)
+    await expect(page.getByText('You are asking this question otherwise.')).toBeVisible()
+    await ask(page, 'Does proning harm?')
+    await expect(turn(page).getByText('It was asked otherwise')).toBeVisible()
+    const questions = page.getByRole('group', { name: 'Versions of this question' })
+    await expect(questions).toContainText('2 of 2')
+    await questions.getByRole('button', { name: 'Previous version' }).click()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await page.reload()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await expect(questions).toContainText('1 of 2')
+  })
+})
+
+test.describe('the list of conversations', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('renames, pins, deletes and brings back', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page, 'Is a sparrow a bird?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const list = await showHistory(page)
+    await expect(
+      list.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Is a sparrow a bird?' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await choose(list, 'Is a sparrow a bird?', 'Rename')
+    await list.getByRole('textbox', { name: 'New title' }).fill('Sparrows')
+    await page.keyboard.press('Enter')
+    await choose(list, 'Sparrows', 'Pin to the top')
+    await expect(list.getByRole('region', { name: 'Pinned' }).getByRole('link', { name: 'Sparrows' })).toBeVisible()
+    await choose(list, 'Sparrows', 'Delete')
+    await expect(list.getByText('“Sparrows” was deleted.')).toBeVisible()
+    await expect(list.getByRole('link', { name: 'Sparrows' })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await list.getByRole('link', { name: 'Sparrows' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+  })
+
+  test('finds words of an answer, and leads to the message that holds them', async ({ page, upstream }) => {
+    upstream.always(streamed('Ankylosaurs were armoured. They really were.'))
+    await open(page)
+    await ask(page, 'What of the first one?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    upstream.always(streamed(answer))
+    await ask(page, 'And then?')
+    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+    await page.getByRole('button', { name: 'New question' }).click()
+    const list = await showHistory(page)
+    await list.getByRole('searchbox').fill('ankylo')
+    const hit = list.getByRole('link', { name: /What of the first one\?/ })
+    await expect(hit.locator('mark')).toHaveText('Ankylosaurs')
+    await hit.click()
+    await expect(turn(page).getByText('Ankylosaurs were armoured.')).toBeInViewport()
+    await expect(page).toHaveURL(/\/c\/\w+$/)
+  })
+
+  test('stands open again after a reload, and can be used without a mouse', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await page.getByRole('button', { name: 'Conversations', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary', { name: 'Conversations' })).toBeVisible()
+    await page.reload()
+    const list = page.getByRole('complementary', { name: 'Conversations' })
+    await expect(list).toBeVisible()
+    await list.getByRole('button', { name: 'Close the list of conversations' }).click()
+    await expect(list).toHaveCount(0)
+  })
+
+  test('deletes everything only after it was asked', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page, 'Will this stay?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const list = await showHistory(page)
+    await list.getByText('All conversations').click()
+    await list.getByRole('button', { name: 'Delete all…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete all conversations?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(list.getByRole('link', { name: 'Will this stay?' })).toBeVisible()
+    await list.getByText('All conversations').click()
+    await list.getByRole('button', { name: 'Delete all…' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(list.getByText('Conversations appear here as soon as you ask.')).toBeVisible()
+    await expect(page.getByRole('log')).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the list lies over the page, and closes by Esc and by a choice', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page, 'Is this on a phone?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const button = page.getByRole('button', { name: 'Conversations', exact: true })
+    const list = page.getByRole('dialog', { name: 'Conversations' })
+    await button.click()
+    await expect(list.getByRole('link', { name: 'Is this on a phone?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await button.click()
+    await list.getByRole('link', { name: 'Is this on a phone?' }).click()
+    await expect(list).toHaveCount(0)
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+  })
+})
+
+test.describe('a temporary conversation', () => {
+  test('leaves nothing in the database, and says so', async ({ page, server, upstream }) => {
+    upstream.always(streamed('Thylacines are gone. They really are.'))
+    await open(page)
+    await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
+    await ask(page, 'Is quuxopathy treatable?')
+    await expect(turn(page).getByText('Thylacines are gone.')).toBeVisible()
+    await expect(page.getByText('Nothing of it is stored')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await ask(page, 'Is it really?')
+    await expect(turn(page, 1).getByText('Thylacines are gone.')).toBeVisible()
+    for (const name of ['platform.sqlite', 'platform.sqlite-wal']) {
+      const file = await readFile(join(server.dataDir, name), 'latin1').catch(() => '')
+      expect(file.includes('quuxopathy') || file.includes('Thylacines')).toBe(false)
+    }
+  })
+})
+
+test.describe('an address of a conversation', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('that leads nowhere says so, and a question can be asked all the same', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await page.goto('/c/0123456789abcdef0123456789abcdef')
+    await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+    await page.getByRole('link', { name: 'Evidence Chat' }).click()
+    await ask(page)
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+  })
+})
