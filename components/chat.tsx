@@ -46,8 +46,8 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
   const conversation = useConversation(accept)
   const { id, isStored, turns, nodes, isTemporary, opening, ask, retry, stop, clear, open, step, showEarlier } =
     conversation
-  /** The answer that the question being asked otherwise follows. */
-  const [editing, setEditing] = useState<{ parentId: string | null } | null>(null)
+  /** The question that is being asked otherwise. */
+  const [editing, setEditing] = useState<string>()
   const [target, setTarget] = useState<string | null>(null)
   const sentImages = turns.flatMap(({ question }) => question.images)
   const draft = useDraft({
@@ -76,7 +76,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
     async (id: string) => {
       const turn = turns.find((each) => each.id === id)
       if (!turn) return
-      setEditing({ parentId: turn.parentId })
+      setEditing(id)
       field.current?.focus()
       putBack(await withOwnPictures(turn.question))
     },
@@ -89,7 +89,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
 
   const show = useCallback(
     (next: string | null, message?: string) => {
-      setEditing(null)
+      setEditing(undefined)
       setTarget(message ?? null)
       if (next === null) clear()
       else void open(next, message)
@@ -110,10 +110,8 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
   }
 
   function onSend() {
-    const question = draft.take()
-    if (editing) ask(question, editing.parentId)
-    else ask(question)
-    setEditing(null)
+    ask(draft.take(), editing)
+    setEditing(undefined)
     // A keyboard on the screen would cover the answer; a real one is left where it is.
     if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
     else field.current?.focus()
@@ -182,7 +180,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
               <SignIn onOpen={onSignedIn} />
             ) : (
               <>
-                {editing && <EditingNote onCancel={() => setEditing(null)} />}
+                {editing && <EditingNote onCancel={() => setEditing(undefined)} />}
                 <Composer
                   field={field}
                   text={text}

@@ -52,6 +52,8 @@ export interface Turn {
   question: Question
   answerId: string
   answer: Answer
+  /** False until the server is known to have it: nothing can follow it there. */
+  isKept: boolean
 }
 
 export interface Conversation {
@@ -65,7 +67,9 @@ export type ConversationAction =
   | { type: 'opened'; nodes: MessageNode[]; messages: StoredMessage[] }
   | { type: 'stepped'; messages: StoredMessage[] }
   | { type: 'earlier'; messages: StoredMessage[] }
-  | { type: 'asked'; id: string; parentId: string | null; answerId: string; question: Question }
+  /** `after` is how many turns stay before it; fewer than there are when an earlier question is asked otherwise. */
+  | { type: 'asked'; id: string; parentId: string | null; answerId: string; question: Question; after: number }
+  | { type: 'kept'; id: string }
   /** Asked again: where branches are kept, what followed the old answer stays with it. */
   | { type: 'retried'; id: string; answerId: string; hasBranches: boolean }
   | { type: 'searched'; id: string; step: SearchStep }
@@ -91,17 +95,21 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'earlier':
       return { ...state, turns: [...turnsOf(action.messages), ...state.turns] }
     case 'asked': {
-      const { id, parentId, answerId, question } = action
-      const until = state.turns.findIndex((turn) => turn.answerId === parentId) + 1
+      const { id, parentId, answerId, question, after } = action
+      const turn = { id, parentId, question, answerId, answer: nothingYet, isKept: false }
       return {
-        turns: [...state.turns.slice(0, until), { id, parentId, question, answerId, answer: nothingYet }],
+        turns: [...state.turns.slice(0, after), turn],
         nodes: [...state.nodes, { id, parentId, role: 'user' }, { id: answerId, parentId: id, role: 'assistant' }],
       }
+    }
+    case 'kept': {
+      const turns = state.turns.map((turn) => (turn.answerId === action.id ? { ...turn, isKept: true } : turn))
+      return { ...state, turns }
     }
     case 'retried': {
       const { id, answerId, hasBranches } = action
       const at = state.turns.findIndex((turn) => turn.id === id)
-      const turns = state.turns.map((turn) => (turn.id === id ? { ...turn, answerId, answer: nothingYet } : turn))
+      const turns = state.turns.map((turn) => (turn.id === id ? { ...turn, answerId, answer: nothingYet, isKept: false } : turn))
       return {
         turns: hasBranches ? turns.slice(0, at + 1) : turns,
         nodes: [...state.nodes, { id: answerId, parentId: id, role: 'assistant' }],
@@ -175,7 +183,8 @@ function turnsOf(messages: readonly StoredMessage[]): Turn[] {
     if (question?.role !== 'user') return []
     const { id, parentId, text, images } = question
     const shown = images.map(({ description, url }) => ({ name: '', description, dataUrl: url }))
-    return [{ id, parentId, question: { text, images: shown }, answerId: message.id, answer: answerFrom(message) }]
+    const kept = { answerId: message.id, answer: answerFrom(message), isKept: true }
+    return [{ id, parentId, question: { text, images: shown }, ...kept }]
   })
 }
 

@@ -34,10 +34,10 @@ export function useConversation(onAccepted: (question: Question) => void) {
   const [isStored, setIsStored] = useState(false)
   const [opening, setOpening] = useState<'no' | 'loading' | Failure>('no')
   const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
-  const latest = useRef({ turns, nodes, id, isTemporary })
+  const latest = useRef({ turns, nodes, id, isStored, isTemporary })
   useEffect(() => {
-    latest.current = { turns, nodes, id, isTemporary }
-  }, [turns, nodes, id, isTemporary])
+    latest.current = { turns, nodes, id, isStored, isTemporary }
+  }, [turns, nodes, id, isStored, isTemporary])
   useEffect(() => () => running.current?.controller.abort(), [])
 
   /** Reads an answer, wherever from, into the turn that waits for it. */
@@ -92,6 +92,7 @@ export function useConversation(onAccepted: (question: Question) => void) {
         (reader, signal) => askAndRead(request, url, reader, signal),
         () => {
           setIsStored(conversation !== null)
+          dispatch({ type: 'kept', id: answer })
           onAccepted(turn.question)
         },
       )
@@ -99,16 +100,18 @@ export function useConversation(onAccepted: (question: Question) => void) {
     [onAccepted, read],
   )
 
-  /** @param parentId the answer that the question follows; another one than the last begins a branch */
+  /** @param instead the question that is asked otherwise; it and what follows it stay on a branch of their own */
   const ask = useCallback(
-    (question: Question, parentId: string | null = latest.current.turns.at(-1)?.answerId ?? null) => {
-      const { turns, id: current, isTemporary } = latest.current
-      const conversation = isTemporary ? null : (current ?? newId())
+    (question: Question, instead?: string) => {
+      const { turns, id: current, isStored, isTemporary } = latest.current
+      const conversation = isTemporary ? null : isStored && current ? current : newId()
       setId(conversation)
-      const turn: Turn = { id: newId(), parentId, question, answerId: newId(), answer: nothingYet }
-      dispatch({ type: 'asked', ...turn })
-      const until = turns.findIndex(({ answerId }) => answerId === parentId) + 1
-      run(turn, [...turns.slice(0, until), turn], conversation)
+      const at = turns.findIndex(({ id }) => id === instead)
+      const before = at < 0 ? turns : turns.slice(0, at)
+      const parentId = before.findLast(({ isKept }) => isKept)?.answerId ?? null
+      const turn: Turn = { id: newId(), parentId, question, answerId: newId(), answer: nothingYet, isKept: false }
+      dispatch({ type: 'asked', ...turn, after: before.length })
+      run(turn, [...before, turn], conversation)
     },
     [run],
   )

@@ -19,7 +19,7 @@ import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
 const question = { text: 'Does it help?', images: [] }
-const asked: ConversationAction = { type: 'asked', id: 'q1', parentId: null, answerId: 'a1', question }
+const asked: ConversationAction = { type: 'asked', id: 'q1', parentId: null, answerId: 'a1', question, after: 0 }
 const failure = failureFrom(new AnswerError('broken', 'It broke.'))
 const item: EvidenceItem = {
   n: 1,
@@ -90,7 +90,7 @@ describe('an answer', () => {
   test('starts anew in its place when the question is asked again', () => {
     const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
     const { turns, nodes } = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, again)
-    assert.deepEqual(turns, [{ id: 'q1', parentId: null, question, answerId: 'a2', answer: nothingYet }])
+    assert.deepEqual(turns, [{ id: 'q1', parentId: null, question, answerId: 'a2', answer: nothingYet, isKept: false }])
     assert.deepEqual(versionsOf(nodes, 'a2'), { ids: ['a1', 'a2'], index: 1 })
   })
 
@@ -132,7 +132,7 @@ describe('an answer', () => {
 })
 
 describe('a conversation', () => {
-  const next: ConversationAction = { ...asked, id: 'q2', parentId: 'a1', answerId: 'a2' }
+  const next: ConversationAction = { ...asked, id: 'q2', parentId: 'a1', answerId: 'a2', after: 1 }
 
   test('branches where an earlier question is asked otherwise', () => {
     const otherwise: ConversationAction = { ...asked, id: 'q3', answerId: 'a3' }
@@ -187,6 +187,7 @@ describe('what is sent', () => {
     parentId: 'a1',
     answerId: 'a2',
     question: { text: 'And in children?', images: [] },
+    after: 1,
   }
 
   test('is the whole conversation, oldest first', () => {
