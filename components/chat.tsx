@@ -72,16 +72,19 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
   useShortcut('new', isEmpty ? undefined : startAnew)
   usePaste(images.add)
 
-  const edit = useCallback(
-    async (id: string) => {
-      const turn = turns.find((each) => each.id === id)
-      if (!turn) return
-      setEditing(id)
-      field.current?.focus()
-      putBack(await withOwnPictures(turn.question))
-    },
-    [turns, putBack],
-  )
+  // Read when it is called: a function that changed with every word would draw every turn again.
+  const latest = useRef({ turns, putBack })
+  useEffect(() => {
+    latest.current = { turns, putBack }
+  })
+  const edit = useCallback(async (id: string) => {
+    const turn = latest.current.turns.find((each) => each.id === id)
+    if (!turn) return
+    setEditing(id)
+    field.current?.focus()
+    const question = await withOwnPictures(turn.question)
+    latest.current.putBack(question)
+  }, [])
 
   const isAnswered = last !== undefined && !isRunning
   // An answer that ends changes the list.

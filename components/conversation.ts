@@ -109,7 +109,9 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'retried': {
       const { id, answerId, hasBranches } = action
       const at = state.turns.findIndex((turn) => turn.id === id)
-      const turns = state.turns.map((turn) => (turn.id === id ? { ...turn, answerId, answer: nothingYet, isKept: false } : turn))
+      const turns = state.turns.map((turn) =>
+        turn.id === id ? { ...turn, answerId, answer: nothingYet, isKept: false } : turn,
+      )
       return {
         turns: hasBranches ? turns.slice(0, at + 1) : turns,
         nodes: [...state.nodes, { id: answerId, parentId: id, role: 'assistant' }],

@@ -34,6 +34,8 @@ export function useConversation(onAccepted: (question: Question) => void) {
   const [isStored, setIsStored] = useState(false)
   const [opening, setOpening] = useState<'no' | 'loading' | Failure>('no')
   const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
+  /** Counts what was gone to, so that a slow reply does not show what was left meanwhile. */
+  const visits = useRef(0)
   const latest = useRef({ turns, nodes, id, isStored, isTemporary })
   useEffect(() => {
     latest.current = { turns, nodes, id, isStored, isTemporary }
@@ -140,7 +142,11 @@ export function useConversation(onAccepted: (question: Question) => void) {
   }, [])
 
   /** Leaves what is on the screen: a stored answer goes on being written, another one ends. */
-  const leave = useCallback(() => running.current?.controller.abort(), [])
+  const leave = useCallback(() => {
+    running.current?.controller.abort()
+    running.current = undefined
+    visits.current += 1
+  }, [])
 
   const clear = useCallback(
     (temporary = false) => {
@@ -169,6 +175,8 @@ export function useConversation(onAccepted: (question: Question) => void) {
   const open = useCallback(
     async (conversation: string, message?: string) => {
       leave()
+      const visit = visits.current
+      dispatch({ type: 'cleared' })
       setId(conversation)
       setIsTemporary(false)
       setOpening('loading')
@@ -180,13 +188,14 @@ export function useConversation(onAccepted: (question: Question) => void) {
           while (messages[0]?.parentId && !messages.some(({ id }) => id === message))
             messages = [...(await readStored(conversation, messages[0].parentId)), ...messages]
         }
+        if (visit !== visits.current) return
         dispatch({ type: 'opened', nodes: stored.nodes, messages })
         setIsStored(true)
         setOpening('no')
         pickUp(conversation, messages)
       } catch (error) {
-        dispatch({ type: 'cleared' })
-        setOpening(error instanceof AnswerError && error.status === 404 ? gone : failureFrom(error))
+        if (visit === visits.current)
+          setOpening(error instanceof AnswerError && error.status === 404 ? gone : failureFrom(error))
       }
     },
     [leave, pickUp],
@@ -198,11 +207,17 @@ export function useConversation(onAccepted: (question: Question) => void) {
       const { id: conversation, nodes } = latest.current
       if (!conversation) return
       leave()
+      const visit = visits.current
       const leaf = leafUnder(nodes, to)
-      const messages = await readStored(conversation, leaf)
-      dispatch({ type: 'stepped', messages })
-      void rememberLeaf(conversation, leaf)
-      pickUp(conversation, messages)
+      try {
+        const messages = await readStored(conversation, leaf)
+        if (visit !== visits.current) return
+        dispatch({ type: 'stepped', messages })
+        void rememberLeaf(conversation, leaf)
+        pickUp(conversation, messages)
+      } catch (error) {
+        setOpening(failureFrom(error))
+      }
     },
     [leave, pickUp],
   )
@@ -210,7 +225,14 @@ export function useConversation(onAccepted: (question: Question) => void) {
   const showEarlier = useCallback(async () => {
     const { id: conversation, turns } = latest.current
     const until = turns[0]?.parentId
-    if (conversation && until) dispatch({ type: 'earlier', messages: await readStored(conversation, until) })
+    if (!conversation || !until) return
+    const visit = visits.current
+    try {
+      const messages = await readStored(conversation, until)
+      if (visit === visits.current) dispatch({ type: 'earlier', messages })
+    } catch (error) {
+      setOpening(failureFrom(error))
+    }
   }, [])
 
   return { id, isStored, turns, nodes, isTemporary, opening, ask, retry, stop, clear, open, step, showEarlier }
