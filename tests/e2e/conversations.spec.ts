@@ -31,7 +31,10 @@ async function showHistory(page: Page): Promise<Locator> {
 }
 
 async function choose(list: Locator, title: string, action: string): Promise<void> {
-  await list.getByRole('listitem').filter({ hasText: title }).getByText(`Options for ${title}`).click()
+  await list
+    .locator('summary')
+    .filter({ hasText: `Options for ${title}` })
+    .click()
   await list.getByRole('button', { name: action, exact: true }).click()
 }
 
@@ -212,12 +215,12 @@ test.describe('the list of conversations', () => {
     await ask(page, 'Will this stay?')
     await expect(status(page)).toHaveText(/^Answer ready/)
     const list = await showHistory(page)
-    await list.getByText('All conversations').click()
+    await list.getByText('All conversations', { exact: true }).click()
     await list.getByRole('button', { name: 'Delete all…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete all conversations?' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(list.getByRole('link', { name: 'Will this stay?' })).toBeVisible()
-    await list.getByText('All conversations').click()
+    await list.getByText('All conversations', { exact: true }).click()
     await list.getByRole('button', { name: 'Delete all…' }).click()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(list.getByText('Conversations appear here as soon as you ask.')).toBeVisible()
