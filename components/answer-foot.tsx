@@ -12,7 +12,8 @@ interface AnswerFootProps {
   answer: Answer
   /** Stands before the tools: the other answers to the same question. */
   children?: ReactNode
-  onRetry(): void
+  /** Absent where nothing can be asked. */
+  onRetry?: (() => void) | undefined
 }
 
 /** What a reader should know about the answer above, and what can be done with it. */
@@ -29,10 +30,12 @@ export function AnswerFoot({ answer, children, onRetry }: AnswerFootProps) {
         {children}
         {text !== '' && <CopyAnswer text={text} />}
         {evidence && <ReferencesMenu evidence={evidence} />}
-        <button type="button" onClick={onRetry} className={`print:hidden ${quietButton}`}>
-          <RotateCcw aria-hidden className="size-4" />
-          {words.answer.again}
-        </button>
+        {onRetry && (
+          <button type="button" onClick={onRetry} className={`print:hidden ${quietButton}`}>
+            <RotateCcw aria-hidden className="size-4" />
+            {words.answer.again}
+          </button>
+        )}
         {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (
           <p className="min-w-0 flex-1 basis-64">{words.answer.byModel}</p>
         )}

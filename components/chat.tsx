@@ -161,6 +161,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
               turns={turns}
               nodes={id === null ? noNodes : nodes}
               target={target}
+              conversationId={isStored ? id : null}
               onRetry={retry}
               onEdit={edit}
               onStep={step}

@@ -178,7 +178,8 @@ function withAnswer(state: Conversation, id: string, change: (answer: Answer) =>
 }
 
 /** Pairs questions with their answers; a question that was never answered cannot be stored. */
-function turnsOf(messages: readonly StoredMessage[]): Turn[] {
+/** The turns of one branch; an answer whose question is not among them is left out. */
+export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
   return messages.flatMap((message): Turn[] => {
     if (message.role !== 'assistant') return []
     const question = messages.find(({ id }) => id === message.parentId)

@@ -13,8 +13,9 @@ interface FailureNoticeProps {
   hasText: boolean
   /** Stands beside what can be done. */
   children?: ReactNode
-  onRetry(): void
-  onEdit(): void
+  /** Absent, both, where nothing can be asked. */
+  onRetry?: (() => void) | undefined
+  onEdit?: (() => void) | undefined
 }
 
 /** What happened, what was kept, what to do. */
@@ -38,7 +39,7 @@ export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: F
             {hasText ? words.failure.keptWithText : words.failure.kept} {advice}
           </p>
           <div className="flex flex-wrap gap-3 pt-2">
-            {failure.canRetry && (
+            {failure.canRetry && onRetry && (
               <button
                 type="button"
                 onClick={onRetry}
@@ -49,14 +50,16 @@ export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: F
                 {waitS > 0 ? fill(words.failure.retryIn, { seconds: waitS }) : words.failure.retry}
               </button>
             )}
-            <button
-              type="button"
-              onClick={onEdit}
-              className="inline-flex items-center gap-2 rounded-md border border-edge px-3 py-1.5 font-medium hover:bg-surface"
-            >
-              <SquarePen aria-hidden className="size-4" />
-              {words.failure.edit}
-            </button>
+            {onEdit && (
+              <button
+                type="button"
+                onClick={onEdit}
+                className="inline-flex items-center gap-2 rounded-md border border-edge px-3 py-1.5 font-medium hover:bg-surface"
+              >
+                <SquarePen aria-hidden className="size-4" />
+                {words.failure.edit}
+              </button>
+            )}
             {children}
           </div>
         </div>

@@ -25,7 +25,7 @@ export function PlainTranscript({ turns, onRetry }: Pick<TranscriptProps, 'turns
               </p>
             </>
           )}
-          {!isRunning(answer) && answer.status !== 'done' && (
+          {onRetry && !isRunning(answer) && answer.status !== 'done' && (
             <button type="button" onClick={() => onRetry(id)} className="rounded-md border border-edge px-3 py-1.5">
               {failure.retry}
             </button>

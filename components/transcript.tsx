@@ -15,11 +15,14 @@ export interface TranscriptProps {
   nodes: readonly MessageNode[]
   /** The message to be led to, once it is here. */
   target: string | null
-  onRetry(id: string): void
-  onEdit(id: string): void
-  onStep(id: string): void
-  onEarlier(): void
-  onEnd(end: HTMLElement | null): void
+  /** Where the conversation can be shared from; absent where it is not stored, or somebody else's. */
+  conversationId?: string | null
+  /** Absent, all of them, where a conversation is only read. */
+  onRetry?: (id: string) => void
+  onEdit?: (id: string) => void
+  onStep?: (id: string) => void
+  onEarlier?: () => void
+  onEnd?: (end: HTMLElement | null) => void
 }
 
 /**
@@ -27,7 +30,7 @@ export interface TranscriptProps {
  * the reader moves the page.
  */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
-  const { turns, nodes, target, onRetry, onEdit, onStep, onEarlier, onEnd } = props
+  const { turns, nodes, target, conversationId = null, onRetry, onEdit, onStep, onEarlier, onEnd } = props
   const words = useWords()
   const log = useRef<HTMLDivElement>(null)
   useMarkSteps(log)
@@ -66,9 +69,9 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   return (
     <>
       <PageTools>
-        <ConversationMenu readTurns={readTurns} />
+        <ConversationMenu readTurns={readTurns} conversationId={conversationId} />
       </PageTools>
-      {turns[0]?.parentId && (
+      {onEarlier && turns[0]?.parentId && (
         <p className="pt-6 text-center print:hidden">
           <button type="button" onClick={onEarlier} className={quietButton}>
             {words.transcript.earlier}

@@ -22,11 +22,12 @@ interface TurnProps {
   isLast: boolean
   questions: Versions
   answers: Versions
-  onRetry(id: string): void
-  onEdit(id: string): void
-  onStep(id: string): void
+  /** Absent, all of them, where a conversation is only read. */
+  onRetry?: ((id: string) => void) | undefined
+  onEdit?: ((id: string) => void) | undefined
+  onStep?: ((id: string) => void) | undefined
   /** Told where the last answer ends. */
-  onEnd(end: HTMLElement | null): void
+  onEnd?: ((end: HTMLElement | null) => void) | undefined
 }
 
 /** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
@@ -36,7 +37,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const { transcript } = useWords()
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
   const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
-  const stepper = <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
+  const stepper = onStep && <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
   return (
     <article
       id={`turn-${id}`}
@@ -46,8 +47,8 @@ export const Turn = memo(function Turn(props: TurnProps) {
     >
       <QuestionText id={`question-${id}`} question={question}>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
-          <VersionStepper versions={questions} label={transcript.questionVersions} onStep={onStep} />
-          {!isRunning(answer) && answer.status !== 'failed' && (
+          {onStep && <VersionStepper versions={questions} label={transcript.questionVersions} onStep={onStep} />}
+          {onEdit && !isRunning(answer) && answer.status !== 'failed' && (
             <button type="button" onClick={() => onEdit(id)} className={`print:hidden ${quietButton}`}>
               <SquarePen aria-hidden className="size-4" />
               {transcript.editQuestion}
@@ -70,13 +71,13 @@ export const Turn = memo(function Turn(props: TurnProps) {
             <FailureNotice
               failure={answer.failure}
               hasText={answer.text !== ''}
-              onRetry={() => onRetry(id)}
-              onEdit={() => onEdit(id)}
+              onRetry={onRetry && (() => onRetry(id))}
+              onEdit={onEdit && (() => onEdit(id))}
             >
               {stepper}
             </FailureNotice>
           ) : (
-            <AnswerFoot answer={answer} onRetry={() => onRetry(id)}>
+            <AnswerFoot answer={answer} onRetry={onRetry && (() => onRetry(id))}>
               {stepper}
             </AnswerFoot>
           )}

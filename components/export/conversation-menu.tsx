@@ -1,11 +1,14 @@
 'use client'
 
-import { Braces, Download, FileText, FileType, Printer } from 'lucide-react'
-import { memo, useState } from 'react'
+import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Menu, menuItem } from '@/components/menu'
 import { useWords } from '@/components/words/words'
 import type { ExportedTurn } from './exported'
 import { type ConversationFormat, saveConversation } from './save-conversation'
+
+/** Most conversations are never shared. */
+const ShareDialog = lazy(async () => ({ default: (await import('@/components/share-dialog')).ShareDialog }))
 
 const formats = [
   { format: 'docx', Icon: FileType },
@@ -15,12 +18,15 @@ const formats = [
 
 interface ConversationMenuProps {
   readTurns(): readonly ExportedTurn[]
+  /** The stored conversation that can be shared, or null. */
+  conversationId: string | null
 }
 
 /** Takes the conversation out of the page, as a file or on paper. */
-export const ConversationMenu = memo(function ConversationMenu({ readTurns }: ConversationMenuProps) {
+export const ConversationMenu = memo(function ConversationMenu({ readTurns, conversationId }: ConversationMenuProps) {
   const page = useWords()
   const words = page.exports
+  const [isSharing, setIsSharing] = useState(false)
   const [state, setState] = useState<'making' | 'saved' | 'failed' | null>(null)
 
   async function save(format: ConversationFormat) {
@@ -59,8 +65,21 @@ export const ConversationMenu = memo(function ConversationMenu({ readTurns }: Co
               {words.print}
             </button>
           </li>
+          {conversationId !== null && (
+            <li className="mt-1 border-line border-t pt-1">
+              <button type="button" className={menuItem} onClick={() => setIsSharing(true)}>
+                <Link2 aria-hidden className="size-4 text-muted" />
+                {page.share.open}
+              </button>
+            </li>
+          )}
         </ul>
       </Menu>
+      {isSharing && conversationId !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog conversationId={conversationId} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
       <p aria-live="polite" className={state === 'failed' ? 'max-w-48 text-danger text-xs' : 'sr-only'}>
         {state && words[state]}
       </p>

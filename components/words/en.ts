@@ -344,6 +344,21 @@ export const en = {
     failed: 'The file could not be made. Check the connection and try again.',
   },
 
+  share: {
+    open: 'Share by a link…',
+    title: 'Share this conversation',
+    lead: 'Whoever may use this server can read it by the link, with its sources. They cannot ask in it or see what you ask later, and you can take the link back at any time.',
+    close: 'Close',
+    link: 'Link to this conversation',
+    copy: 'Copy link',
+    sharedAt: 'It shows what had been asked and answered by {time}.',
+    make: 'Make a link',
+    update: 'Include what came since',
+    takeBack: 'Take the link back',
+    failed: 'That did not work.',
+    readOnly: 'A shared conversation, as it stood on {time}. It can be read and exported, not continued.',
+  },
+
   history: {
     title: 'Conversations',
     close: 'Close the list of conversations',

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { requestWords } from '@/app/words'
+import { SharedConversation } from '@/components/shared-conversation'
+import { SignInGate } from '@/components/sign-in-gate'
+import { mayReadPages } from '@/lib/platform/page-access'
+import { readShared } from '@/lib/platform/shares'
+import { ApiError } from '@/lib/wire/errors'
+
+interface SharedPageProps {
+  params: Promise<{ share: string }>
+}
+
+export async function generateMetadata({ params }: SharedPageProps): Promise<Metadata> {
+  return { title: (await mayRead()) ? (await sharedFrom(params)).title : (await requestWords()).signIn.title }
+}
+
+/** A conversation that its owner shared, to be read only. */
+export default async function SharedPage({ params }: SharedPageProps) {
+  const shared = (await mayRead()) ? await sharedFrom(params) : null
+  const { product } = await requestWords()
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 outline-none sm:px-6">
+      {shared ? (
+        <SharedConversation shared={shared} />
+      ) : (
+        <div className="mx-auto max-w-3xl py-10">
+          <h1 className="sr-only">{product}</h1>
+          <SignInGate />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** Decided before anything is read: who may not read it does not learn whether there is anything. */
+const mayRead = cache(async () => mayReadPages(await headers()))
+
+/** Title and page ask for the same in one request; it is read once. */
+const findShared = cache((share: string) => readShared(share))
+
+async function sharedFrom(params: SharedPageProps['params']) {
+  try {
+    return await findShared((await params).share)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return notFound()
+    throw error
+  }
+}

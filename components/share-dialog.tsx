@@ -1,0 +1,120 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { AnswerError } from '@/lib/wire/client'
+import type { Share } from '@/lib/wire/conversation'
+import { call, conversationUrl } from './conversation-client'
+import { CopyButton } from './copy-button'
+import { fill, formatDate } from './words/format'
+import { useWords } from './words/words'
+
+interface ShareDialogProps {
+  conversationId: string
+  onClose(): void
+}
+
+/** Makes, shows and takes back the link by which others in the house read a conversation. */
+export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
+  const { share: words, ...page } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  /** Undefined until the server has said whether there is one. */
+  const [share, setShare] = useState<Share | null>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const url = `${conversationUrl(conversationId)}/share`
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    call('GET', url)
+      .then(async (response) => setShare((await response.json()).share))
+      .catch((error) => setProblem(reasonOf(error)))
+  }, [url])
+
+  async function change(method: 'POST' | 'DELETE') {
+    try {
+      const response = await call(method, url)
+      setShare(method === 'POST' ? (await response.json()).share : null)
+      setProblem(null)
+    } catch (error) {
+      setProblem(reasonOf(error))
+    }
+  }
+
+  const link = share ? `${window.location.origin}/shared/${share.id}` : ''
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // Esc also stops an answer; the nearer thing takes it.
+        if (event.key === 'Escape') event.stopPropagation()
+      }}
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface p-5 text-ink shadow-2xl backdrop:bg-black/40 sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={headingId} className="font-semibold text-xl tracking-tight">
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="-m-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+          <span className="sr-only">{words.close}</span>
+        </button>
+      </div>
+      <p className="mt-2">{words.lead}</p>
+      {problem !== null && (
+        <p role="alert" className="mt-3 text-danger">
+          {words.failed} <span lang="en">{problem}</span>
+        </p>
+      )}
+      {share && (
+        <>
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <input
+              readOnly
+              dir="ltr"
+              aria-label={words.link}
+              value={link}
+              onFocus={({ target }) => target.select()}
+              className="min-w-0 flex-1 basis-64 rounded-lg border border-edge bg-paper px-3 py-1.5 text-sm"
+            />
+            <CopyButton label={words.copy} clip={() => ({ text: link })} />
+          </div>
+          <p className="mt-2 text-muted text-sm">
+            {fill(words.sharedAt, {
+              time: formatDate(page, share.sharedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
+          </p>
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        {share && (
+          <button
+            type="button"
+            onClick={() => void change('DELETE')}
+            className="rounded-md border border-danger bg-danger-soft px-3 py-1.5 font-semibold text-danger"
+          >
+            {words.takeBack}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={share === undefined && problem === null}
+          onClick={() => void change('POST')}
+          className="rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+        >
+          {share ? words.update : words.make}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof AnswerError ? error.message : ''
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { SharedConversation as Shared } from '@/lib/wire/conversation'
+import { turnsOf } from './conversation'
+import { LazyTranscript } from './lazy-transcript'
+import { fill, formatDate } from './words/format'
+import { useWords } from './words/words'
+
+/** What somebody else asked and was answered; everything in it opens and exports, and nothing can be asked in it. */
+export function SharedConversation({ shared }: { shared: Shared }) {
+  const words = useWords()
+  const turns = useMemo(() => turnsOf(shared.messages), [shared])
+  const time = formatDate(words, shared.sharedAt, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <h1 className="sr-only">{shared.title}</h1>
+      <p className="mt-6 rounded-lg border border-line bg-sunken px-4 py-2.5 text-sm">
+        {fill(words.share.readOnly, { time })}
+      </p>
+      <LazyTranscript turns={turns} nodes={noNodes} target={null} />
+    </>
+  )
+}
+
+const noNodes: readonly never[] = []
