@@ -16,7 +16,7 @@
  * articles that rarer words have brought near (MaxScore: Turtle and Flood, Information Processing & Management 1995).
  * Candidates by rare words with exact scores for those alone would need a list of words for each article beside the
  * index and would still miss some; an embedded engine would be a second file beside the one that must never disagree
- * with it. This index takes half the room of FTS5's, and two fifths of the time to write.
+ * with it. This index takes half the room of FTS5's (63 MB instead of 123 for 100,000 articles).
  */
 import { type StudyType, studyTypes } from '@/lib/wire/evidence'
 import type { Library } from './library-file'
