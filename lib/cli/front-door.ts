@@ -26,7 +26,7 @@ export function standBefore(server: Server): void {
         void refuse(request, response)
         return
       }
-    } else if (!isDecodable(split(request.url ?? '').path)) {
+    } else if (!isReadable(split(request.url ?? '').path)) {
       // Next answers it with a 500.
       response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close' })
       response.end('Not found')
@@ -58,6 +58,11 @@ function split(url: string): { path: string; query: string } {
   const [given, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
   const path = given.replace(/[\\/]+/g, '/')
   return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path, query }
+}
+
+/** Neither `*` nor another server's address, which are for proxies. */
+function isReadable(path: string): boolean {
+  return path.startsWith('/') && isDecodable(path)
 }
 
 function isDecodable(path: string): boolean {

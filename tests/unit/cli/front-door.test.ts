@@ -23,8 +23,9 @@ after(() => server.close())
 
 const send = (path: string, headers: string[] = []) => sendRaw(port, rawRequest('GET', path, headers))
 
-test('a page whose address can not be decoded is not found', async () => {
-  for (const path of ['/sources/%ff', '/%', '/%E0%A4%A']) assert.equal((await send(path)).status, 404)
+test('an address that is no path of ours, or can not be decoded, is not found', async () => {
+  for (const path of ['/sources/%ff', '/%', '/%E0%A4%A', '*', 'http://169.254.169.254/'])
+    assert.equal((await send(path)).status, 404)
   assert.equal((await send('/sources/card%3Aproseva')).status, 200)
 })
 
