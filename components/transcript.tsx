@@ -51,6 +51,12 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
   }, [askedId])
 
+  // What is opened is opened at its end, where it will be gone on with; after that only the reader moves it.
+  useEffect(() => {
+    if (latest.current.length > 1)
+      log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [])
+
   const targetTurn = turns.find(({ id, answerId }) => id === target || answerId === target)?.id
   useEffect(() => {
     if (!targetTurn) return

@@ -18,7 +18,9 @@ import { messageColumns, toMessage } from './messages'
 import { fold } from './search-words'
 
 const pageLength = 50
-/** Messages that are sent with a conversation: more than a screen shows, whatever its length. */
+/** Messages that are sent with a conversation: a screen or two, so that a long one opens as fast as a short one. */
+const openedLength = 6
+/** Messages that are sent when more are asked for. */
 const windowLength = 20
 const bringBackMs = 60 * 60 * 1000
 
@@ -53,7 +55,7 @@ export async function openConversation(id: string, owner: string, db = database(
   if (!row) return conversationNotFound()
   const nodes = await nodesOf(store, id)
   const leafId = nodes.some((node) => node.id === row.leafId) ? row.leafId : (nodes.at(-1)?.id ?? null)
-  const messages = leafId === null ? [] : await messagesUntil(store, id, nodes, leafId)
+  const messages = leafId === null ? [] : await messagesUntil(store, id, nodes, leafId, openedLength)
   return { ...toSummary(row), leafId, nodes, messages }
 }
 
@@ -225,8 +227,9 @@ async function messagesUntil(
   conversationId: string,
   nodes: readonly MessageNode[],
   until: string,
+  length = windowLength,
 ): Promise<StoredMessage[]> {
-  const ids = branchOf(nodes, until).slice(-windowLength)
+  const ids = branchOf(nodes, until).slice(-length)
   const rows = await store
     .selectFrom('messages')
     .select(messageColumns)

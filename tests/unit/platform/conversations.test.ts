@@ -123,10 +123,10 @@ onEachDatabase('conversations', ({ db }) => {
           `Answer ${index}.`,
         )
       const { nodes, messages } = await openConversation(last.conversation, owner)
-      assert.deepEqual([nodes.length, messages.length], [30, 20])
+      assert.deepEqual([nodes.length, messages.length], [30, 6])
       const before = nodes[nodes.findIndex(({ id }) => id === messages[0]?.id) - 1]?.id ?? ''
       const { data } = await readMessages(last.conversation, before, owner)
-      assert.equal(data.length, 10)
+      assert.equal(data.length, 20)
     })
 
     test('into which a question cannot be put where nothing is', async () => {
