@@ -59,7 +59,7 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
         <input
           type="search"
           aria-label={words.search}
-          placeholder={words.searchHint}
+          placeholder={words.search}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           dir="auto"

@@ -363,7 +363,6 @@ export const en = {
     title: 'Conversations',
     close: 'Close the list of conversations',
     search: 'Search conversations',
-    searchHint: 'Words of questions, answers and sources',
     today: 'Today',
     yesterday: 'Yesterday',
     week: 'Last 7 days',

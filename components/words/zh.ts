@@ -343,7 +343,6 @@ export const zh = {
     title: '对话',
     close: '关闭对话列表',
     search: '搜索对话',
-    searchHint: '问题、回答和来源中的词语',
     today: '今天',
     yesterday: '昨天',
     week: '最近 7 天',
