@@ -1,5 +1,6 @@
 /** Reads what is asked from the conversation: the last user turn, the one before it, and whether it needs a search. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { isPageText } from '@/lib/wire/page-text'
 
 export interface AskedQuestion {
   /** The last user turn as plain text; '' when there is none or it holds images only. */
@@ -12,7 +13,7 @@ export interface AskedQuestion {
 }
 
 export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuestion {
-  const turns = messages.filter((message) => message.role === 'user').map((message) => textOf(message.content))
+  const turns = messages.filter((message) => message.role === 'user').map((message) => askedIn(message.content))
   const text = turns.at(-1) ?? ''
   const previous = turns.at(-2)
   return {
@@ -21,6 +22,14 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
     smallTalk: isSmallTalk(text),
     emergency: emergencyIn(text),
   }
+}
+
+/** What a turn asks: its text without the pages of documents that go with it, unless they are all it holds. */
+function askedIn(content: ChatCompletionMessageParam['content'] | undefined): string {
+  if (!Array.isArray(content)) return textOf(content)
+  const texts = content.flatMap((part) => (part.type === 'text' ? [part] : []))
+  const own = texts.filter(({ text }) => !isPageText(text))
+  return textOf(own.length > 0 ? own : texts)
 }
 
 /** Text parts joined with a line break; other parts have no words. */

@@ -5,6 +5,7 @@
 import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import type { FinishReason } from './events'
 import type { Evidence, SearchStep } from './evidence'
+import { isPageText, labelPageText } from './page-text'
 
 /** `interrupted`: the server stopped while the answer was being written. */
 export type MessageStatus = 'running' | 'done' | 'stopped' | 'failed' | 'interrupted'
@@ -153,18 +154,12 @@ export function fromUserContent(content: UserContent): Pick<StoredQuestion, 'tex
       const description = (before?.type === 'text' && descriptionIn(before.text)) || ''
       images.push({ description, url: part.image_url.url })
     } else if (part.type === 'text') {
-      const isOfImage = next?.type === 'image_url' ? descriptionIn(part.text) : anyPageHeading.test(part.text)
+      const isOfImage = next?.type === 'image_url' ? descriptionIn(part.text) : isPageText(part.text)
       if (!isOfImage) words.push(part.text)
     }
   }
   return { text: words.join('\n\n'), images }
 }
-
-function pageHeading(image: number, page: number): string {
-  return `Text of image ${image}, page ${page} of a document:\n`
-}
-
-const anyPageHeading = /^Text of image \d+, page \d+ of a document:\n/
 
 function descriptionIn(text: string): string | undefined {
   return /^Image \d+: (.+)$/s.exec(text)?.[1]

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { readQuestion } from '@/lib/answer/question'
+import { labelPageText } from '@/lib/wire/page-text'
 
 const ask = (content: string) => readQuestion([{ role: 'user', content }])
 
@@ -21,6 +22,18 @@ test('the last user turn is the question, and the one before it is remembered', 
   const question = readQuestion(messages)
   assert.equal(question.text, 'And in\npregnancy?')
   assert.equal(question.previous, 'Dapagliflozin in HFrEF?')
+})
+
+// The words of a guideline's page outnumber the question's, and would find what the page is about instead.
+test('pages of a document that go with a question are read by the model, not searched for', () => {
+  const content = [
+    { type: 'text', text: 'Does prone positioning help in ARDS?' },
+    { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } },
+    { type: 'text', text: labelPageText(1, 12, 'Apixaban 5 mg twice daily.') },
+  ] satisfies ChatCompletionMessageParam['content']
+  assert.equal(readQuestion([{ role: 'user', content }]).text, 'Does prone positioning help in ARDS?')
+  const pageOnly = readQuestion([{ role: 'user', content: content.slice(1) }])
+  assert.match(pageOnly.text, /Apixaban 5 mg/)
 })
 
 test('a conversation without a user turn asks nothing', () => {
