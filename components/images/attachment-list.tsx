@@ -23,6 +23,7 @@ export function AttachmentList({ images }: AttachmentListProps) {
   const words = useWords()
   const { attachments } = images
   const [openId, setOpenId] = useState<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
   const asked = useRef(new Set<number>())
   useEffect(() => {
     // A document asks for its pages once by itself; later its button does.
@@ -32,19 +33,29 @@ export function AttachmentList({ images }: AttachmentListProps) {
     setOpenId(document.id)
   }, [attachments, openId])
   const open = attachments.find(({ id }) => id === openId)
+
+  function onClose() {
+    setOpenId(null)
+    // While a tile is prepared anew, the button that opened it is gone; the one that removes it stays.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      list.current?.querySelector<HTMLElement>(`[data-tile="${openId}"] > button:last-of-type`)?.focus()
+    })
+  }
+
   return (
     <>
       <p aria-live="polite" className="sr-only">
         {progressInWords(words, images.attachments)}
       </p>
-      <ul aria-label={words.images.list} className="mb-1 max-h-[38dvh] space-y-2 overflow-y-auto p-1">
+      <ul ref={list} aria-label={words.images.list} className="mb-1 max-h-[38dvh] space-y-2 overflow-y-auto p-1">
         {images.attachments.map((each) => (
           <Tile key={each.id} attachment={each} actions={images} onOpen={setOpenId} />
         ))}
       </ul>
       {open && (
         <Suspense fallback={null}>
-          <OpenAttachment attachment={open} images={images} onClose={() => setOpenId(null)} />
+          <OpenAttachment attachment={open} images={images} onClose={onClose} />
         </Suspense>
       )}
     </>
@@ -74,6 +85,7 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
   const isRefused = attachment.state === 'refused'
   return (
     <li
+      data-tile={id}
       className={`flex items-start gap-3 rounded-xl border p-2 ${isRefused ? 'border-danger bg-danger-soft' : 'border-line bg-paper'}`}
     >
       <Thumbnail attachment={attachment} name={name} onOpen={onOpen} />

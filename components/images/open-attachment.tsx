@@ -44,7 +44,11 @@ function Opened({ attachment, images, onClose }: OpenAttachmentProps) {
       dataUrl={attachment.dataUrl}
       {...(attachment.details ? { details: attachment.details } : {})}
       {...(file ? { file } : {})}
-      onShow={(view) => images.show(id, view)}
+      onShow={(view) => {
+        // Not left to the dialog: its tile is prepared anew at once, and it would be gone before it could say so.
+        onClose()
+        images.show(id, view)
+      }}
       onClose={onClose}
     />
   )

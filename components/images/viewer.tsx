@@ -100,8 +100,8 @@ export function Viewer({ name, description, dataUrl, details, file, onShow, onCl
                 start={details.frame?.index ?? 0}
                 onDrawn={setLive}
                 onShow={(view) => {
-                  onShow(view)
                   dialog.current?.close()
+                  onShow(view)
                 }}
               />
             )}
