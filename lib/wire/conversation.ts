@@ -137,7 +137,7 @@ export function toUserContent(text: string, images: readonly SentImage[]): UserC
       ...(description.trim() ? [{ type: 'text' as const, text: `Image ${index + 1}: ${description.trim()}` }] : []),
       // Small print is what these are read for.
       { type: 'image_url', image_url: { url, detail: 'high' } },
-      ...(page ? [{ type: 'text' as const, text: `${pageHeading(index + 1, page.number)}${page.text}` }] : []),
+      ...(page ? [{ type: 'text' as const, text: labelPageText(index + 1, page.number, page.text) }] : []),
     ]),
   ]
 }
