@@ -14,6 +14,7 @@ import type { ImageLimits } from './images/use-attachments'
 import { LatestButton } from './latest-button'
 import { SignIn } from './lazy-sign-in'
 import { LazyTranscript, loadTranscript } from './lazy-transcript'
+import { LiveSwitch } from './live-switch'
 import { OpeningFailure } from './opening-failure'
 import { PageTools } from './page-tools'
 import { pageSession } from './session'
@@ -43,7 +44,8 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
     forgetDraft(question)
     setRevision((now) => now + 1)
   }, [])
-  const conversation = useConversation(accept)
+  const [searchesLive, setSearchesLive] = useState(false)
+  const conversation = useConversation(accept, searchesLive)
   const { id, isStored, turns, nodes, isTemporary, opening, ask, retry, stop, clear, open, step, showEarlier } =
     conversation
   /** The question that is being asked otherwise. */
@@ -196,6 +198,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
                   onStop={onStop}
                   onReach={loadTranscript}
                 >
+                  {facts.live === 'ask' && <LiveSwitch isOn={searchesLive} onChange={setSearchesLive} />}
                   {end && <LatestButton end={end} />}
                 </Composer>
               </>

@@ -16,10 +16,9 @@ const retriesMax = 18
 const ofEveryQuestion = {
   stream: true,
   stream_options: { include_usage: true },
-  evidence: { progress: true },
 } as const
 
-type Asked = Pick<AskRequest, 'messages' | 'conversation'>
+type Asked = Pick<AskRequest, 'messages' | 'conversation' | 'evidence'>
 
 export interface AnswerReader {
   onAccepted?(): void
@@ -71,7 +70,7 @@ async function readOnce(
   try {
     // What came of it shows in the answer to the question itself, in the server's own words.
     await pageSession()
-    const request = { ...asked, ...ofEveryQuestion }
+    const request = { ...asked, ...ofEveryQuestion, evidence: { progress: true, ...asked.evidence } }
     for await (const part of ask(route, request, signal)) {
       if (!isAccepted) reader.onAccepted?.()
       isAccepted = true

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { AnswerError } from '@/lib/wire/client'
+import { evidenceSources } from '@/lib/wire/evidence'
 import {
   conversationReducer,
   emptyConversation,
@@ -24,8 +25,9 @@ import { type AnswerReader, askAndRead, type Ending, readLog } from './read-answ
  * arrives is committed at the pace of the screen, so a fast stream costs no more than it can show.
  *
  * @param onAccepted called when the first part of an answer is here
+ * @param searchesLive whether questions are also searched outside this server
  */
-export function useConversation(onAccepted: (question: Question) => void) {
+export function useConversation(onAccepted: (question: Question) => void, searchesLive: boolean) {
   const [{ turns, nodes }, dispatch] = useReducer(conversationReducer, emptyConversation)
   /** Where the conversation is stored; null for a temporary one, and before the first question. */
   const [id, setId] = useState<string | null>(null)
@@ -36,10 +38,10 @@ export function useConversation(onAccepted: (question: Question) => void) {
   const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
   /** Counts what was gone to, so that a slow reply does not show what was left meanwhile. */
   const visits = useRef(0)
-  const latest = useRef({ turns, nodes, id, isStored, isTemporary })
+  const latest = useRef({ turns, nodes, id, isStored, isTemporary, searchesLive })
   useEffect(() => {
-    latest.current = { turns, nodes, id, isStored, isTemporary }
-  }, [turns, nodes, id, isStored, isTemporary])
+    latest.current = { turns, nodes, id, isStored, isTemporary, searchesLive }
+  }, [turns, nodes, id, isStored, isTemporary, searchesLive])
   useEffect(() => () => running.current?.controller.abort(), [])
 
   /** Reads an answer, wherever from, into the turn that waits for it. */
@@ -84,9 +86,10 @@ export function useConversation(onAccepted: (question: Question) => void) {
   const run = useCallback(
     (turn: Turn, asked: readonly Turn[], conversation: string | null) => {
       const { id: question, parentId: parent, answerId: answer } = turn
-      const request = conversation
+      const place = conversation
         ? { messages: [questionParam(turn.question)], conversation: { id: conversation, parent, question, answer } }
         : { messages: messagesOf(asked, question) }
+      const request = latest.current.searchesLive ? { ...place, evidence: { sources: [...evidenceSources] } } : place
       const url = conversation && answerUrl(conversation, answer)
       void read(
         answer,

@@ -78,6 +78,8 @@ export const en = {
     stop: 'Stop',
     placeholder: 'Ask a clinical question',
     followUp: 'Ask a follow-up question',
+    live: 'Search PubMed and Europe PMC, too',
+    liveHint: 'Sends the key words of your questions to PubMed and Europe PMC',
     addImages: 'Add images',
     imageOnly: 'Without words, this is asked: “{question}”',
     imageQuestion: 'Please read the text and figures in this image and say what the evidence is about them.',

@@ -72,6 +72,8 @@ export const zh = {
     stop: '停止',
     placeholder: '输入临床问题',
     followUp: '继续追问',
+    live: '同时检索 PubMed 和 Europe PMC',
+    liveHint: '会将您问题中的关键词发送到 PubMed 和 Europe PMC',
     addImages: '添加图片',
     imageOnly: '未填写文字时，将提问：“{question}”',
     imageQuestion: '请读出图中的文字和数据，并说明与之相关的证据。',

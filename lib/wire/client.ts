@@ -6,7 +6,7 @@ import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/
 import type { AnswerState, ToldEvent } from './conversation'
 import type { ErrorBody } from './errors'
 import type { FinishReason } from './events'
-import type { Evidence, SearchStep } from './evidence'
+import type { Evidence, EvidenceSourceName, SearchStep } from './evidence'
 
 export type AnswerPart =
   | { type: 'search'; step: SearchStep }
@@ -44,7 +44,7 @@ export class AnswerError extends Error {
 
 /** What the page sends beside OpenAI's fields. */
 export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
-  evidence?: { progress: boolean }
+  evidence?: { progress?: boolean; sources?: EvidenceSourceName[] }
   /** Where question and answer are kept. */
   conversation?: { id: string; parent: string | null; question: string; answer: string }
 }
