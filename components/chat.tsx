@@ -21,7 +21,7 @@ import { pageSession } from './session'
 import { useShortcut } from './shortcuts'
 import { TemporaryNote, TemporarySwitch } from './temporary'
 import { useAddress } from './use-address'
-import { useConversation } from './use-conversation'
+import { loadReader, useConversation } from './use-conversation'
 import { forgetDraft, useDraft } from './use-draft'
 import { useKeyboardInset } from './use-keyboard-inset'
 import { type ServerFacts, WelcomeIntro, WelcomeSamples } from './welcome'
@@ -196,7 +196,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
                   onText={write}
                   onSend={onSend}
                   onStop={onStop}
-                  onReach={loadTranscript}
+                  onReach={loadAnswering}
                 >
                   {facts.live === 'ask' && <LiveSwitch isOn={searchesLive} onChange={setSearchesLive} />}
                   {end && <LatestButton end={end} />}
@@ -211,7 +211,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
           <WelcomeSamples
             facts={facts}
             onAsk={(question) => ask({ text: question, images: [] })}
-            onReach={loadTranscript}
+            onReach={loadAnswering}
           />
         )}
       </main>
@@ -225,6 +225,12 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
 
 /** What is not stored has no versions to step through. */
 const noNodes: never[] = []
+
+/** Fetches what asking will need, before it is needed; what fails to come is asked for again then. */
+function loadAnswering(): void {
+  void loadTranscript()
+  void loadReader().catch(() => undefined)
+}
 
 /** Gets the page its session when it opens, so that the first question need not wait for it. */
 function useSession(): { isRefused: boolean; accept(): void } {

@@ -1,5 +1,5 @@
 /** The page's way to its stored conversations. Every call needs the session, and renews one that has ended. */
-import { AnswerError, refusal } from '@/lib/wire/client'
+import { AnswerError, refusal } from '@/lib/wire/answer-error'
 import type { OpenedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { pageSession, renewSession } from './session'
 

@@ -3,7 +3,7 @@
  * an answer can end is tested without a browser. Nothing a reader has seen is ever taken away by an error.
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { failureOf } from '@/lib/wire/client'
+import { failureOf } from '@/lib/wire/answer-error'
 import {
   type AnswerState,
   endingLabel,

@@ -1,5 +1,5 @@
 /** Why there is no whole answer, and what can be done; its words are the reader's (`FailureNotice`). */
-import { AnswerError } from '@/lib/wire/client'
+import { AnswerError } from '@/lib/wire/answer-error'
 
 export type FailureKind =
   | 'page'

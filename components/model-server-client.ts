@@ -1,5 +1,5 @@
 /** The settings page's way to have an address tried; the server decides who may. */
-import { type AnswerError, refusal } from '@/lib/wire/client'
+import { type AnswerError, refusal } from '@/lib/wire/answer-error'
 import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server'
 import { pageSession } from './session'
 

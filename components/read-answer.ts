@@ -2,7 +2,8 @@
  * Reads one answer to its end: from the route that was asked, and when the connection is lost from the server's log,
  * where the answer goes on being written. Connecting again is tried for as long as the reader waits.
  */
-import { AnswerError, type AskRequest, ask, follow } from '@/lib/wire/client'
+import { AnswerError } from '@/lib/wire/answer-error'
+import { type AskRequest, ask, follow } from '@/lib/wire/client'
 import type { AnswerState } from '@/lib/wire/conversation'
 import type { FinishReason } from '@/lib/wire/events'
 import type { Evidence, SearchStep } from '@/lib/wire/evidence'

@@ -1,5 +1,5 @@
 /** The page's way in: a cookie that scripts cannot read, given by the server to its own page only. */
-import { type AnswerError, refusal } from '@/lib/wire/client'
+import { type AnswerError, refusal } from '@/lib/wire/answer-error'
 
 export type SessionOutcome = { state: 'open' } | { state: 'refused'; error: AnswerError } | { state: 'unreachable' }
 

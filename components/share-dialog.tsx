@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { AnswerError } from '@/lib/wire/client'
+import { AnswerError } from '@/lib/wire/answer-error'
 import type { Share } from '@/lib/wire/conversation'
 import { call, conversationUrl } from './conversation-client'
 import { CopyButton } from './copy-button'

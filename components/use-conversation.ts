@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { AnswerError } from '@/lib/wire/client'
+import { AnswerError } from '@/lib/wire/answer-error'
 import { evidenceSources } from '@/lib/wire/evidence'
 import {
   conversationReducer,
@@ -18,7 +18,16 @@ import { answerUrl, openStored, readStored, rememberLeaf, stopStored } from './c
 import { type Failure, failureFrom, gone } from './failure'
 import { frameBuffer } from './frame-buffer'
 import { newId } from './new-id'
-import { type AnswerReader, askAndRead, type Ending, readLog } from './read-answer'
+import type { AnswerReader, Ending } from './read-answer'
+
+/** What reads answers; the empty page needs none of it. It is there when a reader has reached for the question box. */
+export async function loadReader(): Promise<typeof import('./read-answer')> {
+  try {
+    return await import('./read-answer')
+  } catch (cause) {
+    throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
+  }
+}
 
 /**
  * The conversation on the screen: asks, reads what comes back, and opens what is stored. One answer at a time; what
@@ -94,7 +103,7 @@ export function useConversation(onAccepted: (question: Question) => void, search
       void read(
         answer,
         url,
-        (reader, signal) => askAndRead(request, url, reader, signal),
+        async (reader, signal) => (await loadReader()).askAndRead(request, url, reader, signal),
         () => {
           setIsStored(conversation !== null)
           dispatch({ type: 'kept', id: answer })
@@ -169,7 +178,9 @@ export function useConversation(onAccepted: (question: Question) => void, search
       const last = messages.at(-1)
       if (last?.role !== 'assistant' || last.status !== 'running') return
       const url = answerUrl(conversation, last.id)
-      void read(last.id, url, async (reader, signal) => ({ state: await readLog(url, reader, signal) }))
+      void read(last.id, url, async (reader, signal) => ({
+        state: await (await loadReader()).readLog(url, reader, signal),
+      }))
     },
     [read],
   )

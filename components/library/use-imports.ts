@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { pageSession, renewSession } from '@/components/session'
-import { refusal } from '@/lib/wire/client'
+import { refusal } from '@/lib/wire/answer-error'
 import { type ImportRun, isUnderWay } from '@/lib/wire/import-run'
 
 /** What a person says about a guideline; empty where the document speaks for itself. */

@@ -3,7 +3,8 @@
  * an AnswerError, or by the caller's own abort. A stream that is cut is an error, never a whole-looking answer.
  */
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
-import type { AnswerState, ToldEvent } from './conversation'
+import { AnswerError, refusal } from './answer-error'
+import type { ToldEvent } from './conversation'
 import type { ErrorBody } from './errors'
 import type { FinishReason } from './events'
 import type { Evidence, EvidenceSourceName, SearchStep } from './evidence'
@@ -14,33 +15,6 @@ export type AnswerPart =
   /** Comes twice: before the first word with empty spans, and complete at the end. The last one counts. */
   | { type: 'evidence'; evidence: Evidence }
   | { type: 'finish'; reason: FinishReason }
-
-/**
- * Why there is no whole answer.
- *
- * - `unreachable`: no response came at all
- * - `refused`: the server answered with an error status, or with something that is no stream
- * - `broken`: the answer began and did not end
- */
-export class AnswerError extends Error {
-  readonly kind: 'unreachable' | 'refused' | 'broken'
-  readonly status: number | null
-  readonly code: string | null
-  readonly retryAfterS: number | null
-
-  constructor(
-    kind: AnswerError['kind'],
-    message: string,
-    details: { status?: number; code?: string | null; retryAfterS?: number | null; cause?: unknown } = {},
-  ) {
-    super(message, { cause: details.cause })
-    this.name = 'AnswerError'
-    this.kind = kind
-    this.status = details.status ?? null
-    this.code = details.code ?? null
-    this.retryAfterS = details.retryAfterS ?? null
-  }
-}
 
 /** What the page sends beside OpenAI's fields. */
 export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
@@ -99,12 +73,6 @@ export async function* follow(url: string, signal: AbortSignal): AsyncGenerator<
   throw new AnswerError('broken', 'The connection was lost while the answer was being written.')
 }
 
-/** What a failed answer of the server's log would have been as a refusal. */
-export function failureOf({ text, failure }: AnswerState): AnswerError {
-  const { message = 'The answer failed.', status = 500, code = null } = failure ?? {}
-  return new AnswerError(text === '' ? 'refused' : 'broken', message, { status, code })
-}
-
 /** Reads the frames of one streamed answer; see `ask`. */
 export async function* readAnswer(body: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<AnswerPart> {
   let isFinished = false
@@ -142,20 +110,6 @@ async function send(url: string, request: object, signal: AbortSignal): Promise<
     if (signal.aborted) throw cause
     throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
   }
-}
-
-/** Turns an error response into words; the body is the envelope of ours, or anything at all from a proxy in between. */
-export async function refusal(response: Response): Promise<AnswerError> {
-  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
-  const details = { status: response.status, retryAfterS: Number.isNaN(retryAfter) ? null : retryAfter }
-  try {
-    const body: Partial<ErrorBody> = await response.json()
-    if (body.error?.message)
-      return new AnswerError('refused', body.error.message, { ...details, code: body.error.code })
-  } catch {
-    // Not the envelope: the status alone has to do.
-  }
-  return new AnswerError('refused', `The server answered with status ${response.status}.`, details)
 }
 
 function* partsOf(data: string, hasText: boolean): Generator<AnswerPart> {

@@ -14,7 +14,7 @@ import {
 } from '@/components/conversation'
 import { failureFrom } from '@/components/failure'
 import { en } from '@/components/words/en'
-import { AnswerError } from '@/lib/wire/client'
+import { AnswerError } from '@/lib/wire/answer-error'
 import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
-import { type AnswerError, type AnswerPart, ask, readAnswer } from '@/lib/wire/client'
+import type { AnswerError } from '@/lib/wire/answer-error'
+import { type AnswerPart, ask, readAnswer } from '@/lib/wire/client'
 
 const role = frame({ choices: [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }] })
 const stop = frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
