@@ -1,15 +1,25 @@
 import { Chat } from '@/components/chat'
+import { WelcomeFacts, WelcomeIntro } from '@/components/welcome'
 import { config } from '@/lib/config'
 import { libraryCount } from './library-count'
+import { requestWords } from './words'
 
 /** @param conversationId to be opened; whether it is there, and whose, is found out by the page with its session */
-export function ChatPage({ conversationId = null }: { conversationId?: string | null }) {
+export async function ChatPage({ conversationId = null }: { conversationId?: string | null }) {
   const { ENGINE, EVIDENCE_LIVE, UPSTREAM_BASE_URL, IMAGES_MAX, REQUEST_BYTES_MAX, IMAGE_SIDE_MAX } = config()
   const isUpstream = ENGINE === 'upstream' || (ENGINE === 'auto' && UPSTREAM_BASE_URL !== undefined)
+  const words = await requestWords()
+  const facts = {
+    engine: isUpstream ? ('upstream' as const) : ('extractive' as const),
+    live: EVIDENCE_LIVE,
+    recordCount: libraryCount(),
+  }
   return (
     <Chat
       conversationId={conversationId}
-      facts={{ engine: isUpstream ? 'upstream' : 'extractive', live: EVIDENCE_LIVE, recordCount: libraryCount() }}
+      live={EVIDENCE_LIVE}
+      intro={<WelcomeIntro facts={facts} words={words} />}
+      serverFacts={<WelcomeFacts facts={facts} words={words} />}
       limits={{
         imagesMax: IMAGES_MAX,
         // Room for the words of a long conversation beside the pictures.

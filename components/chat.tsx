@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { announcementOf } from './announcement'
 import { Composer } from './composer'
 import { isRunning as isAnswerRunning, type Question } from './conversation'
@@ -11,7 +11,7 @@ import { LazyHistory } from './history/lazy-history'
 import { Icon } from './icon'
 import { withOwnPictures } from './images/own-pictures'
 import type { ImageLimits } from './images/use-attachments'
-import { LatestButton } from './latest-button'
+import { LatestButton } from './lazy-latest-button'
 import { SignIn } from './lazy-sign-in'
 import { LazyTranscript, loadTranscript } from './lazy-transcript'
 import { LiveSwitch } from './live-switch'
@@ -24,18 +24,22 @@ import { useAddress } from './use-address'
 import { loadReader, useConversation } from './use-conversation'
 import { forgetDraft, useDraft } from './use-draft'
 import { useKeyboardInset } from './use-keyboard-inset'
-import { type ServerFacts, WelcomeIntro, WelcomeSamples } from './welcome'
+import type { ServerFacts } from './welcome'
+import { WelcomeSamples } from './welcome-samples'
 import { useWords } from './words/words'
 
 interface ChatProps {
   /** To be opened; null for a new one. */
   conversationId: string | null
-  facts: ServerFacts
+  live: ServerFacts['live']
   limits: ImageLimits
+  /** What the empty page says of itself, above and below the question box. */
+  intro: ReactNode
+  serverFacts: ReactNode
 }
 
 /** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
-export function Chat({ conversationId, facts, limits }: ChatProps) {
+export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatProps) {
   const words = useWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const foot = useRef<HTMLDivElement>(null)
@@ -154,7 +158,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
         ) : opening !== 'no' ? (
           <OpeningFailure failure={opening} onRetry={() => id && show(id)} />
         ) : isEmpty ? (
-          <WelcomeIntro facts={facts} />
+          intro
         ) : (
           <div className="flex-1">
             <h1 className="sr-only">{words.product}</h1>
@@ -198,7 +202,7 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
                   onStop={onStop}
                   onReach={loadAnswering}
                 >
-                  {facts.live === 'ask' && <LiveSwitch isOn={searchesLive} onChange={setSearchesLive} />}
+                  {live === 'ask' && <LiveSwitch isOn={searchesLive} onChange={setSearchesLive} />}
                   {end && <LatestButton end={end} />}
                 </Composer>
               </>
@@ -208,11 +212,9 @@ export function Chat({ conversationId, facts, limits }: ChatProps) {
         </div>
         {isNew && <TemporarySwitch isOn={isTemporary} onChange={clear} />}
         {isNew && !isSignedOut && (
-          <WelcomeSamples
-            facts={facts}
-            onAsk={(question) => ask({ text: question, images: [] })}
-            onReach={loadAnswering}
-          />
+          <WelcomeSamples onAsk={(question) => ask({ text: question, images: [] })} onReach={loadAnswering}>
+            {serverFacts}
+          </WelcomeSamples>
         )}
       </main>
       <p role="status" className="sr-only">
