@@ -10,6 +10,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 export const lockFileName = 'server.lock'
 
+/** A handle that nobody holds is closed by the garbage collector, and its lock goes with it. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the data folder for this process.
  *
@@ -37,7 +40,11 @@ export async function lockDataDir(folder: string): Promise<() => void> {
       { cause },
     )
   }
-  return () => db.close()
+  held.add(db)
+  return () => {
+    held.delete(db)
+    db.close()
+  }
 }
 
 function holderOf(db: DatabaseSync): number | undefined {

@@ -49,11 +49,14 @@ test('a taken port is a sentence with what to do', async () => {
 test('a second server on the same data folder is refused with a sentence, and not after the first was killed', async () => {
   const folder = join(dataDir, 'shared')
   const first = await startServer({ DATA_DIR: folder })
-  await assert.rejects(
-    startServer({ DATA_DIR: folder }),
-    new RegExp(`Another Evidence Chat \\(process ${first.pid}\\) is using ${folder}. Stop it first`),
-  )
-  await first.stop('SIGKILL')
+  try {
+    await assert.rejects(
+      startServer({ DATA_DIR: folder }),
+      new RegExp(`Another Evidence Chat \\(process ${first.pid}\\) is using ${folder}. Stop it first`),
+    )
+  } finally {
+    await first.stop('SIGKILL')
+  }
   const next = await startServer({ DATA_DIR: folder })
   assert.equal(await next.stop(), 0)
 })
