@@ -48,8 +48,13 @@ export const Turn = memo(function Turn(props: TurnProps) {
       <QuestionText id={`question-${id}`} question={question}>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
           {onStep && <VersionStepper versions={questions} label={transcript.questionVersions} onStep={onStep} />}
-          {onEdit && !isRunning(answer) && answer.status !== 'failed' && (
-            <button type="button" onClick={() => onEdit(id)} className={`print:hidden ${quietButton}`}>
+          {onEdit && (
+            <button
+              type="button"
+              onClick={() => onEdit(id)}
+              // It keeps its place while it can't be used, so that nothing below moves when the answer ends.
+              className={`print:hidden ${quietButton} ${isRunning(answer) || answer.status === 'failed' ? 'invisible' : ''}`}
+            >
               <SquarePen aria-hidden className="size-4" />
               {transcript.editQuestion}
             </button>

@@ -175,7 +175,8 @@ test.describe('text of a model', () => {
     await expect(text.locator('script, img, iframe, form, input, object, embed, style, link')).toHaveCount(0)
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
     const leading = await text
-      .locator('a:not([data-source])')
+      // Below the answer stand links of our own.
+      .locator('a:not([data-source], footer a)')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(leading).toEqual(['https://ok.example/a'])
   })

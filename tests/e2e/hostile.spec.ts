@@ -37,7 +37,8 @@ for (const [index, payloads] of answers.entries())
       await expect(status(page)).toHaveText(/^Answer ready/)
       // The fixture fails on any request to another origin; of our own, an answer may cause none.
       const caused = requests.filter(
-        (path) => !path.startsWith('/_next/static/') && path !== '/api/v1/chat/completions',
+        // The code of the page, the icon of its tab, and the question itself.
+        (path) => !/^\/(?:_next\/static|icons)\//.test(path) && path !== '/api/v1/chat/completions',
       )
       expect(caused, payload).toEqual([])
       page.off('request', note)
