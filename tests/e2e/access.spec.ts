@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible'
+import { expectAccessible, widthsFor } from './accessible'
 import { ask, box, drop, expect, open, picture, question, status, test, turn } from './fixture'
 
 /** Every state that a reader can meet without a model server; the name says what is looked at. */
@@ -58,7 +58,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 test.use({ expectedErrors: [/status of 404/] })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 768, 1440])
+  for (const width of widthsFor(colorScheme))
     test.describe(`in the ${colorScheme} theme, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } })
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { dicom, samples16 } from '@/tests/pictures/dicom'
 import { pdf } from '@/tests/pictures/pdf'
 import { picture } from '@/tests/pictures/samples'
+import { widthsFor } from './accessible'
 import { ask, drop, expect, open, status, test, tiles, turn } from './fixture'
 
 async function withPicture(page: Page): Promise<void> {
@@ -99,7 +100,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 1440])
+  for (const width of widthsFor(colorScheme))
     test.describe(`in the ${colorScheme} theme, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 740 } })
       for (const [name, reach] of Object.entries(dialogs))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { widthsFor } from './accessible'
 import { expect, test } from './fixture'
 
 const rows = (page: Page) =>
@@ -202,7 +203,7 @@ test('a record says what kind of evidence it is, leads to its subjects and can b
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 768, 1440])
+  for (const width of widthsFor(colorScheme))
     test.describe(`in the ${colorScheme} theme, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } })
 
