@@ -23,7 +23,10 @@ for (const [index, payloads] of answers.entries())
     })
     await open(page)
     const navigations: string[] = []
-    page.on('framenavigated', (frame) => navigations.push(frame.url()))
+    page.on('framenavigated', (frame) => {
+      // The first question gives the conversation its address.
+      if (!/^\/c\/[\w-]+$/.test(new URL(frame.url()).pathname)) navigations.push(frame.url())
+    })
 
     for (const [place, payload] of payloads.entries()) {
       const requests: string[] = []
