@@ -1,13 +1,16 @@
 /** An answer is untrusted text: nothing in it may run, load, ask, lead away or pass for one of our marks. */
 import { streamed } from '@/tests/fakes/upstream'
+import { isFull } from '@/tests/full'
 import { hostileMarkdown } from '@/tests/hostile-markdown'
 import { ask, expect, open, status, test, turn } from './fixture'
 
 test.use({ engine: 'upstream' })
 
 const perAnswer = 12
-const answers = Array.from({ length: Math.ceil(hostileMarkdown.length / perAnswer) }, (_, index) =>
-  hostileMarkdown.slice(index * perAnswer, (index + 1) * perAnswer),
+/** The short run takes every third; the ways in stand side by side in the list, so each is among them. */
+const tried = hostileMarkdown.filter((_, index) => isFull || index % 3 === 0)
+const answers = Array.from({ length: Math.ceil(tried.length / perAnswer) }, (_, index) =>
+  tried.slice(index * perAnswer, (index + 1) * perAnswer),
 )
 
 for (const [index, payloads] of answers.entries())

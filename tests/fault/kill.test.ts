@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '@/tests/server'
 import { runChild } from '../child'
 import { get, post } from './harness'
 
-const kills = isFull ? 100 : 6
+const kills = isFull ? 100 : 4
 /** From the first write on. */
 const livesMsMax = 600
 const restartMsMax = 3000
