@@ -42,7 +42,7 @@ test('a whole visit without a mouse: ask, check a source, copy, begin anew, chan
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Conversations', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('complementary').getByRole('link', { name: question }))
+  await tabTo(page, page.getByRole('complementary').getByRole('link', { name: question }).first())
   await page.keyboard.press('Enter')
   await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
 
