@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import { hang, startUpstream, streamedUntil } from '@/tests/fakes/upstream'
 import { startServer } from '@/tests/server'
@@ -18,6 +19,8 @@ test('an answer that the server was writing when it was killed is kept and label
     await page.goto(server.url)
     await ask(page)
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    // The asking page is told each word at once; the log takes it within 200 ms.
+    await expect.poll(() => storedEvents(dataDir)).toContain('lowered mortality')
     const { port } = new URL(server.url)
     await server.stop('SIGKILL')
     server = await startServer({ ...settings, PORT: port })
@@ -33,3 +36,16 @@ test('an answer that the server was writing when it was killed is kept and label
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+function storedEvents(dataDir: string): string {
+  const db = new DatabaseSync(join(dataDir, 'platform.sqlite'), { readOnly: true })
+  try {
+    return db
+      .prepare('SELECT event FROM "runEvents"')
+      .all()
+      .map(({ event }) => String(event))
+      .join('\n')
+  } finally {
+    db.close()
+  }
+}
