@@ -14,7 +14,7 @@ export function LiveSwitch({ isOn, onChange }: { isOn: boolean; onChange(isOn: b
       className="inline-flex items-center gap-2 rounded-full border border-transparent px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
     >
       <Icon name="globe" className="size-5" />
-      <span className="max-sm:sr-only">PubMed</span>
+      <span className="max-sm:sr-only">{composer.liveShort}</span>
     </button>
   )
 }

@@ -79,6 +79,7 @@ export const en = {
     placeholder: 'Ask a clinical question',
     followUp: 'Ask a follow-up question',
     live: 'Search PubMed and Europe PMC, too',
+    liveShort: 'PubMed',
     liveHint: 'Sends the key words of your questions to PubMed and Europe PMC',
     addImages: 'Add images',
     imageOnly: 'Without words, this is asked: “{question}”',

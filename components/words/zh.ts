@@ -73,6 +73,7 @@ export const zh = {
     placeholder: '输入临床问题',
     followUp: '继续追问',
     live: '同时检索 PubMed 和 Europe PMC',
+    liveShort: 'PubMed',
     liveHint: '会将您问题中的关键词发送到 PubMed 和 Europe PMC',
     addImages: '添加图片',
     imageOnly: '未填写文字时，将提问：“{question}”',
