@@ -1,6 +1,6 @@
 /** An answer is untrusted text: nothing in it may run, load, ask, lead away or pass for one of our marks. */
 import { streamed } from '@/tests/fakes/upstream'
-import { isFull } from '@/tests/full'
+import { everyNth } from '@/tests/full'
 import { hostileMarkdown } from '@/tests/hostile-markdown'
 import { ask, expect, open, status, test, turn } from './fixture'
 
@@ -8,7 +8,7 @@ test.use({ engine: 'upstream' })
 
 const perAnswer = 12
 /** The short run takes every third; the ways in stand side by side in the list, so each is among them. */
-const tried = hostileMarkdown.filter((_, index) => isFull || index % 3 === 0)
+const tried = everyNth(hostileMarkdown, 3)
 const answers = Array.from({ length: Math.ceil(tried.length / perAnswer) }, (_, index) =>
   tried.slice(index * perAnswer, (index + 1) * perAnswer),
 )

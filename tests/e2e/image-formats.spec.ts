@@ -1,8 +1,10 @@
 /** What becomes of every kind of file: the bytes that the model server received are read back. */
+
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type ReceivedRequest, streamed } from '@/tests/fakes/upstream'
+import { everyNth } from '@/tests/full'
 import { dicom, identity, packJpeg2000, packJpegLs, packRle, samples16 } from '@/tests/pictures/dicom'
 import { lockedPdf, pdf } from '@/tests/pictures/pdf'
 import {
@@ -135,7 +137,10 @@ const formats: Record<
   },
 }
 
-for (const [name, { file, sent, note, colours = quadrants, size = [width, height] }] of Object.entries(formats))
+for (const [name, { file, sent, note, colours = quadrants, size = [width, height] }] of everyNth(
+  Object.entries(formats),
+  2,
+))
   test(`${name} arrives upright, in its colours, without what is private`, async ({ page, upstream }) => {
     upstream.always(streamed('Read [1].'))
     const data = await file()
@@ -318,7 +323,7 @@ const dicomFiles: Record<string, { file(): Promise<Buffer> | Buffer; colours: Co
   },
 }
 
-for (const [name, { file, colours }] of Object.entries(dicomFiles))
+for (const [name, { file, colours }] of everyNth(Object.entries(dicomFiles), 2))
   test(`${name} is drawn as its window says, and nothing of the patient is sent`, async ({ page }) => {
     await add(page, await file())
     const tile = tiles(page).first()
