@@ -94,6 +94,8 @@ async function listen(host: string, port: number): Promise<void> {
     PORT: String(port),
     NODE_ENV: 'production',
     NEXT_MANUAL_SIG_HANDLE: 'true',
+    // Longer than the 60 s for which proxies keep a connection: who closes first may close on a request under way.
+    KEEP_ALIVE_TIMEOUT: '75000',
   })
   // The generated server.js keeps its server to itself; Node's own channel hands it over once it listens.
   const listening = new Promise<void>((done) => {

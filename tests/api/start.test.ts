@@ -72,3 +72,14 @@ test('a library that can not be opened stops the start with the file and how to 
   await assert.rejects(startServer({ DATA_DIR: folder }), /library\.sqlite.*npm run library -- rebuild/)
   await rm(folder, { recursive: true })
 })
+
+// Node's own 5 s end connections that a proxy is about to use again: a request then fails without an answer.
+test('an idle connection is kept for longer than proxies keep theirs', async () => {
+  const server = await startServer()
+  try {
+    const { headers } = await fetch(`${server.url}/api/health`)
+    assert.equal(headers.get('keep-alive'), 'timeout=75')
+  } finally {
+    await server.stop()
+  }
+})
