@@ -2,9 +2,9 @@
 
 import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
+import type { Turn } from '@/components/conversation'
 import { Menu, menuItem } from '@/components/menu'
 import { useWords } from '@/components/words/words'
-import type { ExportedTurn } from './exported'
 import { type ConversationFormat, saveConversation } from './save-conversation'
 
 /** Most conversations are never shared. */
@@ -17,8 +17,8 @@ const formats = [
 ] as const
 
 interface ConversationMenuProps {
-  readTurns(): readonly ExportedTurn[]
-  /** The stored conversation that can be shared, or null. */
+  readTurns(): readonly Turn[]
+  /** The stored conversation, which has what the page has not loaded and can be shared; or null. */
   conversationId: string | null
 }
 
@@ -32,7 +32,8 @@ export const ConversationMenu = memo(function ConversationMenu({ readTurns, conv
   async function save(format: ConversationFormat) {
     setState('making')
     try {
-      await saveConversation(format, readTurns(), page)
+      const { wholeBranch } = await import('./whole-branch')
+      await saveConversation(format, await wholeBranch(readTurns(), conversationId), page)
       setState('saved')
     } catch {
       setState('failed')

@@ -95,3 +95,20 @@ test('the references of an answer are downloaded whole, in the order of their ma
   expect(ris).toContain('TI  - Prone Positioning in Severe Acute Respiratory Distress Syndrome')
   expect(await save('Text (Vancouver)')).toMatch(/^1\. Guérin C, et al\. Prone Positioning/)
 })
+
+// The page loads the end of a long conversation; a file that began in its middle would look whole.
+test('a file holds a long conversation from its first question on, whatever the page has loaded', async ({ page }) => {
+  await open(page)
+  const count = 12
+  for (let index = 0; index < count; index++) {
+    await ask(page, `Question ${index}: does prone positioning lower mortality in severe ARDS?`)
+    await expect(turn(page, index).getByRole('button', { name: 'Copy answer' })).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Copy answer' }).last()).toBeVisible()
+  expect(await page.getByRole('log').getByRole('article').count()).toBeLessThan(count)
+  const text = await readFile(await (await exported(page, 'Text (Markdown)')).path(), 'utf8')
+  expect([...text.matchAll(/^## Question (\d+):/gm)].map(([, index]) => Number(index))).toEqual([
+    ...Array(count).keys(),
+  ])
+})
