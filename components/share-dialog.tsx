@@ -1,11 +1,11 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AnswerError } from '@/lib/wire/answer-error'
 import type { Share } from '@/lib/wire/conversation'
 import { call, conversationUrl } from './conversation-client'
 import { CopyButton } from './copy-button'
+import { Dialog } from './dialog'
 import { fill, formatDate } from './words/format'
 import { useWords } from './words/words'
 
@@ -17,15 +17,12 @@ interface ShareDialogProps {
 /** Makes, shows and takes back the link by which others in the house read a conversation. */
 export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
   const { share: words, ...page } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const headingId = useId()
   /** Undefined until the server has said whether there is one. */
   const [share, setShare] = useState<Share | null>()
   const [problem, setProblem] = useState<string | null>(null)
   const url = `${conversationUrl(conversationId)}/share`
 
   useEffect(() => {
-    dialog.current?.showModal()
     call('GET', url)
       .then(async (response) => setShare((await response.json()).share))
       .catch((error) => setProblem(reasonOf(error)))
@@ -43,29 +40,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
 
   const link = share ? `${window.location.origin}/shared/${share.id}` : ''
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={headingId}
-      onClose={onClose}
-      onKeyDown={(event) => {
-        // Esc also stops an answer; the nearer thing takes it.
-        if (event.key === 'Escape') event.stopPropagation()
-      }}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface p-5 text-ink shadow-2xl backdrop:bg-black/40 sm:p-6"
-    >
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={headingId} className="font-semibold text-xl tracking-tight">
-          {words.title}
-        </h2>
-        <button
-          type="button"
-          onClick={() => dialog.current?.close()}
-          className="-m-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-          <span className="sr-only">{words.close}</span>
-        </button>
-      </div>
+    <Dialog title={words.title} close={words.close} onClose={onClose}>
       <p className="mt-2">{words.lead}</p>
       {problem !== null && (
         <p role="alert" className="mt-3 text-danger">
@@ -111,7 +86,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
           {share ? words.update : words.make}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

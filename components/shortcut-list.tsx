@@ -1,7 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Dialog } from './dialog'
 import { useShortcutsOff } from './preferences'
 import { shortcuts } from './shortcuts'
 import { useWords } from './words/words'
@@ -9,33 +8,10 @@ import { useWords } from './words/words'
 /** All keys of the page, each with its switch. */
 export function ShortcutDialog({ onClose }: { onClose(): void }) {
   const { keys } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const headingId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={headingId}
-      onClose={onClose}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface p-0 text-ink shadow-2xl backdrop:bg-black/40"
-    >
-      <div className="p-5 sm:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={headingId} className="font-semibold text-xl tracking-tight">
-            {keys.title}
-          </h2>
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="-m-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden className="size-5" />
-            <span className="sr-only">{keys.close}</span>
-          </button>
-        </div>
-        <ShortcutList />
-      </div>
-    </dialog>
+    <Dialog title={keys.title} close={keys.close} onClose={onClose}>
+      <ShortcutList />
+    </Dialog>
   )
 }
 
