@@ -20,6 +20,12 @@ export interface CiteOptions {
   references: boolean
 }
 
+/**
+ * A line longer than this is checked as far as its last whole sentence: a text without a line break would otherwise be
+ * held in memory to its end, for every answer that a slow reader keeps open.
+ */
+const uncheckedCharactersMax = 16_384
+
 /** What the first choice cited; complete when the events have ended. */
 export interface Cited {
   items: EvidenceItem[]
@@ -104,6 +110,7 @@ class ChoiceBook {
     const ready = this.reader.push(piece)
     this.unchecked += ready
     if (ready.includes('\n')) this.checkWholeLines()
+    if (this.unchecked.length > uncheckedCharactersMax) this.checkWholeSentences()
     return ready
   }
 
@@ -143,6 +150,15 @@ class ChoiceBook {
     const rest = this.unchecked.slice(end)
     for (const line of this.unchecked.slice(0, end).split(/(?<=\n)/)) this.checkLine(line)
     this.unchecked = rest
+  }
+
+  /** The last two sentences stay, since more of them or their marks may follow; one that never ends is checked as it is. */
+  private checkWholeSentences(): void {
+    const { unchecked } = this
+    const last = splitSentences(unchecked).at(-2)?.start ?? 0
+    const end = last > 0 ? last : unchecked.length
+    this.checkLine(unchecked.slice(0, end))
+    this.unchecked = unchecked.slice(end)
   }
 
   private checkLine(line: string): void {

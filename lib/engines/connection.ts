@@ -18,7 +18,7 @@ const answerTimeoutMs = 600_000
 /** How long a connection may stay open after the answer is whole, so that it can be used again. */
 const drainTimeoutMs = 1_000
 /** A reader this far behind stops the server from sending more. */
-const bufferedBytesMax = 1_048_576
+const bufferedBytesMax = 131_072
 
 export interface ServerAddress {
   baseUrl: string

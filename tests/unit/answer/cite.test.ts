@@ -126,3 +126,16 @@ test('a sentence without marks is not checked, and code is left alone', () => {
   assert.deepEqual(cited.checks, [])
   assert.ok(content.includes('x[1] = 0.99'))
 })
+
+// Such a line is checked while it grows, so that it need not be held whole.
+test('every sentence of a line that never breaks is checked once, at its place', () => {
+  const sentences = Array.from(
+    { length: 2000 },
+    (_, index) => `In group ${index} deaths fell (HR 0.${index % 90}) [1]. `,
+  )
+  const { content, cited } = run([...(sentences.join('').match(/.{1,7}/g) ?? [])], { references: false })
+  assert.deepEqual(
+    cited.checks.map(({ start, end }) => content.slice(start, end)),
+    sentences.map((sentence) => sentence.trim()),
+  )
+})
