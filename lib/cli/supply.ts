@@ -16,6 +16,9 @@ const formats: Record<string, string> = {
   utif2: 'TIFF images',
   'pdfjs-dist': 'pages of PDF files',
   docx: 'answers as Word files',
+  'tesseract.js': 'print in pictures',
+  'tesseract.js-core': 'print in pictures: what reads it, as WebAssembly',
+  '@tesseract.js-data/eng': 'print in pictures: how English looks',
 }
 
 interface LockedPackage {
@@ -70,7 +73,9 @@ export function supplyFaults({ manifest, packages }: Supply): string[] {
     // What a package brings in its own archive is covered by that archive's hash.
     if (!integrity && !inBundle) faults.push(`${path} has no integrity hash in package-lock.json.`)
     const name = nameOf(path)
-    if (hasInstallScript && !manifest.allowScripts?.[name]) faults.push(`${name} runs a script when it is installed.`)
+    // Named and false: npm leaves the script out, and what an older npm would run has been replaced in `overrides`.
+    if (hasInstallScript && manifest.allowScripts?.[name] === undefined)
+      faults.push(`${name} runs a script when it is installed.`)
   }
   return faults
 }
