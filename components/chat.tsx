@@ -112,6 +112,15 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
     field.current?.focus()
   }
 
+  const askNext = useCallback(
+    (text: string) => {
+      ask({ text, images: [] })
+      // The button that had the focus is gone.
+      settleFocus(field.current)
+    },
+    [ask],
+  )
+
   function onStop() {
     stop()
     // The button that had the focus is gone.
@@ -121,9 +130,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
   function onSend() {
     ask(draft.take(), editing)
     setEditing(undefined)
-    // A keyboard on the screen would cover the answer; a real one is left where it is.
-    if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
-    else field.current?.focus()
+    settleFocus(field.current)
   }
 
   function onSignedIn() {
@@ -171,6 +178,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
               onRetry={retry}
               onEdit={edit}
               onStep={step}
+              onFollowUp={askNext}
               onEarlier={showEarlier}
               onEnd={setEnd}
             />
@@ -212,7 +220,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
         </div>
         {isNew && <TemporarySwitch isOn={isTemporary} onChange={clear} />}
         {isNew && !isSignedOut && (
-          <WelcomeSamples onAsk={(question) => ask({ text: question, images: [] })} onReach={loadAnswering}>
+          <WelcomeSamples onAsk={askNext} onReach={loadAnswering}>
             {serverFacts}
           </WelcomeSamples>
         )}
@@ -223,6 +231,12 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
       <DropOverlay imagesMax={limits.imagesMax} onFiles={images.add} />
     </div>
   )
+}
+
+/** A keyboard on the screen would cover the answer; a real one is left where it is. */
+function settleFocus(field: HTMLTextAreaElement | null): void {
+  if (window.matchMedia('(pointer: coarse)').matches) field?.blur()
+  else field?.focus()
 }
 
 /** What is not stored has no versions to step through. */

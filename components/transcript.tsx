@@ -21,6 +21,7 @@ export interface TranscriptProps {
   onRetry?: (id: string) => void
   onEdit?: (id: string) => void
   onStep?: (id: string) => void
+  onFollowUp?: (text: string) => void
   onEarlier?: () => void
   onEnd?: (end: HTMLElement | null) => void
 }
@@ -30,7 +31,7 @@ export interface TranscriptProps {
  * the reader moves the page.
  */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
-  const { turns, nodes, target, conversationId = null, onRetry, onEdit, onStep, onEarlier, onEnd } = props
+  const { turns, nodes, target, conversationId = null, onRetry, onEdit, onStep, onFollowUp, onEarlier, onEnd } = props
   const words = useWords()
   const log = useRef<HTMLDivElement>(null)
   useMarkSteps(log)
@@ -101,6 +102,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
             onRetry={onRetry}
             onEdit={onEdit}
             onStep={onStep}
+            onFollowUp={onFollowUp}
             onEnd={onEnd}
           />
         ))}

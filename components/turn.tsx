@@ -7,6 +7,7 @@ import { AnswerFoot } from './answer-foot'
 import { CitationCard } from './citation-card'
 import { isRunning, type Turn as TurnState, type Versions } from './conversation'
 import { FailureNotice } from './failure-notice'
+import { FollowUpList } from './follow-up-list'
 import { QuestionText } from './question-text'
 import { quietButton } from './quiet-button'
 import { SearchSteps } from './search-steps'
@@ -26,13 +27,14 @@ interface TurnProps {
   onRetry?: ((id: string) => void) | undefined
   onEdit?: ((id: string) => void) | undefined
   onStep?: ((id: string) => void) | undefined
+  onFollowUp?: ((text: string) => void) | undefined
   /** Told where the last answer ends. */
   onEnd?: ((end: HTMLElement | null) => void) | undefined
 }
 
 /** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
 export const Turn = memo(function Turn(props: TurnProps) {
-  const { turn, isLast, questions, answers, onRetry, onEdit, onStep, onEnd } = props
+  const { turn, isLast, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } = props
   const { id, question, answer } = turn
   const { transcript } = useWords()
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
@@ -85,6 +87,9 @@ export const Turn = memo(function Turn(props: TurnProps) {
             <AnswerFoot answer={answer} onRetry={onRetry && (() => onRetry(id))}>
               {stepper}
             </AnswerFoot>
+          )}
+          {isLast && onFollowUp && answer.status === 'done' && answer.evidence && (
+            <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />
           )}
           {isLast && <div ref={onEnd} className="h-px" />}
         </div>

@@ -324,6 +324,13 @@ export const en = {
     figures: { one: 'figure not found in the source: {figures}', other: 'figures not found in the source: {figures}' },
   },
 
+  followUps: {
+    title: 'Ask next',
+    // Titles stand in their own quotation marks.
+    outcome: 'What did {title} report on {outcome}?',
+    population: 'And in this group: {population}?',
+    unused: 'What did {title} find?',
+  },
   exports: {
     open: 'Export',
     title: 'Export this conversation',

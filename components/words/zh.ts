@@ -304,6 +304,12 @@ export const zh = {
     figures: { other: '以下数据在来源中未找到：{figures}' },
   },
 
+  followUps: {
+    title: '继续提问',
+    outcome: '{title} 对 {outcome} 报告了什么结果？',
+    population: '在这一人群中呢：{population}？',
+    unused: '{title} 有什么发现？',
+  },
   exports: {
     open: '导出',
     title: '导出此对话',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Evidence } from '@/lib/wire/evidence'
-import { ask, expect, open, question, status, test, turn } from './fixture'
+import { ask, box, expect, open, question, status, test, turn } from './fixture'
 
 function mark(page: Page, n = 1) {
   return turn(page)
@@ -112,6 +112,20 @@ test('how the question was searched can be read under the sources', async ({ pag
   await answered(page)
   await page.getByText('How this was searched').click()
   await expect(page.getByRole('listitem').filter({ hasText: /^Library: \d+ hits/ })).toBeVisible()
+})
+
+test('what a source reports beyond the answer can be asked next, and only under the last answer', async ({ page }) => {
+  await open(page)
+  await ask(page, 'Does tranexamic acid reduce deaths in bleeding trauma patients?')
+  const next = turn(page).getByRole('region', { name: 'Ask next' }).getByRole('button').first()
+  const asked = await next.innerText()
+  expect(asked).toContain('CRASH-2')
+  await next.click()
+  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(asked)
+  await expect(box(page)).toBeFocused()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByRole('region', { name: 'Ask next' })).toHaveCount(0)
+  await expect(turn(page, 1)).toContainText('CRASH-2')
 })
 
 test.describe('a record that is not there', () => {
