@@ -8,10 +8,12 @@ import type { GroundedPrompt } from '@/lib/engines/engine'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
 import type { AnswerEvent } from '@/lib/wire/events'
-import type { Evidence, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
+import { imageTexts } from '@/lib/wire/image-text'
 import type { ChatRequest } from '@/lib/wire/request'
 import { type CiteOptions, Citer } from './cite'
 import { ground } from './ground'
+import { imageLines } from './image-lines'
 import { type AskedQuestion, emergencyLine, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
 import { visibleMessages } from './visible-messages'
@@ -43,10 +45,15 @@ export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSign
   const imagesRead = first.value?.type === 'images' && first.value.read
   if (first.value?.type === 'images') first = await generated.next()
 
-  const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, imagesRead)
+  const imageReadings = toReadings(messages, imagesRead)
+  const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, imageReadings)
   if (evidence) yield { type: 'sources', evidence }
 
-  const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, imagesRead ? 0 : images.length)))
+  const aboutImages = imageLines(
+    imageReadings,
+    imageTexts(messages.filter(({ role }) => role === 'user').slice(-1)).length,
+  )
+  const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, aboutImages)))
   let usage = noSpend
   try {
     for (let next = first; !next.done; next = await generated.next()) {
@@ -92,12 +99,10 @@ async function* retrieveAloud(
 
 function toEvidence(
   engine: Evidence['engine'],
-  { imageCount, sources }: GroundedPrompt,
+  { sources }: GroundedPrompt,
   { found, searched }: Retrieval,
-  imagesRead: boolean,
+  images: EvidenceImage[],
 ): Evidence {
-  const read: 'model' | 'none' = imagesRead ? 'model' : 'none'
-  const images = Array.from({ length: imageCount }, (_, index) => ({ index, read }))
   return {
     version: 1,
     engine,
@@ -107,6 +112,15 @@ function toEvidence(
     checks: [],
     ...(images.length > 0 ? { images } : {}),
   }
+}
+
+/** What became of each picture of the conversation, in order. */
+function toReadings(messages: ChatRequest['messages'], imagesRead: boolean): EvidenceImage[] {
+  return imageTexts(messages).map((text, index) => ({
+    index,
+    read: imagesRead ? 'model' : text ? 'ocr' : 'none',
+    ...(text !== undefined && { text }),
+  }))
 }
 
 /** Programs that asked for JSON or tools get exactly that; everybody else gets marks, notices and references. */
@@ -122,18 +136,13 @@ function toCiteOptions({ settings, evidence }: ChatRequest, preface: string[]): 
 }
 
 /** What a reader must know before the answer: danger first, then what was not read and what is not backed. */
-function prefaceFor(question: AskedQuestion, evidence: Evidence | null, imagesUnread: number): string[] {
+function prefaceFor(question: AskedQuestion, evidence: Evidence | null, aboutImages: string[]): string[] {
   const notBacked = evidence?.engine === 'upstream' && evidence.abstained
   return [
     ...(question.emergency ? [emergencyLine[question.emergency]] : []),
-    ...(imagesUnread > 0 ? [imageLine(imagesUnread)] : []),
+    ...aboutImages,
     ...(notBacked ? [notBackedLine] : []),
   ]
-}
-
-function imageLine(count: number): string {
-  const what = count === 1 ? 'The image was' : `The ${count} images were`
-  return `> ${what} received but not read: no model that reads images is connected. This answer rests on the text of the question alone.`
 }
 
 const notBackedLine =

@@ -1,5 +1,6 @@
 /** Reads what is asked from the conversation: the last user turn, the one before it, and whether it needs a search. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { imageTextIn } from '@/lib/wire/image-text'
 import { isPageText } from '@/lib/wire/page-text'
 
 export interface AskedQuestion {
@@ -7,19 +8,23 @@ export interface AskedQuestion {
   text: string
   /** The user turn before it. */
   previous?: string
+  /** Words that stand in the pictures of the last turn: searched with the question, and never sent to a service. */
+  shown?: string
   smallTalk: boolean
   /** Set when the words describe an emergency happening now, to the writer or beside the writer. */
   emergency: 'medical' | 'self-harm' | null
 }
 
 export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuestion {
-  const turns = messages.filter((message) => message.role === 'user').map((message) => askedIn(message.content))
-  const text = turns.at(-1) ?? ''
-  const previous = turns.at(-2)
+  const turns = messages.filter((message) => message.role === 'user').map(({ content }) => content)
+  const text = askedIn(turns.at(-1))
+  const previous = askedIn(turns.at(-2))
+  const shown = wordsShownIn(turns.at(-1))
   return {
     text,
     ...(previous ? { previous } : {}),
-    smallTalk: isSmallTalk(text),
+    ...(shown ? { shown } : {}),
+    smallTalk: isSmallTalk(text) && !(text === '' && shown),
     emergency: emergencyIn(text),
   }
 }
@@ -27,9 +32,23 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
 /** What a turn asks: its text without the pages of documents that go with it, unless they are all it holds. */
 function askedIn(content: ChatCompletionMessageParam['content'] | undefined): string {
   if (!Array.isArray(content)) return textOf(content)
-  const texts = content.flatMap((part) => (part.type === 'text' ? [part] : []))
+  const texts = content.flatMap((part) => (part.type === 'text' && imageTextIn(part.text) === undefined ? [part] : []))
   const own = texts.filter(({ text }) => !isPageText(text))
   return textOf(own.length > 0 ? own : texts)
+}
+
+/** A report's heading and its first rows; all of its rows would find articles about everything. */
+const wordsShownMax = 30
+
+/** Each once, without figures and what stands around them. */
+function wordsShownIn(content: ChatCompletionMessageParam['content'] | undefined): string {
+  if (!Array.isArray(content)) return ''
+  const texts = content.flatMap((part) => (part.type === 'text' ? (imageTextIn(part.text) ?? []) : []))
+  const words = texts.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*\p{L}\p{M}*/gu) ?? [])
+  const spellings = Map.groupBy(words, (word) => word.toLowerCase()).values()
+  return Array.from(spellings, ([first]) => first)
+    .slice(0, wordsShownMax)
+    .join(' ')
 }
 
 /** Text parts joined with a line break; other parts have no words. */

@@ -53,6 +53,8 @@ export interface Question {
   previous?: string
   /** The same question in other words, searched as well; whole in itself. */
   rewritten?: string
+  /** Words of the question's pictures, searched beside it; they never leave this machine. */
+  shown?: string
   /** The question by its meaning, compared with the library's vectors. */
   meaning?: Meaning
 }
@@ -95,11 +97,12 @@ export async function retrieve(
     }
     const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
       searchInThread(file, { ...search, ...wording }, signal)
-    const [asked, reworded] = await Promise.all([
-      ask({ question: question.text, previous: question.previous }),
-      question.rewritten ? ask({ question: question.rewritten }) : null,
+    const [asked, ...others] = await Promise.all([
+      ask({ question: question.text || question.shown || '', previous: question.previous }),
+      ...(question.rewritten ? [ask({ question: question.rewritten })] : []),
+      ...(question.text && question.shown ? [ask({ question: `${question.text} ${question.shown}` })] : []),
     ])
-    const result = reworded ? bothWordings(asked, reworded, search.sourcesMax) : asked
+    const result = others.reduce((one, other) => bothWordings(one, other, search.sourcesMax), asked)
     const { nearest, uncovered, query, hits, othersFound } = result
     const found = await stillSound(question.text, result.found, fetchRecords, signal)
     keepCited(articles.filter((_, place) => othersFound.includes(place)))

@@ -46,9 +46,9 @@ export function toMessage(row: MessageRow): StoredMessage {
   if (row.role === 'assistant')
     return { role: 'assistant', id, parentId: parentId ?? '', createdAt, ...toAnswerState(row) }
   const { text, images } = fromUserContent(questionBody(row).content)
-  const shown = images.map(({ description, url }) => {
-    const hash = imageHash(url)
-    return { description, url: hash ? `/api/conversations/${conversationId}/images/${hash}` : url }
+  const shown = images.map((image) => {
+    const hash = imageHash(image.url)
+    return { ...image, url: hash ? `/api/conversations/${conversationId}/images/${hash}` : image.url }
   })
   return { role: 'user', id, parentId, createdAt, text, images: shown }
 }
@@ -79,7 +79,8 @@ export function searchTexts(
 ): { place: 'question' | 'answer' | 'source'; text: string }[] {
   if (message.role === 'user') {
     const { text, images } = message
-    return [{ place: 'question', text: [text, ...images.map(({ description }) => description)].join('\n') }]
+    const ofImages = images.flatMap((image) => [image.description, image.text ?? ''])
+    return [{ place: 'question', text: [text, ...ofImages].join('\n') }]
   }
   const sources = message.evidence?.items ?? []
   return [

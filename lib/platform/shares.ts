@@ -121,9 +121,9 @@ function shareNotFound(): never {
 /** The owner's address of a picture opens for the owner only. */
 function withSharedImages(message: StoredMessage, shareId: string): StoredMessage {
   if (message.role === 'assistant') return message
-  const images = message.images.map(({ description, url }) => {
-    const hash = /^\/api\/conversations\/[^/]+\/images\/(\w+)$/.exec(url)?.[1]
-    return { description, url: hash === undefined ? url : imageUrl(shareId, hash) }
+  const images = message.images.map((image) => {
+    const hash = /^\/api\/conversations\/[^/]+\/images\/(\w+)$/.exec(image.url)?.[1]
+    return { ...image, url: hash === undefined ? image.url : imageUrl(shareId, hash) }
   })
   return { ...message, images }
 }

@@ -94,9 +94,14 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
   images: z
     .array(
       z.object({
-        index: offset,
-        read: z.enum(['model', 'ocr', 'none']).describe('none: the picture was not read.'),
-        text: z.string().exactOptional(),
+        index: offset.describe('Among all images of the conversation, from 0; those of the last question come last.'),
+        read: z
+          .enum(['model', 'ocr', 'none'])
+          .describe('model: shown to the model; ocr: only its print was read; none: neither, or there was no print.'),
+        text: z
+          .string()
+          .exactOptional()
+          .describe('What OCR read in it; empty when it found nothing, absent when it did not look.'),
       }),
     )
     .exactOptional(),

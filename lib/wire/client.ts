@@ -8,6 +8,7 @@ import type { ToldEvent } from './conversation'
 import type { ErrorBody } from './errors'
 import type { FinishReason } from './events'
 import type { Evidence, EvidenceSourceName, SearchStep } from './evidence'
+import type { ImageText } from './image-text'
 
 export type AnswerPart =
   | { type: 'search'; step: SearchStep }
@@ -18,7 +19,7 @@ export type AnswerPart =
 
 /** What the page sends beside OpenAI's fields. */
 export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
-  evidence?: { progress?: boolean; sources?: EvidenceSourceName[] }
+  evidence?: { progress?: boolean; sources?: EvidenceSourceName[]; images?: ImageText[] }
   /** Where question and answer are kept. */
   conversation?: { id: string; parent: string | null; question: string; answer: string }
 }

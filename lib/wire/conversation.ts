@@ -5,6 +5,7 @@
 import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import type { FinishReason } from './events'
 import type { Evidence, SearchStep } from './evidence'
+import { imageTextAfter, imageTextIn } from './image-text'
 import { isPageText, labelPageText } from './page-text'
 
 /** `interrupted`: the server stopped while the answer was being written. */
@@ -34,7 +35,8 @@ export interface StoredQuestion {
   parentId: string | null
   createdAt: string
   text: string
-  images: { description: string; url: string }[]
+  /** `text`: what was read in it by OCR; '' when nothing was, absent when nobody looked. */
+  images: { description: string; url: string; text?: string }[]
 }
 
 /** Why an answer failed, as a refused request would have said it. */
@@ -152,10 +154,12 @@ export function fromUserContent(content: UserContent): Pick<StoredQuestion, 'tex
     if (part.type === 'image_url') {
       const before = content[index - 1]
       const description = (before?.type === 'text' && descriptionIn(before.text)) || ''
-      images.push({ description, url: part.image_url.url })
+      const text = imageTextAfter(content, index)
+      images.push({ description, url: part.image_url.url, ...(text !== undefined && { text }) })
     } else if (part.type === 'text') {
-      const isOfImage = next?.type === 'image_url' ? descriptionIn(part.text) : isPageText(part.text)
-      if (!isOfImage) words.push(part.text)
+      const isRead = isPageText(part.text) || imageTextIn(part.text) !== undefined
+      const isDescription = next?.type === 'image_url' && descriptionIn(part.text) !== undefined
+      if (!isRead && !isDescription) words.push(part.text)
     }
   }
   return { text: words.join('\n\n'), images }

@@ -129,8 +129,11 @@ export interface EvidenceCheck {
 }
 
 export interface EvidenceImage {
+  /** Among all images of the conversation, from 0; those of the last question come last. */
   index: number
+  /** `model`: it was shown to the model; `ocr`: only its print was read; `none`: neither, or there was no print. */
   read: 'model' | 'ocr' | 'none'
+  /** What OCR read in it; '' when it found nothing, absent when it did not look. */
   text?: string
 }
 

@@ -12,6 +12,7 @@ import { ApiError } from './errors'
 import { type EvidenceOptions, evidenceSources, studyTypes } from './evidence'
 import { firstFault } from './faults'
 import { given, integer, json, list, object, optional, optionalList, record, refuse, string } from './fields'
+import { checkImageTexts, imageTextLengthMax, withImageTexts } from './image-text'
 import { checkToolResults, messages } from './messages'
 import { findModel, serviceModel } from './models'
 import { settingsSchema } from './settings'
@@ -37,6 +38,14 @@ export interface ChatRequest {
 
 const streamOptions = object({ include_usage: optional(z.boolean()), include_obfuscation: optional(z.boolean()) })
 
+/** OpenAI's limit on images in a request; the operator's own is lower. */
+const imagesMax = 500
+
+const imageText = object({
+  index: integer({ min: 0, max: 100_000 }).describe('Which image of `messages`, counted from 0 over all of them.'),
+  text: string({ max: imageTextLengthMax }).transform((value) => value.toWellFormed().trim()),
+})
+
 const evidence = object({
   mode: optional(z.enum(['auto', 'off'])),
   sources: optional(list(z.enum(evidenceSources), { min: 1, max: evidenceSources.length })),
@@ -45,6 +54,9 @@ const evidence = object({
   max_sources: optional(integer({ min: 1, max: 50 })),
   references: optional(z.enum(['inline', 'none'])),
   progress: optional(z.boolean()),
+  images: optionalList(imageText, imagesMax).describe(
+    'What the caller has read in an image already; an empty text: there is none. Other images are read here.',
+  ),
 })
 
 const ownSchema = object({
@@ -95,9 +107,11 @@ export function parseChatRequest(json: unknown): ChatRequest {
   const request = own.data
   checkStreamOptions(request)
   checkToolResults(request.messages)
+  const imageTexts = request.evidence?.images ?? []
+  checkImageTexts(imageTexts, request.messages)
   return {
     model: findModel(request.model ?? serviceModel).id,
-    messages: request.messages,
+    messages: withImageTexts(request.messages, new Map(imageTexts.map(({ index, text }) => [index, text]))),
     stream: request.stream ?? false,
     includeUsage: request.stream_options?.include_usage ?? false,
     evidence: toEvidenceOptions(request.evidence ?? {}),

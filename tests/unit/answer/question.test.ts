@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { readQuestion } from '@/lib/answer/question'
+import { labelImageText } from '@/lib/wire/image-text'
 import { labelPageText } from '@/lib/wire/page-text'
 
 const ask = (content: string) => readQuestion([{ role: 'user', content }])
@@ -34,6 +35,26 @@ test('pages of a document that go with a question are read by the model, not sea
   assert.equal(readQuestion([{ role: 'user', content }]).text, 'Does prone positioning help in ARDS?')
   const pageOnly = readQuestion([{ role: 'user', content: content.slice(1) }])
   assert.match(pageOnly.text, /Apixaban 5 mg/)
+})
+
+test('print that OCR read in a picture is searched beside the question, without its figures', () => {
+  const content = [
+    { type: 'text', text: 'What should be done about this?' },
+    { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } },
+    { type: 'text', text: labelImageText(1, 'Serum potassium 6.8 mmol/L\npotassium (3.5-5.1) HIGH') },
+  ] satisfies ChatCompletionMessageParam['content']
+  const question = readQuestion([{ role: 'user', content }])
+  assert.deepEqual([question.text, question.shown], ['What should be done about this?', 'Serum potassium mmol HIGH'])
+  const pictureOnly = readQuestion([{ role: 'user', content: content.slice(1) }])
+  assert.deepEqual([pictureOnly.text, pictureOnly.smallTalk], ['', false])
+})
+
+test('a picture without print asks nothing by itself', () => {
+  const content = [
+    { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } },
+    { type: 'text' as const, text: labelImageText(1, '') },
+  ]
+  assert.equal(readQuestion([{ role: 'user', content }]).smallTalk, true)
 })
 
 test('a conversation without a user turn asks nothing', () => {
