@@ -3,7 +3,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { announcementOf } from './announcement'
 import { Composer } from './composer'
-import { isRunning as isAnswerRunning, type Question } from './conversation'
+import { isRunning as isAnswerRunning, type Question, type Turn } from './conversation'
+import { useDraft } from './drafts/use-draft'
 import { DropOverlay } from './drop-overlay'
 import { EditingNote } from './editing-note'
 import { pastedFiles } from './file-drag'
@@ -22,7 +23,6 @@ import { useShortcut } from './shortcuts'
 import { TemporaryNote, TemporarySwitch } from './temporary'
 import { useAddress } from './use-address'
 import { loadReader, useConversation } from './use-conversation'
-import { forgetDraft, useDraft } from './use-draft'
 import { useKeyboardInset } from './use-keyboard-inset'
 import type { ServerFacts } from './welcome'
 import { WelcomeSamples } from './welcome-samples'
@@ -44,25 +44,32 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
   const field = useRef<HTMLTextAreaElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const [revision, setRevision] = useState(0)
-  const accept = useCallback((question: Question) => {
-    forgetDraft(question)
+  // Read when it is called: a function that changed with every word would draw every turn again.
+  const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'putBack' | 'arrived'>>(
+    undefined,
+  )
+  const accept = useCallback((question: Question, storedAt: string | null) => {
+    latest.current?.arrived(question, storedAt)
     setRevision((now) => now + 1)
   }, [])
   const [searchesLive, setSearchesLive] = useState(false)
-  const conversation = useConversation(accept, searchesLive)
+  const conversation = useConversation(conversationId, accept, searchesLive)
   const { id, isStored, turns, nodes, isTemporary, opening, ask, retry, stop, clear, open, step, showEarlier } =
     conversation
   /** The question that is being asked otherwise. */
   const [editing, setEditing] = useState<string>()
   const [target, setTarget] = useState<string | null>(null)
   const sentImages = turns.flatMap(({ question }) => question.images)
-  const draft = useDraft({
-    // A follow-up carries the whole conversation, so what was sent before counts again.
-    imagesMax: limits.imagesMax - sentImages.length,
-    charactersMax: limits.charactersMax - sentImages.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
-    sideMax: limits.sideMax,
-  })
-  const { text, write, images, putBack } = draft
+  const draft = useDraft(
+    {
+      // A follow-up carries the whole conversation, so what was sent before counts again.
+      imagesMax: limits.imagesMax - sentImages.length,
+      charactersMax: limits.charactersMax - sentImages.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
+      sideMax: limits.sideMax,
+    },
+    isTemporary ? null : isStored || opening !== 'no' ? id : newPlace,
+  )
+  const { text, write, images, putBack, arrived } = draft
   const last = turns.at(-1)
   const isRunning = last !== undefined && isAnswerRunning(last.answer)
   const isEmpty = turns.length === 0
@@ -78,18 +85,16 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
   useShortcut('new', isEmpty ? undefined : startAnew)
   usePaste(images.add)
 
-  // Read when it is called: a function that changed with every word would draw every turn again.
-  const latest = useRef({ turns, putBack })
   useEffect(() => {
-    latest.current = { turns, putBack }
+    latest.current = { turns, putBack, arrived }
   })
   const edit = useCallback(async (id: string) => {
-    const turn = latest.current.turns.find((each) => each.id === id)
+    const turn = latest.current?.turns.find((each) => each.id === id)
     if (!turn) return
     setEditing(id)
     field.current?.focus()
     const question = await withOwnPictures(turn.question)
-    latest.current.putBack(question)
+    latest.current?.putBack(question)
   }, [])
 
   const isAnswered = last !== undefined && !isRunning
@@ -120,6 +125,11 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
     },
     [ask],
   )
+
+  function setTemporary(isOn: boolean) {
+    draft.carryTo(isOn ? null : newPlace)
+    clear(isOn)
+  }
 
   function onStop() {
     stop()
@@ -218,7 +228,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
             <p className="mt-2 px-2 text-center text-muted text-xs">{words.composer.caution}</p>
           </div>
         </div>
-        {isNew && <TemporarySwitch isOn={isTemporary} onChange={clear} />}
+        {isNew && <TemporarySwitch isOn={isTemporary} onChange={setTemporary} />}
         {isNew && !isSignedOut && (
           <WelcomeSamples onAsk={askNext} onReach={loadAnswering}>
             {serverFacts}
@@ -238,6 +248,9 @@ function settleFocus(field: HTMLTextAreaElement | null): void {
   if (window.matchMedia('(pointer: coarse)').matches) field?.blur()
   else field?.focus()
 }
+
+/** Where a question is written that has no conversation yet. */
+const newPlace = 'new'
 
 /** What is not stored has no versions to step through. */
 const noNodes: never[] = []

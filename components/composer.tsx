@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { canSend } from './drafts/use-draft'
 import { Icon } from './icon'
 import { LazyAddMenu } from './images/lazy-add-menu'
 import { LazyAttachmentList } from './images/lazy-attachment-list'
@@ -17,7 +18,6 @@ import type { Attachments } from './images/use-attachments'
 import { IdentifierNotice } from './lazy-identifier-notice'
 import { QuestionBuilder } from './lazy-question-builder'
 import { usePreference, useShortcutsOff } from './preferences'
-import { canSend } from './use-draft'
 import { fill } from './words/format'
 import { useWords } from './words/words'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { forgetSession } from './drafts/forget-session'
 
 /**
  * Signs out a page that nobody touches and clears the screen, as 45 CFR 164.312(a)(2)(iii) asks of shared computers.
@@ -26,7 +27,7 @@ export function IdleLogoff({ minutes }: { minutes: number }) {
 /** The session first; where the server can't be reached the screen is cleared all the same. */
 function leave(): void {
   // What stands here was typed by whoever has left.
-  sessionStorage.clear()
+  forgetSession()
   void fetch('/api/session', { method: 'DELETE', credentials: 'same-origin', keepalive: true }).finally(() =>
     location.replace('/'),
   )

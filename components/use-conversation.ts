@@ -33,17 +33,22 @@ export async function loadReader(): Promise<typeof import('./read-answer')> {
  * The conversation on the screen: asks, reads what comes back, and opens what is stored. One answer at a time; what
  * arrives is committed at the pace of the screen, so a fast stream costs no more than it can show.
  *
- * @param onAccepted called when the first part of an answer is here
+ * @param initialId of the conversation that is opened first, by `open`; null for a new one
+ * @param onAccepted called when the first part of an answer is here, with the conversation that has it; null for none
  * @param searchesLive whether questions are also searched outside this server
  */
-export function useConversation(onAccepted: (question: Question) => void, searchesLive: boolean) {
+export function useConversation(
+  initialId: string | null,
+  onAccepted: (question: Question, storedAt: string | null) => void,
+  searchesLive: boolean,
+) {
   const [{ turns, nodes }, dispatch] = useReducer(conversationReducer, emptyConversation)
   /** Where the conversation is stored; null for a temporary one, and before the first question. */
-  const [id, setId] = useState<string | null>(null)
+  const [id, setId] = useState(initialId)
   const [isTemporary, setIsTemporary] = useState(false)
   /** Whether the server has it, so that its address leads somewhere. */
   const [isStored, setIsStored] = useState(false)
-  const [opening, setOpening] = useState<'no' | 'loading' | Failure>('no')
+  const [opening, setOpening] = useState<'no' | 'loading' | Failure>(initialId === null ? 'no' : 'loading')
   const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
   /** Counts what was gone to, so that a slow reply does not show what was left meanwhile. */
   const visits = useRef(0)
@@ -107,7 +112,7 @@ export function useConversation(onAccepted: (question: Question) => void, search
         () => {
           setIsStored(conversation !== null)
           dispatch({ type: 'kept', id: answer })
-          onAccepted(turn.question)
+          onAccepted(turn.question, conversation)
         },
       )
     },

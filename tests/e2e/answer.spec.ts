@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { samples } from '@/components/samples'
-import { ask, box, expect, open, question, status, test, turn } from './fixture'
+import { ask, box, drop, expect, open, picture, question, status, test, tiles, turn } from './fixture'
 
 test('a question gets a cited answer, its sources in the order of their marks', async ({ page }) => {
   await open(page)
@@ -86,13 +87,81 @@ test('a new question starts empty', async ({ page }) => {
   await expect(box(page)).toBeFocused()
 })
 
-test('a draft survives a reload, and is gone once the server has the question', async ({ page }) => {
+test('each conversation keeps its draft over a reload, with its pictures, until the server has the question', async ({
+  page,
+}) => {
   await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await box(page).fill('Half a follow-up')
+  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
+  await tiles(page).getByRole('textbox').fill('A plain scan')
+  await page.getByRole('button', { name: 'New question' }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect(tiles(page)).toHaveCount(0)
   await box(page).fill('Half a question about')
   await page.reload()
   await expect(box(page)).toHaveValue('Half a question about')
-  await ask(page)
+  await page.goBack()
+  await expect(turn(page)).toBeVisible()
+  await expect(box(page)).toHaveValue('Half a follow-up')
+  await expect(tiles(page).getByRole('textbox')).toHaveValue('A plain scan')
+  await page.reload()
+  await expect(tiles(page).getByRole('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(turn(page, 1).getByRole('img', { name: 'A plain scan' })).toBeVisible()
   await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.reload()
+  await expect(turn(page, 1)).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  await expect(tiles(page)).toHaveCount(0)
+  expect(await keptPictures(page)).toBe(0)
+})
+
+test.describe('a question that never arrived', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('is in the box again after a reload, with its picture', async ({ page, context }) => {
+    await open(page)
+    await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
+    await expect(tiles(page).getByRole('img')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('scan.png')
+    await box(page).fill('What is this?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).hover()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'The answer failed' })).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(box(page)).toHaveValue('What is this?')
+    await expect(tiles(page).getByRole('img')).toBeVisible()
+  })
+})
+
+// What is asked there may be about somebody who must not be found at this computer.
+test('a temporary conversation keeps no draft', async ({ page }) => {
+  await open(page)
+  await box(page).fill('About somebody')
+  await page.getByRole('checkbox', { name: 'Temporary' }).check()
+  await expect(box(page)).toHaveValue('About somebody')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('somebody')
   await page.reload()
   await expect(box(page)).toHaveValue('')
 })
+
+/** How many pictures of drafts are on disk. */
+function keptPictures(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open('evidence-chat-drafts')
+        request.addEventListener('success', () => {
+          const count = request.result.transaction('pictures').objectStore('pictures').count()
+          count.addEventListener('success', () => {
+            request.result.close()
+            done(count.result)
+          })
+        })
+      }),
+  )
+}

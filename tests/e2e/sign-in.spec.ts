@@ -1,4 +1,4 @@
-import { ask, box, expect, status, test } from './fixture'
+import { ask, box, drop, expect, picture, status, test } from './fixture'
 
 // A server that others can reach asks for a key, and no key may ever stay in the browser's code.
 test.use({
@@ -73,6 +73,8 @@ test('a page that nobody touches for fifteen minutes signs out and clears the sc
   await page.getByLabel('Access key').fill(server.key)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await box(page).fill('Does Mrs Example need prone positioning?')
+  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('scan.png')
   await page.clock.fastForward('14:00')
   await box(page).press('End')
   await page.clock.fastForward('14:00')
@@ -81,4 +83,6 @@ test('a page that nobody touches for fifteen minutes signs out and clears the sc
   await expect(page.getByLabel('Access key')).toBeVisible()
   await expect(page.getByText('Mrs Example')).toHaveCount(0)
   expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })

@@ -1,0 +1,53 @@
+/**
+ * What is being written, conversation by conversation, in `sessionStorage`: it survives a reload, and goes with the tab or
+ * with `forgetSession`, so that the next person at a shared computer finds nothing. Pictures are too large for it; it
+ * names them, and holds the key without which what `kept-pictures` has of them on disk can't be read.
+ */
+
+/** A stored conversation's id, `new` for one that the server does not have yet, or null: nothing may be kept. */
+export type Place = string | null
+
+export interface KeptPicture {
+  id: string
+  name: string
+  description: string
+}
+
+interface Written {
+  text: string
+  pictures: KeptPicture[]
+}
+
+export interface KeptDraft extends Written {
+  /** Handed over, and not yet known to have arrived. */
+  sent: Written[]
+}
+
+export const noDraft: KeptDraft = { text: '', pictures: [], sent: [] }
+
+const keyOf = (place: string) => `evidence-chat:draft:${place}`
+
+export function readDraft(place: Place): KeptDraft {
+  const kept = place === null ? null : sessionStorage.getItem(keyOf(place))
+  return kept === null ? noDraft : JSON.parse(kept)
+}
+
+export function keepDraft(place: Place, draft: KeptDraft): void {
+  if (place === null) return
+  const isEmpty = draft.text === '' && draft.pictures.length === 0 && draft.sent.length === 0
+  try {
+    if (isEmpty) sessionStorage.removeItem(keyOf(place))
+    else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
+  } catch {
+    // A text of millions of characters has no room there; writing it goes on.
+  }
+}
+
+/** As it stands in the box again: what never arrived comes first. */
+export function reopened({ text, pictures, sent }: KeptDraft): KeptDraft {
+  return {
+    text: [...sent.map((each) => each.text), text].filter(Boolean).join('\n\n'),
+    pictures: [...sent.flatMap((each) => each.pictures), ...pictures],
+    sent: [],
+  }
+}

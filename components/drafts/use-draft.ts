@@ -1,0 +1,159 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Question } from '@/components/conversation'
+import type { Attachment } from '@/components/images/attachments'
+import { type ImageLimits, questionImages, useAttachments } from '@/components/images/use-attachments'
+import { useWords } from '@/components/words/words'
+import { keepDraft, noDraft, type Place, readDraft, reopened } from './kept-draft'
+
+/** Only who adds pictures needs what keeps them. */
+const loadKeeper = () => import('./kept-pictures')
+
+/**
+ * The question being written: one for each conversation, words and finished pictures. It survives a reload of this tab until
+ * the server has taken the question; of a temporary conversation nothing is kept. A file that is still being prepared is
+ * not, nor is the file itself: what comes back is the picture as it would be sent.
+ *
+ * @param place where what stands in the box belongs
+ */
+export function useDraft(limits: ImageLimits, place: Place) {
+  const words = useWords()
+  // Asked when images come without words; shown before it is sent, and can be edited.
+  const { imageQuestion } = words.composer
+  const [text, setText] = useState('')
+  const images = useAttachments(limits)
+  const { attachments, clear, bringBack } = images
+  const latest = useRef({ text, attachments })
+  useEffect(() => {
+    latest.current = { text, attachments }
+  })
+  /** Undefined until the first draft is here. */
+  const at = useRef<Place>(undefined)
+  /** While the pictures of another draft are fetched, those in the box are not its own. */
+  const areFetched = useRef(true)
+  /** What is in the box goes along to this place instead of making room for what was written there. */
+  const carriedTo = useRef<{ place: Place }>(undefined)
+
+  /** @param isLeft the box makes room for another draft, so that what stood in it is final */
+  const keepPictures = useCallback(async (now: readonly Attachment[], isLeft = false) => {
+    const place = at.current
+    if (place === undefined || place === null || !areFetched.current) return
+    const ready = questionImages(now)
+    if (ready.length === 0 && readDraft(place).pictures.length === 0) return
+    try {
+      const keeper = await loadKeeper()
+      const pictures = await keeper.keepPictures(ready)
+      // Changed or carried along meanwhile: that keeps its own.
+      if (!isLeft && (latest.current.attachments !== now || at.current !== place)) return
+      const draft = readDraft(place)
+      keepDraft(place, { ...draft, pictures })
+      await keeper.dropPictures(draft.pictures.filter(({ id }) => !pictures.some((each) => each.id === id)))
+    } catch {
+      // A browser that may keep nothing on disk keeps no pictures.
+    }
+  }, [])
+  useEffect(() => void keepPictures(attachments), [attachments, keepPictures])
+
+  const carry = useCallback(
+    (from: Place, to: Place) => {
+      const draft = readDraft(from)
+      keepDraft(from, noDraft)
+      keepDraft(to, { ...draft, text: latest.current.text })
+      if (to === null) drop(draft.pictures)
+      else void keepPictures(latest.current.attachments)
+    },
+    [keepPictures],
+  )
+
+  const load = useCallback(
+    async (to: Place, isFirst: boolean) => {
+      const draft = reopened(readDraft(to))
+      keepDraft(to, draft)
+      // What was typed before this code had come stays.
+      setText((now) => (isFirst && now) || draft.text)
+      clear()
+      areFetched.current = draft.pictures.length === 0
+      if (areFetched.current) return
+      const found = await loadKeeper()
+        .then(({ readPictures }) => readPictures(draft.pictures))
+        .catch(() => [])
+      if (at.current !== to || areFetched.current) return
+      areFetched.current = true
+      bringBack(found)
+    },
+    [clear, bringBack],
+  )
+
+  useEffect(() => {
+    const from = at.current
+    const isCarried = carriedTo.current?.place === place
+    carriedTo.current = undefined
+    if (!isCarried) void keepPictures(latest.current.attachments, true)
+    at.current = place
+    if (from !== undefined && isCarried) carry(from, place)
+    else void load(place, from === undefined)
+  }, [place, carry, load, keepPictures])
+
+  const write = useCallback((next: string) => {
+    setText(next)
+    if (at.current !== undefined) keepDraft(at.current, { ...readDraft(at.current), text: next })
+  }, [])
+
+  /** Hands the question over and empties the box. It stays kept until `arrived`. */
+  const take = useCallback((): Question => {
+    const question = { text: text.trim() || imageQuestion, images: questionImages(attachments) }
+    const { pictures, sent } = readDraft(at.current ?? null)
+    keepDraft(at.current ?? null, { ...noDraft, sent: [...sent, { text: question.text, pictures }] })
+    setText('')
+    clear()
+    return question
+  }, [text, attachments, imageQuestion, clear])
+
+  /** Ends the keeping of a question that is now elsewhere. */
+  const forget = useCallback((question: Question) => {
+    const draft = readDraft(at.current ?? null)
+    const gone = draft.sent.find((each) => each.text === question.text)
+    if (!gone) return
+    keepDraft(at.current ?? null, { ...draft, sent: draft.sent.filter((each) => each !== gone) })
+    drop(gone.pictures)
+  }, [])
+
+  const carryTo = useCallback((to: Place) => {
+    if (to !== at.current) carriedTo.current = { place: to }
+  }, [])
+
+  /** The server has the question. What was written meanwhile goes along to where it is stored. */
+  const arrived = useCallback(
+    (question: Question, conversation: Place) => {
+      forget(question)
+      if (conversation !== null) carryTo(conversation)
+    },
+    [forget, carryTo],
+  )
+
+  /** A question that failed comes back in front of what has been written since. */
+  const putBack = useCallback(
+    (question: Question) => {
+      forget(question)
+      write([question.text, text].filter(Boolean).join('\n\n'))
+      if (question.images.length > 0) bringBack(question.images)
+    },
+    [forget, write, text, bringBack],
+  )
+
+  return { text, write, images, take, putBack, arrived, carryTo }
+}
+
+function drop(pictures: Parameters<Awaited<ReturnType<typeof loadKeeper>>['dropPictures']>[0]): void {
+  if (pictures.length === 0) return
+  void loadKeeper()
+    .then(({ dropPictures }) => dropPictures(pictures))
+    .catch(() => undefined)
+}
+
+/** True when there is something to send and nothing is still being prepared or chosen. */
+export function canSend(text: string, attachments: readonly Attachment[]): boolean {
+  if (attachments.some(({ state }) => state === 'preparing' || state === 'choosing')) return false
+  return text.trim() !== '' || attachments.some(({ state }) => state === 'ready')
+}
