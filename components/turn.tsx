@@ -6,6 +6,7 @@ import { Answer } from './answer'
 import { AnswerFoot } from './answer-foot'
 import { CitationCard } from './citation-card'
 import { isRunning, type Turn as TurnState, type Versions } from './conversation'
+import { DifferingResults } from './differing-results'
 import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
 import { QuestionText } from './question-text'
@@ -73,7 +74,12 @@ export const Turn = memo(function Turn(props: TurnProps) {
           ) : (
             <Answer answer={answer} />
           )}
-          {!isRunning(answer) && answer.evidence && <StudyTable evidence={answer.evidence} />}
+          {!isRunning(answer) && answer.evidence && (
+            <>
+              <DifferingResults evidence={answer.evidence} />
+              <StudyTable evidence={answer.evidence} />
+            </>
+          )}
           {answer.status === 'failed' ? (
             <FailureNotice
               failure={answer.failure}

@@ -457,6 +457,13 @@ export const en = {
       'Each line is one study’s own {kind} with its interval; the dashed line at 1 is no difference. The studies are not pooled, and their outcomes and comparisons differ.',
   },
 
+  differing: {
+    title: 'Sources that point different ways',
+    note: 'On these outcomes the records report different directions. Populations, doses and comparisons differ: read each before weighing them.',
+    lower: 'Interval below 1: less of it',
+    unclear: 'Interval includes 1: no clear difference',
+    higher: 'Interval above 1: more of it',
+  },
   studyTypes: {
     guideline: 'Guideline',
     'systematic-review': 'Systematic review',

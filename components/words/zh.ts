@@ -433,6 +433,13 @@ export const zh = {
     plotNote: '每条线是一项研究自身的 {kind} 及其区间；位于 1 的虚线表示无差异。各研究未作合并，结局与对照也不相同。',
   },
 
+  differing: {
+    title: '结果方向不一致的来源',
+    note: '在下列结局上，各记录报告的方向不同。研究人群、剂量和对照各不相同：权衡之前请逐一阅读。',
+    lower: '区间低于 1：较少',
+    unclear: '区间包含 1：无明确差异',
+    higher: '区间高于 1：较多',
+  },
   studyTypes: {
     guideline: '指南',
     'systematic-review': '系统评价',

@@ -24,6 +24,16 @@ test('the cited studies stand side by side with what their records state, and in
   expect(await plot.locator('circle').count()).toBeGreaterThanOrEqual(3)
 })
 
+test('studies that point different ways on one outcome stand side by side', async ({ page }) => {
+  await open(page)
+  await ask(page, 'hydrocortisone infusion in septic shock, mortality at 90 days')
+  const differing = turn(page).getByRole('region', { name: 'Sources that point different ways' })
+  await expect(differing.getByRole('heading', { level: 4 })).toHaveText('death from any cause at 90 days')
+  const side = (name: string) => differing.locator('div').filter({ has: page.getByRole('heading', { level: 5, name }) })
+  await expect(side('Interval below 1: less of it').last()).toContainText('RR 0.88 (95% CI 0.78 to 0.99)')
+  await expect(side('Interval includes 1: no clear difference').last()).toContainText('OR 0.95 (95% CI 0.82 to 1.10)')
+})
+
 test('sources can be read by mark or by the strength of their design', async ({ page }) => {
   await open(page)
   await ask(page, heartFailure)

@@ -3,33 +3,9 @@ import { describe, test } from 'node:test'
 import { followUpsOf } from '@/components/follow-ups'
 import { en } from '@/components/words/en'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { study } from './study'
 
 const effect = (outcome: string) => ({ outcome, measure: 'HR', estimate: 0.8, text: 'HR 0.80' })
-
-function item(n: number, rest: Partial<EvidenceItem> = {}): EvidenceItem {
-  return {
-    n,
-    id: `card:study-${n}`,
-    pmid: null,
-    doi: null,
-    pmcid: null,
-    title: `Trial ${n}`,
-    authors: null,
-    journal: null,
-    year: 2019,
-    volume: null,
-    pages: null,
-    type: 'randomized-trial',
-    level: 2,
-    retracted: false,
-    provenance: 'summary',
-    quote: '',
-    section: '',
-    url: '',
-    spans: [[0, 1]],
-    ...rest,
-  }
-}
 
 function ask(items: EvidenceItem[], text = 'Fewer strokes. [1]', rest: Partial<Evidence> = {}): string[] {
   const evidence: Evidence = {
@@ -47,9 +23,9 @@ function ask(items: EvidenceItem[], text = 'Fewer strokes. [1]', rest: Partial<E
 describe('what could be asked next', () => {
   test('is an outcome the answer has not named, another population, and a record that was not used', () => {
     const items = [
-      item(1, { effects: [effect('Stroke'), effect('major bleeding')], population: 'Adults.' }),
-      item(2, { population: 'Adults on dialysis.' }),
-      item(3, { spans: [] }),
+      study(1, [effect('Stroke'), effect('major bleeding')], { population: 'Adults.' }),
+      study(2, [], { population: 'Adults on dialysis.' }),
+      study(3, [], { spans: [] }),
     ]
     assert.deepEqual(ask(items, 'Fewer strokes. [1] Others on dialysis. [2]'), [
       'What did “Trial 1” (2019) report on major bleeding?',
@@ -61,20 +37,20 @@ describe('what could be asked next', () => {
   // A suggestion made of nothing would be an invention.
   test('is nothing where no record states more than the answer says', () => {
     assert.deepEqual(ask([]), [])
-    assert.deepEqual(ask([item(1, { effects: [effect('stroke')], population: 'Adults.' })]), [])
-    assert.deepEqual(ask([item(1), item(2, { population: 'Everybody.', type: 'guideline' })]), [])
+    assert.deepEqual(ask([study(1, [effect('stroke')], { population: 'Adults.' })]), [])
+    assert.deepEqual(ask([study(1), study(2, [], { population: 'Everybody.', type: 'guideline' })]), [])
   })
 
   test('never leads to a retracted record, nor on from an answer that found nothing', () => {
     const withdrawn = { retracted: true, effects: [effect('death')], population: 'Children.' }
-    assert.deepEqual(ask([item(1), item(2, withdrawn), item(3, { ...withdrawn, spans: [] })]), [])
-    assert.deepEqual(ask([item(1, { effects: [effect('death')] })], '', { abstained: true }), [])
+    assert.deepEqual(ask([study(1), study(2, [], withdrawn), study(3, [], { ...withdrawn, spans: [] })]), [])
+    assert.deepEqual(ask([study(1, [effect('death')])], '', { abstained: true }), [])
   })
 
   test('names a record by its title without a long tail, and at most three things', () => {
     const title = `Effects of tranexamic acid on death and blood transfusion in trauma (CRASH-2): ${'a trial '.repeat(6)}`
     const items = [1, 2, 3, 4].map((n) =>
-      item(n, { title: n === 1 ? title : `Trial ${n}`, effects: [effect('death')] }),
+      study(n, [], { title: n === 1 ? title : `Trial ${n}`, effects: [effect('death')] }),
     )
     const asked = ask(items)
     assert.equal(asked.length, 3)

@@ -1,33 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { axisOf, byStrength, plotsOf, printed, shortName } from '@/components/studies'
-import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
-
-function study(n: number, effects: EvidenceEffect[], rest: Partial<EvidenceItem> = {}): EvidenceItem {
-  return {
-    n,
-    id: `card:study-${n}`,
-    pmid: null,
-    doi: null,
-    pmcid: null,
-    title: 'A Trial of Something',
-    authors: 'McMurray JJV, et al',
-    journal: null,
-    year: 2019,
-    volume: null,
-    pages: null,
-    type: 'randomized-trial',
-    level: 2,
-    retracted: false,
-    provenance: 'summary',
-    quote: '',
-    section: '',
-    url: '',
-    spans: [[0, 1]],
-    effects,
-    ...rest,
-  }
-}
+import type { EvidenceEffect } from '@/lib/wire/evidence'
+import { study } from './study'
 
 function ratio(measure: string, estimate = 0.8, low = 0.7, high = 0.9): EvidenceEffect {
   return { outcome: 'death', measure, estimate, low, high, ciLevel: 95, text: `${measure} ${estimate}` }
@@ -93,5 +68,5 @@ test('a ratio is printed with the decimals that JSON has dropped', () => {
 
 test('a study is named by its first author and year, else by its title', () => {
   assert.equal(shortName(study(1, [])), 'McMurray 2019')
-  assert.equal(shortName(study(1, [], { authors: null, year: null })), 'A Trial of')
+  assert.equal(shortName(study(1, [], { title: 'A Trial of Something', authors: null, year: null })), 'A Trial of')
 })
