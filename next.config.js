@@ -1,7 +1,7 @@
 /**
  * What a worker may do, which a browser reads from the worker's script and not from the page: the decoders of foreign
- * files run there. They fetch their own parts from here and reach nothing else. HEIC, JPEG 2000 and JPEG-LS decoders are
- * WebAssembly; the page itself may not compile any.
+ * files run there. They fetch their own parts from here and reach nothing else. HEIC, JPEG 2000 and JPEG-LS decoders
+ * and what reads print are WebAssembly; the page itself may not compile any.
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
@@ -22,6 +22,16 @@ export default {
   },
   headers: async () => [
     { source: '/_next/static/chunks/:path*', headers: [{ key: 'Content-Security-Policy', value: workerPolicy }] },
+    {
+      source: '/ocr/:path*',
+      headers: [
+        { key: 'Content-Security-Policy', value: workerPolicy },
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+        // Versions stand in the address (lib/wire/ocr-files.ts).
+        { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+      ],
+    },
   ],
   // Left as packages: bundling the tokenizer's tables alone takes longer than all of our own code.
   serverExternalPackages: [

@@ -18,7 +18,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: '/((?!api(?:/|$)|_next/static/|icons/|favicon\\.ico$).*)',
+  matcher: '/((?!api(?:/|$)|_next/static/|ocr/|icons/|favicon\\.ico$).*)',
 }
 
 function contentSecurityPolicy(nonce: string): string {

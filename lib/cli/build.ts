@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ocrFolder } from '@/lib/wire/ocr-files'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const standalone = `${root}.next/standalone`
@@ -19,6 +21,16 @@ const sources = [
 /** What pdf.js fetches by name when a document needs it; `next dev` goes without. */
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 
+/** What reads print in pictures; a browser fetches the one core that it can run, and `next dev` goes without. */
+const ocrFiles = [
+  'tesseract.js/dist/worker.min.js',
+  'tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm.js',
+  'tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
+  'tesseract.js-core/tesseract-core-lstm.wasm.js',
+  // English, and whatever other language was installed beside it.
+  '@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz',
+]
+
 /** Where the built server starts from. */
 export const serverFile = `${standalone}/server.js`
 
@@ -34,6 +46,8 @@ export async function ensureBuilt(report: (line: string) => void): Promise<void>
   await cp(`${root}public`, `${standalone}/public`, { recursive: true })
   for (const folder of pdfFolders)
     await cp(`${root}node_modules/pdfjs-dist/${folder}`, `${standalone}/public/pdf/${folder}`, { recursive: true })
+  for await (const file of glob(ocrFiles, { cwd: `${root}node_modules` }))
+    await cp(`${root}node_modules/${file}`, `${standalone}/public/${ocrFolder}/${basename(file)}`)
   // The build copies .env along; settings are read from the project's own file, and secrets need no second place.
   await rm(`${standalone}/.env`, { force: true })
   await writeFile(fingerprintFile, fingerprint)
