@@ -25,6 +25,7 @@ export async function ChatPage({ conversationId = null }: { conversationId?: str
         // Room for the words of a long conversation beside the pictures.
         charactersMax: REQUEST_BYTES_MAX - 2_000_000,
         sideMax: IMAGE_SIDE_MAX,
+        ocrLanguages: ['eng'],
       }}
     />
   )

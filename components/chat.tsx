@@ -66,6 +66,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
       imagesMax: limits.imagesMax - sentImages.length,
       charactersMax: limits.charactersMax - sentImages.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
       sideMax: limits.sideMax,
+      ocrLanguages: limits.ocrLanguages,
     },
     isTemporary ? null : isStored || opening !== 'no' ? id : newPlace,
   )

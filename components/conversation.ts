@@ -13,6 +13,7 @@ import {
 } from '@/lib/wire/conversation'
 import type { FinishReason } from '@/lib/wire/events'
 import type { Evidence, SearchStep } from '@/lib/wire/evidence'
+import type { ImageText } from '@/lib/wire/image-text'
 import { type Failure, failureFrom, interrupted } from './failure'
 import type { PictureDetails } from './images/prepared'
 
@@ -23,6 +24,8 @@ export interface QuestionImage {
   description: string
   /** Base64 data URL, checked by its bytes and drawn anew; of a stored question the address on this server. */
   dataUrl: string
+  /** What was read in it by OCR, perhaps corrected; '' when there was no print, absent when nobody has looked. */
+  text?: string
   /** What the page shows about it; of it only the words of a document's page are sent. */
   details?: PictureDetails
 }
@@ -185,7 +188,12 @@ export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
     const question = messages.find(({ id }) => id === message.parentId)
     if (question?.role !== 'user') return []
     const { id, parentId, text, images } = question
-    const shown = images.map(({ description, url }) => ({ name: '', description, dataUrl: url }))
+    const shown = images.map(({ description, url, text }) => ({
+      name: '',
+      description,
+      dataUrl: url,
+      ...(text !== undefined && { text }),
+    }))
     const kept = { answerId: message.id, answer: answerFrom(message), isKept: true }
     return [{ id, parentId, question: { text, images: shown }, ...kept }]
   })
@@ -233,17 +241,22 @@ export function leafUnder(nodes: readonly MessageNode[], id: string): string {
  * that roles alternate; a part of an answer is labelled as such, so that a model does not take it for a whole one.
  */
 export function messagesOf(turns: readonly Turn[], askedId: string): ChatCompletionMessageParam[] {
-  return turns.flatMap(({ id, question, answer }): ChatCompletionMessageParam[] => {
+  return sentTurns(turns, askedId).flatMap(({ id, question, answer }): ChatCompletionMessageParam[] => {
     if (id === askedId) return [questionParam(question)]
-    if (answer.text === '') return []
     const ending = isRunning(answer) ? '' : endingLabel(answer.status as 'done' | 'stopped' | 'failed')
     return [questionParam(question), { role: 'assistant', content: answer.text + ending }]
   })
 }
 
+/** What was read in the pictures of these messages, numbered as the pictures are. */
+export function imageTextsOf(turns: readonly Turn[], askedId: string): ImageText[] {
+  const own = sentTurns(turns, askedId).flatMap(({ question }) => question.images.filter(isOwn))
+  return own.flatMap(({ text }, index) => (text === undefined ? [] : [{ index, text }]))
+}
+
 /** Pictures that the server has already are not sent again. */
 export function questionParam({ text, images }: Question): ChatCompletionMessageParam {
-  const own = images.filter(({ dataUrl }) => dataUrl.startsWith('data:'))
+  const own = images.filter(isOwn)
   return {
     role: 'user',
     content: toUserContent(
@@ -255,4 +268,12 @@ export function questionParam({ text, images }: Question): ChatCompletionMessage
       })),
     ),
   }
+}
+
+function sentTurns(turns: readonly Turn[], askedId: string): Turn[] {
+  return turns.filter(({ id, answer }) => id === askedId || answer.text !== '')
+}
+
+function isOwn({ dataUrl }: QuestionImage): boolean {
+  return dataUrl.startsWith('data:')
 }

@@ -6,6 +6,7 @@ import { evidenceSources } from '@/lib/wire/evidence'
 import {
   conversationReducer,
   emptyConversation,
+  imageTextsOf,
   isRunning,
   leafUnder,
   messagesOf,
@@ -103,7 +104,14 @@ export function useConversation(
       const place = conversation
         ? { messages: [questionParam(turn.question)], conversation: { id: conversation, parent, question, answer } }
         : { messages: messagesOf(asked, question) }
-      const request = latest.current.searchesLive ? { ...place, evidence: { sources: [...evidenceSources] } } : place
+      const images = imageTextsOf(conversation ? [turn] : asked, question)
+      const request = {
+        ...place,
+        evidence: {
+          ...(latest.current.searchesLive ? { sources: [...evidenceSources] } : {}),
+          ...(images.length > 0 ? { images } : {}),
+        },
+      }
       const url = conversation && answerUrl(conversation, answer)
       void read(
         answer,

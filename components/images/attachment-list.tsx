@@ -7,6 +7,7 @@ import { fill, formatBytes, formatNumber, plural } from '@/components/words/form
 import { useWords } from '@/components/words/words'
 import type { Attachment } from './attachments'
 import { DicomNotes } from './dicom-notes'
+import { PictureText } from './picture-text'
 import type { PictureDetails, Step } from './prepared'
 import { canRetry, refusalInWords } from './refusal-words'
 import type { Attachments } from './use-attachments'
@@ -74,7 +75,7 @@ function progressInWords(words: PageWords, attachments: readonly Attachment[]): 
 interface TileProps {
   attachment: Attachment
   onOpen(id: number): void
-  actions: Pick<Attachments, 'describe' | 'retry' | 'remove'>
+  actions: Pick<Attachments, 'describe' | 'correct' | 'retry' | 'remove'>
 }
 
 function Tile({ attachment, actions, onOpen }: TileProps) {
@@ -111,6 +112,14 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
               className="-ms-1 w-full rounded border border-transparent bg-transparent px-1 py-0.5 text-sm placeholder:text-muted hover:border-line focus:border-edge"
             />
             {attachment.details && <Notes details={attachment.details} />}
+            {attachment.reading && (
+              <PictureText
+                name={name}
+                reading={attachment.reading}
+                text={attachment.text}
+                onCorrect={(text) => actions.correct(id, text)}
+              />
+            )}
           </>
         )}
         {attachment.state === 'choosing' && (

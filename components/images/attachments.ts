@@ -1,13 +1,21 @@
 /** The images beside a question, each with its own state: one bad file never takes the good ones with it. Pure. */
 import type { QuestionImage } from '@/components/conversation'
 import type { Outcome, Refusal, Step } from './prepared'
+import type { Recognised } from './recognised'
 
 export type Attachment = { id: number; name: string; description: string } & (
   | { state: 'preparing'; step: Step }
-  | ({ state: 'ready' } & Omit<QuestionImage, 'name' | 'description'>)
+  | ({ state: 'ready'; reading?: Reading } & Omit<QuestionImage, 'name' | 'description'>)
   | { state: 'choosing'; pages: number }
   | { state: 'refused'; refusal: Refusal }
 )
+
+/** What becomes of the print in a picture; absent where nothing reads it. `text` of the picture is what it came to. */
+export type Reading =
+  | { state: 'waiting' }
+  | { state: 'running'; share: number }
+  | { state: 'read'; recognised: Recognised }
+  | { state: 'failed' }
 
 export interface AttachmentLimits {
   imagesMax: number
@@ -23,6 +31,8 @@ export type AttachmentAction =
   | { type: 'pages chosen'; id: number; pages: { id: number; page: number }[]; limits: AttachmentLimits }
   | { type: 'retried'; id: number; limits: AttachmentLimits }
   | { type: 'described'; id: number; description: string }
+  | { type: 'reading'; id: number; reading: Reading }
+  | { type: 'corrected'; id: number; text: string }
   | { type: 'removed'; id: number }
   | { type: 'brought back'; attachments: readonly Attachment[] }
 
@@ -46,6 +56,10 @@ export function attachmentReducer(state: readonly Attachment[], action: Attachme
       return state.flatMap((each) => (each.id === action.id ? pagesOf(state, each, action) : [each]))
     case 'described':
       return state.map((each) => (each.id === action.id ? { ...each, description: action.description } : each))
+    case 'reading':
+      return changeReady(state, action.id, (picture) => withReading(picture, action.reading))
+    case 'corrected':
+      return changeReady(state, action.id, (picture) => ({ ...picture, text: action.text }))
     case 'removed':
       return state.filter(({ id }) => id !== action.id)
     case 'brought back':
@@ -107,6 +121,22 @@ function change(
   to: Outcome | { state: 'preparing'; step: Step },
 ): readonly Attachment[] {
   return state.map((each) => (each.id === id && each.state === 'preparing' ? { ...base(each), ...to } : each))
+}
+
+type Ready = Extract<Attachment, { state: 'ready' }>
+
+function changeReady(
+  state: readonly Attachment[],
+  id: number,
+  to: (picture: Ready) => Attachment,
+): readonly Attachment[] {
+  return state.map((each) => (each.id === id && each.state === 'ready' ? to(each) : each))
+}
+
+/** A text that was there already was corrected, or sent before: reading again only finds where the words stand. */
+function withReading(picture: Ready, reading: Reading): Ready {
+  const text = picture.text ?? (reading.state === 'read' ? reading.recognised.text : undefined)
+  return { ...picture, reading, ...(text !== undefined && { text }) }
 }
 
 function base({ id, name, description }: Attachment) {

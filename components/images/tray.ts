@@ -4,6 +4,7 @@ import { type Attachment, type AttachmentAction, attachmentReducer, attachmentsO
 import { prepareFile } from './desk'
 import { filesIn, withoutLeftovers } from './folder-files'
 import type { View } from './prepared'
+import { readText } from './reading-desk'
 import type { ImageLimits } from './use-attachments'
 
 export class Tray {
@@ -14,6 +15,7 @@ export class Tray {
   /** What was chosen of a file with several pictures. */
   private readonly views = new Map<number, View>()
   private readonly running = new Map<number, AbortController>()
+  private readonly reading = new Map<number, AbortController>()
   private lastId = 0
 
   constructor(onChange: (attachments: readonly Attachment[]) => void) {
@@ -31,6 +33,7 @@ export class Tray {
 
   /** Another frame, window or page of the same file, in its place. */
   show(id: number, view: View, limits: ImageLimits): void {
+    this.reading.get(id)?.abort()
     this.dispatch({ type: 'shown anew', id })
     void this.prepare(id, limits, view)
   }
@@ -59,8 +62,13 @@ export class Tray {
     this.dispatch({ type: 'described', id, description })
   }
 
+  correct(id: number, text: string): void {
+    this.dispatch({ type: 'corrected', id, text })
+  }
+
   remove(id: number): void {
     this.running.get(id)?.abort()
+    this.reading.get(id)?.abort()
     this.files.delete(id)
     this.views.delete(id)
     this.dispatch({ type: 'removed', id })
@@ -71,8 +79,10 @@ export class Tray {
     for (const { id } of this.attachments) this.remove(id)
   }
 
-  bringBack(images: readonly QuestionImage[]): void {
-    this.dispatch({ type: 'brought back', attachments: attachmentsOf(images, () => this.nextId()) })
+  bringBack(images: readonly QuestionImage[], limits: ImageLimits): void {
+    const attachments = attachmentsOf(images, () => this.nextId())
+    this.dispatch({ type: 'brought back', attachments })
+    for (const { id } of attachments) void this.read(id, limits)
   }
 
   private async prepare(id: number, limits: ImageLimits, view = this.views.get(id)): Promise<void> {
@@ -90,6 +100,24 @@ export class Tray {
     )
     this.running.delete(id)
     this.dispatch({ type: 'outcome', id, outcome, limits })
+    void this.read(id, limits)
+  }
+
+  /** Reads the print of a picture that is ready; sending never waits for it. */
+  private async read(id: number, { ocrLanguages }: ImageLimits): Promise<void> {
+    const picture = this.attachments.find((each) => each.id === id)
+    if (ocrLanguages.length === 0 || picture?.state !== 'ready' || picture.details?.text !== undefined) return
+    const controller = new AbortController()
+    this.reading.set(id, controller)
+    this.dispatch({ type: 'reading', id, reading: { state: 'waiting' } })
+    const recognised = await readText(
+      { dataUrl: picture.dataUrl, languages: ocrLanguages },
+      (share) => this.dispatch({ type: 'reading', id, reading: { state: 'running', share } }),
+      controller.signal,
+    )
+    if (controller.signal.aborted) return
+    this.reading.delete(id)
+    this.dispatch({ type: 'reading', id, reading: recognised ? { state: 'read', recognised } : { state: 'failed' } })
   }
 
   private dispatch(action: AttachmentAction): void {

@@ -9,6 +9,8 @@ import type { Tray } from './tray'
 export interface ImageLimits extends AttachmentLimits {
   /** Longest side in pixels of what is sent. */
   sideMax: number
+  /** Of the print that is read in pictures, as Tesseract's codes; none where nothing is read. */
+  ocrLanguages: readonly string[]
 }
 
 /** The images of the question being written. All that knows about files comes with the first one: most questions have none. */
@@ -40,8 +42,9 @@ export function useAttachments(limits: ImageLimits) {
     choosePages: (id: number, pages: readonly number[]) => tray.current?.choosePages(id, pages, latest.current),
     file: (id: number) => tray.current?.file(id),
     describe: (id: number, description: string) => tray.current?.describe(id, description),
+    correct: (id: number, text: string) => tray.current?.correct(id, text),
     remove: (id: number) => tray.current?.remove(id),
-    bringBack: (images: readonly QuestionImage[]) => void withTray((tray) => tray.bringBack(images)),
+    bringBack: (images: readonly QuestionImage[]) => void withTray((tray) => tray.bringBack(images, latest.current)),
     clear: () => tray.current?.clear(),
   }))
   return { attachments, limits, isMissing, ...actions }
@@ -52,8 +55,14 @@ export function questionImages(attachments: readonly Attachment[]): QuestionImag
   return attachments.flatMap((each) => (each.state === 'ready' ? [imageOf(each)] : []))
 }
 
-function imageOf({ name, description, dataUrl, details }: Extract<Attachment, { state: 'ready' }>): QuestionImage {
-  return { name, description, dataUrl, ...(details ? { details } : {}) }
+function imageOf({
+  name,
+  description,
+  dataUrl,
+  details,
+  text,
+}: Extract<Attachment, { state: 'ready' }>): QuestionImage {
+  return { name, description, dataUrl, ...(details ? { details } : {}), ...(text === undefined ? {} : { text }) }
 }
 
 export type Attachments = ReturnType<typeof useAttachments>

@@ -153,6 +153,18 @@ export const en = {
     },
   },
 
+  reading: {
+    waiting: 'The text is read in a moment.',
+    running: 'Reading the text, {share}.',
+    askNow: 'You need not wait: what is not read here, the server reads.',
+    progress: 'Reading the text of {name}',
+    failed: 'The text could not be read in this browser. The server reads it when you ask.',
+    none: 'No text was found in this picture.',
+    read: { one: 'Text read: {count} word', other: 'Text read: {count} words' },
+    label: 'Text read in {name}',
+    hint: 'Read by OCR in this browser; letters and figures may be wrong. It is sent as it stands here.',
+  },
+
   viewer: {
     title: 'Picture {name}',
     close: 'Close the picture',

@@ -145,6 +145,18 @@ export const zh = {
     },
   },
 
+  reading: {
+    waiting: '稍后识别文字。',
+    running: '正在识别文字，{share}。',
+    askNow: '无需等待：这里没有识别的，由服务器识别。',
+    progress: '正在识别{name}中的文字',
+    failed: '此浏览器未能识别文字。提问时由服务器识别。',
+    none: '这张图片中没有发现文字。',
+    read: { one: '已识别文字：{count}个词', other: '已识别文字：{count}个词' },
+    label: '{name}中识别出的文字',
+    hint: '由此浏览器用OCR识别，字母和数字可能有误。发送的就是这里的内容。',
+  },
+
   viewer: {
     title: '图片 {name}',
     close: '关闭图片',

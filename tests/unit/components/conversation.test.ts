@@ -7,6 +7,7 @@ import {
   type ConversationAction,
   conversationReducer,
   emptyConversation,
+  imageTextsOf,
   leafUnder,
   messagesOf,
   nothingYet,
@@ -231,6 +232,21 @@ describe('what is sent', () => {
           { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,BBBB', detail: 'high' } },
         ],
       },
+    ])
+  })
+
+  test('says what was read in each picture, by its place among all that are sent', () => {
+    const picture = { name: 'a.png', description: '', dataUrl: 'data:image/png;base64,AAAA' }
+    const kept = { ...picture, dataUrl: '/api/conversations/c/images/1', text: 'the server has it' }
+    const { turns } = after(
+      { ...asked, question: { text: 'What is this?', images: [picture, { ...picture, text: 'K 5.7' }] } },
+      arrived('Potassium.'),
+      { type: 'finished', id: 'a1', reason: 'stop' },
+      { ...followUp, question: { text: 'And this?', images: [kept, { ...picture, text: '' }] } },
+    )
+    assert.deepEqual(imageTextsOf(turns, 'q2'), [
+      { index: 1, text: 'K 5.7' },
+      { index: 2, text: '' },
     ])
   })
 })

@@ -133,3 +133,39 @@ describe('a paste', () => {
     assert.deepEqual(pastedFiles({ files, getData: () => '/home/ward/clip.png' }), [file])
   })
 })
+
+describe('print in a picture', () => {
+  const recognised = { text: 'K 5.7', words: [] }
+  const withPicture = decided(added(1), 1, ready())
+
+  test('is what was read, until it is corrected; what was corrected is sent', () => {
+    const read = attachmentReducer(withPicture, { type: 'reading', id: 1, reading: { state: 'read', recognised } })
+    assert.deepEqual(
+      questionImages(read).map(({ text }) => text),
+      ['K 5.7'],
+    )
+    const corrected = attachmentReducer(read, { type: 'corrected', id: 1, text: 'K 5.1' })
+    assert.deepEqual(
+      questionImages(corrected).map(({ text }) => text),
+      ['K 5.1'],
+    )
+  })
+
+  test('that was sent once keeps its corrections when it comes back and is read again', () => {
+    const back = attachmentsOf([{ name: 'a', description: '', dataUrl: 'data:', text: 'K 5.1' }], () => 1)
+    const read = attachmentReducer(back, { type: 'reading', id: 1, reading: { state: 'read', recognised } })
+    assert.equal(questionImages(read)[0]?.text, 'K 5.1')
+  })
+
+  test('that nobody has read yet is not said to be empty', () => {
+    const waiting = attachmentReducer(withPicture, {
+      type: 'reading',
+      id: 1,
+      reading: { state: 'running', share: 0.5 },
+    })
+    assert.equal(
+      questionImages(waiting).some((image) => 'text' in image),
+      false,
+    )
+  })
+})
