@@ -54,8 +54,22 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
   }, [])
   const [searchesLive, setSearchesLive] = useState(false)
   const conversation = useConversation(conversationId, accept, searchesLive)
-  const { id, isStored, turns, nodes, isTemporary, opening, ask, retry, stop, clear, open, step, showEarlier } =
-    conversation
+  const {
+    id,
+    isStored,
+    turns,
+    nodes,
+    isTemporary,
+    opening,
+    ask,
+    retry,
+    stop,
+    clear,
+    open,
+    step,
+    showEarlier,
+    showBefore,
+  } = conversation
   /** The question that is being asked otherwise. */
   const [editing, setEditing] = useState<string>()
   const [target, setTarget] = useState<string | null>(null)
@@ -191,6 +205,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
               onStep={step}
               onFollowUp={askNext}
               onEarlier={showEarlier}
+              onWhole={showBefore}
               onEnd={setEnd}
             />
           </div>

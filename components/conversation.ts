@@ -69,7 +69,7 @@ export interface Conversation {
 export type ConversationAction =
   | { type: 'opened'; nodes: MessageNode[]; messages: StoredMessage[] }
   | { type: 'stepped'; messages: StoredMessage[] }
-  | { type: 'earlier'; messages: StoredMessage[] }
+  | { type: 'earlier'; turns: readonly Turn[] }
   /** `after` is how many turns stay before it; fewer than there are when an earlier question is asked otherwise. */
   | { type: 'asked'; id: string; parentId: string | null; answerId: string; question: Question; after: number }
   | { type: 'kept'; id: string }
@@ -96,7 +96,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'stepped':
       return { ...state, turns: turnsOf(action.messages) }
     case 'earlier':
-      return { ...state, turns: [...turnsOf(action.messages), ...state.turns] }
+      return { ...state, turns: [...action.turns, ...state.turns] }
     case 'asked': {
       const { id, parentId, answerId, question, after } = action
       const turn = { id, parentId, question, answerId, answer: nothingYet, isKept: false }
@@ -180,7 +180,6 @@ function withAnswer(state: Conversation, id: string, change: (answer: Answer) =>
   }
 }
 
-/** Pairs questions with their answers; a question that was never answered cannot be stored. */
 /** The turns of one branch; an answer whose question is not among them is left out. */
 export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
   return messages.flatMap((message): Turn[] => {

@@ -23,6 +23,8 @@ export interface TranscriptProps {
   onStep?: (id: string) => void
   onFollowUp?: (text: string) => void
   onEarlier?: () => void
+  /** Given the turns before the first one, when all are wanted. */
+  onWhole?: (earlier: readonly TurnState[]) => void
   onEnd?: (end: HTMLElement | null) => void
 }
 
@@ -31,7 +33,19 @@ export interface TranscriptProps {
  * the reader moves the page.
  */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
-  const { turns, nodes, target, conversationId = null, onRetry, onEdit, onStep, onFollowUp, onEarlier, onEnd } = props
+  const {
+    turns,
+    nodes,
+    target,
+    conversationId = null,
+    onRetry,
+    onEdit,
+    onStep,
+    onFollowUp,
+    onEarlier,
+    onWhole,
+    onEnd,
+  } = props
   const words = useWords()
   const log = useRef<HTMLDivElement>(null)
   useMarkSteps(log)
@@ -76,14 +90,17 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   return (
     <>
       <PageTools>
-        <ConversationMenu readTurns={readTurns} conversationId={conversationId} />
+        <ConversationMenu readTurns={readTurns} conversationId={conversationId} onWhole={onWhole} />
       </PageTools>
       {onEarlier && turns[0]?.parentId && (
-        <p className="pt-6 text-center print:hidden">
-          <button type="button" onClick={onEarlier} className={quietButton}>
-            {words.transcript.earlier}
-          </button>
-        </p>
+        <>
+          <p className="pt-6 text-center print:hidden">
+            <button type="button" onClick={onEarlier} className={quietButton}>
+              {words.transcript.earlier}
+            </button>
+          </p>
+          <p className="hidden font-semibold print:block">{words.transcript.notPrinted}</p>
+        </>
       )}
       <div
         ref={log}

@@ -14,6 +14,7 @@ import {
   type Question,
   questionParam,
   type Turn,
+  turnsOf,
 } from './conversation'
 import { answerUrl, openStored, readStored, rememberLeaf, stopStored } from './conversation-client'
 import { type Failure, failureFrom, gone } from './failure'
@@ -256,11 +257,29 @@ export function useConversation(
     const visit = visits.current
     try {
       const messages = await readStored(conversation, until)
-      if (visit === visits.current) dispatch({ type: 'earlier', messages })
+      if (visit === visits.current) dispatch({ type: 'earlier', turns: turnsOf(messages) })
     } catch (error) {
       setOpening(failureFrom(error))
     }
   }, [])
 
-  return { id, isStored, turns, nodes, isTemporary, opening, ask, retry, stop, clear, open, step, showEarlier }
+  /** @param turns what comes before the first one that is shown */
+  const showBefore = useCallback((turns: readonly Turn[]) => dispatch({ type: 'earlier', turns }), [])
+
+  return {
+    id,
+    isStored,
+    turns,
+    nodes,
+    isTemporary,
+    opening,
+    ask,
+    retry,
+    stop,
+    clear,
+    open,
+    step,
+    showEarlier,
+    showBefore,
+  }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Turn } from '@/components/conversation'
 import { Menu, menuItem } from '@/components/menu'
 import { useWords } from '@/components/words/words'
@@ -20,10 +20,16 @@ interface ConversationMenuProps {
   readTurns(): readonly Turn[]
   /** The stored conversation, which has what the page has not loaded and can be shared; or null. */
   conversationId: string | null
+  /** Shows the turns that the page has not loaded. */
+  onWhole: ((earlier: readonly Turn[]) => void) | undefined
 }
 
 /** Takes the conversation out of the page, as a file or on paper. */
-export const ConversationMenu = memo(function ConversationMenu({ readTurns, conversationId }: ConversationMenuProps) {
+export const ConversationMenu = memo(function ConversationMenu({
+  readTurns,
+  conversationId,
+  onWhole,
+}: ConversationMenuProps) {
   const page = useWords()
   const words = page.exports
   const [isSharing, setIsSharing] = useState(false)
@@ -39,6 +45,29 @@ export const ConversationMenu = memo(function ConversationMenu({ readTurns, conv
       setState('failed')
     }
   }
+
+  const print = useCallback(async () => {
+    setState('making')
+    try {
+      const { printWhole } = await import('./print-whole')
+      await printWhole(readTurns(), conversationId, onWhole)
+      setState(null)
+    } catch {
+      setState('failed')
+    }
+  }, [readTurns, conversationId, onWhole])
+
+  // The browser's own key would print what the page has loaded.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (!readTurns()[0]?.parentId) return
+      event.preventDefault()
+      void print()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [readTurns, print])
 
   return (
     <>
@@ -61,7 +90,7 @@ export const ConversationMenu = memo(function ConversationMenu({ readTurns, conv
             </li>
           ))}
           <li>
-            <button type="button" className={menuItem} onClick={() => window.print()}>
+            <button type="button" className={menuItem} onClick={() => void print()}>
               <Printer aria-hidden className="size-4 text-muted" />
               {words.print}
             </button>

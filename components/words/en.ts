@@ -304,6 +304,8 @@ export const en = {
     notSearched: '{source}: not reached',
     writing: 'Sources found. Writing the answer…',
     earlier: 'Show earlier questions',
+    notPrinted:
+      'Earlier questions of this conversation are not on this paper. “Print, or save as PDF” in the page’s Export menu prints all.',
     loading: 'Opening the conversation…',
     editQuestion: 'Edit this question',
     questionVersions: 'Versions of this question',

@@ -285,6 +285,7 @@ export const zh = {
     notSearched: '{source}：无法访问',
     writing: '已找到来源，正在撰写回答…',
     earlier: '显示更早的问题',
+    notPrinted: '此对话较早的提问未打印在本页。请使用页面“导出”菜单中的“打印或另存为 PDF”打印全部内容。',
     loading: '正在打开对话…',
     editQuestion: '修改此问题',
     questionVersions: '此问题的各个版本',

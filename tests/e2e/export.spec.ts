@@ -97,7 +97,9 @@ test('the references of an answer are downloaded whole, in the order of their ma
 })
 
 // The page loads the end of a long conversation; a file that began in its middle would look whole.
-test('a file holds a long conversation from its first question on, whatever the page has loaded', async ({ page }) => {
+test('file and paper hold a long conversation from its first question on, whatever the page has loaded', async ({
+  page,
+}) => {
   await open(page)
   const count = 12
   for (let index = 0; index < count; index++) {
@@ -111,4 +113,12 @@ test('a file holds a long conversation from its first question on, whatever the 
   expect([...text.matchAll(/^## Question (\d+):/gm)].map(([, index]) => Number(index))).toEqual([
     ...Array(count).keys(),
   ])
+  await page.evaluate(() => {
+    // The dialog is the browser's; what it would print is what stands on the page then.
+    window.print = () => {
+      document.body.dataset['printed'] = String(document.querySelectorAll('[role=log] > article').length)
+    }
+  })
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', String(count))
 })

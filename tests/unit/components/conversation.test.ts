@@ -11,6 +11,7 @@ import {
   leafUnder,
   messagesOf,
   nothingYet,
+  turnsOf,
   versionsOf,
 } from '@/components/conversation'
 import { failureFrom } from '@/components/failure'
@@ -169,7 +170,7 @@ describe('a conversation', () => {
     ]
     const { turns } = after(
       { type: 'opened', nodes: [], messages: turn(2, 'a1') },
-      { type: 'earlier', messages: turn(1, null) },
+      { type: 'earlier', turns: turnsOf(turn(1, null)) },
     )
     assert.deepEqual(
       turns.map(({ question, answer }) => [question.text, question.images[0]?.description, answer.text]),
