@@ -9,7 +9,7 @@ export function ExternalLink({ href, host, children }: { href: string; host: str
   const { sources } = useWords()
   return (
     <a className="group inline py-0.5" href={href} target="_blank" rel="noopener noreferrer">
-      <span className="prose-link">{children}</span> <span className="text-muted text-xs">{host}</span>
+      <span className="prose-link">{children}</span> <span className="text-muted text-xs print:hidden">{host}</span>
       <ExternalIcon aria-hidden className="ms-1 inline size-3 align-baseline" />
       <span className="sr-only">{sources.newTab}</span>
     </a>

@@ -7,7 +7,7 @@ const rowPx = 52
 const axisPx = 34
 const outcomeCharacters = 42
 /** Words stand before the line of no difference, not in it. */
-const halo = 'stroke-[4px] stroke-paper [paint-order:stroke]'
+const halo = 'stroke-[4px] stroke-paper [paint-order:stroke] print:stroke-none'
 
 /**
  * One line for each study: its estimate, its interval, and where "no difference" stands, on a logarithmic axis. Sizes say

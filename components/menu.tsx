@@ -44,7 +44,7 @@ export function Menu({ label, className, side = 'below', children }: MenuProps) 
   }
 
   return (
-    <details ref={details} onKeyDown={onKeyDown} className="relative">
+    <details ref={details} onKeyDown={onKeyDown} className="relative print:hidden">
       <summary className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${className}`}>{label}</summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside are what is used; their clicks close the menu. */}
       <div

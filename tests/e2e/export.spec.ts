@@ -64,6 +64,8 @@ test('on paper stand the answer, every quoted passage and the search record, and
   await expect(box(page)).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
+  // A closed menu would be opened like everything else.
+  await expect(page.getByText('RIS (EndNote')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 251, 249)')
 })
 
