@@ -6,6 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { handle } from '@/lib/platform/handle'
 import { ApiError } from '@/lib/wire/errors'
+import { type DirectRoute, directPath } from './direct-route'
 
 const api = '/api/v1'
 /** The ones that a route of Next can export. */
@@ -15,8 +16,12 @@ const allow = 'GET, HEAD, POST, DELETE, OPTIONS'
 /** What Next's own pages and parts send each other. It takes any request with them for a page's, and sends it elsewhere. */
 const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*)$/
 
-/** Call it once the server listens: Next has set up its own listener by then, and no request has come yet. */
-export function standBefore(server: Server): void {
+/**
+ * Call it once the server listens: Next has set up its own listener by then, and no request has come yet.
+ *
+ * @param direct answers questions in Next's place
+ */
+export function standBefore(server: Server, direct: Promise<DirectRoute>): void {
   const behind = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -24,6 +29,10 @@ export function standBefore(server: Server): void {
       mend(request)
       if (!routed.includes(request.method ?? '')) {
         void refuse(request, response)
+        return
+      }
+      if (request.method === 'POST' && split(request.url ?? '').path === directPath) {
+        void direct.then((answer) => answer(request, response))
         return
       }
     } else if (!isReadable(split(request.url ?? '').path)) {

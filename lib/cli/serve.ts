@@ -20,6 +20,7 @@ import { closePlatform } from '@/lib/platform/stop'
 import { closeDatabase } from '@/lib/store/db'
 import { lockDataDir } from '@/lib/store/lock'
 import { ensureBuilt, serverFile } from './build'
+import { type DirectRoute, openDirectRoute } from './direct-route'
 import { standBefore } from './front-door'
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
@@ -98,10 +99,11 @@ async function listen(host: string, port: number): Promise<void> {
     KEEP_ALIVE_TIMEOUT: '75000',
   })
   // The generated server.js keeps its server to itself; Node's own channel hands it over once it listens.
+  const direct = Promise.withResolvers<DirectRoute>()
   const listening = new Promise<void>((done) => {
     subscribe('tracing:net.server.listen:asyncEnd', (message) => {
       const { server } = message as { server: Server }
-      standBefore(server)
+      standBefore(server, direct.promise)
       stopOnSignal(server)
       done()
     })
@@ -113,6 +115,8 @@ async function listen(host: string, port: number): Promise<void> {
   // that searches or imports is started with the same options.
   process.chdir(folder)
   await listening
+  direct.resolve(openDirectRoute())
+  await direct.promise
 }
 
 /**

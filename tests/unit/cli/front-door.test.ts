@@ -15,7 +15,10 @@ before(async () => {
     response.end(JSON.stringify({ reached: request.url, headers: Object.keys(request.headers) }))
   })
   server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
-  standBefore(server)
+  standBefore(
+    server,
+    Promise.resolve(async (_request, response) => void response.end('direct')),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
 })
@@ -40,4 +43,11 @@ test('the framework’s internal headers do not reach an API route, and a page k
   const api = await send('/api/v1/models', internal)
   assert.deepEqual(JSON.parse(api.body).headers.slice(2), ['x-own'])
   assert.ok((await send('/', internal)).body.includes('"rsc"'))
+})
+
+test('a question goes to its route at once, however its address is spelt; every other method goes the framework’s way', async () => {
+  for (const path of ['/api/v1/chat/completions', '/api/v1//chat/completions/?x=1']) {
+    assert.equal((await sendRaw(port, rawRequest('POST', path, []))).body, 'direct')
+    assert.match((await send(path)).body, /"reached":"\/api\/v1\/chat\/completions/)
+  }
 })
