@@ -9,6 +9,7 @@ import { draftArticle, yearFrom } from './draft'
 import { type CutRecord, lineEnds, RecordCutter } from './pubmed-cut'
 import { foldSpaces, type Reading, tooLong } from './reading'
 import { studyTypeOf } from './study-type'
+import { quickXml } from './xml-quick'
 import { at, childOf, childrenOf, parseXml, textOf, type XmlElement, XmlError } from './xml-tree'
 
 export async function* readPubmedXml(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
@@ -23,7 +24,7 @@ function readRecord({ xml, record, line, isTooLong }: CutRecord, checkedAt: stri
   const place = { record, line }
   if (isTooLong) return { type: 'refused', place, reason: tooLong }
   try {
-    const article = articleFromPubmed(parseXml(withoutUnread(xml)), checkedAt)
+    const article = articleFromPubmed(elementFrom(withoutUnread(xml)), checkedAt)
     return typeof article === 'string'
       ? { type: 'refused', place, reason: article }
       : { type: 'article', place, article }
@@ -35,6 +36,10 @@ function readRecord({ xml, record, line, isTooLong }: CutRecord, checkedAt: stri
       reason: `not valid XML: ${error.message}`,
     }
   }
+}
+
+function elementFrom(xml: string): XmlElement {
+  return quickXml(xml) ?? parseXml(xml)
 }
 
 /** Never needed, and more than half of a record: addresses, substances, funders, dates of handling, articles cited. */

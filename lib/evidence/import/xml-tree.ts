@@ -12,7 +12,7 @@ export interface XmlElement {
 }
 
 /** Deeper than any record; a hostile one must not exhaust the stack of whoever walks the tree. */
-const depthMax = 60
+export const depthMax = 60
 
 /** The record is not well-formed; the message says how, `line` where, from 1. */
 export class XmlError extends Error {
