@@ -5,9 +5,15 @@ import type { ReaderInput, ReaderMessage } from './reader-thread'
 /** Batches that may wait for the writer: enough to keep both threads busy. */
 const ahead = 2
 
+/**
+ * Left alone, the thread's heap grows to several times what it needs before its garbage is looked for. This is enough for
+ * the longest record that is taken, several times over.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 768 }
+
 /** @throws what the thread threw, when it broke for a reason that is not the file's */
 export async function* readInThread(input: ReaderInput): AsyncGenerator<ReaderMessage> {
-  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: input })
+  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: input, resourceLimits })
   const arrived: ReaderMessage[] = []
   let failure: unknown
   let hasEnded = false
