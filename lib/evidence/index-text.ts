@@ -1,11 +1,11 @@
 /**
- * What the full-text index takes of an article: its stems with their counts; and in how many articles each stem stands.
- * Folding, stemming and counting share one look-up for each word, since an import does all of it some 250
- * times an article.
+ * What the full-text index takes of an article: its stems with their counts. Folding, stemming and counting share one
+ * look-up for each word, since an import does all of it some 300 times an article.
  */
 import type { Article } from './record'
-import { ownString, SurfaceTable } from './surface-table'
-import { eachPlace, foldWord, joinedForm, stemOf } from './terms'
+import { SurfaceTable } from './surface-table'
+import { foldWord, stemOf } from './terms'
+import { eachWord, surfaceOf, type WordInUnits } from './word-scan'
 
 /**
  * What a word counts in each column: title 4, keywords 3, text 1. Title weight 8 is best where titles name the topic, 1
@@ -24,7 +24,7 @@ export function indexedFields(article: Article): Record<keyof typeof columnWeigh
 }
 
 export interface IndexText {
-  /** Each stem of the article once, as its place in `IndexCounts.stems`. */
+  /** Ids of the article's stems, each once. */
   stems: Uint32Array
   /** How often each stands in the article, weighted by column, at most 255. */
   counts: Uint8Array
@@ -32,124 +32,112 @@ export interface IndexText {
   words: number
 }
 
-/** What the articles since the last counts brought. */
-export interface IndexCounts {
-  stems: string[]
-  /** In how many articles more (or fewer) each stem stands. */
-  stemChanges: Int32Array
-  /** Words that this `Indexer` had not met before, folded, and the place of each one's stem in `stems`. */
-  words: string[]
-  wordStems: Uint32Array
-}
-
-interface StemCount {
-  stem: string
-  change: number
-  /** Place among the stems of the articles since the counts were last taken; -1 before the first of them. */
-  place: number
-  /** The article that was counted last, and how often the stem stood in it. */
-  article: number
-  weight: number
+/** Where words that were not met before go. */
+interface Vocabulary {
+  /** @returns the stem's id, given now if it has none */
+  stemId(stem: string): number
+  /** @param stem the id of its stem */
+  addWord(word: string, stem: number): void
 }
 
 /** Words kept between articles; beyond that the memory starts anew. A large import has millions of rare ones. */
 const surfacesMax = 300_000
 
+/** For each stem the article in which it was met last, and how often it stood there so far, weighted. */
+const stateNumbers = 2
+
 export class Indexer {
-  private readonly bySurface = new SurfaceTable<StemCount>()
-  private readonly byWord = new Map<string, StemCount>()
-  private readonly byStem = new Map<string, StemCount>()
-  private newWords: { word: string; stem: StemCount }[] = []
-  private notedStems: StemCount[] = []
+  private readonly vocabulary: Vocabulary
+  /** Stems are numbered from 0 as they are met. */
+  private readonly surfaces = new SurfaceTable()
+  private readonly byWord = new Map<string, number>()
+  private readonly byStem = new Map<string, number>()
+  private ids: number[] = []
+  private states = new Int32Array(2 ** 12)
+  /** The stems of the article under way. */
+  private held = new Uint32Array(2 ** 10)
+  private heldCount = 0
   private article = 0
 
-  /** Folds and stems the article's words and counts it in (`1`) or out (`-1`). */
-  of(article: Article, sign: 1 | -1): IndexText {
+  constructor(vocabulary: Vocabulary) {
+    this.vocabulary = vocabulary
+  }
+
+  /** Folds and stems the article's words. */
+  of(article: Article): IndexText {
     this.article += 1
+    this.heldCount = 0
     const fields = indexedFields(article)
-    const held: StemCount[] = []
     let words = 0
     for (const column of ['title', 'keywords', 'body'] as const) {
-      const text = fields[column]
       const weight = columnWeights[column]
-      const count = (surfaces: string, start: number, end: number) => {
+      eachWord(fields[column], (word) => {
         words += 1
-        const stem = this.bySurface.find(surfaces, start, end) ?? this.newSurface(surfaces.slice(start, end))
-        this.count(stem, sign, weight, held)
-      }
-      eachPlace(
-        text,
-        (start, end) => count(text, start, end),
-        (start, end) => {
-          const joined = joinedForm(text, start, end)
-          count(joined, 0, joined.length)
-        },
-      )
+        const stem = this.surfaces.find(word)
+        this.count(stem < 0 ? this.newSurface(word) : stem, weight)
+      })
     }
-    const stems = new Uint32Array(held.length)
-    const counts = new Uint8Array(held.length)
-    for (let index = 0; index < held.length; index += 1) {
-      stems[index] = held[index]?.place ?? 0
-      counts[index] = Math.min(255, held[index]?.weight ?? 0)
+    const stems = new Uint32Array(this.heldCount)
+    const counts = new Uint8Array(this.heldCount)
+    for (let index = 0; index < this.heldCount; index += 1) {
+      const stem = this.held[index] ?? 0
+      stems[index] = this.ids[stem] ?? 0
+      counts[index] = Math.min(255, this.states[stateNumbers * stem + 1] ?? 0)
     }
+    if (this.surfaces.size > surfacesMax) this.forget()
     return { stems, counts, words }
   }
 
-  /** The stem at a place that `of` gave since the counts were last taken. */
-  stemAt(place: number): string {
-    return this.notedStems[place]?.stem ?? ''
+  /** Starts anew, so that the vocabulary is told words again that it was told before. */
+  forget(): void {
+    this.surfaces.clear()
+    this.byWord.clear()
+    this.byStem.clear()
+    this.ids = []
+    this.states.fill(0)
   }
 
-  /** What was counted since the last call. The places that `of` gave since then are places in its `stems`. */
-  takeCounts(): IndexCounts {
-    const { newWords, notedStems } = this
-    const counts: IndexCounts = {
-      stems: notedStems.map(({ stem }) => stem),
-      stemChanges: Int32Array.from(notedStems, ({ change }) => change),
-      words: newWords.map(({ word }) => word),
-      wordStems: Uint32Array.from(newWords, ({ stem }) => stem.place),
-    }
-    for (const each of notedStems) {
-      each.change = 0
-      each.place = -1
-    }
-    this.newWords = []
-    this.notedStems = []
-    if (this.bySurface.size > surfacesMax) {
-      this.bySurface.clear()
-      this.byWord.clear()
-      this.byStem.clear()
-    }
-    return counts
-  }
-
-  private count(stem: StemCount, sign: 1 | -1, weight: number, held: StemCount[]): void {
-    if (stem.article === this.article) {
-      stem.weight += weight
+  private count(stem: number, weight: number): void {
+    const { states } = this
+    const state = stateNumbers * stem
+    if (states[state] === this.article) {
+      states[state + 1] = (states[state + 1] ?? 0) + weight
       return
     }
-    stem.article = this.article
-    stem.weight = weight
-    stem.change += sign
-    held.push(stem)
-    if (stem.place >= 0) return
-    stem.place = this.notedStems.length
-    this.notedStems.push(stem)
+    states[state] = this.article
+    states[state + 1] = weight
+    if (this.heldCount === this.held.length) {
+      const larger = new Uint32Array(2 * this.heldCount)
+      larger.set(this.held)
+      this.held = larger
+    }
+    this.held[this.heldCount] = stem
+    this.heldCount += 1
   }
 
-  private newSurface(surface: string): StemCount {
-    const word = ownString(foldWord(surface))
+  private newSurface(surface: WordInUnits): number {
+    const word = foldWord(surfaceOf(surface))
     const stem = this.byWord.get(word) ?? this.newWord(word)
-    this.bySurface.add(surface, stem)
+    this.surfaces.add(surface, stem)
     return stem
   }
 
-  private newWord(word: string): StemCount {
-    const stem = ownString(stemOf(word))
-    const count = this.byStem.get(stem) ?? { stem, change: 0, place: -1, article: 0, weight: 0 }
-    this.byStem.set(stem, count)
-    this.byWord.set(word, count)
-    this.newWords.push({ word, stem: count })
-    return count
+  private newWord(word: string): number {
+    const name = stemOf(word)
+    const stem = this.byStem.get(name) ?? this.newStem(name)
+    this.byWord.set(word, stem)
+    this.vocabulary.addWord(word, this.ids[stem] ?? 0)
+    return stem
+  }
+
+  private newStem(name: string): number {
+    const stem = this.ids.push(this.vocabulary.stemId(name)) - 1
+    this.byStem.set(name, stem)
+    if (stateNumbers * (stem + 1) > this.states.length) {
+      const larger = new Int32Array(2 * this.states.length)
+      larger.set(this.states)
+      this.states = larger
+    }
+    return stem
   }
 }

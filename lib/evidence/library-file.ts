@@ -73,7 +73,7 @@ export class Library {
     const ofThisVersion = (sql: string) => this.db.prepare(version === String(schemaVersion) ? sql : 'SELECT 1')
     this.retracted = ofThisVersion('SELECT retracted FROM articles WHERE rowid = ?')
     this.byStem = ofThisVersion('SELECT id, articles FROM stems WHERE stem = ?')
-    this.known = ofThisVersion('SELECT 1 FROM words JOIN stems ON id = words.stem WHERE word = ? AND articles > 0')
+    this.known = ofThisVersion('SELECT id, articles FROM words JOIN stems ON id = words.stem WHERE word = ?')
     this.byKey = ofThisVersion('SELECT entries FROM postings WHERE key = ?')
   }
 
@@ -135,7 +135,7 @@ export class Library {
   /** What the index knows of a stem; null when no article ever held it. */
   stem(stem: string): { id: number; articles: number } | null {
     const row = this.byStem.get(stem)
-    return row ? { id: Number(row['id']), articles: Number(row['articles']) } : null
+    return row ? { id: Number(row['id']), articles: this.holding(row) } : null
   }
 
   index(): Index {
@@ -155,7 +155,8 @@ export class Library {
   }
 
   knowsWord(word: string): boolean {
-    return this.known.get(word) !== undefined
+    const row = this.known.get(word)
+    return row !== undefined && this.holding(row) > 0
   }
 
   /** Words of so many letters that start, or end, with these letters, or have them in their middle part. */
@@ -237,10 +238,16 @@ export class Library {
 
   private wordsBy(condition: string, ...values: [letters: number, ...parts: string[]]): WordCount[] {
     // "letters > 0" is what the index says of its rows: without it SQLite would not look there.
-    const sql = `SELECT word, articles FROM words JOIN stems ON id = words.stem
-                 WHERE letters = ? AND letters > 0 AND ${condition} AND articles > 0`
+    const sql = `SELECT word, id, articles FROM words JOIN stems ON id = words.stem
+                 WHERE letters = ? AND letters > 0 AND ${condition}`
     const rows = this.db.prepare(sql).all(...values)
-    return rows.map((row) => ({ word: String(row['word']), articles: Number(row['articles']) }))
+    const words = rows.map((row) => ({ word: String(row['word']), articles: this.holding(row) }))
+    return words.filter(({ articles }) => articles > 0)
+  }
+
+  /** In how many articles the stem of a row stands: those of the sealed blocks, which it counts, and the open ones. */
+  private holding({ id, articles }: Row): number {
+    return Number(articles) + (this.index().open.holding[Number(id)] ?? 0)
   }
 
   private indexedArticles(): number {

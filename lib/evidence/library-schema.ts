@@ -9,7 +9,7 @@ import type { Article, Passage } from './record'
  * Raised when the tables, the folding of words, their weights or the order of `studyTypes` change; an older file is then
  * rebuilt from its own records.
  */
-export const schemaVersion = 5
+export const schemaVersion = 6
 
 export const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -44,6 +44,7 @@ export const schema = `
     finished_at TEXT,
     receipt TEXT NOT NULL
   ) WITHOUT ROWID;
+  -- Counts the articles of sealed blocks; those of open_articles are counted when they are read.
   CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE, articles INTEGER NOT NULL);
   -- Every word that was ever indexed, for repairs of spelling; letters is 0 for what nothing is repaired into.
   CREATE TABLE words (

@@ -1,12 +1,12 @@
 /** The library's file as an import changes it. Whatever changes goes through `LibraryWriter.transact`. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { CellWriter } from './cells'
-import { CountWriter } from './count-writer'
 import { titleNumber } from './identity'
-import { type IndexCounts, Indexer, type IndexText } from './index-text'
+import { Indexer } from './index-text'
 import { articleFrom, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
-import { packStems, type StemList, sealBlocks, unindex } from './postings'
+import { packStems, sealBlocks, unindex } from './postings'
 import type { Article } from './record'
+import { Vocabulary } from './vocabulary'
 
 /** An article as the library holds it. */
 export interface HeldArticle {
@@ -21,7 +21,7 @@ export type IdentityColumn = 'id' | 'pmid' | 'doi' | 'pmcid' | 'title'
 const reportedRetracted = `(reported.pmid = articles.pmid OR reported.doi = articles.doi)
   AND +reported.origin = 'import' AND reported.retracted = 1`
 
-/** A library open for writing. Every change is made inside `transact`, which keeps the counts in step with the rows. */
+/** A library open for writing. Every change is made inside `transact`, which keeps index and counts in step with the rows. */
 export class LibraryWriter {
   readonly db: DatabaseSync
   private readonly bundled: StatementSync
@@ -31,14 +31,16 @@ export class LibraryWriter {
   private readonly passage: StatementSync
   private readonly index: StatementSync
   private readonly removals: StatementSync[]
+  private readonly wordsOf: StatementSync
+  private readonly unindexOpen: StatementSync
   private readonly total: StatementSync
-  private readonly counts: CountWriter
-  private readonly indexer = new Indexer()
+  private readonly indexer: Indexer
+  private readonly vocabulary: Vocabulary
   private readonly cells: CellWriter
-  /** What the transaction under way changes in the totals, and rows that it takes out of the index. */
+  /** What the transaction under way changes in the totals, and rows that it takes out of sealed blocks. */
   private articles = 0
   private words = 0
-  private removed: number[] = []
+  private unsealed: number[] = []
 
   constructor(db: DatabaseSync) {
     this.db = db
@@ -68,7 +70,10 @@ export class LibraryWriter {
       db.prepare('DELETE FROM vectors WHERE article = ?'),
       db.prepare('DELETE FROM articles WHERE rowid = ?'),
     ]
-    this.counts = new CountWriter(db)
+    this.wordsOf = db.prepare('SELECT words FROM articles WHERE rowid = ?')
+    this.unindexOpen = db.prepare('DELETE FROM open_articles WHERE article = ?')
+    this.vocabulary = new Vocabulary(db)
+    this.indexer = new Indexer(this.vocabulary)
     this.total = db.prepare(
       'INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = CAST(value + excluded.value AS TEXT)',
     )
@@ -91,7 +96,8 @@ export class LibraryWriter {
     } catch (error) {
       // A full disk may have ended the transaction already.
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
-      this.counts.forget()
+      // What it told is not in the file after all.
+      this.indexer.forget()
       throw error
     }
   }
@@ -105,28 +111,29 @@ export class LibraryWriter {
     return this.db.prepare('SELECT 1 FROM articles WHERE id = ? AND +origin = ?').get(id, origin) !== undefined
   }
 
-  insert(article: Article, origin: Origin): void {
-    this.write(article, origin, this.indexed(article))
-  }
-
-  /**
-   * Takes counts that another `Indexer` made for articles that are to be inserted.
-   *
-   * @returns gives what an article holds, for `insertIndexed`, from its `IndexText`
-   */
-  addCounts(counts: IndexCounts): (text: IndexText) => IndexedText {
-    const ids = this.counts.add(counts)
-    return ({ stems, counts, words }) => ({ ids: stems.map((place) => ids[place] ?? 0), counts, words })
-  }
-
-  /** `insert` for an article whose words were counted by `addCounts`. */
-  insertIndexed(article: Article, origin: Origin, text: IndexedText): void {
-    this.write(article, origin, text)
-  }
-
-  /** Takes back what `addCounts` counted for an article that is not inserted after all. */
-  uncount(article: Article): void {
-    this.indexer.of(article, -1)
+  /** @param title its `titleNumber`, for who has it already */
+  insert(article: Article, origin: Origin, title = titleNumber(article)): void {
+    const text = this.indexer.of(article)
+    const { passages, ...record } = article
+    const { lastInsertRowid: rowid } = this.article.run(
+      article.id,
+      article.pmid,
+      // A DOI means the same in any case; the column is there to be looked up.
+      article.doi?.toLowerCase() ?? null,
+      article.pmcid,
+      title,
+      article.year,
+      article.studyType,
+      article.retraction === null ? 0 : 1,
+      origin,
+      text.words,
+      JSON.stringify(record),
+    )
+    this.index.run(rowid, packStems(text))
+    this.cells.add(rowid, article, origin)
+    for (const { ordinal, section, label, text } of passages) this.passage.run(rowid, ordinal, section, label, text)
+    this.articles += 1
+    this.words += text.words
   }
 
   /** The article gets a new row: the index keeps what it says of the old one, and never says it of another text. */
@@ -136,11 +143,14 @@ export class LibraryWriter {
   }
 
   remove({ rowid, article }: HeldArticle): void {
-    for (const removal of this.removals) removal.run(rowid)
-    this.removed.push(rowid)
-    this.cells.remove(rowid)
     this.articles -= 1
-    this.words -= this.indexer.of(article, -1).words
+    this.words -= Number(this.wordsOf.get(rowid)?.['words'] ?? 0)
+    if (Number(this.unindexOpen.run(rowid).changes) === 0) {
+      this.vocabulary.uncount(this.indexer.of(article).stems)
+      this.unsealed.push(rowid)
+    }
+    for (const removal of this.removals) removal.run(rowid)
+    this.cells.remove(rowid)
   }
 
   removeBundled(): void {
@@ -170,56 +180,19 @@ export class LibraryWriter {
     return { rowid: Number(row['rowid']), article: articleFrom(row, this.passagesOf) }
   }
 
-  private indexed(article: Article): IndexedText {
-    const { stems, counts, words } = this.indexer.of(article, 1)
-    return { ids: stems.map((place) => this.counts.stemId(this.indexer.stemAt(place))), counts, words }
-  }
-
-  private write(article: Article, origin: Origin, text: IndexedText): void {
-    const { passages, ...record } = article
-    const { lastInsertRowid: rowid } = this.article.run(
-      article.id,
-      article.pmid,
-      // A DOI means the same in any case; the column is there to be looked up.
-      article.doi?.toLowerCase() ?? null,
-      article.pmcid,
-      titleNumber(article),
-      article.year,
-      article.studyType,
-      article.retraction === null ? 0 : 1,
-      origin,
-      text.words,
-      JSON.stringify(record),
-    )
-    this.index.run(rowid, packStems(text))
-    this.cells.add(rowid, article, origin)
-    for (const { ordinal, section, label, text } of passages) this.passage.run(rowid, ordinal, section, label, text)
-    this.articles += 1
-    this.words += text.words
-  }
-
   private finish(): void {
     this.cells.writeCounts()
     this.total.run('articles', String(this.articles))
     this.total.run('words', String(this.words))
-    this.counts.add(this.indexer.takeCounts())
-    this.counts.write()
-    unindex(this.db, this.removed)
+    unindex(this.db, this.unsealed)
     sealBlocks(this.db)
     this.forgetChanges()
   }
 
   private forgetChanges(): void {
-    this.indexer.takeCounts()
     this.cells.forget()
     this.articles = 0
     this.words = 0
-    this.removed = []
+    this.unsealed = []
   }
-}
-
-/** What an article holds, by the ids that the index has for stems. */
-interface IndexedText extends StemList {
-  /** Count of words. */
-  words: number
 }

@@ -2,9 +2,9 @@
  * The full-text index of the library: how it lies in the file.
  *
  * An article goes in as one list of its stems (`open_articles`). When the 8,192 rows of a block are given out, the lists
- * of its articles are turned round into one list of articles for each stem (`postings`) and are gone. A block never
- * changes afterwards: a changed article gets a new row, and the old row's count of words becomes 0. So an import only
- * ever appends, and it costs the same with the millionth article as with the first.
+ * of its articles are turned round into one list of articles for each stem (`postings`), counted (`stems.articles`), and
+ * are gone. A block never changes afterwards: a changed article gets a new row, and the old row's count of words becomes
+ * 0. So an import only ever appends, and it costs the same with the millionth article as with the first.
  *
  * Numbers are little-endian, as on every machine that Node 24 is built for but one (s390x), where a library can't be
  * carried from or to another.
@@ -21,21 +21,21 @@ export function postingsKey(block: number, stem: number): number {
 }
 
 /** What one article holds: ids of stems and how often each stands there, weighted by column. */
-export interface StemList {
-  ids: Uint32Array
+interface StemList {
+  stems: Uint32Array
   counts: Uint8Array
 }
 
-export function packStems({ ids, counts }: StemList): Uint8Array {
-  const packed = new Uint8Array(5 * ids.length)
-  packed.set(new Uint8Array(ids.buffer, ids.byteOffset, ids.byteLength))
-  packed.set(counts, 4 * ids.length)
+export function packStems({ stems, counts }: StemList): Uint8Array {
+  const packed = new Uint8Array(5 * stems.length)
+  packed.set(new Uint8Array(stems.buffer, stems.byteOffset, stems.byteLength))
+  packed.set(counts, 4 * stems.length)
   return packed
 }
 
-export function unpackStems(packed: Uint8Array): StemList {
+function unpackStems(packed: Uint8Array): StemList {
   const length = packed.length / 5
-  return { ids: new Uint32Array(packed.buffer, packed.byteOffset, length), counts: packed.subarray(4 * length) }
+  return { stems: new Uint32Array(packed.buffer, packed.byteOffset, length), counts: packed.subarray(4 * length) }
 }
 
 /** The articles of a block that hold a stem. */
@@ -46,14 +46,14 @@ export type Postings =
   | { places: Uint16Array; counts: Uint8Array }
 
 /** Three bytes for each article, or one for each place when that is less; the length alone tells which. */
-function packPostings(places: number[], counts: number[]): Uint8Array {
+function packPostings(places: Uint16Array, counts: Uint8Array): Uint8Array {
   if (3 * places.length >= blockArticles) {
     const packed = new Uint8Array(blockArticles)
     for (let index = 0; index < places.length; index += 1) packed[places[index] ?? 0] = counts[index] ?? 0
     return packed
   }
   const packed = new Uint8Array(3 * places.length)
-  packed.set(new Uint8Array(Uint16Array.from(places).buffer))
+  packed.set(bytesOf(places))
   packed.set(counts, 2 * places.length)
   return packed
 }
@@ -109,6 +109,8 @@ export interface OpenArticles {
   ids: Uint32Array
   counts: Uint8Array
   ends: Uint32Array
+  /** In how many of them each stem stands, by its id; none beyond the end. */
+  holding: Uint32Array
 }
 
 export function readBlocks(db: DatabaseSync): { block: number; articles: BlockArticles }[] {
@@ -139,14 +141,16 @@ export function readOpenArticles(db: DatabaseSync): OpenArticles {
     ids: new Uint32Array(total),
     counts: new Uint8Array(total),
     ends: new Uint32Array(found.length),
+    holding: new Uint32Array(idMaxOf(lists) + 1),
   }
   let end = 0
-  lists.forEach(({ ids, counts }, index) => {
-    open.ids.set(ids, end)
+  lists.forEach(({ stems, counts }, index) => {
+    open.ids.set(stems, end)
     open.counts.set(counts, end)
     end += counts.length
     open.ends[index] = end
   })
+  for (const id of open.ids) open.holding[id] = (open.holding[id] ?? 0) + 1
   found.forEach((row, index) => {
     setArticle(open.articles, index, row)
   })
@@ -167,28 +171,13 @@ export function sealBlocks(db: DatabaseSync): void {
 function sealBlock(db: DatabaseSync, block: number): void {
   const range = [block * blockArticles, (block + 1) * blockArticles - 1]
   const articles = emptyBlock()
-  const lists = new Map<number, { places: number[]; counts: number[] }>()
+  const lists: (StemList & { place: number })[] = []
   for (const row of db.prepare(`${openSql} WHERE article BETWEEN ? AND ? ORDER BY article`).iterate(...range)) {
     const place = Number(row['article']) % blockArticles
     setArticle(articles, place, row)
-    const { ids, counts } = unpackStems(row['stems'] as Uint8Array)
-    for (let index = 0; index < ids.length; index += 1) {
-      const id = ids[index] ?? 0
-      let list = lists.get(id)
-      if (!list) {
-        list = { places: [], counts: [] }
-        lists.set(id, list)
-      }
-      list.places.push(place)
-      list.counts.push(counts[index] ?? 0)
-    }
+    lists.push({ ...unpackStems(row['stems'] as Uint8Array), place })
   }
-  const insert = db.prepare('INSERT INTO postings VALUES (?, ?)')
-  const ids = Uint32Array.from(lists.keys()).sort()
-  for (const id of ids) {
-    const list = lists.get(id)
-    if (list) insert.run(postingsKey(block, id), packPostings(list.places, list.counts))
-  }
+  writePostings(db, block, turned(lists))
   db.prepare('INSERT INTO blocks VALUES (?, ?, ?, ?)').run(
     block,
     bytesOf(articles.words),
@@ -198,13 +187,58 @@ function sealBlock(db: DatabaseSync, block: number): void {
   db.prepare('DELETE FROM open_articles WHERE article BETWEEN ? AND ?').run(...range)
 }
 
-/** Takes articles out of the index. */
+/** For each stem the articles that hold it, all stems end to end by id; `ends` says where each one ends. */
+interface TurnedLists {
+  places: Uint16Array
+  counts: Uint8Array
+  ends: Uint32Array
+}
+
+/** Two passes, as in a counting sort: how many articles each stem has, then each article into the room of its stems. */
+function turned(lists: (StemList & { place: number })[]): TurnedLists {
+  const idMax = idMaxOf(lists)
+  const ends = new Uint32Array(idMax + 2)
+  for (const { stems } of lists) for (const id of stems) ends[id + 1] = (ends[id + 1] ?? 0) + 1
+  for (let id = 0; id <= idMax; id += 1) ends[id + 1] = (ends[id + 1] ?? 0) + (ends[id] ?? 0)
+  const total = ends[idMax + 1] ?? 0
+  const places = new Uint16Array(total)
+  const all = new Uint8Array(total)
+  // So far each number says where its stem begins; when its last article is in, where it ends.
+  for (const { stems, counts, place } of lists) {
+    for (let index = 0; index < stems.length; index += 1) {
+      const id = stems[index] ?? 0
+      const at = ends[id] ?? 0
+      places[at] = place
+      all[at] = counts[index] ?? 0
+      ends[id] = at + 1
+    }
+  }
+  return { places, counts: all, ends }
+}
+
+function writePostings(db: DatabaseSync, block: number, { places, counts, ends }: TurnedLists): void {
+  const insert = db.prepare('INSERT INTO postings VALUES (?, ?)')
+  const count = db.prepare('UPDATE stems SET articles = articles + ? WHERE id = ?')
+  for (let id = 0, start = 0; id < ends.length - 1; id += 1) {
+    const end = ends[id] ?? 0
+    if (end === start) continue
+    insert.run(postingsKey(block, id), packPostings(places.subarray(start, end), counts.subarray(start, end)))
+    count.run(end - start, id)
+    start = end
+  }
+}
+
+function idMaxOf(lists: StemList[]): number {
+  let idMax = 0
+  for (const { stems } of lists) for (const id of stems) if (id > idMax) idMax = id
+  return idMax
+}
+
+/** Takes articles out of the sealed blocks that they stand in. */
 export function unindex(db: DatabaseSync, rows: number[]): void {
-  const removeOpen = db.prepare('DELETE FROM open_articles WHERE article = ?')
-  const sealed = rows.filter((row) => Number(removeOpen.run(row).changes) === 0)
   const read = db.prepare('SELECT words FROM blocks WHERE block = ?')
   const write = db.prepare('UPDATE blocks SET words = ? WHERE block = ?')
-  for (const [block, inBlock] of Map.groupBy(sealed, (row) => Math.floor(row / blockArticles))) {
+  for (const [block, inBlock] of Map.groupBy(rows, (row) => Math.floor(row / blockArticles))) {
     const words = read.get(block)?.['words']
     if (!(words instanceof Uint8Array)) continue
     const numbers = numbersOf(words)

@@ -4,6 +4,7 @@
  */
 import { stemmer } from 'stemmer'
 import { ownString, SurfaceTable } from './surface-table'
+import { eachWord, surfaceOf, type WordInUnits } from './word-scan'
 
 export interface Word {
   /** As written. */
@@ -77,7 +78,9 @@ class Memory {
 const halfWordsMax = 50_000
 const foldedWords = new Memory()
 const stems = new Memory()
-const stemsOfSurfaces = new SurfaceTable<string>()
+/** Each word as written has the number of its stem here. */
+const surfaces = new SurfaceTable()
+let stemsOfSurfaces: string[] = []
 
 /** What every rule of `spellings` and of folding needs; most words have none of it and are done when in lower case. */
 const needsRules = /[^\x00-\x7f]|ae|oe|our|tre|ulph|ramme|[iy]s[ei]|isa/
@@ -106,112 +109,35 @@ export function stemOf(word: string): string {
 /** Every word of a text in order; a hyphenated word gives its parts and then the joined form. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  eachSurface(text, (surface, hyphenated) => {
-    const word = foldWord(surface)
+  eachWord(text, (found) => {
+    const written = surfaceOf(found)
+    const word = foldWord(written)
     const stem = stemOf(word)
-    words.push(hyphenated === undefined ? { surface, word, stem } : { surface: hyphenated, word, stem, joined: true })
+    const { whole } = found
+    words.push(
+      whole
+        ? { surface: text.slice(whole.start, whole.end), word, stem, joined: true }
+        : { surface: written, word, stem },
+    )
   })
   return words
 }
 
 /** The stems of the same words. A search asks for those of a hundred articles, so each word is looked up where it stands. */
 export function eachStem(text: string, add: (stem: string, isJoined: boolean) => void): void {
-  eachPlace(
-    text,
-    (start, end) => add(stemAt(text, start, end), false),
-    (start, end) => {
-      const joined = joinedForm(text, start, end)
-      add(stemAt(joined, 0, joined.length), true)
-    },
-  )
+  eachWord(text, (word) => add(stemAt(word), word.whole !== undefined))
 }
 
-function stemAt(text: string, start: number, end: number): string {
-  const known = stemsOfSurfaces.find(text, start, end)
+function stemAt(word: WordInUnits): string {
+  const known = stemsOfSurfaces[surfaces.find(word)]
   if (known !== undefined) return known
-  const surface = text.slice(start, end)
-  const stem = stemOf(foldWord(surface))
-  if (stemsOfSurfaces.size >= 2 * halfWordsMax) stemsOfSurfaces.clear()
-  stemsOfSurfaces.add(surface, stem)
-  return stem
-}
-
-/**
- * The words of a text as written, in order: runs of letters and digits.
- *
- * @param add gets each word; for a joined form ("SGLT2") also the hyphenated word that it stands for
- */
-export function eachSurface(text: string, add: (surface: string, hyphenated?: string) => void): void {
-  eachPlace(
-    text,
-    (start, end) => add(text.slice(start, end)),
-    (start, end) => add(joinedForm(text, start, end), text.slice(start, end)),
-  )
-}
-
-/** A hyphenated word without its hyphens. */
-export function joinedForm(text: string, start: number, end: number): string {
-  return text.slice(start, end).replace(/[-‐‑]/g, '')
-}
-
-/** Where the words of a text stand; a hyphenated word follows as a whole behind its last part. */
-export function eachPlace(
-  text: string,
-  word: (start: number, end: number) => void,
-  hyphenated: (start: number, end: number) => void,
-): void {
-  /** Where the hyphenated word under way began, and where its last part ended. */
-  let start = 0
-  let end = -1
-  let parts = 0
-  for (let at = wordStart(text, 0); at < text.length; at = wordStart(text, end)) {
-    if (at !== end + 1 || !isHyphen(text.charCodeAt(end))) {
-      if (parts > 1) hyphenated(start, end)
-      start = at
-      parts = 0
-    }
-    end = wordEnd(text, at)
-    word(at, end)
-    parts++
+  const stem = stemOf(foldWord(surfaceOf(word)))
+  if (surfaces.size >= 2 * halfWordsMax) {
+    surfaces.clear()
+    stemsOfSurfaces = []
   }
-  if (parts > 1) hyphenated(start, end)
-}
-
-function wordStart(text: string, from: number): number {
-  let at = from
-  while (at < text.length && !isInWord(text, at)) at++
-  return at
-}
-
-function wordEnd(text: string, from: number): number {
-  let at = from
-  while (at < text.length && isInWord(text, at)) at++
-  return at
-}
-
-const wordCharacter = /[\p{L}\p{N}\p{Co}]/u
-/** For each UTF-16 unit: 1 in a word, 2 between words, 0 not looked at yet. An import asks some 2,000 times an article. */
-const kinds = new Uint8Array(0x10000)
-
-function isInWord(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at)
-  const kind = kinds[unit]
-  if (kind !== 0) return kind === 1
-  if (unit >= 0xd800 && unit <= 0xdfff) return isPairInWord(text, at)
-  const isWord = wordCharacter.test(String.fromCharCode(unit))
-  kinds[unit] = isWord ? 1 : 2
-  return isWord
-}
-
-/** Half of a character beyond U+FFFF: the whole character decides. */
-function isPairInWord(text: string, at: number): boolean {
-  const isSecond = at > 0 && (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800
-  return wordCharacter.test(String.fromCodePoint(text.codePointAt(isSecond ? at - 1 : at) ?? 0))
-}
-
-/** The hyphen of the keyboard and the two of Unicode; a dash or a slash joins two words that stay two. */
-function isHyphen(code: number): boolean {
-  return code === 0x2d || code === 0x2010 || code === 0x2011
+  surfaces.add(word, stemsOfSurfaces.push(stem) - 1)
+  return stem
 }
 
 /** Words that carry no question; dropped before the search. Folded spelling. */

@@ -46,7 +46,7 @@ export async function importFile(
         receipt.format = message.format
         receipt.bytes = message.bytes
       } else if (message.type === 'batch') {
-        target.write(run, message.readings, message.counts)
+        target.write(run, message.readings)
         report(pace.after(message.bytesRead))
       } else {
         receipt.notes.push(...message.notes)

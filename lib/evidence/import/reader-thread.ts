@@ -1,12 +1,11 @@
 /**
- * The thread that reads a file for an import: it decodes, parses and folds words while the importer writes. It sends one
+ * The thread that reads a file for an import: it decodes and parses while the importer indexes and writes. It sends one
  * batch for each that is asked for, so that no more than a few are ever in memory.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { type IndexCounts, Indexer, type IndexText } from '@/lib/evidence/index-text'
 import type { Article } from '@/lib/evidence/record'
 import { type Format, formats, openImport } from './detect'
-import { type Place, RefusedFile } from './reading'
+import { type Reading, RefusedFile } from './reading'
 
 export interface ReaderInput {
   file: string
@@ -15,19 +14,14 @@ export interface ReaderInput {
   skip: number
 }
 
-export type IndexedReading =
-  | { type: 'article'; place: Place; article: Article; text: IndexText }
-  | { type: 'refused'; place: Place; reason: string }
-  | { type: 'note'; note: string }
-
 export type ReaderMessage =
   | { type: 'opened'; format: Format; bytes: number }
-  | { type: 'batch'; readings: IndexedReading[]; counts: IndexCounts; bytesRead: number }
+  | { type: 'batch'; readings: Reading[]; bytesRead: number }
   /** Nothing more comes; `broken` when the rest of the file can't be read. */
   | { type: 'ended'; notes: string[]; broken: string | null }
 
-/** A batch is full when either is reached. Most stems of a batch stand in the next one too: large ones write less. */
-const batchReadings = 2000
+/** A batch is full when either is reached. */
+const batchReadings = 1000
 const batchCharacters = 8_000_000
 
 /** Counts what was asked for and not sent yet. */
@@ -51,8 +45,7 @@ class Requests {
 }
 
 async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator<ReaderMessage> {
-  const indexer = new Indexer()
-  let readings: IndexedReading[] = []
+  let readings: Reading[] = []
   let characters = 0
   let records = 0
   let notes = () => [] as string[]
@@ -61,7 +54,7 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
     const full = readings
     readings = []
     characters = 0
-    return { type: 'batch', readings: full, counts: indexer.takeCounts(), bytesRead: bytesRead() }
+    return { type: 'batch', readings: full, bytesRead: bytesRead() }
   }
   try {
     const opened = await openImport(file)
@@ -71,11 +64,8 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
     for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
       if (reading.type !== 'note') records += 1
       if (records <= skip) continue
-      if (reading.type === 'article') {
-        const text = indexer.of(reading.article, 1)
-        readings.push({ ...reading, text })
-        characters += charactersOf(reading.article)
-      } else readings.push(reading)
+      readings.push(reading)
+      if (reading.type === 'article') characters += charactersOf(reading.article)
       if (readings.length >= batchReadings || characters >= batchCharacters) yield batch()
     }
     yield batch()

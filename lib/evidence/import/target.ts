@@ -6,12 +6,11 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { areDistinct, isSameArticle, titleNumber } from '@/lib/evidence/identity'
-import type { IndexCounts } from '@/lib/evidence/index-text'
 import { SchemaError, schemaVersion } from '@/lib/evidence/library-schema'
 import { type HeldArticle, LibraryWriter } from '@/lib/evidence/library-writer'
 import type { Article } from '@/lib/evidence/record'
 import { mergeArticles } from './merge'
-import type { IndexedReading } from './reader-thread'
+import type { Reading } from './reading'
 import { noteRefusal, type Receipt } from './receipt'
 import { beginRun, endRun, type Run, saveRun } from './runs'
 
@@ -35,14 +34,13 @@ export class Target {
   }
 
   /** Takes one batch in, or nothing of it. */
-  write(run: Run, readings: IndexedReading[], counts: IndexCounts): void {
+  write(run: Run, readings: Reading[]): void {
     this.transact((writer) => {
       // On a copy: the numbers must not move when the transaction is taken back.
       const receipt = structuredClone(run.receipt)
-      const indexed = writer.addCounts(counts)
       let hasRetraction = false
       for (const reading of readings) {
-        take(writer, reading, indexed, receipt)
+        take(writer, reading, receipt)
         if (reading.type === 'article' && reading.article.retraction !== null) hasRetraction = true
       }
       if (hasRetraction) writer.markRetracted()
@@ -98,9 +96,7 @@ function openWriter(file: string): LibraryWriter {
 
 // ------------------------------------------------------------------------------------------------- one record at a time
 
-type Indexed = ReturnType<LibraryWriter['addCounts']>
-
-function take(writer: LibraryWriter, reading: IndexedReading, indexed: Indexed, receipt: Receipt): void {
+function take(writer: LibraryWriter, reading: Reading, receipt: Receipt): void {
   if (reading.type === 'note') {
     receipt.notes.push(reading.note)
     return
@@ -109,21 +105,17 @@ function take(writer: LibraryWriter, reading: IndexedReading, indexed: Indexed, 
   if (reading.type === 'refused') {
     receipt.refused += 1
     noteRefusal(receipt, reading.reason, reading.place)
-  } else receipt[takeArticle(writer, reading, indexed)] += 1
+  } else receipt[takeArticle(writer, reading.article)] += 1
 }
 
-function takeArticle(
-  writer: LibraryWriter,
-  { article, text }: Extract<IndexedReading, { type: 'article' }>,
-  indexed: Indexed,
-): 'added' | 'updated' | 'unchanged' {
-  const [target, ...others] = heldAs(writer, article)
+function takeArticle(writer: LibraryWriter, article: Article): 'added' | 'updated' | 'unchanged' {
+  const title = titleNumber(article)
+  const [target, ...others] = heldAs(writer, article, title)
   const isBundled = article.provenance === 'summary' && writer.holds(article.id, 'starter')
   if (!target && !isBundled) {
-    writer.insertIndexed(article, 'import', indexed(text))
+    writer.insert(article, 'import', title)
     return 'added'
   }
-  writer.uncount(article)
   if (!target) return 'unchanged'
   const joined = others.reduce((sum, other) => mergeArticles(sum, other.article), target.article)
   const merged = mergeArticles(joined, article)
@@ -136,13 +128,13 @@ function takeArticle(
 }
 
 /** The records held for this article: one, or several that are now seen to be one. */
-function heldAs(writer: LibraryWriter, article: Article): HeldArticle[] {
+function heldAs(writer: LibraryWriter, article: Article, title: number): HeldArticle[] {
   const found = [
     ...writer.held('id', article.id),
     ...(article.pmid ? writer.held('pmid', article.pmid) : []),
     ...(article.doi ? writer.held('doi', article.doi) : []),
     ...(article.pmcid ? writer.held('pmcid', article.pmcid) : []),
-    ...writer.held('title', titleNumber(article)),
+    ...writer.held('title', title),
   ]
   const same: HeldArticle[] = []
   for (const held of found) {
