@@ -56,6 +56,12 @@ export const settings = z.object({
   IMAGE_SIDE_MAX: count(2048),
   IMAGES_MAX: count(50),
   IMAGE_HOSTS_ALLOWED: list,
+  OCR: z.stringbool().default(true),
+  OCR_LANGUAGES: z
+    .string()
+    .regex(/^\w+([,+]\w+)*$/, 'must be codes of Tesseract, such as eng,chi_sim')
+    .default('eng')
+    .transform((text) => text.split(/[,+]/)),
 
   RATE_LIMIT_RPM: count(60),
   STREAMS_MAX: count(20),

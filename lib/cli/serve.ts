@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
 import { openLibrary, prepareLibrary } from '@/lib/evidence/library'
+import { ocrFiles } from '@/lib/images/ocr-files'
 import { recordAddresses } from '@/lib/platform/address'
 import { audit, auditNow, commandLine } from '@/lib/platform/audit'
 import { keepAuditFor } from '@/lib/platform/audit-chain'
@@ -40,6 +41,7 @@ async function serve(): Promise<void> {
   const { HOST, PORT } = readConfig(process.env)
   const port = await claimPort(HOST, PORT)
   chooseEngine()
+  if (config().OCR) ocrFiles()
   await ensureBuilt(say)
   await lockDataDir(config().DATA_DIR)
   await prepareLibrary(say)

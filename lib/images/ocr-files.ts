@@ -1,0 +1,34 @@
+/** Finds what OCR reads with: Tesseract itself among the installed packages, and its data for each language. */
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { config } from '@/lib/config'
+import type { OcrFiles } from './ocr-thread'
+
+/**
+ * @throws Error in words for the operator when the data of a language is not there; call it at start-up
+ */
+export function ocrFiles(
+  { OCR_LANGUAGES, DATA_DIR }: { OCR_LANGUAGES: string[]; DATA_DIR: string } = config(),
+): OcrFiles {
+  const packages = join(programFolder(), 'node_modules')
+  return {
+    core: join(packages, 'tesseract.js-core', 'tesseract-core-simd-lstm.js'),
+    languages: OCR_LANGUAGES.map((code) => ({ code, data: dataOf(code, packages, DATA_DIR) })),
+  }
+}
+
+function dataOf(code: string, packages: string, dataDir: string): string {
+  const own = join(dataDir, 'ocr', `${code}.traineddata`)
+  const installed = join(packages, '@tesseract.js-data', code, '4.0.0_best_int', `${code}.traineddata.gz`)
+  const found = [own, `${own}.gz`, installed].find((file) => existsSync(file))
+  if (found !== undefined) return found
+  throw new Error(
+    `OCR_LANGUAGES names ${code}, but its data is not there. Put ${code}.traineddata (tessdata_fast or tessdata_best of Tesseract) into ${join(dataDir, 'ocr')}, or leave ${code} out.`,
+  )
+}
+
+/** The built server starts in `.next/standalone` below the program's own folder, where the packages are. */
+function programFolder(): string {
+  return process.cwd().replace(/[/\\]\.next[/\\]standalone$/, '')
+}
