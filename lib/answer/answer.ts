@@ -4,7 +4,7 @@
  */
 import { publicUrl } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
-import type { GroundedPrompt } from '@/lib/engines/engine'
+import { type Engine, type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
 import type { AnswerEvent } from '@/lib/wire/events'
@@ -14,52 +14,74 @@ import type { ChatRequest } from '@/lib/wire/request'
 import { type CiteOptions, Citer } from './cite'
 import { ground } from './ground'
 import { imageLines } from './image-lines'
+import { withoutPictures, withPrint } from './pictures'
 import { type AskedQuestion, emergencyLine, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
 import { visibleMessages } from './visible-messages'
 
 const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
+export interface AnswerOptions {
+  /** Ends searches, image fetches, reading and generation at once. */
+  signal: AbortSignal
+  /** Who asks: one owner's pictures do not hold up another's. */
+  owner: string
+}
+
 /**
- * Answers a checked request.
+ * Answers a checked request. Pictures are shown to a model that takes them; where none does, or this one refuses them,
+ * their print is read here, and the answer says so.
  *
- * @param signal ends searches, image fetches and generation at once
  * @throws ApiError before the first event when nothing can be answered; afterwards it means a broken answer
  */
-export async function* answer(chat: ChatRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<AnswerEvent> {
-  const { messages, images } = await inlineImages(visibleMessages(chat.messages), signal)
-  const question = readQuestion(messages)
-  const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
+export async function* answer(chat: ChatRequest, { signal, owner }: AnswerOptions): AsyncGenerator<AnswerEvent> {
+  const inlined = await inlineImages(visibleMessages(chat.messages), signal)
   const engine = chooseEngine()
+  if (inlined.images.length === 0 || engine.takesImages) {
+    try {
+      return yield* answerFrom({ ...chat, messages: inlined.messages }, inlined.messages, engine, signal)
+    } catch (error) {
+      if (!(error instanceof ImagesRefused)) throw error
+    }
+  }
+  const messages = await withPrint(inlined, owner, signal)
+  yield* answerFrom({ ...chat, messages }, withoutPictures(messages), engine, signal)
+}
+
+/** @param shown the messages as the engine gets them: without pictures where it takes none */
+async function* answerFrom(
+  chat: ChatRequest,
+  shown: ChatRequest['messages'],
+  engine: Engine,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const question = readQuestion(chat.messages)
+  const pictures = toReadings(chat.messages, shown === chat.messages)
+  const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
   const retrieval = searchSkipped ? null : yield* retrieveHelped(question, options, searchHelp(engine), signal)
-  const prompt = ground({ ...chat, messages }, question, retrieval, {
+  const prompt = ground({ ...chat, messages: shown }, question, retrieval, {
     publicUrl: publicUrl(),
-    imageCount: images.length,
+    hasPictures: pictures.length > 0,
     searchSkipped,
   })
 
   const generated = engine.generate(prompt, signal)[Symbol.asyncIterator]()
   // Nothing is said before the engine has spoken: until then a failure is still a clean refusal with its status.
-  let first = await generated.next()
-  const imagesRead = first.value?.type === 'images' && first.value.read
-  if (first.value?.type === 'images') first = await generated.next()
+  const first = await generated.next()
 
-  const imageReadings = toReadings(messages, imagesRead)
-  const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, imageReadings)
+  const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, pictures)
   if (evidence) yield { type: 'sources', evidence }
 
-  const aboutImages = imageLines(
-    imageReadings,
-    imageTexts(messages.filter(({ role }) => role === 'user').slice(-1)).length,
-  )
-  const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, aboutImages)))
+  const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
+  const aboutPictures = imageLines(pictures, ofQuestion, engine.id)
+  const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, aboutPictures)))
   let usage = noSpend
   try {
     for (let next = first; !next.done; next = await generated.next()) {
       const event = next.value
       if (event.type === 'usage') usage = event.usage
-      else if (event.type !== 'images') for (const cited of citer.read(event)) yield cited
+      else for (const cited of citer.read(event)) yield cited
     }
   } finally {
     await generated.return?.()
@@ -115,10 +137,10 @@ function toEvidence(
 }
 
 /** What became of each picture of the conversation, in order. */
-function toReadings(messages: ChatRequest['messages'], imagesRead: boolean): EvidenceImage[] {
+function toReadings(messages: ChatRequest['messages'], isShown: boolean): EvidenceImage[] {
   return imageTexts(messages).map((text, index) => ({
     index,
-    read: imagesRead ? 'model' : text ? 'ocr' : 'none',
+    read: isShown ? 'model' : text ? 'ocr' : 'none',
     ...(text !== undefined && { text }),
   }))
 }
@@ -136,11 +158,11 @@ function toCiteOptions({ settings, evidence }: ChatRequest, preface: string[]): 
 }
 
 /** What a reader must know before the answer: danger first, then what was not read and what is not backed. */
-function prefaceFor(question: AskedQuestion, evidence: Evidence | null, aboutImages: string[]): string[] {
+function prefaceFor(question: AskedQuestion, evidence: Evidence | null, aboutPictures: string[]): string[] {
   const notBacked = evidence?.engine === 'upstream' && evidence.abstained
   return [
     ...(question.emergency ? [emergencyLine[question.emergency]] : []),
-    ...aboutImages,
+    ...aboutPictures,
     ...(notBacked ? [notBackedLine] : []),
   ]
 }

@@ -1,37 +1,50 @@
 /** What a reader must know of the pictures before the answer: which were only read for their print, and which not at all. */
-import type { EvidenceImage } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceImage } from '@/lib/wire/evidence'
+
+const reasons = {
+  extractive: 'no model that reads images is connected',
+  upstream: 'the connected model did not take images',
+}
 
 /**
  * @param images of the whole conversation; nothing is said of those that the model was shown
  * @param asked how many of them, the last ones, came with the question; without any, the line is about all
+ * @param engine who did not look at them
  */
-export function imageLines(images: readonly EvidenceImage[], asked: number): string[] {
+export function imageLines(images: readonly EvidenceImage[], asked: number, engine: Evidence['engine']): string[] {
   const about = asked > 0 ? images.slice(-asked) : images
-  const numbers = (isMeant: (image: EvidenceImage) => boolean) =>
-    about.flatMap((image, place) => (image.read !== 'model' && isMeant(image) ? [place + 1] : []))
-  const read = numbers(({ text }) => text !== undefined && text !== '')
-  const empty = numbers(({ text }) => text === '')
-  const unread = numbers(({ text }) => text === undefined)
+  const numbers = (isMeant: (text: string | undefined) => boolean) =>
+    about.flatMap(({ read, text }, place) => (read !== 'model' && isMeant(text) ? [place + 1] : []))
+  const read = numbers((text) => text !== undefined && text !== '')
+  const empty = numbers((text) => text === '')
+  const unread = numbers((text) => text === undefined)
   const which = (of: number[]) => named(of, about.length, asked > 0)
+  const because = reasons[engine]
   return [
     ...(read.length > 0
       ? [
-          `> The text of ${which(read)} was read by OCR, and nothing else in ${read.length === 1 ? 'it' : 'them'}: letters and figures may be misread. Check them against the picture.`,
+          `> The text of ${which(read)} was read by OCR, and nothing else in ${them(read)}: ${because}. Letters and figures may be misread; check them against the picture.`,
         ]
       : []),
     ...(empty.length > 0
-      ? [
-          `> No text was found by OCR in ${which(empty)}, and what ${empty.length === 1 ? 'it shows' : 'they show'} was not read: no model that reads images is connected.`,
-        ]
+      ? [`> OCR found no text in ${which(empty)}, and what else ${they(empty)} was not read: ${because}.`]
       : []),
-    ...(unread.length > 0 ? [notRead(which(unread), unread.length, read.length > 0)] : []),
+    ...(unread.length > 0 ? [notRead(which(unread), unread.length, because, read.length > 0)] : []),
   ]
 }
 
-function notRead(which: string, count: number, hasOther: boolean): string {
+function them({ length }: number[]): string {
+  return length === 1 ? 'it' : 'them'
+}
+
+function they({ length }: number[]): string {
+  return length === 1 ? 'it shows' : 'they show'
+}
+
+function notRead(which: string, count: number, because: string, hasOther: boolean): string {
   const what = `${which.charAt(0).toUpperCase()}${which.slice(1)} ${count === 1 ? 'was' : 'were'}`
   const rests = hasOther ? '' : ' This answer rests on the text of the question alone.'
-  return `> ${what} received but not read: no model that reads images is connected.${rests}`
+  return `> ${what} received but not read: ${because}.${rests}`
 }
 
 /** "the image", "the 3 images", "images 1 and 3". */

@@ -118,7 +118,6 @@ async function complete(engine: Engine, orders: string, asked: string, signal: A
     nearest: [],
     searched: [],
     uncovered: [],
-    imageCount: 0,
     searchSkipped: null,
     messages: [
       { role: 'system' as const, content: orders },

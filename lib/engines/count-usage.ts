@@ -11,19 +11,12 @@ const tokensBeforeAnswer = 3
 /** OpenAI's price of a 1024 by 1024 image at high detail: 85 and 170 for each of 4 tiles. */
 const tokensPerImage = 765
 
-/**
- * @param answer everything the model wrote, in all choices
- * @param imagesRead whether the images of the prompt were sent
- */
-export async function countUsage(
-  prompt: GroundedPrompt,
-  answer: WrittenText,
-  imagesRead: boolean,
-): Promise<CompletionUsage> {
+/** @param answer everything the model wrote, in all choices */
+export async function countUsage(prompt: GroundedPrompt, answer: WrittenText): Promise<CompletionUsage> {
   const { tools, functions } = prompt.settings
   const definitions = tools || functions ? JSON.stringify([tools, functions]) : ''
   const written = prompt.messages.map(textOf).join('\n')
-  const images = imagesRead ? prompt.messages.reduce((sum, message) => sum + imagesIn(message), 0) : 0
+  const images = prompt.messages.reduce((sum, message) => sum + imagesIn(message), 0)
   const promptTokens =
     (await countTokens(written + definitions)) +
     prompt.messages.length * tokensPerMessage +

@@ -53,8 +53,6 @@ export interface GroundedPrompt {
   searchSkipped: 'small-talk' | 'switched-off' | null
   /** Words of the question that no source holds, as the asker wrote them. */
   uncovered: string[]
-  /** Count of images that came with the question. */
-  imageCount: number
   /** The conversation for a model: system prompt with the sources in it, then the turns, images as data URLs. */
   messages: ChatCompletionMessageParam[]
   /** The client's generation settings, already validated: temperature, max_tokens, tools and the like. */
@@ -62,8 +60,6 @@ export interface GroundedPrompt {
 }
 
 export type EngineEvent =
-  /** At most once and first, only when the prompt carried images: whether the model was shown them. */
-  | { type: 'images'; read: boolean }
   | {
       type: 'delta'
       choice: number
@@ -76,15 +72,20 @@ export type EngineEvent =
   | { type: 'finish'; choice: number; reason: FinishReason }
   | { type: 'usage'; usage: CompletionUsage }
 
+/** The model takes no images, or not these: nothing was said, and the same prompt without them is worth sending. */
+export class ImagesRefused extends Error {}
+
 export interface Engine {
   readonly id: 'extractive' | 'upstream'
+  /** False when images are of no use in a prompt; it may turn as the model server shows what it takes. */
+  readonly takesImages: boolean
   /** How many sources it is given when the request does not say. */
   readonly sourcesDefault: number
   /**
    * Generates the answer's text with `[n]` marks.
    *
    * @param signal ends the work at once, upstream connection included
-   * @throws ApiError when nothing can be generated; after the first event it means a broken answer
+   * @throws ImagesRefused before the first event; ApiError when nothing can be generated; after the first event it means a broken answer
    */
   generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncIterable<EngineEvent>
   /**

@@ -11,12 +11,12 @@ const numbersMax = 4
 
 export const extractive: Engine = {
   id: 'extractive',
+  takesImages: false,
   // Each source becomes a bullet, and more than five are not read.
   sourcesDefault: 5,
 
   async *generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncGenerator<EngineEvent> {
     refuseWhatNeedsModel(prompt)
-    if (prompt.imageCount > 0) yield { type: 'images', read: false }
     const { text, reason } = await applyBounds(write(prompt), prompt)
     const choices = Array.from({ length: prompt.settings.n ?? 1 }, (_, choice) => choice)
     for (const piece of piecesOf(text)) {

@@ -8,7 +8,7 @@ import { log } from '@/lib/log'
 import { ApiError } from '@/lib/wire/errors'
 import { Breaker } from './breaker'
 import { call, NoResponse, type ServerAddress, type ServerResponse } from './connection'
-import type { GroundedPrompt } from './engine'
+import { type GroundedPrompt, ImagesRefused } from './engine'
 import { readVectors } from './read-vectors'
 import {
   failed,
@@ -26,7 +26,7 @@ import {
   toUpstreamBody,
   type UpstreamBody,
 } from './upstream-request'
-import { hasImages, Vision, withoutImages } from './vision'
+import { hasImages, Vision } from './vision'
 
 /** Each one leaves out something that the server named, and is remembered, so a second request needs none. */
 const amendmentsMax = 4
@@ -43,12 +43,6 @@ export interface UpstreamSettings extends ServerAddress {
   vision: 'auto' | 'on' | 'off'
 }
 
-export interface Taken {
-  response: ServerResponse
-  /** Null when the prompt carried none. */
-  imagesRead: boolean | null
-}
-
 export class ModelServer {
   private readonly settings: UpstreamSettings
   private readonly breaker = new Breaker()
@@ -61,11 +55,15 @@ export class ModelServer {
     this.vision = new Vision(settings.vision)
   }
 
+  get takesImages(): boolean {
+    return this.vision.sendsImages
+  }
+
   /**
    * @returns the server's answer with its status 200 and nothing read of it yet
-   * @throws ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
+   * @throws ImagesRefused; ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
    */
-  ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<Taken> {
+  ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
     return this.attempt(signal, () => this.askUntilTaken(prompt, signal))
   }
 
@@ -93,20 +91,20 @@ export class ModelServer {
     }
   }
 
-  private async askUntilTaken(prompt: GroundedPrompt, signal: AbortSignal): Promise<Taken> {
+  private async askUntilTaken(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
     const carriesImages = hasImages(prompt.messages)
-    let imagesRead = carriesImages && this.vision.sendsImages
+    // The server may have refused another caller's since this prompt was made.
+    if (carriesImages && !this.vision.sendsImages) throw new ImagesRefused()
     for (let amendments = 0; ; amendments++) {
       const model = await this.model(signal)
-      const messages = carriesImages && !imagesRead ? withoutImages(prompt.messages) : prompt.messages
-      const body = toUpstreamBody(model, messages, prompt.settings, this.refused)
+      const body = toUpstreamBody(model, prompt.messages, prompt.settings, this.refused)
       const response = await this.callOnceMore('/chat/completions', JSON.stringify(body), signal)
-      if (isSuccess(response)) return { response, imagesRead: carriesImages ? imagesRead : null }
+      if (isSuccess(response)) return response
 
       const refusal = await readWholeRefusal(response)
       const isAmendable = amendments < amendmentsMax && !isContextLength(refusal)
-      if (isAmendable && imagesRead && this.vision.learn(refusal)) imagesRead = false
-      else if (!(isAmendable && (this.leaveOut(refusal, body) || (await this.modelHasChanged(refusal, model, signal)))))
+      if (carriesImages && !isContextLength(refusal) && this.vision.learn(refusal)) throw new ImagesRefused()
+      if (!(isAmendable && (this.leaveOut(refusal, body) || (await this.modelHasChanged(refusal, model, signal)))))
         throw fromRefusal(refusal, this.settings.apiKey)
     }
   }

@@ -17,6 +17,9 @@ export function upstreamEngine(settings: UpstreamSettings): Engine {
   const server = new ModelServer(settings)
   return {
     id: 'upstream',
+    get takesImages() {
+      return server.takesImages
+    },
     sourcesDefault: 8,
     generate: (prompt, signal) => generate(server, settings.apiKey, prompt, signal),
     embed: (model, texts, signal) => server.embed(model, texts, signal),
@@ -29,10 +32,9 @@ async function* generate(
   prompt: GroundedPrompt,
   signal: AbortSignal,
 ): AsyncGenerator<EngineEvent> {
-  const { response, imagesRead } = await server.ask(prompt, signal)
+  const response = await server.ask(prompt, signal)
   const reader = new AnswerReader(prompt.settings.n ?? 1, secret)
   const body = new AnswerBody(reader)
-  let saysImages = imagesRead !== null
   try {
     while (!body.isOver) {
       const reads = await readNext(response, reader, signal)
@@ -40,14 +42,10 @@ async function* generate(
         body.push(reads)
       } finally {
         // What stood before a fault is delivered before it, so the outcome does not hang on how the network cut the bytes.
-        for (const event of reader.take()) {
-          if (saysImages) yield { type: 'images', read: imagesRead === true }
-          saysImages = false
-          yield event
-        }
+        yield* reader.take()
       }
     }
-    yield { type: 'usage', usage: reader.usage ?? (await countUsage(prompt, reader.written, imagesRead === true)) }
+    yield { type: 'usage', usage: reader.usage ?? (await countUsage(prompt, reader.written)) }
   } finally {
     response.close(body.isOver)
   }

@@ -1,14 +1,9 @@
-/**
- * Whether the model takes images. Set by the operator, or found out: images are sent until the server refuses them, and
- * are then left out with a word in their place, so that the model does not guess what they show.
- */
+/** Whether the model takes images. Set by the operator, or found out: images are sent until the server refuses them. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Refusal } from './refusals'
 
 /** A refusal may have been the fault of one image, so the server is asked again after a while. */
 const askAgainAfterMs = 600_000
-
-const placeholder = '[An image stood here. You cannot see it: do not describe it, and do not assume what it shows.]'
 
 export class Vision {
   private readonly setting: 'auto' | 'on' | 'off'
@@ -37,16 +32,6 @@ export class Vision {
 
 export function hasImages(messages: ChatCompletionMessageParam[]): boolean {
   return messages.some(({ content }) => Array.isArray(content) && content.some((part) => part.type === 'image_url'))
-}
-
-export function withoutImages(messages: ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
-  return messages.map((message) => {
-    if (message.role !== 'user' || !Array.isArray(message.content)) return message
-    const content = message.content.map((part) =>
-      part.type === 'image_url' ? { type: 'text' as const, text: placeholder } : part,
-    )
-    return { ...message, content }
-  })
 }
 
 /** llama.cpp and Ollama answer 500 here. A text-only server may speak of the content's type without the word image. */

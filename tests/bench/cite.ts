@@ -56,7 +56,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
     chat as unknown as Parameters<typeof ground>[0],
     { text } as Parameters<typeof ground>[1],
     { found, nearest: [], uncovered: [], searched: [] },
-    { publicUrl: 'http://127.0.0.1:3000', imageCount: 0, searchSkipped: null },
+    { publicUrl: 'http://127.0.0.1:3000', hasPictures: false, searchSkipped: null },
   )
 }
 

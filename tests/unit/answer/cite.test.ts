@@ -46,7 +46,6 @@ const prompt: GroundedPrompt = {
   searched: [],
   searchSkipped: null,
   uncovered: [],
-  imageCount: 0,
   messages: [],
   settings: {},
 }

@@ -47,7 +47,6 @@ function prompt(changes: Partial<GroundedPrompt> = {}): GroundedPrompt {
     searched: [{ source: 'library', query: 'drug OR a OR b', hits: 3 }],
     searchSkipped: null,
     uncovered: [],
-    imageCount: 0,
     messages: [],
     settings: {},
     ...changes,
@@ -157,11 +156,6 @@ test('usage counts question and answer', async () => {
   const usage = events.flatMap((event) => (event.type === 'usage' ? [event.usage] : []))[0]
   assert.ok(usage && usage.prompt_tokens > 0 && usage.completion_tokens > 20)
   assert.equal(usage.total_tokens, usage.prompt_tokens + usage.completion_tokens)
-})
-
-test('images are reported as not read', async () => {
-  const { events } = await generate({ imageCount: 2 })
-  assert.deepEqual(events[0], { type: 'images', read: false })
 })
 
 for (const [param, settings] of [

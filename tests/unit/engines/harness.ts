@@ -14,7 +14,6 @@ export function promptOf(given: Partial<GroundedPrompt> = {}): GroundedPrompt {
     nearest: [],
     searched: [],
     uncovered: [],
-    imageCount: 0,
     searchSkipped: null,
     messages: [{ role: 'user', content: 'Does aspirin help?' }],
     settings: {},
@@ -24,7 +23,6 @@ export function promptOf(given: Partial<GroundedPrompt> = {}): GroundedPrompt {
 
 export const png = 'data:image/png;base64,iVBORw0KGgo='
 export const imagePrompt = promptOf({
-  imageCount: 1,
   messages: [
     {
       role: 'user',

@@ -1,6 +1,7 @@
-/** An image is either read by the model, or the answer can say that it was not. */
+/** An image is either shown to the model, or whoever asked is told at once that it is not. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { ImagesRefused } from '@/lib/engines/engine'
 import { json, refusal, type Script, streamed, whole } from '@/tests/fakes/upstream'
 import { imagePrompt, png, promptOf, run, setUp } from './harness'
 
@@ -12,25 +13,18 @@ function blind(refused: Script): Script {
   }
 }
 
-test('a model that takes images gets them, and the answer says first that they were read', async () => {
+test('a model that takes images gets them as they are', async () => {
   await using bench = await setUp(streamed('A fracture.'))
-  const { events } = await run(bench.engine, imagePrompt)
-  assert.deepEqual(events[0], { type: 'images', read: true })
+  assert.equal(bench.engine.takesImages, true)
+  assert.equal((await run(bench.engine, imagePrompt)).text, 'A fracture.')
   assert.deepEqual(bench.fake.requests[0]?.body.messages, imagePrompt.messages)
 })
 
-test('without images nothing is said about images', async () => {
-  await using bench = await setUp(streamed('Yes.'))
-  assert.ok((await run(bench.engine)).events.every((event) => event.type !== 'images'))
-})
-
-test('with vision off images are never sent, and the model is told not to guess', async () => {
-  await using bench = await setUp(whole('I cannot see it.'), { vision: 'off' })
-  const { events } = await run(bench.engine, imagePrompt)
-  assert.deepEqual(events[0], { type: 'images', read: false })
-  const sent = JSON.stringify(bench.fake.requests[0]?.body)
-  assert.ok(!sent.includes(png))
-  assert.match(sent, /You cannot see it: do not describe it/)
+test('with vision off images are never sent', async () => {
+  await using bench = await setUp(streamed('A fracture.'), { vision: 'off' })
+  assert.equal(bench.engine.takesImages, false)
+  await assert.rejects(run(bench.engine, imagePrompt), ImagesRefused)
+  assert.equal(bench.fake.requests.length, 0)
 })
 
 describe('servers whose model reads no images', () => {
@@ -48,14 +42,12 @@ describe('servers whose model reads no images', () => {
     ['Ollama', json(400, { error: { message: 'this model is missing data required for image input' } })],
   ]
   for (const [server, script] of refusals) {
-    test(`refusing as ${server} does are asked again without, and from then on at once`, async () => {
+    test(`refusing as ${server} does are not sent another one`, async () => {
       await using bench = await setUp(blind(script))
-      for (const _ of ['first', 'second']) {
-        const { events, text } = await run(bench.engine, imagePrompt)
-        assert.deepEqual(events[0], { type: 'images', read: false })
-        assert.equal(text, 'I cannot see it.')
-      }
-      assert.equal(bench.fake.requests.length, 3)
+      await assert.rejects(run(bench.engine, imagePrompt), ImagesRefused)
+      assert.equal(bench.engine.takesImages, false)
+      assert.equal((await run(bench.engine, promptOf())).text, 'I cannot see it.')
+      assert.equal(bench.fake.requests.length, 2)
     })
   }
 
@@ -69,8 +61,8 @@ describe('servers whose model reads no images', () => {
 test('one broken image does not take the eyes of all later callers', async () => {
   await using bench = await setUp(streamed('A fracture.'))
   bench.fake.next(refusal(400, { message: 'Could not decode the image.' }))
-  assert.deepEqual((await run(bench.engine, imagePrompt)).events[0], { type: 'images', read: false })
-  assert.deepEqual((await run(bench.engine, imagePrompt)).events[0], { type: 'images', read: true })
+  await assert.rejects(run(bench.engine, imagePrompt), ImagesRefused)
+  assert.equal((await run(bench.engine, imagePrompt)).text, 'A fracture.')
 })
 
 test('with vision on a refusal is passed on, since the operator said otherwise', async () => {

@@ -27,7 +27,7 @@ export const POST = handle(async (request, { headers, report }) => {
   const identity = newIdentity()
   const answered = place
     ? await answerInConversation(chat, place, admission)
-    : admission.meter(answer(chat, { signal: admission.signal }))
+    : admission.meter(answer(chat, { signal: admission.signal, owner: admission.principal.owner }))
   const events = chat.store ? keepCompletion(answered, chat, identity, admission.principal.owner) : answered
   return chat.stream
     ? eventStream(toChunks(events, chat, identity), report)
@@ -43,7 +43,7 @@ async function answerInConversation(
   const asked = chat.messages.findLast(({ role }) => role === 'user')
   const messages = await openTurn(place, asked?.role === 'user' ? asked.content : '', principal.owner)
   return startRun(place, principal.owner, (stop) =>
-    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]) })),
+    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]), owner: principal.owner })),
   )
 }
 

@@ -1,0 +1,59 @@
+/** What stands in the place of pictures where nobody looks at them: their print, read by OCR, and a word to the model. */
+import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { config } from '@/lib/config'
+import type { InlinedMessages } from '@/lib/images/inline'
+import { readPrint } from '@/lib/images/ocr'
+import { imageTextAfter, withImageTexts } from '@/lib/wire/image-text'
+import { isPageText } from '@/lib/wire/page-text'
+
+/** All pictures of a question together: a reader waits no longer for what may not matter. */
+const readingTimeoutMs = 60_000
+
+/**
+ * Reads the print of each picture that nobody has read yet.
+ *
+ * @param owner who asks; see `OcrThreads.read`
+ * @returns the messages with what was read; what could not be read in time has no text
+ * @throws the signal's reason; ApiError `overloaded`
+ */
+export async function withPrint(
+  { messages, images }: InlinedMessages,
+  owner: string,
+  signal: AbortSignal,
+): Promise<ChatCompletionMessageParam[]> {
+  if (!config().OCR) return messages
+  const texts = new Map<number, string>()
+  const isUnread = messages.flatMap(unreadIn)
+  const deadline = performance.now() + readingTimeoutMs
+  // One after the other, so that a question with fifty pictures waits in line as fifty questions with one do.
+  for (const [index, image] of images.entries()) {
+    if (!isUnread[index] || performance.now() > deadline) continue
+    const text = await readPrint(image, owner, signal)
+    if (text !== null) texts.set(index, text)
+  }
+  return withImageTexts(messages, texts)
+}
+
+/** One entry for each picture: false when its words came with it, from a reader or from its document. */
+function unreadIn(message: ChatCompletionMessageParam): boolean[] {
+  if (message.role !== 'user' || typeof message.content === 'string') return []
+  const parts = message.content
+  return parts.flatMap((part, place) => {
+    if (part.type !== 'image_url') return []
+    const next = parts[place + 1]
+    return [imageTextAfter(parts, place) === undefined && !(next?.type === 'text' && isPageText(next.text))]
+  })
+}
+
+const placeholder = '[An image stood here. You cannot see it: do not describe it, and do not assume what it shows.]'
+
+/** For a model that takes no pictures. */
+export function withoutPictures(messages: readonly ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
+  return messages.map((message) => {
+    if (message.role !== 'user' || typeof message.content === 'string') return message
+    const content = message.content.map(
+      (part): ChatCompletionContentPart => (part.type === 'image_url' ? { type: 'text', text: placeholder } : part),
+    )
+    return { ...message, content }
+  })
+}
