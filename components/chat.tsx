@@ -26,6 +26,7 @@ import { loadReader, useConversation } from './use-conversation'
 import { useKeyboardInset } from './use-keyboard-inset'
 import type { ServerFacts } from './welcome'
 import { WelcomeSamples } from './welcome-samples'
+import { tellWindows } from './windows/channel'
 import { useWords } from './words/words'
 
 interface ChatProps {
@@ -51,7 +52,12 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
   const accept = useCallback((question: Question, storedAt: string | null) => {
     latest.current?.arrived(question, storedAt)
     setRevision((now) => now + 1)
+    if (storedAt === null) return
+    askedHere.current = storedAt
+    tellWindows({ type: 'changed', conversation: storedAt })
   }, [])
+  /** The conversation that an answer begun in this window belongs to. */
+  const askedHere = useRef<string>(undefined)
   const [searchesLive, setSearchesLive] = useState(false)
   const conversation = useConversation(conversationId, accept, searchesLive)
   const {
@@ -69,6 +75,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
     step,
     showEarlier,
     showBefore,
+    refresh,
   } = conversation
   /** The question that is being asked otherwise. */
   const [editing, setEditing] = useState<string>()
@@ -114,7 +121,19 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
 
   const isAnswered = last !== undefined && !isRunning
   // An answer that ends changes the list.
-  useEffect(() => setRevision((now) => now + 1), [isAnswered])
+  useEffect(() => {
+    setRevision((now) => now + 1)
+    if (!isAnswered || askedHere.current === undefined) return
+    tellWindows({ type: 'changed', conversation: askedHere.current })
+    askedHere.current = undefined
+  }, [isAnswered])
+  useChangesElsewhere((changed) => {
+    setRevision((now) => now + 1)
+    if (id === null || (changed !== null && changed !== id)) return
+    // One that was deleted may have been brought back.
+    if (opening === 'no') void refresh()
+    else if (opening !== 'loading') void open(id)
+  })
 
   const show = useCallback(
     (next: string | null, message?: string) => {
@@ -297,6 +316,29 @@ function useFootHeight(foot: { current: HTMLElement | null }): void {
     observer.observe(element)
     return () => observer.disconnect()
   }, [foot])
+}
+
+/** Follows what other windows and computers do to stored conversations; the code for it can wait until the page stands. */
+function useChangesElsewhere(onChange: (conversation: string | null) => void): void {
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./windows/watch-changes').then(
+      ({ watchChanges }) => {
+        if (!isGone) stop = watchChanges((conversation) => latest.current(conversation))
+      },
+      // Without it the page shows what it did and read itself.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
 }
 
 /** A picture can be pasted wherever the focus is. */

@@ -69,6 +69,8 @@ export interface Conversation {
 export type ConversationAction =
   | { type: 'opened'; nodes: MessageNode[]; messages: StoredMessage[] }
   | { type: 'stepped'; messages: StoredMessage[] }
+  /** Looked at again; `messages` end the branch where something was added to it elsewhere. */
+  | { type: 'refreshed'; nodes: MessageNode[]; messages: StoredMessage[] }
   | { type: 'earlier'; turns: readonly Turn[] }
   /** `after` is how many turns stay before it; fewer than there are when an earlier question is asked otherwise. */
   | { type: 'asked'; id: string; parentId: string | null; answerId: string; question: Question; after: number }
@@ -95,6 +97,8 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       return { nodes: action.nodes, turns: turnsOf(action.messages) }
     case 'stepped':
       return { ...state, turns: turnsOf(action.messages) }
+    case 'refreshed':
+      return { nodes: withNodes(action.nodes, state.nodes), turns: withAdded(state.turns, turnsOf(action.messages)) }
     case 'earlier':
       return { ...state, turns: [...action.turns, ...state.turns] }
     case 'asked': {
@@ -149,6 +153,19 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'cleared':
       return emptyConversation
   }
+}
+
+/** A question that failed here has places that the server does not know. */
+function withNodes(stored: readonly MessageNode[], own: readonly MessageNode[]): MessageNode[] {
+  const known = new Set(stored.map(({ id }) => id))
+  return [...stored, ...own.filter(({ id }) => !known.has(id))]
+}
+
+/** Puts what was added after the last turn; where there is too much for one reading, its end alone. */
+function withAdded(turns: Turn[], stored: Turn[]): Turn[] {
+  const known = new Set(turns.map(({ answerId }) => answerId))
+  const added = stored.filter(({ answerId }) => !known.has(answerId))
+  return added.length === 0 || added[0]?.parentId === turns.at(-1)?.answerId ? [...turns, ...added] : stored
 }
 
 export function isRunning(answer: Answer): boolean {

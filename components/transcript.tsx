@@ -50,7 +50,8 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const log = useRef<HTMLDivElement>(null)
   useMarkSteps(log)
   const last = turns.at(-1)
-  const isAsked = last !== undefined && last.answer.status === 'searching'
+  // Asked in this window: what another one has asked must not move the reader of this one.
+  const isAsked = last !== undefined && !last.isKept && last.answer.status === 'searching'
   const askedId = isAsked ? last.answerId : undefined
 
   const latest = useRef(turns)

@@ -229,6 +229,26 @@ export function useConversation(
     [leave, pickUp],
   )
 
+  /** Brings in what was added elsewhere after what is shown; the branch that is read stays the one that is read. */
+  const refresh = useCallback(async () => {
+    const { id: conversation, isStored, turns } = latest.current
+    const last = turns.at(-1)
+    if (!conversation || !isStored || !last || isRunning(last.answer)) return
+    const visit = visits.current
+    try {
+      const { nodes } = await openStored(conversation)
+      const leaf = leafUnder(nodes, last.answerId)
+      const messages = leaf === last.answerId ? [] : await readStored(conversation, leaf)
+      // Gone elsewhere, or asked something, meanwhile.
+      if (visit !== visits.current || latest.current.turns.at(-1)?.answerId !== last.answerId) return
+      dispatch({ type: 'refreshed', nodes, messages })
+      pickUp(conversation, messages)
+    } catch (error) {
+      // What can't be reached is looked at again with the next change; what is shown stays.
+      if (visit === visits.current && error instanceof AnswerError && error.status === 404) setOpening(gone)
+    }
+  }, [pickUp])
+
   /** Shows the branch of another version of a question or an answer. */
   const step = useCallback(
     async (to: string) => {
@@ -281,5 +301,6 @@ export function useConversation(
     step,
     showEarlier,
     showBefore,
+    refresh,
   }
 }

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { tellWindows } from '@/components/windows/channel'
 import { useWords } from '@/components/words/words'
 import { HistoryAll } from './history-all'
 import { HistoryList } from './history-list'
@@ -56,6 +57,7 @@ export function History(props: HistoryProps) {
       <HistoryAll
         isEmpty={history.conversations?.length === 0}
         onDeleted={() => {
+          tellWindows({ type: 'changed', conversation: null })
           history.reload()
           onGone()
         }}

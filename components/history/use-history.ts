@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { call, conversationsUrl, conversationUrl } from '@/components/conversation-client'
+import { tellWindows } from '@/components/windows/channel'
 import type { ConversationList, ConversationSummary } from '@/lib/wire/conversation'
 
 export interface History {
@@ -44,6 +45,7 @@ export function useHistory(revision: number): History {
   const change = (id: string, body: object) =>
     void tried(async () => {
       await call('POST', conversationUrl(id), body)
+      tellWindows({ type: 'changed', conversation: id })
       reload()
     })
 
@@ -65,6 +67,7 @@ export function useHistory(revision: number): History {
     remove: (conversation) =>
       void tried(async () => {
         await call('DELETE', conversationUrl(conversation.id))
+        tellWindows({ type: 'changed', conversation: conversation.id })
         setDeleted(conversation)
         reload()
       }),

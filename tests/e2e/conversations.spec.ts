@@ -249,6 +249,35 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a second window shows what the first one asks, ends and deletes, and is not moved by it', async ({
+  page,
+  context,
+  upstream,
+}) => {
+  const title = 'Is this in both windows?'
+  upstream.always(streamed(answer))
+  await open(page)
+  await ask(page, title)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const second = await context.newPage()
+  await second.goto(page.url(), { waitUntil: 'networkidle' })
+  const list = await showHistory(second)
+  await expect(turn(second).getByText('It was done for long')).toBeVisible()
+  const { script, goOn } = paused()
+  upstream.next(script)
+  await ask(page, 'Second of the first window?')
+  await expect(turn(second, 1).getByText('Prone positioning lowered')).toBeAttached()
+  await expect(turn(second).getByRole('heading', { name: title })).toBeInViewport()
+  const isWritten = list.getByRole('img', { name: 'An answer is being written' })
+  await expect(isWritten).toBeVisible()
+  goOn()
+  await expect(turn(second, 1).getByText('It was done for long')).toBeAttached()
+  await expect(isWritten).toHaveCount(0)
+  await choose(await showHistory(page), title, 'Delete')
+  await expect(second.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+  await expect(list.getByRole('link', { name: title })).toHaveCount(0)
+})
+
 test.describe('a temporary conversation', () => {
   test('leaves nothing in the database, and says so', async ({ page, server, upstream }) => {
     upstream.always(streamed('Thylacines are gone. They really are.'))

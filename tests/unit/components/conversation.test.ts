@@ -17,7 +17,7 @@ import {
 import { failureFrom } from '@/components/failure'
 import { en } from '@/components/words/en'
 import { AnswerError } from '@/lib/wire/answer-error'
-import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
+import type { AnswerState, MessageNode, StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
 const question = { text: 'Does it help?', images: [] }
@@ -152,22 +152,36 @@ describe('a conversation', () => {
     assert.equal(after(asked, next, again).turns.length, 2)
   })
 
+  const createdAt = '2026-11-21T10:00:00.000Z'
+  const turn = (n: number, parentId: string | null): StoredMessage[] => [
+    { role: 'user', id: `q${n}`, parentId, createdAt, text: `Q${n}`, images: [{ description: 'ECG', url: '/x' }] },
+    {
+      role: 'assistant',
+      id: `a${n}`,
+      parentId: `q${n}`,
+      createdAt,
+      status: 'done',
+      text: `A${n}`,
+      evidence: null,
+      finishReason: 'stop',
+      failure: null,
+    },
+  ]
+
+  test('takes in what another window added, and keeps what this one has loaded and failed to ask', () => {
+    const opened: ConversationAction = { type: 'opened', nodes: [], messages: [...turn(1, null), ...turn(2, 'a1')] }
+    const nodes: MessageNode[] = [{ id: 'q3', parentId: 'a2', role: 'user' }]
+    const read = (...messages: StoredMessage[]) => after(opened, { type: 'refreshed', nodes, messages })
+    const shown = ({ turns }: Conversation) => turns.map(({ answerId }) => answerId).join(' ')
+    assert.equal(shown(read(...turn(2, 'a1'), ...turn(3, 'a2'))), 'a1 a2 a3')
+    assert.equal(shown(read()), 'a1 a2')
+    // More than one reading brings: its end, as when it is opened.
+    assert.equal(shown(read(...turn(8, 'a7'), ...turn(9, 'a8'))), 'a8 a9')
+    const failed = after(asked, { type: 'refreshed', nodes, messages: [] })
+    assert.deepEqual(failed.nodes.map(({ id }) => id).sort(), ['a1', 'q1', 'q3'])
+  })
+
   test('is opened as it was stored, and continued upwards', () => {
-    const createdAt = '2026-11-21T10:00:00.000Z'
-    const turn = (n: number, parentId: string | null): StoredMessage[] => [
-      { role: 'user', id: `q${n}`, parentId, createdAt, text: `Q${n}`, images: [{ description: 'ECG', url: '/x' }] },
-      {
-        role: 'assistant',
-        id: `a${n}`,
-        parentId: `q${n}`,
-        createdAt,
-        status: 'done',
-        text: `A${n}`,
-        evidence: null,
-        finishReason: 'stop',
-        failure: null,
-      },
-    ]
     const { turns } = after(
       { type: 'opened', nodes: [], messages: turn(2, 'a1') },
       { type: 'earlier', turns: turnsOf(turn(1, null)) },
