@@ -53,7 +53,7 @@ function ResultEntry({ result: { item, effect } }: { result: Result }) {
   return (
     <li className="text-sm">
       <p className="font-semibold">
-        {shortName(item)} [{item.n}]
+        <bdi>{shortName(item)}</bdi> [{item.n}]
       </p>
       <p lang="en" className="tabular-nums">
         {effect.text}

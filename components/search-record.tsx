@@ -1,7 +1,7 @@
 'use client'
 
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { fill, formatDate, formatNumber, plural } from './words/format'
+import { fill, formatDate, formatNumber, isolated, plural } from './words/format'
 import { useWords } from './words/words'
 
 /** What was searched, when, with which words and with what success, and why each record was kept: traceable months later. */
@@ -30,7 +30,11 @@ export function SearchRecord({ evidence }: { evidence: Evidence }) {
                 {formatDate(words, at, { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
             )}
-            {query !== '' && <code className="mt-1 block break-words font-mono text-muted text-xs">{query}</code>}
+            {query !== '' && (
+              <code dir="auto" className="mt-1 block break-words font-mono text-muted text-xs">
+                {query}
+              </code>
+            )}
           </li>
         ))}
       </ul>
@@ -57,7 +61,9 @@ function WhyKept({ items }: { items: readonly EvidenceItem[] }) {
           <li key={n}>
             <span className="font-semibold tabular-nums">[{n}]</span>{' '}
             {match && fill(sources.holds, { share: formatNumber(words, match.coverage, { style: 'percent' }) })}
-            {match && match.missing.length > 0 && <> {fill(sources.lacks, { words: match.missing.join(', ') })}</>}
+            {match && match.missing.length > 0 && (
+              <> {fill(sources.lacks, { words: isolated(match.missing.join(', ')) })}</>
+            )}
           </li>
         ))}
       </ul>

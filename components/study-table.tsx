@@ -56,7 +56,7 @@ function StudyRow({ item }: { item: EvidenceItem }) {
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-32 text-start font-semibold`}>
-        {shortName(item)} [{item.n}]
+        <bdi>{shortName(item)}</bdi> [{item.n}]
         <span className="block font-normal text-muted text-xs">{studyTypes[item.type]}</span>
         {item.retracted && <span className="block text-danger">{studies.retracted}</span>}
       </th>

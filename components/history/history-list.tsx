@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { quietButton } from '@/components/quiet-button'
-import { fill, formatDate } from '@/components/words/format'
+import { fill, formatDate, isolated } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 import { type Group, groupByDay } from './group-by-day'
 import { HistoryItem } from './history-item'
@@ -68,9 +68,7 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
         {hasFailed && <p className="pb-2 text-danger text-sm">{words.failed}</p>}
         {deleted && (
           <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-sm">
-            <span dir="auto" className="min-w-0 flex-1 truncate">
-              {fill(words.deleted, { title: deleted.title })}
-            </span>
+            <span className="min-w-0 flex-1 truncate">{fill(words.deleted, { title: isolated(deleted.title) })}</span>
             <button ref={undo} type="button" onClick={history.bringBack} className={quietButton}>
               <Undo2 aria-hidden className="size-4" />
               {words.undo}

@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { carriesFiles } from '@/components/file-drag'
 import type { Words } from '@/components/words/en'
-import { fill, formatBytes } from '@/components/words/format'
+import { fill, formatBytes, isolated } from '@/components/words/format'
 import { GuidelineForm } from './guideline-form'
 import { ImportList } from './import-list'
 import { type GuidelineFacts, useImports } from './use-imports'
@@ -83,12 +83,12 @@ export function ImportPage({ words, tag, bytesMax }: ImportPageProps) {
       <div role="alert" className="space-y-2 empty:hidden">
         {tooLarge.map((name) => (
           <p key={name} className="text-danger">
-            {fill(words.tooLarge, { name, size })}
+            {fill(words.tooLarge, { name: isolated(name), size })}
           </p>
         ))}
         {imports.problems.map(({ name, reason }) => (
           <p key={name} className="text-danger">
-            {reason === '' ? fill(words.unreachable, { name }) : `${name}: ${reason}`}
+            {reason === '' ? fill(words.unreachable, { name: isolated(name) }) : `${isolated(name)}: ${reason}`}
           </p>
         ))}
       </div>

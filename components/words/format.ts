@@ -18,6 +18,11 @@ export function fill<Text extends string>(text: Text, values: Record<Names<Text>
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(known[name] ?? braces))
 }
 
+/** What others wrote, for a place in a sentence: a title in Arabic must not turn the words around it (FSI and PDI of UAX 9). */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
 /** Chooses the form that goes with `count`, and puts it in as the language writes numbers. */
 export function plural<Text extends string>(
   { tag }: Spoken,
