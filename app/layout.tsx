@@ -61,7 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {words.header.skip}
         </a>
         <WordsProvider words={pageWords(words)}>
-          <PageHeader words={words} />
+          <PageHeader words={words} canSignOut={!isForThisMachineOnly()} />
           {children}
           <ShortcutHelp />
           <OfflineSupport />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { forgetSession } from './drafts/forget-session'
 
 /**
  * Signs out a page that nobody touches and clears the screen, as 45 CFR 164.312(a)(2)(iii) asks of shared computers.
@@ -13,8 +12,9 @@ export function IdleLogoff({ minutes }: { minutes: number }) {
     if (minutes === 0) return
     let stop: (() => void) | undefined
     let isGone = false
-    void import('./idle').then(({ watchIdle }) => {
-      if (!isGone) stop = watchIdle(minutes * 60_000, leave)
+    void Promise.all([import('./idle'), import('./leave')]).then(([{ watchIdle }, { leave, clearScreen }]) => {
+      // Where the server can't be reached the screen is cleared all the same.
+      if (!isGone) stop = watchIdle(minutes * 60_000, () => void leave().catch(clearScreen))
     })
     return () => {
       isGone = true
@@ -22,13 +22,4 @@ export function IdleLogoff({ minutes }: { minutes: number }) {
     }
   }, [minutes])
   return null
-}
-
-/** The session first; where the server can't be reached the screen is cleared all the same. */
-function leave(): void {
-  // What stands here was typed by whoever has left.
-  forgetSession()
-  void fetch('/api/session', { method: 'DELETE', credentials: 'same-origin', keepalive: true }).finally(() =>
-    location.replace('/'),
-  )
 }

@@ -1,11 +1,18 @@
 import { Icon } from './icon'
 import { LanguageSelect } from './language-select'
+import { SignOut } from './sign-out'
 import { ThemeSwitch } from './theme-switch'
 import { startToolsId, toolsId } from './tools-id'
 import type { Words } from './words/en'
 
+interface PageHeaderProps {
+  words: Words
+  /** False where the page asks for no key. */
+  canSignOut: boolean
+}
+
 /** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
-export function PageHeader({ words: { product, header } }: { words: Words }) {
+export function PageHeader({ words: { product, header }, canSignOut }: PageHeaderProps) {
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
       <div id={startToolsId} className="-ms-2 empty:hidden" />
@@ -41,6 +48,11 @@ export function PageHeader({ words: { product, header } }: { words: Words }) {
           <Icon name="sliders" className="size-5" />
           <span className="sr-only">{header.settings}</span>
         </a>
+        {canSignOut && (
+          <SignOut>
+            <WayOut />
+          </SignOut>
+        )}
       </div>
     </header>
   )
@@ -59,6 +71,24 @@ function Books() {
       strokeLinecap="round"
     >
       <path d="m16 6 4 14M12 6v14M8 8v12M4 4v16" />
+    </svg>
+  )
+}
+
+/** After Lucide's "log-out" (ISC licence). */
+function WayOut() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5 rtl:-scale-x-100"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
     </svg>
   )
 }

@@ -4,6 +4,17 @@ import { type AnswerError, refusal } from '@/lib/wire/answer-error'
 export type SessionOutcome = { state: 'open' } | { state: 'refused'; error: AnswerError } | { state: 'unreachable' }
 
 let opening: Promise<SessionOutcome> | undefined
+let isOpen = false
+const watchers = new Set<() => void>()
+
+/** For `useSyncExternalStore`: whether this page is signed in, as far as it knows. */
+export const signedIn = {
+  watch(onChange: () => void): () => void {
+    watchers.add(onChange)
+    return () => void watchers.delete(onChange)
+  },
+  read: () => isOpen,
+}
 
 /** The session of this page: asked for once, whoever needs it first; a later question finds it there. */
 export function pageSession(): Promise<SessionOutcome> {
@@ -25,6 +36,16 @@ export async function signIn(key: string): Promise<SessionOutcome> {
 }
 
 async function requestSession(body?: { key: string }): Promise<SessionOutcome> {
+  const outcome = await askForSession(body)
+  // A server that is away says nothing of the session.
+  if (outcome.state !== 'unreachable' && isOpen !== (outcome.state === 'open')) {
+    isOpen = outcome.state === 'open'
+    for (const tell of watchers) tell()
+  }
+  return outcome
+}
+
+async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
   try {
     const response = await fetch('/api/session', {
       method: 'POST',

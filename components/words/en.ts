@@ -560,6 +560,9 @@ export const en = {
     unreachable: 'The server could not be reached. Check the connection and try again.',
     unreachableGate: 'The server could not be reached. Reload the page to try again.',
     moment: 'One moment …',
+    signOut: 'Sign out',
+    stillSignedIn:
+      'You are still signed in: the server could not be reached. Try again before you leave this computer.',
   },
 
   notFound: {

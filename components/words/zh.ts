@@ -507,6 +507,8 @@ export const zh = {
     unreachable: '无法连接服务器。请检查网络连接后重试。',
     unreachableGate: '无法连接服务器。请重新加载页面再试。',
     moment: '请稍候…',
+    signOut: '退出登录',
+    stillSignedIn: '您仍处于登录状态：无法连接服务器。离开这台电脑之前请重试。',
   },
 
   notFound: {

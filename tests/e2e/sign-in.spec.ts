@@ -62,6 +62,22 @@ test('a record is not shown to anyone who has not signed in', async ({ page, ser
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Prone Positioning')
 })
 
+test('signing out ends the session, clears every window and keeps no draft', async ({ page, context, server }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await box(page).fill('About Mrs Example')
+  const second = await context.newPage()
+  await second.goto('/library')
+  await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await second.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  for (const each of [page, second]) await expect(each.getByLabel('Access key')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(await context.cookies()).toEqual([])
+})
+
 /** On a ward's computer the next person must not find the last one's questions. */
 test('a page that nobody touches for fifteen minutes signs out and clears the screen', async ({
   page,
