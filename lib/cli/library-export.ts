@@ -1,7 +1,9 @@
 /** `npm run library -- export`: references of the library on standard output, chosen by the same filters as its page. */
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { articlesOf } from '@/lib/evidence/browse'
+import { articlesOf } from '@/lib/evidence/browse/view'
+import { openLibrary } from '@/lib/evidence/library'
+import { liveCacheFile } from '@/lib/evidence/live/kept'
 import type { Article } from '@/lib/evidence/record'
 import { referenceOf } from '@/lib/evidence/reference'
 import { citationFormats, isCitationFormat } from '@/lib/wire/citation-formats/formats'
@@ -42,7 +44,7 @@ export async function exportLibrary(args: string[], out: NodeJS.WriteStream = pr
   )
   if (unknown.length > 0) return `Not understood: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
   if (format !== 'jsonl' && !isCitationFormat(format)) return `--format must be one of ${exportFormats.join(', ')}.`
-  const articles = await articlesOf(asked, Number.POSITIVE_INFINITY)
+  const articles = articlesOf(openLibrary(), liveCacheFile(), asked)
   const pieces = format === 'jsonl' ? jsonLines(articles) : citationFormats[format].write(referencesOf(articles))
   for (const piece of pieces) if (!out.write(piece)) await once(out, 'drain')
   return null

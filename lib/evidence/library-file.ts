@@ -98,6 +98,7 @@ export class Library {
 
   /** Lets `read` see the file as it stands at one moment, whatever an import commits meanwhile. */
   snapshot<T>(read: () => T): T {
+    if (this.db.isTransaction) return read()
     this.db.exec('BEGIN')
     try {
       this.refresh()

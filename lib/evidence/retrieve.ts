@@ -5,14 +5,14 @@
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, SearchStep } from '@/lib/wire/evidence'
 import { fuseRanks } from './fuse'
-import { libraryFile, libraryUnavailable, openLibrary } from './library'
+import { libraryFile, libraryUnavailable } from './library'
 import { keepCited } from './live/kept'
 import { isNamedBy, namedArticles } from './live/named'
 import { type FetchRecords, recheck } from './live/recheck'
 import { searchLive } from './live/search'
 import type { Article, Passage } from './record'
 import type { LibraryResult, LibrarySearch } from './search'
-import { searchInThread } from './search-threads'
+import { askInThread } from './search-threads'
 import type { Meaning } from './vectors'
 
 export interface Sentence {
@@ -77,15 +77,15 @@ export async function retrieve(
   signal.throwIfAborted()
   const { sources, fromYear, types } = options
   const ownArticles = sources?.includes('library') ?? true
-  const counts = openLibrary()
-  const articlesWith = (stem: string) => counts.articlesWith(stem)
+  const file = libraryFile()
+  const articlesWith = (stems: string[]) =>
+    inLibrary(file, signal, () => askInThread(file, { type: 'counts', stems }, signal))
   const live = await searchLive(question, { sources, fromYear, types, articlesWith, tell }, signal)
   const { articles, searches, fetchRecords } = live
   if (!ownArticles && articles.length === 0) return { found: [], nearest: [], searched: searches, uncovered: [] }
-  const file = libraryFile()
   const startedAt = performance.now()
   if (ownArticles) tell({ source: 'library', hits: null, ms: null })
-  try {
+  return inLibrary(file, signal, async () => {
     const search = {
       fromYear,
       types,
@@ -96,7 +96,7 @@ export async function retrieve(
       meaning: question.meaning,
     }
     const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
-      searchInThread(file, { ...search, ...wording }, signal)
+      askInThread(file, { type: 'search', search: { ...search, ...wording } }, signal)
     const [asked, ...others] = await Promise.all([
       ask({ question: question.text || question.shown || '', previous: question.previous }),
       ...(question.rewritten ? [ask({ question: question.rewritten })] : []),
@@ -109,6 +109,13 @@ export async function retrieve(
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     if (ownArticles) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
     return { found, nearest, uncovered, searched: [...(ownArticles ? [own] : []), ...searches] }
+  })
+}
+
+/** Whatever fails in there is the library's fault, unless the asker left. */
+async function inLibrary<T>(file: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
   } catch (cause) {
     signal.throwIfAborted()
     throw cause instanceof ApiError ? cause : libraryUnavailable(file, cause)

@@ -1,27 +1,59 @@
-/** The thread that searches: it keeps the library open, read-only, and answers one search after the other. */
+/** The thread that searches: it keeps the library open, read-only, and answers one after the other what it is asked. */
 import { parentPort } from 'node:worker_threads'
+import type { Reference } from '@/lib/wire/citation-formats/reference'
+import type { LibraryQuery } from '@/lib/wire/library-query'
+import { type LibraryView, type ReferencesAsked, referencesOf, viewOf } from './browse/view'
 import { KeptLibrary } from './kept-library'
+import type { Library } from './library-file'
 import { type LibraryResult, type LibrarySearch, searchLibrary } from './search'
+
+/** @property citedFile the file of the live cache */
+export type LibraryAsk =
+  | { type: 'search'; search: LibrarySearch }
+  /** In how many articles each of these stems stands. */
+  | { type: 'counts'; stems: string[] }
+  | { type: 'view'; query: LibraryQuery; citedFile: string }
+  | { type: 'references'; asked: ReferencesAsked; citedFile: string }
+
+export type LibraryAnswer<A extends LibraryAsk = LibraryAsk> = {
+  search: LibraryResult
+  counts: number[]
+  view: LibraryView
+  references: Reference[]
+}[A['type']]
 
 export interface SearchMessage {
   file: string
-  search: LibrarySearch
+  ask: LibraryAsk
 }
 
-export type SearchReply = { type: 'found'; result: LibraryResult } | { type: 'failed'; error: unknown }
+export type SearchReply = { type: 'found'; result: LibraryAnswer } | { type: 'failed'; error: unknown }
 
 if (parentPort) {
   const port = parentPort
   const kept = new KeptLibrary()
-  port.on('message', ({ file, search }: SearchMessage) => {
-    port.postMessage(replyTo(kept, file, search))
+  port.on('message', ({ file, ask }: SearchMessage) => {
+    port.postMessage(replyTo(kept, file, ask))
   })
 }
 
-function replyTo(kept: KeptLibrary, file: string, search: LibrarySearch): SearchReply {
+function replyTo(kept: KeptLibrary, file: string, ask: LibraryAsk): SearchReply {
   try {
-    return { type: 'found', result: searchLibrary(kept.at(file), search) }
+    return { type: 'found', result: answerTo(kept.at(file), ask) }
   } catch (error) {
     return { type: 'failed', error }
+  }
+}
+
+function answerTo(library: Library, ask: LibraryAsk): LibraryAnswer {
+  switch (ask.type) {
+    case 'search':
+      return searchLibrary(library, ask.search)
+    case 'counts':
+      return library.snapshot(() => ask.stems.map((stem) => library.articlesWith(stem)))
+    case 'view':
+      return viewOf(library, ask.citedFile, ask.query)
+    case 'references':
+      return referencesOf(library, ask.citedFile, ask.asked)
   }
 }

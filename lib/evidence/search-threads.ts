@@ -1,14 +1,15 @@
 /**
- * Searches of the library in threads of their own, so that none holds up the answers that are being streamed. A thread
- * that dies is replaced and its search asked once more; a search that takes too long is ended with its thread.
+ * Searches and views of the library in threads of their own, so that none holds up the answers that are being streamed. A
+ * thread that dies is replaced and its search asked once more; a search that takes too long is ended with its thread.
  */
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { forget, once } from '@/lib/store/once'
 import { ApiError } from '@/lib/wire/errors'
-import type { LibraryResult, LibrarySearch } from './search'
-import type { SearchMessage, SearchReply } from './search-thread'
+import type { LibraryAnswer, LibraryAsk, SearchMessage, SearchReply } from './search-thread'
+
+export type { LibraryAnswer, LibraryAsk } from './search-thread'
 
 /** Each thread holds some 40 MB and what it has read lately; two at least, so that one slow search is not all. */
 const threadsMax = Math.min(4, Math.max(2, availableParallelism()))
@@ -21,7 +22,7 @@ interface Job {
   tries: number
   /** Set once nobody waits for the result any more. */
   isSettled: boolean
-  settle: (outcome: { result: LibraryResult } | { error: unknown }) => void
+  settle: (outcome: { result: LibraryAnswer } | { error: unknown }) => void
 }
 
 interface Thread {
@@ -45,11 +46,11 @@ export class SearchThreads {
    * @throws ApiError `library_unavailable` when the search took too long or broke off twice; the signal's reason; what
    *   the search itself threw
    */
-  search(file: string, search: LibrarySearch, signal: AbortSignal): Promise<LibraryResult> {
+  ask<A extends LibraryAsk>(file: string, ask: A, signal: AbortSignal): Promise<LibraryAnswer<A>> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const job: Job = {
-        message: { file, search },
+        message: { file, ask },
         tries: 0,
         isSettled: false,
         settle: (outcome) => {
@@ -57,7 +58,8 @@ export class SearchThreads {
           job.isSettled = true
           clearTimeout(timer)
           signal.removeEventListener('abort', abandon)
-          if ('result' in outcome) resolve(outcome.result)
+          // The thread answers what was asked.
+          if ('result' in outcome) resolve(outcome.result as LibraryAnswer<A>)
           else reject(outcome.error)
         },
       }
@@ -161,9 +163,13 @@ const name = 'library search threads'
 
 const threads = () => once(name, () => new SearchThreads())
 
-/** `SearchThreads.search` in the threads of this process. */
-export function searchInThread(file: string, search: LibrarySearch, signal: AbortSignal): Promise<LibraryResult> {
-  return threads().search(file, search, signal)
+/** `SearchThreads.ask` in the threads of this process. */
+export function askInThread<A extends LibraryAsk>(
+  file: string,
+  ask: A,
+  signal: AbortSignal,
+): Promise<LibraryAnswer<A>> {
+  return threads().ask(file, ask, signal)
 }
 
 /** Whoever opens the library is about to search it. */

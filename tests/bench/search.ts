@@ -69,7 +69,7 @@ async function measureSearches(name: string, file: string, questions: string[], 
   for (const round of ['to warm up', 'to measure']) {
     for (const question of questions) {
       const started = performance.now()
-      await threads.search(file, { question, sourcesMax: 8, year: 2026 }, signal)
+      await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, signal)
       if (round === 'to measure') times.push(performance.now() - started)
     }
   }
@@ -157,7 +157,7 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   let searches = 0
   while (isImporting) {
     const question = questions[searches % questions.length] ?? ''
-    await threads.search(file, { question, sourcesMax: 8, year: 2026 }, signal)
+    await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, signal)
     searches += 1
   }
   delay.disable()

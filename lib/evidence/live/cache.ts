@@ -131,21 +131,6 @@ export class LiveCache {
     })
   }
 
-  /** The articles that answers cited, the latest first. */
-  citedArticles(max: number): Article[] {
-    return this.guarded([], () => {
-      const rows = this.db.prepare('SELECT record FROM records WHERE cited = 1 ORDER BY at DESC LIMIT ?').all(max)
-      // Written by `keepArticles`.
-      return rows.map((row) => JSON.parse(String(row['record'])) as Article)
-    })
-  }
-
-  /** How many articles answers cited. */
-  citedCount(): number {
-    const sql = 'SELECT count(*) AS n FROM records WHERE cited = 1'
-    return this.guarded(0, () => Number(this.db.prepare(sql).get()?.['n'] ?? 0))
-  }
-
   /** However old. */
   articleById(id: string): Article | null {
     return this.guarded(null, () => this.read(id, 0)[0] ?? null)

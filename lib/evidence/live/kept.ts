@@ -9,7 +9,8 @@ import { type LiveCache, openLiveCache } from './cache'
 
 let current: LiveCache | null | undefined
 
-function liveCacheFile(): string {
+/** Where `CitedArticles` reads what answers cited. */
+export function liveCacheFile(): string {
   return join(config().DATA_DIR, 'live-cache.sqlite')
 }
 
@@ -40,15 +41,6 @@ export function liveArticleById(id: string): Article | null {
 export function knownArticles(pmids: readonly string[]): Article[] {
   const cache = existingCache()
   return cache ? pmids.flatMap((pmid) => cache.articleById(`pmid:${pmid}`) ?? []) : []
-}
-
-/** Articles from PubMed and Europe PMC that answers cited, the latest first. Asks no service and makes no file. */
-export function citedArticles(max: number): Article[] {
-  return existingCache()?.citedArticles(max) ?? []
-}
-
-export function citedCount(): number {
-  return existingCache()?.citedCount() ?? 0
 }
 
 function existingCache(): LiveCache | null {

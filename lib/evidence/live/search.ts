@@ -35,8 +35,8 @@ export interface LiveOptions {
   sources: EvidenceSourceName[] | undefined
   fromYear?: number | undefined
   types?: StudyType[] | undefined
-  /** How many records of the library hold a stem: tells rare words from common ones. */
-  articlesWith?: (stem: string) => number
+  /** How many records of the library hold each of these stems: tells rare words from common ones. */
+  articlesWith?: (stems: string[]) => Promise<number[]>
   deadlineMs?: number
   /** Told when a service is asked and when it has answered. */
   tell?: (step: SearchStep) => void
@@ -129,7 +129,7 @@ export async function searchLive(
   const previous = question.previous === undefined ? undefined : searchableText(question.previous)
   const reading = readQuestion(searchableText(question.text), previous)
   const text = reading.isFollowUp ? `${question.previous}\n${question.text}` : question.text
-  const toAsk = questionFor(reading, text, options)
+  const toAsk = await questionFor(reading, text, options)
   const refusal = refusalOf(mode, text, toAsk)
   if (refusal !== null) {
     const searches = asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) }))
@@ -155,9 +155,11 @@ export async function searchLive(
   return { articles, searches, fetchRecords: asked.includes('pubmed') ? fetchRecords : null }
 }
 
-function questionFor(reading: QuestionReading, text: string, options: LiveOptions): LiveQuestion {
+async function questionFor(reading: QuestionReading, text: string, options: LiveOptions): Promise<LiveQuestion> {
+  const stems = reading.terms.map(({ stem }) => stem)
+  const counts = stems.length > 0 ? await options.articlesWith?.(stems) : undefined
   return {
-    concepts: conceptsOf(reading, options.articlesWith ?? (() => 0)),
+    concepts: conceptsOf(reading, (stem) => counts?.[stems.indexOf(stem)] ?? 0),
     type: reading.type,
     fromYear: options.fromYear,
     types: options.types && options.types.length > 0 ? options.types : undefined,

@@ -18,7 +18,8 @@ buildLibrary(articles, { file })
 after(() => rmSync(folder, { recursive: true }))
 
 const { signal } = new AbortController()
-const asked = (question: string): LibrarySearch => ({ question, sourcesMax: 8, year: 2026 })
+const searchFor = (question: string): LibrarySearch => ({ question, sourcesMax: 8, year: 2026 })
+const asked = (question: string) => ({ type: 'search' as const, search: searchFor(question) })
 
 /** A thread that runs this script for each message instead of searching. */
 const scripted = (onMessage: string) => () =>
@@ -34,7 +35,7 @@ test('a thread finds what a search in this thread finds', async (context) => {
   context.after(() => threads.close())
   const library = new Library(file)
   for (const question of ['Does dapagliflozin help in HFrEF without diabetes?', 'boil spaghetti', 'gout']) {
-    assert.deepEqual(await threads.search(file, asked(question), signal), searchLibrary(library, asked(question)))
+    assert.deepEqual(await threads.ask(file, asked(question), signal), searchLibrary(library, searchFor(question)))
   }
   library.close()
 })
@@ -42,7 +43,7 @@ test('a thread finds what a search in this thread finds', async (context) => {
 test('an import and a new file are seen by the next search', async (context) => {
   const threads = new SearchThreads()
   context.after(() => threads.close())
-  const ask = () => threads.search(file, asked('zebrafish larvae in hypobaric chambers'), signal)
+  const ask = () => threads.ask(file, asked('zebrafish larvae in hypobaric chambers'), signal)
   assert.deepEqual((await ask()).found, [])
   const records = join(folder, 'records.nbib')
   writeFileSync(records, 'PMID- 1\nTI  - Zebrafish larvae in hypobaric chambers\nAB  - They survived.\n')
@@ -55,8 +56,8 @@ test('an import and a new file are seen by the next search', async (context) => 
 test('a fault of the library reaches the asker, and the thread goes on', async (context) => {
   const threads = new SearchThreads()
   context.after(() => threads.close())
-  await assert.rejects(threads.search(join(folder, 'none.sqlite'), asked('gout'), signal), /no such file/)
-  assert.ok((await threads.search(file, asked('gout'), signal)).found.length > 0)
+  await assert.rejects(threads.ask(join(folder, 'none.sqlite'), asked('gout'), signal), /no such file/)
+  assert.ok((await threads.ask(file, asked('gout'), signal)).found.length > 0)
 })
 
 test('when a thread dies, its search is asked once more of another', async (context) => {
@@ -70,14 +71,14 @@ test('when a thread dies, its search is asked once more of another', async (cont
     },
   })
   context.after(() => threads.close())
-  assert.equal(await threads.search(file, asked('gout'), signal), 'again')
+  assert.equal(await threads.ask(file, asked('gout'), signal), 'again')
   assert.equal(started, 2)
 })
 
 test('a search that breaks off twice fails with a sentence', async (context) => {
   const threads = new SearchThreads({ startWorker: scripted("throw new Error('out of memory')") })
   context.after(() => threads.close())
-  await assert.rejects(threads.search(file, asked('gout'), signal), {
+  await assert.rejects(threads.ask(file, asked('gout'), signal), {
     code: 'library_unavailable',
     message: /broke off twice\. Ask again/,
   })
@@ -93,21 +94,21 @@ test('a search that takes too long is ended with its thread, and a later one has
     timeLimitMs: 1000,
   })
   context.after(() => threads.close())
-  await assert.rejects(threads.search(file, asked('gout'), signal), {
+  await assert.rejects(threads.ask(file, asked('gout'), signal), {
     code: 'library_unavailable',
     message: /took longer than 1 seconds and was ended/,
   })
-  assert.equal(await threads.search(file, asked('gout'), signal), 'found')
+  assert.equal(await threads.ask(file, asked('gout'), signal), 'found')
 })
 
 test('an asker who leaves is let go at once, whether the search has begun or waits', async (context) => {
   const threads = new SearchThreads({ startWorker: scripted('for (;;) {}') })
   context.after(() => threads.close())
   const asker = new AbortController()
-  const searches = Array.from({ length: 6 }, () => threads.search(file, asked('gout'), asker.signal))
+  const searches = Array.from({ length: 6 }, () => threads.ask(file, asked('gout'), asker.signal))
   asker.abort(new Error('left'))
   for (const outcome of await Promise.allSettled(searches)) {
     assert.equal(outcome.status === 'rejected' && outcome.reason.message, 'left')
   }
-  await assert.rejects(threads.search(file, asked('gout'), asker.signal), { message: 'left' })
+  await assert.rejects(threads.ask(file, asked('gout'), asker.signal), { message: 'left' })
 })

@@ -1,4 +1,4 @@
-import { referencesToExport } from '@/lib/evidence/export'
+import { referencesToExport } from '@/lib/evidence/browse/browse'
 import { admit } from '@/lib/platform/admit'
 import { download } from '@/lib/platform/download'
 import { handle, refuseMethod } from '@/lib/platform/handle'
@@ -19,7 +19,8 @@ export const GET = handle(async (request, { headers, report }) => {
     throw new ApiError('invalid_value', message, { param: 'format' })
   }
   const { write, extension, mediaType } = citationFormats[name]
-  const references = await referencesToExport(searchParams.getAll('id'), parseLibraryQuery(searchParams))
+  const ids = searchParams.getAll('id')
+  const references = await referencesToExport(ids.length > 0 ? ids : parseLibraryQuery(searchParams))
   const day = new Date().toISOString().slice(0, 10)
   return download(write(references), { name: `references-${day}.${extension}`, mediaType }, report)
 })

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Article } from '@/lib/evidence/record'
+import { referenceOf } from '@/lib/evidence/reference'
 import { studyTypes } from '@/lib/wire/evidence'
 import { everything, type LibraryQuery } from '@/lib/wire/library-query'
 
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))
 process.env['DATA_DIR'] = directory
 const { buildLibrary, closeLibrary, libraryFile, openLibrary } = await import('@/lib/evidence/library')
-const { articlesOf, browseLibrary, pageArticles } = await import('@/lib/evidence/browse')
+const { browseLibrary, referencesToExport } = await import('@/lib/evidence/browse/browse')
+const { articlesOf, pageArticles } = await import('@/lib/evidence/browse/view')
+const { liveCacheFile } = await import('@/lib/evidence/live/kept')
 const { importFile } = await import('@/lib/evidence/import/importer')
 const { heldSource } = await import('@/lib/evidence/cells')
 const { closeSearchThreads } = await import('@/lib/evidence/search-threads')
@@ -100,16 +103,27 @@ test('a search as for answers puts the article that answers first and can be nar
   assert.equal(view.counts.sources.find(({ value }) => value === 'guideline')?.articles ?? 0, narrowed.total)
 })
 
-test('an export follows the order of the list and ends at its limit', async () => {
+test('an export follows the order of the list, as whole records and as references', async () => {
   const query = asked({ types: ['guideline'] })
-  const ids = [...(await articlesOf(query, 1000))].map(({ id }) => id)
+  const articles = [...articlesOf(openLibrary(), liveCacheFile(), query)]
   const { listed, total } = await browseLibrary(query)
   assert.deepEqual(
-    ids.slice(0, pageArticles),
+    articles.slice(0, pageArticles).map(({ id }) => id),
     listed.map(({ article }) => article.id),
   )
-  assert.equal(ids.length, total)
-  assert.equal([...(await articlesOf(query, 30))].length, 30)
+  assert.equal(articles.length, total)
+  assert.deepEqual(await referencesToExport(query), articles.map(referenceOf))
+})
+
+test('an export of more than one stretch holds each article once, and of named ones those that are there', async () => {
+  const titles = (await referencesToExport(asked({ sort: 'added' }))).map(({ title, pmid }) => `${pmid} ${title}`)
+  assert.equal(titles.length, (await browseLibrary(everything)).total)
+  assert.equal(new Set(titles).size, titles.length)
+  const named = await referencesToExport(['pmid:900017', 'pmid:1', 'card:dapa-hf'])
+  assert.deepEqual(
+    named.map(({ pmid }) => pmid),
+    ['900017', '31535829'],
+  )
 })
 
 test('an import keeps the counts in step, also where it changes a record that is held', async () => {

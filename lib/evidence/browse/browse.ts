@@ -1,0 +1,49 @@
+/**
+ * The library as a list: searched, filtered, counted and paged, and exported. All of it happens in the threads that
+ * search, so that no view of a large library holds up the answers that are being streamed.
+ */
+import 'server-only'
+import { libraryFile, libraryUnavailable } from '@/lib/evidence/library'
+import { liveCacheFile } from '@/lib/evidence/live/kept'
+import { askInThread, type LibraryAnswer, type LibraryAsk } from '@/lib/evidence/search-threads'
+import type { Reference } from '@/lib/wire/citation-formats/reference'
+import { ApiError } from '@/lib/wire/errors'
+import type { LibraryQuery } from '@/lib/wire/library-query'
+import type { LibraryView } from './view'
+
+/** Most records of one download from the page; the command line has no such limit. */
+export const exportMax = 10_000
+/** So many are taken over from the thread in a millisecond or two. */
+const stretchReferences = 100
+
+/** @throws ApiError `library_unavailable` */
+export function browseLibrary(query: LibraryQuery): Promise<LibraryView> {
+  return answered({ type: 'view', query, citedFile: liveCacheFile() })
+}
+
+/**
+ * References chosen for an export, at most `exportMax`.
+ *
+ * @param of articles named by id, or a view in its order
+ * @throws ApiError `library_unavailable`
+ */
+export async function referencesToExport(of: string[] | LibraryQuery): Promise<Reference[]> {
+  const max = Array.isArray(of) ? Math.min(of.length, exportMax) : exportMax
+  const references: Reference[] = []
+  for (let from = 0; from < max; from += stretchReferences) {
+    const asked = { of, from, count: Math.min(stretchReferences, max - from) }
+    const stretch = await answered({ type: 'references', asked, citedFile: liveCacheFile() })
+    references.push(...stretch)
+    if (!Array.isArray(of) && stretch.length < asked.count) break
+  }
+  return references
+}
+
+async function answered<A extends LibraryAsk>(ask: A): Promise<LibraryAnswer<A>> {
+  const file = libraryFile()
+  try {
+    return await askInThread(file, ask, new AbortController().signal)
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : libraryUnavailable(file, cause)
+  }
+}

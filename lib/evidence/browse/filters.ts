@@ -1,0 +1,81 @@
+/** What the library page filters and counts by, whatever list it looks at. */
+import { type StudyType, studyTypes } from '@/lib/wire/evidence'
+import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
+
+/** What the filters look at. */
+export interface Facts {
+  studyType: StudyType
+  year: number | null
+  specialty: string | null
+  source: RecordSource
+}
+
+/** Articles that share what the filters look at. */
+export interface Group extends Facts {
+  articles: number
+}
+
+export interface Count<T> {
+  value: T
+  articles: number
+}
+
+/** For each value how many articles choosing it would show, the other filters kept. Most first; years in order. */
+export interface Counts {
+  types: Count<StudyType>[]
+  specialties: Count<string>[]
+  sources: Count<RecordSource>[]
+  years: Count<number>[]
+}
+
+type Filter = 'types' | 'specialties' | 'source' | 'years'
+
+/** @param but a filter that is left out, to count what else could be chosen in it */
+export function passes({ studyType, year, specialty, source }: Facts, query: LibraryQuery, but?: Filter): boolean {
+  const { types, specialties, fromYear, toYear } = query
+  if (but !== 'types' && types.length > 0 && !types.includes(studyType)) return false
+  if (but !== 'specialties' && specialties.length > 0 && !specialties.includes(specialty ?? '')) return false
+  if (but !== 'years' && fromYear !== null && (year === null || year < fromYear)) return false
+  if (but !== 'years' && toYear !== null && (year === null || year > toYear)) return false
+  if (but === 'source') return true
+  return query.source === null ? source !== 'live' : source === query.source
+}
+
+export function countsOf(groups: Group[], query: LibraryQuery): Counts {
+  const count = <T>(filter: Filter, pick: (group: Group) => T | null): Count<T>[] => {
+    const counts = new Map<T, number>()
+    for (const group of groups) {
+      const value = pick(group)
+      if (value !== null && passes(group, query, filter)) counts.set(value, (counts.get(value) ?? 0) + group.articles)
+    }
+    return [...counts].map(([value, articles]) => ({ value, articles })).sort((a, b) => b.articles - a.articles)
+  }
+  return {
+    types: count('types', ({ studyType }) => studyType),
+    specialties: count('specialties', ({ specialty }) => specialty),
+    sources: count('source', ({ source }) => source),
+    years: count('years', ({ year }) => year).sort((a, b) => a.value - b.value),
+  }
+}
+
+export function sum(groups: Group[]): number {
+  return groups.reduce((total, { articles }) => total + articles, 0)
+}
+
+/** Newest first, what has no year last; within a year the strongest designs first. */
+export function byYearThenType(a: Facts, b: Facts): number {
+  return (b.year ?? 0) - (a.year ?? 0) || studyTypes.indexOf(a.studyType) - studyTypes.indexOf(b.studyType)
+}
+
+export interface Scored {
+  row: number
+  facts: Facts
+  /** Lower is better, as FTS5 scores. */
+  score: number
+}
+
+export function comparing({ sort }: LibraryQuery): (a: Scored, b: Scored) => number {
+  if (sort === 'added') return (a, b) => b.row - a.row
+  if (sort === 'year') return (a, b) => byYearThenType(a.facts, b.facts) || b.row - a.row
+  return (a, b) => a.score - b.score
+}
