@@ -1,8 +1,12 @@
 /** Starts what is compared: the fake model server itself, a bare Next pipe, the product, and Portkey when it installs. */
-import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { ensureBuilt } from '@/lib/cli/build'
 import { startServer } from '@/tests/server'
 import { open } from './load'
@@ -10,9 +14,9 @@ import { open } from './load'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const bareNext = `${root}tests/bench/bare-next`
 const bareServer = `${bareNext}/.next/standalone/tests/bench/bare-next/server.js`
-/** The newest when the bars were set. */
-const portkey = '@portkey-ai/gateway@1.15.2'
-const portkeyInstallMs = 60_000
+/** The newest when the bars were set; with newer ones of its server each stream fails with "TypeError: immutable". */
+const portkey = { dependencies: { '@portkey-ai/gateway': '1.15.2' }, overrides: { '@hono/node-server': '1.13.8' } }
+const portkeyInstallMs = 120_000
 
 export interface Contender {
   name: string
@@ -94,18 +98,24 @@ export async function startOurs(upstream: string): Promise<Contender> {
 
 /** @returns undefined when npm cannot bring it, or brings it in a state in which it does not answer */
 export async function startPortkey(upstream: string): Promise<Contender | undefined> {
-  const port = await freePort()
-  const child = spawn('npx', ['--yes', portkey, `--port=${port}`, '--headless'], {
-    env: environment(),
-    stdio: 'ignore',
-    detached: true,
-  })
+  const folder = await mkdtemp(join(tmpdir(), 'portkey-'))
+  const drop = () => rm(folder, { recursive: true, force: true })
   try {
-    await listening(child, port, portkeyInstallMs)
+    await writeFile(join(folder, 'package.json'), JSON.stringify(portkey))
+    await promisify(execFile)('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      timeout: portkeyInstallMs,
+    })
   } catch {
-    stopGroup(child)
+    await drop()
     return undefined
   }
+  const port = await freePort()
+  const script = join(folder, 'node_modules/@portkey-ai/gateway/build/start-server.js')
+  const child = spawn(process.execPath, [script, `--port=${port}`, '--headless'], {
+    env: environment(),
+    stdio: 'ignore',
+  })
   const gateway = {
     ...contender('portkey', `http://127.0.0.1:${port}/v1/chat/completions`, child),
     headers: {
@@ -113,11 +123,14 @@ export async function startPortkey(upstream: string): Promise<Contender | undefi
       'x-portkey-custom-host': baseOf(upstream),
       authorization: 'Bearer sk-x',
     },
-    pid: listenerOf(child.pid ?? 0),
-    stop: () => stopGroup(child),
+    stop: async () => {
+      child.kill()
+      await drop()
+    },
   }
-  if ((await open(gateway, { chunks: 1 }).ended).isWhole) return gateway
-  stopGroup(child)
+  const answers = listening(child, port, 30_000).then(() => open(gateway, { chunks: 1 }).ended)
+  if (await answers.then(({ isWhole }) => isWhole).catch(() => false)) return gateway
+  await gateway.stop()
   return undefined
 }
 
@@ -166,21 +179,4 @@ async function listening(child: ChildProcess, port: number, withinMs: number): P
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`nothing listens on port ${port}`)
-}
-
-/** npx runs the gateway as its child; the last of the line is the one whose cost counts. */
-function listenerOf(pid: number): number {
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const parent = Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
-      if (parent === pid) return listenerOf(Number(entry))
-    } catch {
-      // The process has ended since the folder was listed.
-    }
-  }
-  return pid
-}
-
-function stopGroup(child: ChildProcess): void {
-  if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
 }
