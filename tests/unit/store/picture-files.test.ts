@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { type NamedByRows, PictureFiles } from '@/lib/store/picture-files'
+
+const bytes = Buffer.from('a picture')
+const hash = createHash('sha256').update(bytes).digest('hex')
+const later = () => Date.now() + 3_600_000
+const byNone: NamedByRows = async () => new Set()
+const byAll: NamedByRows = async (hashes) => new Set(hashes)
+
+function folderFor(context: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-pictures-'))
+  context.after(() => rmSync(folder, { recursive: true }))
+  return { folder, files: new PictureFiles(folder), file: join(folder, 'images', hash.slice(0, 2), hash) }
+}
+
+test('a picture stands under its content’s name, for this user only, once however often it is kept', async (context) => {
+  const { folder, files, file } = folderFor(context)
+  for (const _ of ['first', 'second']) assert.equal(await files.keep(bytes), hash)
+  assert.deepEqual(await files.read(hash), bytes)
+  const images = join(folder, 'images')
+  assert.deepEqual(readdirSync(images, { recursive: true }).sort(), [hash.slice(0, 2), `${hash.slice(0, 2)}/${hash}`])
+  for (const [path, mode] of [
+    [images, 0o700],
+    [join(images, hash.slice(0, 2)), 0o700],
+    [file, 0o600],
+  ] as const)
+    assert.equal(statSync(path).mode & 0o777, mode, path)
+})
+
+test('a file that is shorter than its picture is written anew', async (context) => {
+  const { files, file } = folderFor(context)
+  await files.keep(bytes)
+  writeFileSync(file, 'a pic')
+  await files.keep(bytes)
+  assert.deepEqual(readFileSync(file), bytes)
+})
+
+test('a picture that a row names stays, one that none names goes', async (context) => {
+  const { files } = folderFor(context)
+  await files.keep(bytes)
+  await files.sweep(byAll, later())
+  await files.drop([hash], byAll, later())
+  assert.deepEqual(await files.read(hash), bytes)
+  await files.drop([hash], byNone, later())
+  assert.equal(await files.read(hash), null)
+})
+
+// Between the file and its row there is a moment in which nothing names it.
+test('a young picture stays, since its row may follow', async (context) => {
+  const { files } = folderFor(context)
+  await files.keep(bytes)
+  await files.sweep(byNone)
+  assert.deepEqual(await files.read(hash), bytes)
+})
+
+test('a picture that somebody keeps while it is being dropped stays', async (context) => {
+  const { files, file } = folderFor(context)
+  await files.keep(bytes)
+  let asked = 0
+  // The row comes between the first look and the last.
+  await files.drop([hash], async (hashes) => new Set(asked++ > 0 ? hashes : []), later())
+  assert.deepEqual(await files.read(hash), bytes)
+  // The file is gone for the one who keeps it, and so written anew.
+  renameSync(file, `${file}.old`)
+  await files.keep(bytes)
+  assert.deepEqual(await files.read(hash), bytes)
+})
+
+test('what a crash left behind is put right: half-written files go, pictures on their way out are looked at again', async (context) => {
+  const { files, file } = folderFor(context)
+  await files.keep(bytes)
+  writeFileSync(`${file}.x.new`, 'a pic')
+  renameSync(file, `${file}.old`)
+  await files.sweep(byAll, later())
+  assert.deepEqual(await files.read(hash), bytes)
+  assert.deepEqual(readdirSync(join(file, '..')), [hash])
+})
+
+test('a picture that was said to be kept is whole after kill -9', async (context) => {
+  const { folder, files } = folderFor(context)
+  const script = `
+    import { PictureFiles } from '@/lib/store/picture-files'
+    const files = new PictureFiles(${JSON.stringify(folder)})
+    for (let n = 0; ; n += 1) process.stdout.write((await files.keep(Buffer.alloc(200_000, String(n)))) + '\\n')`
+  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const data of child.stdout) {
+    said += data
+    if (said.split('\n').length > 5) child.kill('SIGKILL')
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  const hashes = said.split('\n').slice(0, -1)
+  assert.ok(hashes.length >= 5)
+  for (const each of hashes) {
+    const kept = await files.read(each)
+    assert.equal(kept && createHash('sha256').update(kept).digest('hex'), each)
+  }
+})
