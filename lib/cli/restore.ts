@@ -11,7 +11,7 @@ import { config } from '@/lib/config'
 import { schemaVersion } from '@/lib/evidence/library-schema'
 import { auditNow, commandLine } from '@/lib/platform/audit'
 import { lockDataDir, lockFileName } from '@/lib/store/lock'
-import { migrations } from '@/lib/store/migrations'
+import { migrationsFor } from '@/lib/store/migrations'
 import { faultsOf, secretsFile, setAsidePrefix, sha256Of, unpackedPrefix } from './data-folder'
 import { backupFormat, Manifest, manifestFile } from './manifest'
 
@@ -46,7 +46,8 @@ async function unpack(file: string, unpacked: string): Promise<Manifest> {
 }
 
 function refuseNewer({ format, migrations: done, library }: Manifest): void {
-  const isKnown = done.every((name) => name in migrations)
+  const known = migrationsFor(config().DATA_DIR)
+  const isKnown = done.every((name) => name in known)
   if (format <= backupFormat && isKnown && Number(library?.schema ?? 0) <= schemaVersion) return
   throw new Error(
     'This backup was made by a newer version of Evidence Chat. Restore it with that version. Nothing was changed.',

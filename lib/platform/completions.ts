@@ -19,6 +19,7 @@ import {
   toListPage,
   toStoredMessage,
 } from '@/lib/wire/stored'
+import { dropPictures, keepPictures, withPictures } from './pictures'
 
 type Asked = Pick<ChatRequest, 'model' | 'messages' | 'metadata'>
 
@@ -62,10 +63,16 @@ export async function saveCompletion(
   db = database(),
 ): Promise<void> {
   const { id, model } = completion
+  const kept = await keepPictures(messages)
   const row = { id, owner, model, createdAt: new Date().toISOString(), body: JSON.stringify(completion) }
   await (await db).transaction().execute(async (transaction) => {
     await transaction.insertInto('completions').values(row).execute()
-    for (const [position, message] of messages.entries()) {
+    for (const picture of kept.pictures)
+      await transaction
+        .insertInto('completionImages')
+        .values({ completionId: id, ...picture })
+        .execute()
+    for (const [position, message] of kept.messages.entries()) {
       const text = JSON.stringify(message)
       await transaction.insertInto('completionMessages').values({ completionId: id, position, message: text }).execute()
     }
@@ -141,10 +148,13 @@ export async function listMessages(
     .orderBy('position', order)
     .limit(limit + 1)
     .execute()
-  const messages = rows.slice(0, limit).map(({ position, message }) => {
+  const pictures = await picturesOf(store, id)
+  const messages: StoredMessage[] = []
+  for (const { position, message } of rows.slice(0, limit)) {
     // Written by `saveCompletion` from a checked request.
-    return toStoredMessage(JSON.parse(message) as ChatCompletionMessageParam, `${id}-${position}`)
-  })
+    const [shown] = await withPictures([JSON.parse(message) as ChatCompletionMessageParam], pictures)
+    if (shown) messages.push(toStoredMessage(shown, `${id}-${position}`))
+  }
   return toListPage(messages, rows.length > limit)
 }
 
@@ -169,12 +179,22 @@ export async function updateCompletion(
 /** @throws ApiError 404 */
 export async function deleteCompletion(id: string, owner: string, db = database()): Promise<void> {
   if (!isCompletionId(id)) notFound(id)
-  const result = await (await db)
+  const store = await db
+  const pictures = await picturesOf(store, id)
+  const result = await store
     .deleteFrom('completions')
     .where('id', '=', id)
     .where('owner', '=', owner)
     .executeTakeFirst()
   if (result.numDeletedRows === 0n) notFound(id)
+  await dropPictures(
+    pictures.map(({ hash }) => hash),
+    store,
+  )
+}
+
+function picturesOf(db: Database, completionId: string) {
+  return db.selectFrom('completionImages').select(['hash', 'type']).where('completionId', '=', completionId).execute()
 }
 
 function owned(db: Database, id: string, owner: string) {

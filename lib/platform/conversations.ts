@@ -15,6 +15,7 @@ import type {
 import { type ConversationChange, isPageId } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import { messageColumns, toMessage } from './messages'
+import { dropPictures, readPicture } from './pictures'
 import { fold } from './search-words'
 
 const pageLength = 50
@@ -143,6 +144,11 @@ export async function purgeConversations(historyDays: number, now = Date.now(), 
 /** One transaction each: a long history must not hold up what is asked meanwhile. */
 async function destroy(store: Database, ids: string[]): Promise<void> {
   for (const id of ids) {
+    const pictures = await store
+      .selectFrom('conversationImages')
+      .select('hash')
+      .where('conversationId', '=', id)
+      .execute()
     await store.transaction().execute(async (transaction) => {
       const rows = await transaction.selectFrom('messages').select('number').where('conversationId', '=', id).execute()
       await forgetMessages(
@@ -151,6 +157,10 @@ async function destroy(store: Database, ids: string[]): Promise<void> {
       )
       await transaction.deleteFrom('conversations').where('id', '=', id).execute()
     })
+    await dropPictures(
+      pictures.map(({ hash }) => hash),
+      store,
+    )
   }
 }
 
@@ -163,13 +173,23 @@ export async function readImage(
 ): Promise<{ type: string; bytes: Uint8Array }> {
   const store = await db
   await requireConversation(store, id, owner)
-  const image = await store
+  return (await findPicture(store, id, hash)) ?? conversationNotFound()
+}
+
+/** @returns undefined when the conversation has no such picture, or its file is gone */
+export async function findPicture(
+  store: Database,
+  conversationId: string,
+  hash: string,
+): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+  const row = await store
     .selectFrom('conversationImages')
-    .select(['type', 'bytes'])
-    .where('conversationId', '=', id)
+    .select(['hash', 'type'])
+    .where('conversationId', '=', conversationId)
     .where('hash', '=', hash)
     .executeTakeFirst()
-  return image ?? conversationNotFound()
+  const bytes = row && (await readPicture(row.hash))
+  return row && bytes ? { type: row.type, bytes } : undefined
 }
 
 /** @throws ApiError 404 unless it is there, and this owner's */

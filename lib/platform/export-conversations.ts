@@ -2,6 +2,7 @@
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
 import { messageColumns, toMessage } from './messages'
+import { readPicture } from './pictures'
 
 /** `{ exported_at, conversations: [{ …, messages, images }] }`; every branch, pictures as data URLs by their hash. */
 export function exportConversations(owner: string, db = database()): ReadableStream<Uint8Array> {
@@ -44,14 +45,13 @@ async function contentOf(store: Database, conversationId: string) {
     .execute()
   const images = await store
     .selectFrom('conversationImages')
-    .select(['hash', 'type', 'bytes'])
+    .select(['hash', 'type'])
     .where('conversationId', '=', conversationId)
     .execute()
-  return {
-    messages: messages.map(toMessage),
-    images: images.map(({ hash, type, bytes }) => ({
-      hash,
-      data_url: `data:${type};base64,${Buffer.from(bytes).toString('base64')}`,
-    })),
+  const files: { hash: string; data_url: string }[] = []
+  for (const { hash, type } of images) {
+    const bytes = await readPicture(hash)
+    if (bytes) files.push({ hash, data_url: `data:${type};base64,${bytes.toString('base64')}` })
   }
+  return { messages: messages.map(toMessage), images: files }
 }

@@ -4,6 +4,7 @@ import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { once } from '@/lib/store/once'
 import { purgeConversations } from './conversations'
+import { sweepPictures } from './pictures'
 import { endDeadRuns } from './runs'
 
 const everyMs = 10_000
@@ -16,7 +17,9 @@ export function startHousekeeping(): void {
     const tidy = async () => {
       try {
         await endDeadRuns()
-        if (turns++ % purgeEvery === 0) await purgeConversations(config().HISTORY_DAYS)
+        if (turns++ % purgeEvery > 0) return
+        await purgeConversations(config().HISTORY_DAYS)
+        await sweepPictures()
       } catch (cause) {
         log().error({ err: cause }, 'housekeeping failed and is tried again in a moment')
       }

@@ -12,6 +12,7 @@ import {
   type StoredAnswer,
   type StoredMessage,
 } from '@/lib/wire/conversation'
+import { imageHash } from './pictures'
 import { indexedWordsOf } from './search-words'
 
 /** Pictures stand in it as `image:` and their hash. */
@@ -29,17 +30,6 @@ type MessageRow = Pick<
 >
 
 export const messageColumns = ['id', 'conversationId', 'parentId', 'role', 'status', 'createdAt', 'body'] as const
-
-const imageScheme = 'image:'
-
-export function toImageReference(hash: string): string {
-  return imageScheme + hash
-}
-
-/** @returns the hash of a picture that is kept with its conversation */
-export function imageHash(url: string): string | undefined {
-  return url.startsWith(imageScheme) ? url.slice(imageScheme.length) : undefined
-}
 
 export function toMessage(row: MessageRow): StoredMessage {
   const { id, conversationId, parentId, createdAt } = row

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, database } from '@/lib/store/db'
 import type { Share, SharedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
-import { branchOf, nodesOf, requireConversation } from './conversations'
+import { branchOf, findPicture, nodesOf, requireConversation } from './conversations'
 import { messageColumns, toMessage } from './messages'
 
 /** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
@@ -88,15 +88,7 @@ export async function readSharedImage(
   const isShown = messages.some(
     (message) => message.role === 'user' && message.images.some(({ url }) => url === imageUrl(shareId, hash)),
   )
-  const image =
-    isShown &&
-    (await store
-      .selectFrom('conversationImages')
-      .select(['type', 'bytes'])
-      .where('conversationId', '=', conversationId)
-      .where('hash', '=', hash)
-      .executeTakeFirst())
-  return image || shareNotFound()
+  return (isShown && (await findPicture(store, conversationId, hash))) || shareNotFound()
 }
 
 function ofConversation(store: Database, conversationId: string) {

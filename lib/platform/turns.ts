@@ -3,23 +3,14 @@
  * safe. What a model is told of the conversation is read from here, so the page sends only what is new.
  */
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import { type Database, database } from '@/lib/store/db'
 import { fromUserContent } from '@/lib/wire/conversation'
 import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import { branchOf, conversationNotFound, nodesOf, requireConversation } from './conversations'
-import {
-  imageHash,
-  indexWords,
-  messageColumns,
-  noAnswerYet,
-  type QuestionBody,
-  toImageReference,
-  toMessage,
-  toParam,
-} from './messages'
+import { indexWords, messageColumns, noAnswerYet, type QuestionBody, toMessage, toParam } from './messages'
+import { type KeptPicture, keepPictures, withPictures } from './pictures'
 import { processName } from './process-name'
 import { runId } from './run-id'
 import { fold } from './search-words'
@@ -41,14 +32,16 @@ export async function openTurn(
 ): Promise<ChatCompletionMessageParam[]> {
   const store = await db
   try {
-    return await store.transaction().execute(async (transaction) => {
+    const { messages, pictures } = await keepPictures([{ role: 'user', content }])
+    const branch = await store.transaction().execute(async (transaction) => {
       await openConversationFor(transaction, place, content, owner)
       const question = await findMessage(transaction, place.conversation, place.question)
       if (question && question.role !== 'user') throw noSuchPlace('question')
-      if (!question) await keepQuestion(transaction, place, content, owner)
+      if (!question) await keepQuestion(transaction, place, { content: messages[0]?.content ?? '' }, pictures, owner)
       await openAnswer(transaction, place)
       return branchParams(transaction, place)
     })
+    return await withPictures(branch.messages, branch.pictures)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     const message =
@@ -83,11 +76,23 @@ function titleFrom(text: string): string {
   return `${cut.slice(0, space > titleShownMax / 2 ? space : titleShownMax).toWellFormed()}…`
 }
 
-async function keepQuestion(db: Database, place: TurnPlace, content: UserContent, owner: string): Promise<void> {
+async function keepQuestion(
+  db: Database,
+  place: TurnPlace,
+  body: QuestionBody,
+  pictures: KeptPicture[],
+  owner: string,
+): Promise<void> {
   const { conversation: conversationId, question: id, parent } = place
   if (parent !== undefined && (await findMessage(db, conversationId, parent))?.role !== 'assistant')
     throw noSuchPlace('parent')
-  const body: QuestionBody = { content: await keepImages(db, conversationId, content) }
+  for (const picture of pictures) {
+    await db
+      .insertInto('conversationImages')
+      .values({ conversationId, ...picture })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
   const row = {
     id,
     conversationId,
@@ -99,28 +104,6 @@ async function keepQuestion(db: Database, place: TurnPlace, content: UserContent
   }
   const { number } = await db.insertInto('messages').values(row).returning('number').executeTakeFirstOrThrow()
   await indexWords(db, number, toMessage(row), owner)
-}
-
-/** Pictures stand beside the messages, so that reading a conversation does not read them. */
-async function keepImages(db: Database, conversationId: string, content: UserContent): Promise<UserContent> {
-  if (typeof content === 'string') return content
-  const kept: Exclude<UserContent, string> = []
-  for (const part of content) {
-    const match = part.type === 'image_url' && /^data:([^;,]+);base64,(.*)$/s.exec(part.image_url.url)
-    if (part.type !== 'image_url' || !match) {
-      kept.push(part)
-      continue
-    }
-    const bytes = Buffer.from(match[2] ?? '', 'base64')
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    await db
-      .insertInto('conversationImages')
-      .values({ conversationId, hash, type: match[1] ?? '', bytes })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    kept.push({ ...part, image_url: { ...part.image_url, url: toImageReference(hash) } })
-  }
-  return kept
 }
 
 async function openAnswer(
@@ -178,10 +161,7 @@ async function dropEmptyAnswers(db: Database, conversationId: string, question: 
   for (const { number } of empty) await db.deleteFrom('messages').where('number', '=', number).execute()
 }
 
-async function branchParams(
-  db: Database,
-  { conversation, question }: TurnPlace,
-): Promise<ChatCompletionMessageParam[]> {
+async function branchParams(db: Database, { conversation, question }: TurnPlace) {
   const branch = branchOf(await nodesOf(db, conversation), question)
   const rows = await db
     .selectFrom('messages')
@@ -190,15 +170,12 @@ async function branchParams(
     .where('id', 'in', branch)
     .orderBy('number')
     .execute()
-  const images = await db
+  const pictures = await db
     .selectFrom('conversationImages')
-    .select(['hash', 'type', 'bytes'])
+    .select(['hash', 'type'])
     .where('conversationId', '=', conversation)
     .execute()
-  const dataUrls = new Map(
-    images.map(({ hash, type, bytes }) => [hash, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`]),
-  )
-  return withoutSilentTurns(rows.map(toParam)).map((message) => withImages(message, dataUrls))
+  return { messages: withoutSilentTurns(rows.map(toParam)), pictures }
 }
 
 /** A question that never got a word of answer is left out with it, so that roles alternate. */
@@ -207,16 +184,6 @@ function withoutSilentTurns(messages: ChatCompletionMessageParam[]): ChatComplet
     const answer = message.role === 'user' ? messages[index + 1] : message
     return answer === undefined || !/^(\n\n\[[^\]]*\])?$/.test(String(answer.content))
   })
-}
-
-function withImages(message: ChatCompletionMessageParam, dataUrls: Map<string, string>): ChatCompletionMessageParam {
-  if (message.role !== 'user' || typeof message.content === 'string') return message
-  const content = message.content.map((part) => {
-    if (part.type !== 'image_url') return part
-    const url = dataUrls.get(imageHash(part.image_url.url) ?? '')
-    return url ? { ...part, image_url: { ...part.image_url, url } } : part
-  })
-  return { ...message, content }
 }
 
 function findMessage(db: Database, conversationId: string, id: string) {

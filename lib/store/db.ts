@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Dialect, Kysely } from 'kysely'
 import { config } from '@/lib/config'
-import { migrate } from './migrations'
+import { migrate, migrationsFor } from './migrations'
 import { forget, once } from './once'
 import { sqliteDialect } from './sqlite'
 import type { Tables } from './tables'
@@ -43,7 +43,7 @@ export async function closeDatabase(): Promise<void> {
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: await dialectFor(place) })
   try {
-    await migrate(db)
+    await migrate(db, migrationsFor(place.DATA_DIR))
     return db
   } catch (error) {
     await db.destroy()

@@ -5,8 +5,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createMessageSearch, isSqlite } from './message-search'
+import { picturesToFiles } from './picture-migration'
 
-export const migrations: Record<string, Migration> = {
+const ofTables: Record<string, Migration> = {
   '001-keys-sessions-usage': {
     // A migration describes tables as they were at its time, so it cannot use today's types.
     async up(db: Kysely<unknown>) {
@@ -197,6 +198,11 @@ export const migrations: Record<string, Migration> = {
   },
 }
 
+/** @param dataDir where files are kept that once were rows */
+export function migrationsFor(dataDir: string): Record<string, Migration> {
+  return { ...ofTables, '006-picture-files': picturesToFiles(dataDir) }
+}
+
 /** The database itself refuses to change an audit row, and to drop one that no checkpoint covers. */
 const keepOnSqlite = [
   `create trigger "auditUnchanged" before update on "audit"
@@ -218,7 +224,7 @@ const keepOnPostgres = [
  *
  * @throws Error with a sentence for the operator when a newer version made the database, or a step failed
  */
-export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration> = migrations): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return

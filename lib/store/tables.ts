@@ -120,13 +120,22 @@ export interface MessagesTable {
   body: string
 }
 
-/** Pictures of questions, once per conversation however often they are asked about. */
+/** Pictures of questions, once per conversation however often they are asked about; see lib/store/picture-files.ts. */
 export interface ConversationImagesTable {
   conversationId: string
   /** SHA-256 of the bytes in hexadecimal. */
   hash: string
   type: string
-  bytes: Uint8Array
+  /** In bytes. */
+  size: number
+}
+
+/** Pictures of the messages that a kept answer was asked with. */
+export interface CompletionImagesTable {
+  completionId: string
+  hash: string
+  type: string
+  size: number
 }
 
 /** Conversations that others may read by a link; at most one link for each. */
@@ -174,6 +183,7 @@ export interface Tables {
   conversations: ConversationsTable
   messages: MessagesTable
   conversationImages: ConversationImagesTable
+  completionImages: CompletionImagesTable
   shares: SharesTable
   runs: RunsTable
   runEvents: RunEventsTable

@@ -139,6 +139,12 @@ onEachDatabase('stored completions', ({ db }) => {
     assert.deepEqual((await updateCompletion(id, {}, 'updates', db())).metadata, {})
   })
 
+  test('hold no picture in a row', async () => {
+    const rows = await (await db()).selectFrom('completionMessages').select('message').execute()
+    assert.ok(rows.some(({ message }) => message.includes('"image:')))
+    assert.ok(!rows.some(({ message }) => message.includes('base64')))
+  })
+
   test('give back the messages that were sent, text and images beside each other', async () => {
     const id = await save('messages')
     const page = await listMessages(id, first, 'messages', db())

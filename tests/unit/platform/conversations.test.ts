@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { config } from '@/lib/config'
 import {
   changeConversation,
   deleteAllConversations,
@@ -75,6 +79,45 @@ onEachDatabase('conversations', ({ db }) => {
     const hash = question.images[0]?.url.split('/').at(-1) ?? ''
     const { type, bytes } = await readImage(place.conversation, hash, owner)
     assert.deepEqual([type, Buffer.from(bytes)], ['image/png', Buffer.from('AAAA', 'base64')])
+  })
+
+  test('share the file of a picture, which goes with the last of them and is in no row', async () => {
+    const owner = id()
+    const bytes = Buffer.from(`picture of ${owner}`)
+    const content = toUserContent('What is this?', [
+      { description: '', url: `data:image/png;base64,${bytes.toString('base64')}` },
+    ])
+    const [first, second] = [placeIn(), placeIn()]
+    for (const place of [first, second]) await openTurn(place, content, owner)
+    const [row] = await (await db())
+      .selectFrom('conversationImages')
+      .selectAll()
+      .where('conversationId', '=', first.conversation)
+      .execute()
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    assert.deepEqual(row, { conversationId: first.conversation, hash, type: 'image/png', size: bytes.length })
+    const file = join(config().DATA_DIR, 'images', hash.slice(0, 2), hash)
+    assert.deepEqual(readFileSync(file), bytes)
+    // Old enough that no question with it can be on its way.
+    utimesSync(file, 0, 0)
+    await deleteConversation(first.conversation, owner)
+    await purgeConversations(0, Date.now() + 2 * 60 * 60 * 1000)
+    assert.ok(existsSync(file))
+    await deleteAllConversations(owner)
+    assert.ok(!existsSync(file))
+  })
+
+  test('say so when the file of a picture is gone, and go on', async () => {
+    const owner = id()
+    const place = placeIn()
+    const bytes = Buffer.from(`lost picture of ${owner}`)
+    const url = `data:image/png;base64,${bytes.toString('base64')}`
+    await openTurn(place, toUserContent('What is this?', [{ description: '', url }]), owner)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    rmSync(join(config().DATA_DIR, 'images', hash.slice(0, 2), hash))
+    assert.equal(await statusOf(readImage(place.conversation, hash, owner)), 404)
+    const [question] = await openTurn({ ...place, answer: id() }, '', owner)
+    assert.match(JSON.stringify(question), /A picture stood here\. Its file is missing/)
   })
 
   describe('are a tree', () => {

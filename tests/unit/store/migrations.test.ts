@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import type { Kysely } from 'kysely'
 import { openDatabase } from '@/lib/store/db'
-import { migrate, migrations } from '@/lib/store/migrations'
+import { migrate, migrationsFor } from '@/lib/store/migrations'
+import { PictureFiles } from '@/lib/store/picture-files'
 import { onEachDatabase } from '@/tests/databases'
 
 onEachDatabase('migrations', ({ db, environment }) => {
+  const migrations = () => migrationsFor(environment().DATA_DIR)
+
   test('a second start changes nothing', async () => {
     const applied = async () =>
       (await db())
@@ -12,14 +17,53 @@ onEachDatabase('migrations', ({ db, environment }) => {
         .selectAll()
         .execute()
     const before = await applied()
-    await migrate(await db())
+    await migrate(await db(), migrations())
     assert.deepEqual(await applied(), before)
-    assert.equal(before.length, Object.keys(migrations).length)
+    assert.equal(before.length, Object.keys(migrations()).length)
+  })
+
+  test('pictures in rows become files, and a stored answer’s messages name them', async () => {
+    const store = (await db()) as unknown as Kysely<Record<string, Record<string, unknown>>>
+    const { '006-picture-files': step } = migrations()
+    await store.schema.dropTable('completionImages').execute()
+    await store.schema.dropIndex('conversationImagesByHash').execute()
+    await store.schema.alterTable('conversationImages').dropColumn('size').execute()
+    await store.schema.alterTable('conversationImages').addColumn('bytes', 'bytea').execute()
+    const bytes = Buffer.from('a picture from before')
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const times = { createdAt: '', updatedAt: '' }
+    for (const id of ['one', 'two']) {
+      await store
+        .insertInto('conversations')
+        .values({ id, owner: 'x', title: '', titleWords: '', ...times })
+        .execute()
+      await store
+        .insertInto('conversationImages')
+        .values({ conversationId: id, hash, type: 'image/png', bytes })
+        .execute()
+    }
+    const url = `data:image/png;base64,${bytes.toString('base64')}`
+    const message = { role: 'user', content: [{ type: 'image_url', image_url: { url } }] }
+    await store.insertInto('completions').values({ id: 'c', owner: 'x', model: '', createdAt: '', body: '' }).execute()
+    await store
+      .insertInto('completionMessages')
+      .values({ completionId: 'c', position: 0, message: JSON.stringify(message) })
+      .execute()
+
+    await store.transaction().execute(async (transaction) => step?.up(transaction))
+    const rows = await store.selectFrom('conversationImages').selectAll().orderBy('conversationId').execute()
+    assert.deepEqual(
+      rows.map((row) => ({ ...row })),
+      ['one', 'two'].map((conversationId) => ({ conversationId, hash, type: 'image/png', size: bytes.length })),
+    )
+    const [kept] = await store.selectFrom('completionMessages').select('message').execute()
+    assert.equal(kept?.['message'], JSON.stringify(message).replace(url, `image:${hash}`))
+    assert.deepEqual(await new PictureFiles(environment().DATA_DIR).read(hash), bytes)
   })
 
   test('a step that fails halfway leaves nothing behind', async () => {
     const broken = {
-      ...migrations,
+      ...migrations(),
       '998-broken': {
         up: async (transaction: Awaited<ReturnType<typeof openDatabase>>) => {
           await transaction.schema.createTable('half').addColumn('id', 'text').execute()
@@ -37,7 +81,7 @@ onEachDatabase('migrations', ({ db, environment }) => {
 
   test('a database made by a newer version is refused with a sentence and left as it is', async () => {
     const table = 'kysely_migration' as never
-    await migrate(await db(), { ...migrations, '999-from-the-future': { up: async () => {} } })
+    await migrate(await db(), { ...migrations(), '999-from-the-future': { up: async () => {} } })
     await assert.rejects(openDatabase(environment()), /made by a newer version/)
     await (await db())
       .deleteFrom(table)

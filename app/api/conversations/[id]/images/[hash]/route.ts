@@ -1,6 +1,7 @@
 import { admit } from '@/lib/platform/admit'
 import { readImage } from '@/lib/platform/conversations'
 import { handle, refuseMethod } from '@/lib/platform/handle'
+import { pictureResponse } from '@/lib/platform/picture-response'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,10 +9,7 @@ export const GET = handle<{ id: string; hash: string }>(async (request, { params
   const { principal } = await admit(request)
   const { id, hash } = await params
   const { type, bytes } = await readImage(id, hash, principal.owner)
-  return new Response(new Uint8Array(bytes), {
-    // Opened by itself it must not be a page of this origin.
-    headers: { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" },
-  })
+  return pictureResponse(request, hash, type, bytes)
 })
 
 const refused = refuseMethod('GET')

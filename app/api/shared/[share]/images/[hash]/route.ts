@@ -1,5 +1,6 @@
 import { admit } from '@/lib/platform/admit'
 import { handle, refuseMethod } from '@/lib/platform/handle'
+import { pictureResponse } from '@/lib/platform/picture-response'
 import { readSharedImage } from '@/lib/platform/shares'
 
 export const dynamic = 'force-dynamic'
@@ -9,10 +10,7 @@ export const GET = handle<{ share: string; hash: string }>(async (request, { par
   await admit(request)
   const { share, hash } = await params
   const { type, bytes } = await readSharedImage(share, hash)
-  return new Response(new Uint8Array(bytes), {
-    // Opened by itself it must not be a page of this origin.
-    headers: { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" },
-  })
+  return pictureResponse(request, hash, type, bytes)
 })
 
 const refused = refuseMethod('GET')
