@@ -2,7 +2,7 @@
  * `npm run data -- backup FILE`: one archive of everything under DATA_DIR, taken while the server runs. It is checked
  * before it gets its name, so that a file under that name is a whole, sound backup.
  */
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,7 @@ import { config } from '@/lib/config'
 import { auditNow, commandLine } from '@/lib/platform/audit'
 import { verifyAudit } from '@/lib/platform/audit-chain'
 import { openDatabase } from '@/lib/store/db'
+import { pictureFile } from '@/lib/store/picture-files'
 import { snapshotSqlite } from '@/lib/store/snapshot'
 import {
   dataFiles,
@@ -32,10 +33,10 @@ export async function backup(target: string, say: (line: string) => void): Promi
   await auditNow({ action: 'backup', actor: commandLine(), target: file })
   const staged = await mkdtemp(`${file}.part-`)
   try {
-    const names = await stage(folder, staged)
-    const faults = await faultsOf(staged)
+    const faults = await stage(folder, staged)
     if (faults.length > 0) throw new Error(`The data are damaged and were not backed up.\n${faults.join('\n')}`)
-    const manifest = await describe(staged, names)
+    // A database of an older version was brought to this one by the check, which may have made files of its rows.
+    const manifest = await describe(staged, await dataFiles(staged))
     await write(staged, manifest, file)
     report(manifest, file, say)
   } finally {
@@ -43,17 +44,37 @@ export async function backup(target: string, say: (line: string) => void): Promi
   }
 }
 
-/** The platform first: what its rows name is then surely in the files copied after it, which only grow. */
+/** A picture that is deleted for good between its row's copy and its own makes a copy of no moment: it is taken again. */
+const triesMax = 3
+
+/** @returns what is wrong with the copy */
 async function stage(folder: string, staged: string): Promise<string[]> {
-  const all = await dataFiles(folder)
-  const names = config().DATABASE_URL ? all.filter((name) => name !== platformFile) : all
-  names.sort((a, b) => Number(b === platformFile) - Number(a === platformFile))
-  for (const name of names) {
+  for (let tries = 1; ; tries += 1) {
+    await copyAll(folder, staged)
+    const faults = await faultsOf(staged)
+    if (faults.length === 0 || tries === triesMax) return faults
+    await rm(staged, { recursive: true })
+    await mkdir(staged, { mode: 0o700 })
+  }
+}
+
+/** The platform first: what its rows name is then surely among the files that are looked for after it. */
+async function copyAll(folder: string, staged: string): Promise<void> {
+  const hasPlatform = !config().DATABASE_URL && existsSync(join(folder, platformFile))
+  if (hasPlatform) await snapshotSqlite(join(folder, platformFile), join(staged, platformFile))
+  for (const name of await dataFiles(folder)) {
+    if (name === platformFile) continue
     await mkdir(dirname(join(staged, name)), { recursive: true, mode: 0o700 })
     if (isSqlite(name)) await snapshotSqlite(join(folder, name), join(staged, name))
-    else await copyFile(join(folder, name), join(staged, name))
+    else await copyFile(join(folder, name), join(staged, name)).catch(unlessDropped(name))
   }
-  return names
+}
+
+/** What rows still name and is gone is found when the copy is checked. */
+function unlessDropped(name: string) {
+  return (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || !pictureFile.test(name)) throw error
+  }
 }
 
 async function describe(staged: string, names: string[]): Promise<Manifest> {

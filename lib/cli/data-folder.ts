@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Library } from '@/lib/evidence/library-file'
 import { verifyAudit } from '@/lib/platform/audit-chain'
-import { openDatabase } from '@/lib/store/db'
+import { type Database, openDatabase } from '@/lib/store/db'
 import { lockFileName } from '@/lib/store/lock'
+import { pictureFile, picturePath } from '@/lib/store/picture-files'
 import { damageOf } from '@/lib/store/snapshot'
 import type { LibraryManifest } from './manifest'
 
@@ -18,18 +19,26 @@ export const secretsFile = 'secrets.json'
 export const setAsidePrefix = 'before-restore-'
 export const unpackedPrefix = '.restore-'
 
-/** A lock, the logs of SQLite (whose content a snapshot carries), drafts, and what a restore set aside. */
+/** A lock, the logs of SQLite (whose content a snapshot carries), drafts, pictures on their way out, what a restore set aside. */
 const passing = new RegExp(
-  `^(${lockFileName}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
+  `^(${lockFileName}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
 )
 
 /** @returns the files that make up an installation, by their names within the folder, in a fixed order */
 export async function dataFiles(folder: string): Promise<string[]> {
   const files: string[] = []
   for await (const name of glob('**/*', { cwd: folder, exclude: (name) => passing.test(name) })) {
-    if (!passing.test(name) && (await stat(join(folder, name))).isFile()) files.push(name)
+    if (!passing.test(name) && (await isFile(join(folder, name)))) files.push(name)
   }
   return files.sort()
+}
+
+/** False also for what has gone since it was listed. */
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  return found?.isFile() ?? false
 }
 
 export function isSqlite(name: string): boolean {
@@ -86,12 +95,37 @@ export async function faultsOf(folder: string): Promise<string[]> {
     faults.push(...library.check().map((fault) => `${libraryFile}: ${fault}`))
     library.close()
   }
+  faults.push(...(await alteredPictures(folder)))
   if (!existsSync(join(folder, platformFile))) return faults
   const db = await openDatabase({ DATA_DIR: folder })
   const { fault } = await verifyAudit(undefined, Promise.resolve(db))
+  faults.push(...(await missingPictures(folder, db)))
   await db.destroy()
   if (fault !== null) faults.push(`Audit: ${fault}`)
   if (!existsSync(join(folder, secretsFile)))
     faults.push(`${secretsFile} is missing: no key can be checked without it.`)
   return faults
+}
+
+async function alteredPictures(folder: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const name of await dataFiles(folder)) {
+    const hash = pictureFile.exec(name)?.[1]
+    if (hash !== undefined && (await sha256Of(join(folder, name))) !== hash)
+      faults.push(`${name}: is not the picture that was kept under this name.`)
+  }
+  return faults
+}
+
+/** @returns a sentence for each picture that a row of the database names and the folder lacks */
+export async function missingPictures(folder: string, db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversationImages')
+    .select('hash')
+    .union(db.selectFrom('completionImages').select('hash'))
+    .execute()
+  return rows
+    .map(({ hash }) => picturePath(hash))
+    .filter((name) => !existsSync(join(folder, name)))
+    .map((name) => `${name}: the picture is missing.`)
 }

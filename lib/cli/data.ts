@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { config } from '@/lib/config'
 import { verifyAudit } from '@/lib/platform/audit-chain'
 import { assertSamePepper } from '@/lib/platform/secrets'
-import { closeDatabase } from '@/lib/store/db'
+import { closeDatabase, database } from '@/lib/store/db'
 import { auditCommand } from './audit'
 import { backup } from './backup'
-import { faultsOf, libraryFile, libraryManifest } from './data-folder'
+import { faultsOf, libraryFile, libraryManifest, missingPictures } from './data-folder'
 import { restore } from './restore'
 import { UsageError } from './usage-error'
 
@@ -65,6 +65,7 @@ async function check(): Promise<number> {
   if (DATABASE_URL) {
     const { fault } = await verifyAudit()
     if (fault !== null) faults.push(`Audit: ${fault}`)
+    faults.push(...(await missingPictures(DATA_DIR, await database())))
   }
   await assertSamePepper()
   for (const fault of faults) console.error(fault)
@@ -74,7 +75,7 @@ async function check(): Promise<number> {
   }
   const library = join(DATA_DIR, libraryFile)
   if (existsSync(library)) console.log(JSON.stringify({ library: libraryManifest(library) }, null, 2))
-  console.log(`${DATA_DIR} is sound: every file, the library and the audit.`)
+  console.log(`${DATA_DIR} is sound: every file, the library, the pictures and the audit.`)
   return 0
 }
 

@@ -1,6 +1,7 @@
 /** A backup taken while others write, and what comes back from it. Protects a hospital's keys, answers, library and audit. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -44,6 +45,14 @@ const prepared = `
   import { closeDatabase } from '@/lib/store/db'
   prepareLibrary(() => {})
   console.log((await createKey({ name: 'before' })).secret)
+  await closeDatabase()`
+
+/** A question with a picture. */
+const asked = (picture: string) => `
+  import { openTurn } from '@/lib/platform/turns'
+  import { closeDatabase } from '@/lib/store/db'
+  const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
+  await openTurn(place, [{ type: 'image_url', image_url: { url: '${picture}' } }], 'owner')
   await closeDatabase()`
 
 const verified = (secrets: string[]) => `
@@ -163,4 +172,27 @@ test('check names a damaged file', async () => {
   const { exitCode, errors } = await data(damaged, 'check')
   assert.equal(exitCode, 1)
   assert.match(errors, /^library\.sqlite: /)
+})
+
+test('pictures are in a backup, come back readable by their owner only, and check names the altered and the missing', async () => {
+  const [asking, restored, file] = ['asking', 'restored', 'pictures.tar'].map((name) => join(folder, name))
+  assert.ok(asking && restored && file)
+  const bytes = Buffer.from('a picture')
+  await runChild(prepared, { DATA_DIR: asking })
+  await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: asking })
+  assert.equal((await data(asking, 'backup', file)).exitCode, 0)
+  assert.equal((await data(restored, 'restore', file)).exitCode, 0)
+
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const name = `images/${hash.slice(0, 2)}/${hash}`
+  const picture = join(restored, name)
+  assert.deepEqual(await readFile(picture), bytes)
+  for (const path of [picture, join(picture, '..'), join(picture, '../..')])
+    assert.equal((await stat(path)).mode & 0o077, 0, path)
+  assert.equal((await data(restored, 'check')).exitCode, 0)
+
+  await writeFile(picture, 'another')
+  assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: is not the picture`))
+  await rm(picture)
+  assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: the picture is missing`))
 })
