@@ -6,7 +6,9 @@ import { requestWords } from './words'
 
 /** @param conversationId to be opened; whether it is there, and whose, is found out by the page with its session */
 export async function ChatPage({ conversationId = null }: { conversationId?: string | null }) {
-  const { ENGINE, EVIDENCE_LIVE, UPSTREAM_BASE_URL, IMAGES_MAX, REQUEST_BYTES_MAX, IMAGE_SIDE_MAX } = config()
+  const settings = config()
+  const { ENGINE, EVIDENCE_LIVE, UPSTREAM_BASE_URL, IMAGES_MAX, REQUEST_BYTES_MAX, IMAGE_SIDE_MAX } = settings
+  const { OCR, OCR_LANGUAGES } = settings
   const isUpstream = ENGINE === 'upstream' || (ENGINE === 'auto' && UPSTREAM_BASE_URL !== undefined)
   const words = await requestWords()
   const facts = {
@@ -25,7 +27,7 @@ export async function ChatPage({ conversationId = null }: { conversationId?: str
         // Room for the words of a long conversation beside the pictures.
         charactersMax: REQUEST_BYTES_MAX - 2_000_000,
         sideMax: IMAGE_SIDE_MAX,
-        ocrLanguages: ['eng'],
+        ocrLanguages: OCR ? OCR_LANGUAGES : [],
       }}
     />
   )

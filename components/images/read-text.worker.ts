@@ -2,9 +2,10 @@
  * Reads the print in one picture after the other. Tesseract runs in a worker of this worker: here the picture is made
  * ready for it, so that neither disturbs the page. Both end with the one that started this.
  */
-import { createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
+import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
 import { ocrFolder } from '@/lib/wire/ocr-files'
-import { type PlacedWord, type Recognised, recognisedFrom, scaledBy } from './recognised'
+import { cellsFromWords, type OcrWord } from '@/lib/wire/ocr-text'
+import { type Recognised, recognisedFrom, scaledBy } from './recognised'
 
 export interface ReadRequest {
   /** Base64 data URL of the picture that is sent. */
@@ -38,13 +39,26 @@ async function read({ dataUrl, languages }: ReadRequest): Promise<Recognised> {
   starting ??= start(languages)
   const [reader, picture] = await Promise.all([starting, grey(dataUrl)])
   const { data } = await reader.recognize(picture.pixels, {}, { text: false, blocks: true })
-  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
-  const words = lines.map((line) =>
-    line.words.map(
-      ({ text, bbox: { x0, y0, x1, y1 } }): PlacedWord => ({ text, box: { left: x0, top: y0, right: x1, bottom: y1 } }),
-    ),
-  )
-  return scaledBy(1 / picture.growth, recognisedFrom(words))
+  const rows = cellsFromWords((data.blocks ?? []).flatMap(wordsIn))
+  const placed = rows.map((cells) => cells.map((words) => words.map(({ text, ...box }) => ({ text, box }))))
+  return scaledBy(1 / picture.growth, recognisedFrom(placed))
+}
+
+function wordsIn({ paragraphs }: Block, block: number): OcrWord[] {
+  return paragraphs
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ words }, line) =>
+      words.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+        text,
+        confidence,
+        block,
+        line,
+        left: x0,
+        top: y0,
+        right: x1,
+        bottom: y1,
+      })),
+    )
 }
 
 async function start(languages: readonly string[]): Promise<Reader> {
@@ -52,7 +66,8 @@ async function start(languages: readonly string[]): Promise<Reader> {
   const reader = await createWorker([...languages], OEM.LSTM_ONLY, {
     workerPath: `${folder}/worker.min.js`,
     corePath: folder,
-    langPath: folder,
+    // Data that the operator has added comes from the server's own folder.
+    langPath: languages.every((code) => code === 'eng') ? folder : new URL('/api/ocr', self.location.origin).href,
     // The browser keeps what it fetched under an address that never changes its content.
     cacheMethod: 'none',
     workerBlobURL: false,
@@ -63,8 +78,8 @@ async function start(languages: readonly string[]): Promise<Reader> {
       }),
   })
   await reader.setParameters({
-    // A report's rows stay rows: with columns looked for, results and their ranges would stand apart.
-    tessedit_pageseg_mode: PSM.SINGLE_COLUMN,
+    // As the server reads (lib/images/ocr-thread.ts); with columns looked for, results and their ranges stand apart.
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     user_defined_dpi: '300',
     // Its remarks on poor pictures would stand in the page's console as errors.
     debug_file: '/dev/null',

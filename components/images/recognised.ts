@@ -26,21 +26,20 @@ export interface PlacedWord {
   box: Box
 }
 
-/** One blank between the words of a line, so that a form's label stays beside what it names. */
-export function recognisedFrom(lines: readonly (readonly PlacedWord[])[]): Recognised {
+/** @param rows of cells of words; cells stand apart by a tab, words by a blank */
+export function recognisedFrom(rows: readonly (readonly (readonly PlacedWord[])[])[]): Recognised {
   const words: RecognisedWord[] = []
   let text = ''
-  for (const line of lines) {
-    const written = line.filter((word) => word.text.trim() !== '')
-    if (written.length === 0) continue
-    if (text !== '') text += '\n'
-    for (const [index, word] of written.entries()) {
-      if (index > 0) text += ' '
-      const start = text.length
-      text += word.text.trim()
-      words.push({ start, end: text.length, box: word.box })
-    }
-  }
+  for (const [row, cells] of rows.entries())
+    for (const [cell, placed] of cells.entries())
+      for (const [place, word] of placed.entries()) {
+        if (place > 0) text += ' '
+        else if (cell > 0) text += '\t'
+        else if (row > 0) text += '\n'
+        const start = text.length
+        text += word.text.trim()
+        words.push({ start, end: text.length, box: word.box })
+      }
   return { text, words }
 }
 

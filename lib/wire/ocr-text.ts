@@ -39,7 +39,14 @@ const cellWordsMax = 4
 
 /** @returns one line for each row, cells of a table apart by a tab; '' when there is no print */
 export function textFromWords(seen: readonly OcrWord[]): string {
-  if (!isPrint(seen)) return ''
+  return cellsFromWords(seen)
+    .map((cells) => cells.map((words) => words.map(({ text }) => text).join(' ')).join('\t'))
+    .join('\n')
+}
+
+/** @returns rows of cells of words, as they are read; [] when there is no print */
+export function cellsFromWords(seen: readonly OcrWord[]): OcrWord[][][] {
+  if (!isPrint(seen)) return []
   const words = seen.filter(isKept)
   const rows: Row[] = []
   for (const block of Map.groupBy(words, (word) => word.block).values()) {
@@ -51,7 +58,7 @@ export function textFromWords(seen: readonly OcrWord[]): string {
       else rows.push({ lines: [line], isOfCells })
     }
   }
-  return rows.map(textOfRow).join('\n')
+  return rows.map(cellsOfRow)
 }
 
 /** A figure that is lost does more harm than one that is misread, and the sign before it belongs to it. */
@@ -82,11 +89,8 @@ function isBeside({ lines }: Row, line: Line): boolean {
   return Math.abs(first.top + first.bottom - line.top - line.bottom) / 2 < height / 2
 }
 
-function textOfRow({ lines }: Row): string {
-  return lines
-    .toSorted((a, b) => a.left - b.left)
-    .map(({ words }) => words.map(({ text }) => text).join(' '))
-    .join('\t')
+function cellsOfRow({ lines }: Row): OcrWord[][] {
+  return lines.toSorted((a, b) => a.left - b.left).map(({ words }) => words)
 }
 
 function middle(numbers: readonly number[]): number {
