@@ -1,9 +1,9 @@
 'use client'
 
-import { ShieldAlert } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { findIdentifiers, type IdentifierKind, identifierKinds } from '@/lib/wire/identifiers'
 import { redact } from '@/lib/wire/redact'
+import { IdentifierWarning, placeholder } from './identifier-warning'
 import { fill } from './words/format'
 import { useWords } from './words/words'
 
@@ -20,7 +20,6 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   const { tag, identifiers: words } = useWords()
   const [keptTexts, setKeptTexts] = useState<ReadonlySet<string>>(new Set())
   const [undo, setUndo] = useState<{ from: string; to: string } | null>(null)
-  const headingId = useId()
   // Reading may lag behind typing; typing never waits for it.
   const read = useDeferredValue(text)
   const found = useMemo(() => {
@@ -44,51 +43,16 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
         {seen.length === 0 && canUndo && words.takenOut}
       </p>
       {seen.length > 0 && (
-        <section
-          aria-labelledby={headingId}
-          className="mx-1 mb-1 rounded-xl border border-caution bg-caution-soft px-3 py-2 text-sm"
-        >
-          <h2 id={headingId} className="flex items-center gap-2 font-semibold">
-            <ShieldAlert aria-hidden className="size-4 shrink-0" />
-            {words.title}
-          </h2>
-          <p className="mt-1">{words.note}</p>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {seen.map(({ kind, start, asWritten }) => (
-              <li key={start}>
-                <button
-                  type="button"
-                  onClick={() => takeOut([asWritten])}
-                  className="min-h-6 rounded-full border border-edge bg-surface px-2.5 py-0.5 hover:bg-sunken"
-                >
-                  <span className="sr-only">{words.replace}</span>
-                  <bdi>{asWritten}</bdi>
-                  <span aria-hidden className="text-muted">
-                    {' → '}
-                  </span>
-                  <span className="sr-only">{words.by}</span>
-                  <span className="text-muted">{placeholder(words.kinds[kind])}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-            <button
-              type="button"
-              onClick={() => takeOut(seen.map(({ asWritten }) => asWritten))}
-              className="prose-link min-h-6 font-semibold"
-            >
-              {words.takeAllOut}
-            </button>
-            <button
-              type="button"
-              onClick={() => setKeptTexts(new Set([...keptTexts, ...seen.map(({ asWritten }) => asWritten)]))}
-              className="prose-link min-h-6"
-            >
-              {words.noPatient}
-            </button>
-          </p>
-        </section>
+        <IdentifierWarning
+          title={words.title}
+          note={words.note}
+          found={seen}
+          before={words.replace}
+          after={words.by}
+          all={words.takeAllOut}
+          onTakeOut={takeOut}
+          onKeep={(which) => setKeptTexts(new Set([...keptTexts, ...which]))}
+        />
       )}
       {canUndo && (
         <p className="px-3 pb-1 text-sm">
@@ -108,8 +72,4 @@ type KindWords = Readonly<Record<IdentifierKind, string>>
 function listOf(tag: string, found: readonly { kind: IdentifierKind }[], kinds: KindWords): string {
   const named = identifierKinds.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => kinds[kind])
   return new Intl.ListFormat(tag).format(named)
-}
-
-function placeholder(kind: string): string {
-  return `[${kind}]`
 }

@@ -11,6 +11,8 @@ export interface KeptPicture {
   id: string
   name: string
   description: string
+  /** What was read in it, as it was corrected last. */
+  text?: string
 }
 
 interface Written {

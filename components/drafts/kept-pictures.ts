@@ -30,16 +30,17 @@ const ids = new Map<string, Promise<string>>()
 export async function keepPictures(images: readonly QuestionImage[]): Promise<KeptPicture[]> {
   if (!crypto.subtle) return []
   const kept: KeptPicture[] = []
-  for (const { name, description, ...content } of images) kept.push({ id: await idOf(content), name, description })
+  for (const { name, description, text, ...content } of images)
+    kept.push({ id: await idOf(content), name, description, ...(text !== undefined && { text }) })
   return kept
 }
 
 /** @returns those that can still be read, in their order */
 export async function readPictures(kept: readonly KeptPicture[]): Promise<QuestionImage[]> {
   const found: QuestionImage[] = []
-  for (const { id, name, description } of kept) {
+  for (const { id, ...words } of kept) {
     const content = await open(id)
-    if (content) found.push({ name, description, ...content })
+    if (content) found.push({ ...words, ...content })
   }
   return found
 }

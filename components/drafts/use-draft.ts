@@ -152,8 +152,13 @@ function drop(pictures: Parameters<Awaited<ReturnType<typeof loadKeeper>>['dropP
     .catch(() => undefined)
 }
 
-/** True when there is something to send and nothing is still being prepared or chosen. */
+/** True when there is something to send and nothing is still being prepared, chosen or blacked out. */
 export function canSend(text: string, attachments: readonly Attachment[]): boolean {
-  if (attachments.some(({ state }) => state === 'preparing' || state === 'choosing')) return false
+  if (attachments.some((each) => each.state === 'preparing' || each.state === 'choosing' || isBlacking(each)))
+    return false
   return text.trim() !== '' || attachments.some(({ state }) => state === 'ready')
+}
+
+function isBlacking(attachment: Attachment): boolean {
+  return attachment.state === 'ready' && attachment.isDrawing === true
 }

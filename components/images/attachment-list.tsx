@@ -7,6 +7,7 @@ import { fill, formatBytes, formatNumber, plural } from '@/components/words/form
 import { useWords } from '@/components/words/words'
 import type { Attachment } from './attachments'
 import { DicomNotes } from './dicom-notes'
+import { PictureIdentifiers } from './picture-identifiers'
 import { PictureText } from './picture-text'
 import type { PictureDetails, Step } from './prepared'
 import { canRetry, refusalInWords } from './refusal-words'
@@ -54,6 +55,9 @@ export function AttachmentList({ images }: AttachmentListProps) {
           <Tile key={each.id} attachment={each} actions={images} onOpen={setOpenId} />
         ))}
       </ul>
+      {images.attachments.map((each) => (
+        <PictureIdentifiers key={each.id} attachment={each} actions={images} onOpen={() => setOpenId(each.id)} />
+      ))}
       {open && (
         <Suspense fallback={null}>
           <OpenAttachment attachment={open} images={images} onClose={onClose} />

@@ -1,14 +1,29 @@
 /** The images beside a question, each with its own state: one bad file never takes the good ones with it. Pure. */
 import type { QuestionImage } from '@/components/conversation'
 import type { Outcome, Refusal, Step } from './prepared'
-import type { Recognised } from './recognised'
+import type { Box, Recognised } from './recognised'
 
-export type Attachment = { id: number; name: string; description: string } & (
+export type Attachment = { id: number; name: string; description: string; blacked?: readonly BlackStep[] } & (
   | { state: 'preparing'; step: Step }
-  | ({ state: 'ready'; reading?: Reading } & Omit<QuestionImage, 'name' | 'description'>)
+  | Ready
   | { state: 'choosing'; pages: number }
   | { state: 'refused'; refusal: Refusal }
 )
+
+interface Ready extends Omit<QuestionImage, 'name' | 'description'> {
+  state: 'ready'
+  reading?: Reading
+  /** The picture without black, as long as some of it is to be black. */
+  plain?: Pick<QuestionImage, 'dataUrl' | 'details'>
+  /** What is sent does not show all the black yet, so nothing may be sent. */
+  isDrawing?: boolean
+}
+
+/** What was blacked out at one stroke, and what that did to the text beside the picture. */
+export interface BlackStep {
+  boxes: readonly Box[]
+  text?: { before: string; after: string }
+}
 
 /** What becomes of the print in a picture; absent where nothing reads it. `text` of the picture is what it came to. */
 export type Reading =
@@ -31,8 +46,11 @@ export type AttachmentAction =
   | { type: 'pages chosen'; id: number; pages: { id: number; page: number }[]; limits: AttachmentLimits }
   | { type: 'retried'; id: number; limits: AttachmentLimits }
   | { type: 'described'; id: number; description: string }
-  | { type: 'reading'; id: number; reading: Reading }
+  | { type: 'reading'; id: number; reading: Reading; text?: string }
   | { type: 'corrected'; id: number; text: string }
+  | { type: 'blacked out'; id: number; step: BlackStep }
+  | { type: 'put back'; id: number }
+  | { type: 'blackened'; id: number; steps: readonly BlackStep[]; outcome: Outcome }
   | { type: 'removed'; id: number }
   | { type: 'brought back'; attachments: readonly Attachment[] }
 
@@ -57,9 +75,15 @@ export function attachmentReducer(state: readonly Attachment[], action: Attachme
     case 'described':
       return state.map((each) => (each.id === action.id ? { ...each, description: action.description } : each))
     case 'reading':
-      return changeReady(state, action.id, (picture) => withReading(picture, action.reading))
+      return changeReady(state, action.id, (picture) => withReading(picture, action))
     case 'corrected':
       return changeReady(state, action.id, (picture) => ({ ...picture, text: action.text }))
+    case 'blacked out':
+      return changeReady(state, action.id, (picture) => withStep(picture, action.step))
+    case 'put back':
+      return changeReady(state, action.id, putBack)
+    case 'blackened':
+      return changeReady(state, action.id, (picture) => blackened(picture, action))
     case 'removed':
       return state.filter(({ id }) => id !== action.id)
     case 'brought back':
@@ -120,27 +144,75 @@ function change(
   id: number,
   to: Outcome | { state: 'preparing'; step: Step },
 ): readonly Attachment[] {
-  return state.map((each) => (each.id === id && each.state === 'preparing' ? { ...base(each), ...to } : each))
+  return state.map((each) => (each.id === id && each.state === 'preparing' ? decided(base(each), to) : each))
 }
 
-type Ready = Extract<Attachment, { state: 'ready' }>
+type ReadyAttachment = Extract<Attachment, { state: 'ready' }>
 
 function changeReady(
   state: readonly Attachment[],
   id: number,
-  to: (picture: Ready) => Attachment,
+  to: (picture: ReadyAttachment) => Attachment,
 ): readonly Attachment[] {
   return state.map((each) => (each.id === id && each.state === 'ready' ? to(each) : each))
 }
 
 /** A text that was there already was corrected, or sent before: reading again only finds where the words stand. */
-function withReading(picture: Ready, reading: Reading): Ready {
-  const text = picture.text ?? (reading.state === 'read' ? reading.recognised.text : undefined)
-  return { ...picture, reading, ...(text !== undefined && { text }) }
+function withReading(picture: ReadyAttachment, { reading, text }: { reading: Reading; text?: string }): Attachment {
+  const read = reading.state === 'read' ? reading.recognised.text : undefined
+  const now = text ?? picture.text ?? read
+  return { ...picture, reading, ...(now !== undefined && { text: now }) }
 }
 
-function base({ id, name, description }: Attachment) {
-  return { id, name, description }
+function withStep(picture: ReadyAttachment, step: BlackStep): Attachment {
+  const { dataUrl, details, plain = { dataUrl, ...(details && { details }) } } = picture
+  const text = step.text?.after
+  return {
+    ...picture,
+    plain,
+    blacked: [...(picture.blacked ?? []), step],
+    isDrawing: true,
+    ...(text !== undefined && { text }),
+  }
+}
+
+/** Undoes the last stroke. A text that was changed since stays as it is: it may hold less than the picture, never more. */
+function putBack(picture: ReadyAttachment): Attachment {
+  const { plain, blacked = [], ...rest } = picture
+  const step = blacked.at(-1)
+  if (!plain || !step) return picture
+  const text = step.text && step.text.after === picture.text ? { text: step.text.before } : {}
+  const steps = blacked.slice(0, -1)
+  if (steps.length === 0) return { ...rest, ...plain, ...text, isDrawing: false }
+  return { ...picture, ...text, blacked: steps, isDrawing: true }
+}
+
+/** @param steps what was drawn; a picture on which more or less is to be black by now goes on waiting */
+function blackened(
+  picture: ReadyAttachment,
+  { steps, outcome }: { steps: readonly BlackStep[]; outcome: Outcome },
+): Attachment {
+  if (picture.blacked !== steps) return picture
+  if (outcome.state !== 'ready') return { ...base(picture), ...outcome }
+  const { dataUrl, details } = outcome
+  const { preview, bytes } = details
+  return {
+    ...picture,
+    dataUrl,
+    details: picture.details ? { ...picture.details, preview, bytes } : details,
+    isDrawing: false,
+  }
+}
+
+/** What was black on a frame is black on the next one that is shown instead. */
+function decided(attachment: ReturnType<typeof base>, to: Outcome | { state: 'preparing'; step: Step }): Attachment {
+  if (to.state !== 'ready' || !attachment.blacked) return { ...attachment, ...to }
+  const { dataUrl, details } = to
+  return { ...attachment, ...to, plain: { dataUrl, details }, isDrawing: true }
+}
+
+function base({ id, name, description, blacked }: Attachment) {
+  return { id, name, description, ...(blacked && { blacked }) }
 }
 
 /** Puts the images of a question that is edited again back beside the text. */

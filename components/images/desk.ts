@@ -1,8 +1,9 @@
 /**
- * Sends files to the worker, one after the other. The worker lives only while files wait: ending it gives the memory of
+ * Sends files, and pictures to be partly blacked out, to the worker, one after the other. The worker lives
+ * only while something waits: ending it gives the memory of
  * decoders and open pictures back, and is the one way to stop a decoder that is in the middle of a picture.
  */
-import type { Outcome, PrepareRequest, Step, WorkerMessage } from './prepared'
+import type { DeskRequest, Outcome, Step, WorkerMessage } from './prepared'
 
 /** Ends what no ordinary file needs: a photo takes half a second, a HEIC of 12 megapixels two or three. */
 const deadlineMs = 60_000
@@ -15,11 +16,7 @@ let line: Promise<unknown> = Promise.resolve()
  * @param signal ends the work, whether it waits or runs; the outcome then means nothing
  * @returns what is sent, or why it can't be; never throws
  */
-export function prepareFile(
-  request: PrepareRequest,
-  onStep: (step: Step) => void,
-  signal: AbortSignal,
-): Promise<Outcome> {
+export function drawAnew(request: DeskRequest, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
   inLine += 1
   const outcome = line.then(() => (signal.aborted ? stopped : run(request, onStep, signal)))
   line = outcome.finally(() => {
@@ -31,7 +28,7 @@ export function prepareFile(
 
 const stopped: Outcome = { state: 'refused', refusal: { code: 'stopped' } }
 
-function run(request: PrepareRequest, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
+function run(request: DeskRequest, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
   worker ??= new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' })
   const at = worker
   const ended = new AbortController()

@@ -44,6 +44,8 @@ function Opened({ attachment, images, onClose }: OpenAttachmentProps) {
       dataUrl={attachment.dataUrl}
       {...(attachment.details ? { details: attachment.details } : {})}
       {...(file ? { file } : {})}
+      attachment={attachment}
+      actions={images}
       onShow={(view) => {
         // Not left to the dialog: its tile is prepared anew at once, and it would be gone before it could say so.
         onClose()

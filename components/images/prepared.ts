@@ -3,6 +3,7 @@
 import type { Identity } from '@/components/dicom/identity'
 import type { Window } from '@/components/dicom/window'
 import type { FileKind } from './file-kind'
+import type { Box } from './recognised'
 
 export type Refusal =
   | { code: 'empty' | 'svg' | 'unknown' | 'damaged' | 'noImage' | 'notDrawn' | 'notLoaded' | 'stopped' }
@@ -55,6 +56,14 @@ export interface PrepareRequest {
   /** Longest side in pixels of what is sent. */
   sideMax: number
 }
+
+export interface BlackOutRequest {
+  /** Base64 data URL of a picture as it is sent. */
+  dataUrl: string
+  boxes: readonly Box[]
+}
+
+export type DeskRequest = PrepareRequest | BlackOutRequest
 
 export type Outcome =
   | ({ state: 'ready' } & Picture)

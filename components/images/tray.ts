@@ -1,10 +1,12 @@
 /** Takes files to the desk and keeps them at hand for another try; loaded with the first file. */
 import type { QuestionImage } from '@/components/conversation'
 import { type Attachment, type AttachmentAction, attachmentReducer, attachmentsOf } from './attachments'
-import { prepareFile } from './desk'
+import { type Placeholder, withoutCovered } from './blackout'
+import { drawAnew } from './desk'
 import { filesIn, withoutLeftovers } from './folder-files'
 import type { View } from './prepared'
 import { readText } from './reading-desk'
+import type { Box, Recognised } from './recognised'
 import type { ImageLimits } from './use-attachments'
 
 export class Tray {
@@ -16,6 +18,7 @@ export class Tray {
   private readonly views = new Map<number, View>()
   private readonly running = new Map<number, AbortController>()
   private readonly reading = new Map<number, AbortController>()
+  private placeholder: Placeholder = () => '[…]'
   private lastId = 0
 
   constructor(onChange: (attachments: readonly Attachment[]) => void) {
@@ -66,6 +69,26 @@ export class Tray {
     this.dispatch({ type: 'corrected', id, text })
   }
 
+  /** @param placeholder what stands in the text for what is black on the picture */
+  blackOut(id: number, boxes: readonly Box[], placeholder: Placeholder): void {
+    const picture = this.ready(id)
+    if (!picture || boxes.length === 0) return
+    this.placeholder = placeholder
+    const { reading, text } = picture
+    const step = { before: blackOn(picture), added: boxes }
+    const isRead = reading?.state === 'read' && text !== undefined
+    const after = isRead ? withoutCovered(reading.recognised, text, step, placeholder) : undefined
+    const change = after === undefined || text === undefined ? {} : { text: { before: text, after } }
+    this.dispatch({ type: 'blacked out', id, step: { boxes, ...change } })
+    void this.blacken(id)
+  }
+
+  /** Undoes what was blacked out last. */
+  putBack(id: number): void {
+    this.dispatch({ type: 'put back', id })
+    void this.blacken(id)
+  }
+
   remove(id: number): void {
     this.running.get(id)?.abort()
     this.reading.get(id)?.abort()
@@ -93,31 +116,57 @@ export class Tray {
     const controller = new AbortController()
     this.running.set(id, controller)
     const { sideMax } = limits
-    const outcome = await prepareFile(
+    const outcome = await drawAnew(
       { file, sideMax, ...(view ? { view } : {}) },
       (step) => this.dispatch({ type: 'step', id, step }),
       controller.signal,
     )
     this.running.delete(id)
     this.dispatch({ type: 'outcome', id, outcome, limits })
+    void this.blacken(id)
     void this.read(id, limits)
+  }
+
+  /** Draws a picture with all that is to be black on it. */
+  private async blacken(id: number): Promise<void> {
+    const picture = this.ready(id)
+    const steps = picture?.blacked
+    if (!picture?.isDrawing || !picture.plain || !steps) return
+    const request = { dataUrl: picture.plain.dataUrl, boxes: steps.flatMap(({ boxes }) => boxes) }
+    const outcome = await drawAnew(request, () => {}, new AbortController().signal)
+    this.dispatch({ type: 'blackened', id, steps, outcome })
   }
 
   /** Reads the print of a picture that is ready; sending never waits for it. */
   private async read(id: number, { ocrLanguages }: ImageLimits): Promise<void> {
-    const picture = this.attachments.find((each) => each.id === id)
-    if (ocrLanguages.length === 0 || picture?.state !== 'ready' || picture.details?.text !== undefined) return
+    const picture = this.ready(id)
+    if (ocrLanguages.length === 0 || !picture || picture.details?.text !== undefined) return
     const controller = new AbortController()
     this.reading.set(id, controller)
     this.dispatch({ type: 'reading', id, reading: { state: 'waiting' } })
     const recognised = await readText(
-      { dataUrl: picture.dataUrl, languages: ocrLanguages },
+      { dataUrl: picture.plain?.dataUrl ?? picture.dataUrl, languages: ocrLanguages },
       (share) => this.dispatch({ type: 'reading', id, reading: { state: 'running', share } }),
       controller.signal,
     )
     if (controller.signal.aborted) return
     this.reading.delete(id)
-    this.dispatch({ type: 'reading', id, reading: recognised ? { state: 'read', recognised } : { state: 'failed' } })
+    if (!recognised) return this.dispatch({ type: 'reading', id, reading: { state: 'failed' } })
+    const text = this.withoutBlack(id, recognised)
+    this.dispatch({ type: 'reading', id, reading: { state: 'read', recognised }, text })
+  }
+
+  /** What was blacked out while it was read. */
+  private withoutBlack(id: number, recognised: Recognised): string {
+    const picture = this.ready(id)
+    const text = picture?.text ?? recognised.text
+    const added = picture ? blackOn(picture) : []
+    return withoutCovered(recognised, text, { before: [], added }, this.placeholder)
+  }
+
+  private ready(id: number) {
+    const attachment = this.attachments.find((each) => each.id === id)
+    return attachment?.state === 'ready' ? attachment : undefined
   }
 
   private dispatch(action: AttachmentAction): void {
@@ -129,4 +178,8 @@ export class Tray {
     this.lastId += 1
     return this.lastId
   }
+}
+
+function blackOn({ blacked = [] }: Attachment): Box[] {
+  return blacked.flatMap(({ boxes }) => boxes)
 }

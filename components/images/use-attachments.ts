@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuestionImage } from '@/components/conversation'
 import type { Attachment, AttachmentLimits } from './attachments'
+import type { Placeholder } from './blackout'
 import type { View } from './prepared'
+import type { Box } from './recognised'
 import type { Tray } from './tray'
 
 export interface ImageLimits extends AttachmentLimits {
@@ -43,6 +45,9 @@ export function useAttachments(limits: ImageLimits) {
     file: (id: number) => tray.current?.file(id),
     describe: (id: number, description: string) => tray.current?.describe(id, description),
     correct: (id: number, text: string) => tray.current?.correct(id, text),
+    blackOut: (id: number, boxes: readonly Box[], placeholder: Placeholder) =>
+      tray.current?.blackOut(id, boxes, placeholder),
+    putBack: (id: number) => tray.current?.putBack(id),
     remove: (id: number) => tray.current?.remove(id),
     bringBack: (images: readonly QuestionImage[]) => void withTray((tray) => tray.bringBack(images, latest.current)),
     clear: () => tray.current?.clear(),
@@ -50,9 +55,9 @@ export function useAttachments(limits: ImageLimits) {
   return { attachments, limits, isMissing, ...actions }
 }
 
-/** What is sent: the good ones, in order. */
+/** What is sent: the good ones, in order. One that is still to be blacked out is none yet. */
 export function questionImages(attachments: readonly Attachment[]): QuestionImage[] {
-  return attachments.flatMap((each) => (each.state === 'ready' ? [imageOf(each)] : []))
+  return attachments.flatMap((each) => (each.state === 'ready' && !each.isDrawing ? [imageOf(each)] : []))
 }
 
 function imageOf({

@@ -55,6 +55,23 @@ export function transformOf({ x, y, zoom, turn }: Look): string {
   return `translate(${x}px, ${y}px) scale(${zoom}) rotate(${turn}deg)`
 }
 
+/**
+ * The pixel of the picture under a point of the view.
+ *
+ * @param point in pixels of the screen from the middle of the view
+ * @param fit pixels of the screen for one of the picture at zoom 1
+ */
+export function pictureAt(
+  point: { x: number; y: number },
+  { x, y, zoom, turn }: Look,
+  { width, height, fit }: { width: number; height: number; fit: number },
+): { x: number; y: number } {
+  const radians = (-turn * Math.PI) / 180
+  const [cos, sin] = [Math.round(Math.cos(radians)), Math.round(Math.sin(radians))]
+  const [across, down] = [(point.x - x) / zoom / fit, (point.y - y) / zoom / fit]
+  return { x: across * cos - down * sin + width / 2, y: across * sin + down * cos + height / 2 }
+}
+
 export function filterOf({ brightness, contrast, isInverted }: Look): string {
   return `${isInverted ? 'invert(1) ' : ''}brightness(${brightness}) contrast(${contrast})`
 }

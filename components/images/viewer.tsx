@@ -1,13 +1,17 @@
 'use client'
 
-import { Contrast, RotateCw, Sun, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { Contrast, EyeOff, RotateCw, Sun, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { DicomControls } from '@/components/dicom/dicom-controls'
 import type { PageWords } from '@/components/words/en'
 import { fill, formatBytes, formatNumber } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
+import type { Attachment } from './attachments'
+import { openHits } from './blackout'
 import { DicomNotes } from './dicom-notes'
+import { placeholderIn } from './picture-identifiers'
 import type { PictureDetails, View } from './prepared'
+import { type ReadingActions, ReadingPanel } from './reading-panel'
 import { Stage } from './stage'
 import { type LookAction, lookReducer, plainLook } from './view-transform'
 
@@ -20,6 +24,9 @@ export interface ViewerProps {
   file?: File
   /** Sends another frame or window instead; absent where nothing can be changed any more. */
   onShow?(view: View): void
+  /** Of a question that is being written: what was read, and what may be blacked out. */
+  attachment?: Attachment
+  actions?: ReadingActions
   onClose(): void
 }
 
@@ -40,19 +47,31 @@ const keys: Record<string, LookAction> = {
 }
 
 /** One picture as large as the window. Looking changes nothing about what is sent, unless a DICOM view is chosen. */
-export function Viewer({ name, description, dataUrl, details, file, onShow, onClose }: ViewerProps) {
+export function Viewer(props: ViewerProps) {
+  const { name, description, dataUrl, details, file, attachment, actions, onShow, onClose } = props
   const words = useWords()
   const { viewer } = words
   const dialog = useRef<HTMLDialogElement>(null)
   const [look, dispatch] = useReducer(lookReducer, plainLook)
   const [live, setLive] = useState<ImageBitmap | null>(null)
 
+  const [isChoosing, setIsChoosing] = useState(false)
+
   useEffect(() => dialog.current?.showModal(), [])
+  const black = useMemo(() => (attachment?.blacked ?? []).flatMap(({ boxes }) => boxes), [attachment?.blacked])
+  const reading = attachment?.state === 'ready' ? attachment.reading : undefined
+  const hits = useMemo(
+    () => (reading?.state === 'read' ? openHits(reading.recognised, black).flatMap(({ boxes }) => boxes) : []),
+    [reading, black],
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     // Esc closes the dialog, and must not stop an answer as well.
     event.stopPropagation()
-    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
+    const isField =
+      event.target instanceof HTMLInputElement ||
+      event.target instanceof HTMLSelectElement ||
+      event.target instanceof HTMLTextAreaElement
     const action = keys[event.key]
     if (isField || !action || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -91,10 +110,20 @@ export function Viewer({ name, description, dataUrl, details, file, onShow, onCl
           live={live}
           alt={description || name}
           {...(details ? { details } : {})}
+          black={black}
+          hits={hits}
+          onBox={
+            isChoosing && attachment && actions
+              ? (box) => actions.blackOut(attachment.id, [box], placeholderIn(words))
+              : undefined
+          }
         />
-        {details?.dicom && (
+        {(details?.dicom || attachment) && (
           <aside className="max-h-[40dvh] shrink-0 space-y-4 overflow-y-auto border-line border-t p-4 lg:max-h-none lg:w-80 lg:border-s lg:border-t-0">
-            {file && onShow && (
+            {attachment && actions && (
+              <ReadingPanel attachment={attachment} actions={actions} isChoosing={isChoosing} />
+            )}
+            {details?.dicom && file && onShow && (
               <DicomControls
                 file={file}
                 start={details.frame?.index ?? 0}
@@ -105,7 +134,7 @@ export function Viewer({ name, description, dataUrl, details, file, onShow, onCl
                 }}
               />
             )}
-            <DicomNotes dicom={details.dicom} />
+            {details?.dicom && <DicomNotes dicom={details.dicom} />}
           </aside>
         )}
       </div>
@@ -125,6 +154,11 @@ export function Viewer({ name, description, dataUrl, details, file, onShow, onCl
         <Tool label={viewer.invert} isPressed={look.isInverted} onClick={() => dispatch({ type: 'inverted' })}>
           <Contrast aria-hidden className="size-5" />
         </Tool>
+        {attachment && actions && (
+          <Tool label={words.reading.regions} isPressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+            <EyeOff aria-hidden className="size-5" />
+          </Tool>
+        )}
         <Slider
           label={viewer.brightness}
           value={look.brightness}

@@ -169,3 +169,47 @@ describe('print in a picture', () => {
     )
   })
 })
+
+describe('black on a picture', () => {
+  const box = { left: 0, top: 0, right: 5, bottom: 5 }
+  const black = ready('data:image/png;base64,BLACK')
+  const strike = {
+    type: 'blacked out',
+    id: 1,
+    step: { boxes: [box], text: { before: 'Maria 5.7', after: '[name] 5.7' } },
+  } as const
+  const read = attachmentReducer(decided(added(1), 1, ready()), { type: 'corrected', id: 1, text: 'Maria 5.7' })
+  const struck = attachmentReducer(read, strike)
+
+  function drawn(state: readonly Attachment[], outcome = black): readonly Attachment[] {
+    return attachmentReducer(state, { type: 'blackened', id: 1, steps: state[0]?.blacked ?? [], outcome })
+  }
+
+  test('is in what is sent, or nothing is sent', () => {
+    assert.deepEqual(questionImages(struck), [])
+    assert.deepEqual(
+      questionImages(drawn(struck)).map(({ dataUrl, text }) => [dataUrl, text]),
+      [['data:image/png;base64,BLACK', '[name] 5.7']],
+    )
+    assert.equal(drawn(struck, { state: 'refused', refusal: { code: 'notDrawn' } })[0]?.state, 'refused')
+  })
+
+  test('that was drawn before more was struck out is not enough', () => {
+    const steps = struck[0]?.blacked ?? []
+    const more = attachmentReducer(struck, strike)
+    assert.deepEqual(questionImages(attachmentReducer(more, { type: 'blackened', id: 1, steps, outcome: black })), [])
+  })
+
+  test('is undone with its text, unless that was changed since', () => {
+    const back = attachmentReducer(drawn(struck), { type: 'put back', id: 1 })
+    assert.deepEqual(questionImages(back), questionImages(read))
+    const changed = attachmentReducer(drawn(struck), { type: 'corrected', id: 1, text: 'mine' })
+    assert.equal(questionImages(attachmentReducer(changed, { type: 'put back', id: 1 }))[0]?.text, 'mine')
+  })
+
+  test('is on the next frame that is shown instead', () => {
+    const next = decided(attachmentReducer(drawn(struck), { type: 'shown anew', id: 1 }), 1, ready())
+    assert.deepEqual(questionImages(next), [])
+    assert.equal(questionImages(drawn(next)).length, 1)
+  })
+})
