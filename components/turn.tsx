@@ -11,6 +11,7 @@ import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
 import { QuestionText } from './question-text'
 import { quietButton } from './quiet-button'
+import { ReadImages } from './read-images'
 import { SearchSteps } from './search-steps'
 import { SourceList } from './source-list'
 import { StudyTable } from './study-table'
@@ -76,6 +77,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
           )}
           {!isRunning(answer) && answer.evidence && (
             <>
+              <ReadImages evidence={answer.evidence} asked={question.images.length} />
               <DifferingResults evidence={answer.evidence} />
               <StudyTable evidence={answer.evidence} />
             </>
