@@ -46,14 +46,54 @@ export function foldTitle(title: string): string {
 /** Publishers and PubMed put it before the title: "RETRACTED: ...", "Retracted article: ...", "WITHDRAWN: ...". */
 export const withdrawnMark = /^\s*\[?(?:retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[\]:.]+\s*/i
 
-/** Whether two records are one article, by the first identifier that both have. */
+/** Whether an import takes two records for one. Our own summary of an article stays beside the article's own record. */
 export function isSameArticle(a: Article, b: Article): boolean {
   if (a.id === b.id) return true
-  if ((a.provenance === 'summary') !== (b.provenance === 'summary')) return false
-  if (a.pmid && b.pmid) return a.pmid === b.pmid
-  if (a.doi && b.doi) return a.doi === b.doi
-  if (a.pmcid && b.pmcid) return a.pmcid === b.pmcid
-  return titleKey(a) === titleKey(b)
+  return (a.provenance === 'summary') === (b.provenance === 'summary') && isSamePaper(a, b)
+}
+
+/** Whether two records tell of one publication: by the first identifier that both state, else by title and year. */
+export function isSamePaper(a: Article, b: Article): boolean {
+  for (const name of ['pmid', 'doi', 'pmcid'] as const) {
+    const [one, other] = [a[name], b[name]]
+    if (one !== null && other !== null) return one.toLowerCase() === other.toLowerCase()
+  }
+  return foldTitle(a.title) !== '' && titleKey(a) === titleKey(b)
+}
+
+/** What records of one publication may have in common; those that share one still have to be compared. */
+export function identityKeys(article: Article): string[] {
+  const identifiers = (['pmid', 'doi', 'pmcid'] as const).flatMap((name) => {
+    const value = article[name]
+    return value === null ? [] : [`${name}:${value.toLowerCase()}`]
+  })
+  return [...identifiers, `title:${titleKey(article)}`]
+}
+
+/** Looks up which of these articles tell of the same publication as the given one. */
+export function findSame(articles: Article[]): (article: Article) => Article[] {
+  const byKey = Map.groupBy(
+    articles.flatMap((article) => identityKeys(article).map((key) => ({ key, article }))),
+    ({ key }) => key,
+  )
+  return (article) => {
+    const sharing = identityKeys(article).flatMap((key) => byKey.get(key) ?? [])
+    return [...new Set(sharing.map((each) => each.article))].filter((each) => isSamePaper(each, article))
+  }
+}
+
+/**
+ * Of several records of one publication the first, so that an answer never counts it as two sources: our summary of a
+ * study stands in the library beside its own abstract once that is imported.
+ */
+export function oneOfEach<T>(items: T[], articleOf: (item: T) => Article): T[] {
+  const articles = items.map(articleOf)
+  const sameAs = findSame(articles)
+  const dropped = new Set<Article>()
+  for (const article of articles) {
+    if (!dropped.has(article)) for (const other of sameAs(article)) if (other !== article) dropped.add(other)
+  }
+  return items.filter((_, index) => !dropped.has(articles[index] as Article))
 }
 
 /** Whether identifiers say that two records are not one article: a preprint and what came of it share their title. */

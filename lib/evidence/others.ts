@@ -1,6 +1,6 @@
 /** The library's articles beside those of other sources: ranked together, each article once. */
+import { findSame } from './identity'
 import type { Library } from './library-file'
-import { findSame } from './live/merge'
 import { isNamedBy, type NamedArticle } from './live/named'
 import type { AnalysedArticle } from './rank'
 

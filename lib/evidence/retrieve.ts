@@ -5,6 +5,7 @@
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, SearchStep } from '@/lib/wire/evidence'
 import { fuseRanks } from './fuse'
+import { oneOfEach } from './identity'
 import { libraryFile, libraryUnavailable } from './library'
 import { keepCited } from './live/kept'
 import { isNamedBy, namedArticles } from './live/named'
@@ -144,10 +145,14 @@ async function stillSound(
 function bothWordings(asked: LibraryResult, reworded: LibraryResult, sourcesMax: number): LibraryResult {
   const results = [asked, reworded]
   const byId = new Map([...reworded.found, ...asked.found].map((each) => [each.article.id, each]))
-  const ids = fuseRanks(results.map(({ found }) => found.map(({ article }) => article.id))).slice(0, sourcesMax)
+  const ids = fuseRanks(results.map(({ found }) => found.map(({ article }) => article.id)))
+  const found = oneOfEach(
+    ids.flatMap((id) => byId.get(id) ?? []),
+    ({ article }) => article,
+  )
   const { nearest, uncovered } = asked.found.length > 0 || reworded.found.length === 0 ? asked : reworded
   return {
-    found: ids.flatMap((id) => byId.get(id) ?? []),
+    found: found.slice(0, sourcesMax),
     nearest,
     uncovered,
     query: results.map(({ query }) => query).join('; also as: '),

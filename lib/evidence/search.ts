@@ -5,6 +5,7 @@
 import type { StudyType } from '@/lib/wire/evidence'
 import { candidates } from './candidates'
 import { fuseRanks } from './fuse'
+import { oneOfEach } from './identity'
 import { indexedFields } from './index-text'
 import type { Library } from './library-file'
 import { isNamedBy, type NamedArticle, namedArticles, searchableText } from './live/named'
@@ -92,7 +93,10 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
   const all = rankCandidates(question, together([...new Set([...own, ...similar.keys()])], others, named))
   const ranked = search.ownArticles === false ? all.filter(({ isOwn }) => !isOwn) : all
   // A pointer without any text can be shown as a title; there is nothing in it to quote.
-  const quotable = ranked.filter(({ analysed }) => analysed.article.passages.length > 0)
+  const quotable = oneOfEach(
+    ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
+    ({ analysed }) => analysed.article,
+  )
   const sure = answerabilityOf(question, quotable, fieldOf(all))
   const chosen = search.wholeRanking
     ? ranked.slice(0, search.sourcesMax)
@@ -102,7 +106,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
         similar,
         search.sourcesMax,
       )
-  const nearest = chosen.length > 0 ? [] : ranked.slice(0, nearestMax)
+  const nearest = chosen.length > 0 ? [] : oneOfEach(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
   const isChosen = (article: Article) => chosen.some(({ analysed }) => analysed.article === article)
   return {

@@ -2,6 +2,7 @@
  * Two records of one article as one. The record that its source revised last leads; the other only fills what the first
  * does not state. Merging the same record again changes nothing.
  */
+import { filled, filledIn } from '@/lib/evidence/merge'
 import type { Article } from '@/lib/evidence/record'
 
 /** @returns the article to hold, under the id that it is held by: answers given before point there */
@@ -10,35 +11,18 @@ export function mergeArticles(held: Article, incoming: Article): Article {
   const indexed = saysAsMuch(other, leader) ? other : leader
   const text = leader.passages.length > 0 ? leader : other
   const revisedAt = leader.revisedAt ?? other.revisedAt
-  const population = leader.population ?? other.population
+  const { effects: _, ...merged } = filledIn(leader, other)
   return {
+    ...merged,
     id: held.id,
-    pmid: leader.pmid ?? other.pmid,
-    doi: leader.doi ?? other.doi,
-    pmcid: leader.pmcid ?? other.pmcid,
-    title: leader.title,
-    authors: filled(leader.authors, other.authors),
-    journal: leader.journal ?? other.journal,
-    year: leader.year ?? other.year,
-    volume: leader.volume ?? other.volume,
-    issue: leader.issue ?? other.issue,
-    pages: leader.pages ?? other.pages,
-    publicationTypes: filled(leader.publicationTypes, other.publicationTypes),
-    studyType: leader.studyType === 'other' ? other.studyType : leader.studyType,
     mesh: indexed.mesh,
     keywords: indexed.keywords,
-    specialty: leader.specialty ?? other.specialty,
-    participants: leader.participants ?? other.participants,
-    // Formats that can't state a retraction must never lift one.
-    retraction: leader.retraction?.noticePmid ? leader.retraction : (other.retraction ?? leader.retraction),
     notices: filled(leader.notices, other.notices),
-    ...(population === undefined ? {} : { population }),
     // They are quoted from the text, so they come and go with it.
     ...(text.effects === undefined ? {} : { effects: text.effects }),
     provenance: text.provenance,
     checkedAt: incoming.checkedAt,
     ...(revisedAt === undefined ? {} : { revisedAt }),
-    passages: text.passages,
   }
 }
 
@@ -58,8 +42,4 @@ function isNewer(incoming: Article, held: Article): boolean {
 function saysAsMuch(a: Article, b: Article): boolean {
   const words = new Set([...a.mesh, ...a.keywords])
   return a.mesh.length >= b.mesh.length && [...b.mesh, ...b.keywords].every((word) => words.has(word))
-}
-
-function filled<T>(values: T[], others: T[]): T[] {
-  return values.length > 0 ? values : others
 }

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
 const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
+const { importFile } = await import('@/lib/evidence/import/importer')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
 const options = { mode: 'auto', references: 'inline' } as const
@@ -114,6 +115,26 @@ test('another wording takes nothing away from what the question found by its own
     found.map(({ article }) => article.id),
     own.found.map(({ article }) => article.id),
   )
+})
+
+test('a study whose own abstract was imported beside our summary is one source', async () => {
+  const records = join(directory, 'dapa-hf.nbib')
+  writeFileSync(
+    records,
+    `PMID- 31535829
+DP  - 2019 Nov 21
+TI  - Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction.
+AB  - Dapagliflozin lowered worsening heart failure in patients with a reduced ejection fraction without diabetes.
+AU  - McMurray JJV
+TA  - N Engl J Med
+PT  - Randomized Controlled Trial
+`,
+  )
+  await importFile(records, libraryFile())
+  const { found } = await ask('Does dapagliflozin help in HFrEF without diabetes?')
+  assert.equal(found.filter(({ article }) => article.pmid === '31535829').length, 1)
+  const named = await ask('What does PMID 31535829 say?')
+  assert.equal(named.found.length, 1)
 })
 
 test('a library that cannot be opened says which file and how to rebuild it', async () => {

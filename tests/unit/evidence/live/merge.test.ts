@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isSamePaper } from '@/lib/evidence/identity'
 import { draftArticle } from '@/lib/evidence/import/draft'
-import { isSame, mergeArticles } from '@/lib/evidence/live/merge'
+import { mergeArticles } from '@/lib/evidence/live/merge'
 import type { Article } from '@/lib/evidence/record'
 
 const passages = [{ ordinal: 0, section: 'other' as const, label: '', text: 'Text.' }]
@@ -20,18 +21,30 @@ for (const [what, a, b, same] of [
     { doi: '10.1/a', title: 'uber x', year: 2020 },
     true,
   ],
+  ['one short title by two first authors', { pmid: '1', authors: ['A'] }, { doi: '10.1/a', authors: ['B'] }, false],
   ['one title in two years', { pmid: '1', year: 2020 }, { doi: '10.1/a', year: 2021 }, false],
 ] satisfies [string, Partial<Article>, Partial<Article>, boolean][]) {
   test(`${what}: ${same ? 'the same' : 'two articles'}`, () => {
-    assert.equal(isSame(article(a), article(b)), same)
+    assert.equal(isSamePaper(article(a), article(b)), same)
     assert.equal(mergeArticles([[article(a)], [article(b)]]).length, same ? 1 : 2)
   })
 }
 
 test('an article without identifiers joins the one it shares a title with, and brings nothing wrong in', () => {
+  const title = 'A title that is long enough to tell'
   const [merged] = mergeArticles([
-    [article({ pmid: '1', year: 2020, authors: ['Lind K'] })],
-    [article({ doi: '10.1/a', year: 2020, authors: ['Other A'], journal: 'J', studyType: 'cohort', mesh: ['Gout'] })],
+    [article({ pmid: '1', title, year: 2020, authors: ['Lind K'] })],
+    [
+      article({
+        doi: '10.1/a',
+        title,
+        year: 2020,
+        authors: ['Other A'],
+        journal: 'J',
+        studyType: 'cohort',
+        mesh: ['Gout'],
+      }),
+    ],
   ])
   assert.equal(merged?.id, 'pmid:1')
   assert.equal(merged?.doi, '10.1/a')
