@@ -27,7 +27,7 @@ export function imageLines(images: readonly EvidenceImage[], asked: number, engi
         ]
       : []),
     ...(empty.length > 0
-      ? [`> OCR found no text in ${which(empty)}, and what else ${they(empty)} was not read: ${because}.`]
+      ? [`> No text was found by OCR in ${which(empty)}, and what ${they(empty)} was not read: ${because}.`]
       : []),
     ...(unread.length > 0 ? [notRead(which(unread), unread.length, because, read.length > 0)] : []),
   ]

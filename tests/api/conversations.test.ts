@@ -194,6 +194,51 @@ describe('the page', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a picture that is asked about', () => {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEXgEBBZ7e9PAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC',
+    'base64',
+  )
+  const content = [
+    { type: 'text', text: 'What does this mean?' },
+    { type: 'image_url', image_url: { url: `data:image/png;base64,${bytes.toString('base64')}` } },
+  ]
+
+  test('is kept with what was read in it, and the next question is answered from both', async () => {
+    const send = await signIn()
+    const first = place()
+    const evidence = { images: [{ index: 0, text: 'Troponin 812 ng/L' }] }
+    const messages = [{ role: 'user', content }]
+    await (await send('POST', completions, { messages, stream: true, evidence, conversation: first })).text()
+    const [question] = (await opened(send, first)).messages
+    assert.ok(question?.role === 'user')
+    assert.deepEqual([question.text, question.images[0]?.text], ['What does this mean?', 'Troponin 812 ng/L'])
+    const next = { ...place(), id: first.id, parent: first.answer }
+    await (await ask(send, next, 'And in renal failure?')).text()
+    const told = JSON.stringify(upstream.requests.at(-1)?.body.messages)
+    assert.match(told, /data:image\/png;base64,.*Text read by OCR from image 1 .*Troponin 812 ng\/L/)
+  })
+
+  test('opens for its owner and whom it is shared with, and is asked for again each time', async () => {
+    const send = await signIn()
+    const mine = place()
+    await (await ask(send, mine, content)).text()
+    const [question] = (await opened(send, mine)).messages
+    const { share } = await (await send('POST', `${conversations}/${mine.id}/share`)).json()
+    const own = question?.role === 'user' ? (question.images[0]?.url ?? '') : ''
+    for (const url of [own, own.replace(`${conversations}/${mine.id}`, `/api/shared/${share.id}`)]) {
+      const response = await send('GET', url)
+      assert.equal(response.status, 200, url)
+      assert.deepEqual(Buffer.from(await response.arrayBuffer()), bytes)
+      const { headers } = response
+      assert.deepEqual([headers.get('cache-control'), headers.get('content-type')], ['private, no-cache', 'image/png'])
+      // A browser that has it still hears that it may no longer show it.
+      const known = await fetch(server.url + url, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+      assert.equal(known.status, 401)
+    }
+  })
+})
+
 describe('404 for what belongs to somebody else', () => {
   test('whatever is asked of it', async () => {
     const local = await signIn()

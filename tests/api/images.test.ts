@@ -61,7 +61,7 @@ test('without a model the print of a report is read, and the answer says that no
   assert.ok(shareFound(numbers, images?.[0]?.text ?? '') >= 0.95)
   assert.equal(images?.[1]?.text, '')
   assert.match(words, /^> The text of image 1 was read by OCR, and nothing else in it: no model that reads images/)
-  assert.match(words, /^> OCR found no text in image 2, and what else it shows was not read/m)
+  assert.match(words, /^> No text was found by OCR in image 2, and what it shows was not read/m)
 })
 
 test('what the caller has read is taken as it is, and a picture alone is a question', async () => {

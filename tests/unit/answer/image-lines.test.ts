@@ -24,14 +24,14 @@ test('a picture read by OCR is named, and that nothing but its print was read', 
 test('each picture of the question is told apart by its number', () => {
   const [first, second, third] = imageLines(images(read, empty, unread, read), 4, 'extractive')
   assert.match(first ?? '', /^> The text of images 1 and 4 was read by OCR/)
-  assert.match(second ?? '', /^> OCR found no text in image 2, and what else it shows was not read/)
+  assert.match(second ?? '', /^> No text was found by OCR in image 2, and what it shows was not read/)
   assert.match(third ?? '', /^> Image 3 was received but not read: [^.]*\.$/)
 })
 
 test('numbers count the pictures of the question, not those before it', () => {
   assert.match(
     imageLines(images(unread, read, empty), 2, 'extractive').join(' '),
-    /text of image 1 was read .* no text in image 2,/,
+    /text of image 1 was read .* OCR in image 2,/,
   )
 })
 
