@@ -18,6 +18,8 @@ const ofEveryQuestion = {
   stream: true,
   stream_options: { include_usage: true },
 } as const
+/** The reader sees how the search goes, and gets quotations where there is no model to be had. */
+const evidenceOfEveryQuestion = { progress: true, model_away: 'quotes' } as const
 
 type Asked = Pick<AskRequest, 'messages' | 'conversation' | 'evidence'>
 
@@ -71,7 +73,11 @@ async function readOnce(
   try {
     // What came of it shows in the answer to the question itself, in the server's own words.
     await pageSession()
-    const request = { ...asked, ...ofEveryQuestion, evidence: { progress: true, ...asked.evidence } }
+    const request = {
+      ...asked,
+      ...ofEveryQuestion,
+      evidence: { ...evidenceOfEveryQuestion, ...asked.evidence },
+    }
     for await (const part of ask(route, request, signal)) {
       if (!isAccepted) reader.onAccepted?.()
       isAccepted = true

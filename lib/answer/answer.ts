@@ -5,8 +5,11 @@
 import { publicUrl } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
 import { type Engine, type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
+import { extractive } from '@/lib/engines/extractive'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
+import { log } from '@/lib/log'
+import { ApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import { imageTexts } from '@/lib/wire/image-text'
@@ -29,14 +32,46 @@ export interface AnswerOptions {
 }
 
 /**
- * Answers a checked request. Pictures are shown to a model that takes them; where none does, or this one refuses them,
- * their print is read here, and the answer says so.
+ * Answers a checked request. Where the caller asked for it, a model that is away is replaced by quotations, which say so.
  *
  * @throws ApiError before the first event when nothing can be answered; afterwards it means a broken answer
  */
-export async function* answer(chat: ChatRequest, { signal, owner }: AnswerOptions): AsyncGenerator<AnswerEvent> {
-  const inlined = await inlineImages(visibleMessages(chat.messages), signal)
+export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const engine = chooseEngine()
+  let hasSpoken = false
+  try {
+    for await (const event of answerWith(engine, chat, options)) {
+      hasSpoken ||= event.type !== 'search'
+      yield event
+    }
+    return
+  } catch (error) {
+    if (hasSpoken || !mayQuoteInstead(error, engine, chat) || options.signal.aborted) throw error
+    log().warn({ err: error }, 'the model server is away; a question is answered with quotations')
+  }
+  // How the search goes has been told already.
+  yield* answerWith(extractive, { ...chat, evidence: { ...chat.evidence, progress: false } }, options)
+}
+
+/** Without a search there is nothing to quote, and who wants JSON or a tool's call can do nothing with quotations. */
+function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boolean {
+  const isAway = error instanceof ApiError && error.code.startsWith('upstream_')
+  const isSearched = chat.evidence.mode !== 'off' && !readQuestion(chat.messages).smallTalk
+  return isAway && engine !== extractive && chat.evidence.modelAway === 'quotes' && isSearched && isProse(chat)
+}
+
+/**
+ * Pictures are shown to a model that takes them; where none does, or this one refuses them,
+ * their print is read here, and the answer says so.
+ *
+ * @throws as `answer`
+ */
+async function* answerWith(
+  engine: Engine,
+  chat: ChatRequest,
+  { signal, owner }: AnswerOptions,
+): AsyncGenerator<AnswerEvent> {
+  const inlined = await inlineImages(visibleMessages(chat.messages), signal)
   if (inlined.images.length === 0 || engine.takesImages) {
     try {
       return yield* answerFrom({ ...chat, messages: inlined.messages }, inlined.messages, engine, signal)
@@ -64,6 +99,7 @@ async function* answerFrom(
     publicUrl: publicUrl(),
     hasPictures: pictures.length > 0,
     searchSkipped,
+    isModelAway: engine !== chooseEngine(),
   })
 
   const generated = engine.generate(prompt, signal)[Symbol.asyncIterator]()
@@ -75,7 +111,7 @@ async function* answerFrom(
 
   const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
   const aboutPictures = imageLines(pictures, ofQuestion, engine.id)
-  const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, aboutPictures)))
+  const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, prompt, aboutPictures)))
   let usage = noSpend
   try {
     for (let next = first; !next.done; next = await generated.next()) {
@@ -146,26 +182,41 @@ function toReadings(messages: ChatRequest['messages'], isShown: boolean): Eviden
 }
 
 /** Programs that asked for JSON or tools get exactly that; everybody else gets marks, notices and references. */
-function toCiteOptions({ settings, evidence }: ChatRequest, preface: string[]): CiteOptions {
-  const { tools, functions, response_format: format } = settings
-  const wantsData = format !== undefined && format !== null && format.type !== 'text'
-  const isProse = !wantsData && !tools?.length && !functions?.length
+function toCiteOptions(chat: ChatRequest, preface: string[]): CiteOptions {
   return {
-    preface: isProse ? preface.map((line) => `${line}\n\n`).join('') : '',
-    bindMarks: !wantsData,
-    references: isProse && evidence.references === 'inline',
+    preface: isProse(chat) ? preface.map((line) => `${line}\n\n`).join('') : '',
+    bindMarks: !wantsData(chat),
+    references: isProse(chat) && chat.evidence.references === 'inline',
   }
 }
 
+function wantsData({ settings: { response_format: format } }: ChatRequest): boolean {
+  return format !== undefined && format !== null && format.type !== 'text'
+}
+
+function isProse(chat: ChatRequest): boolean {
+  const { tools, functions } = chat.settings
+  return !wantsData(chat) && !tools?.length && !functions?.length
+}
+
 /** What a reader must know before the answer: danger first, then what was not read and what is not backed. */
-function prefaceFor(question: AskedQuestion, evidence: Evidence | null, aboutPictures: string[]): string[] {
+function prefaceFor(
+  question: AskedQuestion,
+  evidence: Evidence | null,
+  { isModelAway }: GroundedPrompt,
+  aboutPictures: string[],
+): string[] {
   const notBacked = evidence?.engine === 'upstream' && evidence.abstained
   return [
     ...(question.emergency ? [emergencyLine[question.emergency]] : []),
+    ...(isModelAway ? [modelAwayLine] : []),
     ...aboutPictures,
     ...(notBacked ? [notBackedLine] : []),
   ]
 }
+
+const modelAwayLine =
+  '> The language model can not be reached at the moment. This answer quotes the records that were found; ask again later for a written one.'
 
 const notBackedLine =
   '*No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.*'

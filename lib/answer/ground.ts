@@ -17,6 +17,7 @@ export interface GroundOptions {
   /** Whether pictures, or what was read in them, stand in the conversation. */
   hasPictures: boolean
   searchSkipped: GroundedPrompt['searchSkipped']
+  isModelAway?: boolean
 }
 
 /** @param retrieval null when nothing was searched */
@@ -24,7 +25,7 @@ export function ground(
   chat: ChatRequest,
   question: AskedQuestion,
   retrieval: Retrieval | null,
-  { publicUrl, hasPictures, searchSkipped }: GroundOptions,
+  { publicUrl, hasPictures, searchSkipped, isModelAway = false }: GroundOptions,
 ): GroundedPrompt {
   const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, publicUrl))
   return {
@@ -33,6 +34,7 @@ export function ground(
     nearest: (retrieval?.nearest ?? []).map((ranked, index) => toItem(ranked, index + 1, publicUrl)),
     searched: retrieval?.searched ?? [],
     searchSkipped,
+    isModelAway,
     uncovered: retrieval?.uncovered ?? [],
     messages: withRules(
       chat.messages,

@@ -51,6 +51,8 @@ export interface GroundedPrompt {
   searched: EvidenceSearch[]
   /** Why nothing was searched, or null when it was. */
   searchSkipped: 'small-talk' | 'switched-off' | null
+  /** A model is connected and could not be reached, so another engine stands in for it. */
+  isModelAway?: boolean
   /** Words of the question that no source holds, as the asker wrote them. */
   uncovered: string[]
   /** The conversation for a model: system prompt with the sources in it, then the turns, images as data URLs. */

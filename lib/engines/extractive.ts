@@ -53,6 +53,10 @@ function write(prompt: GroundedPrompt): string {
   return parts.join('\n\n')
 }
 
+function noModel({ isModelAway }: GroundedPrompt): string {
+  return isModelAway ? 'The language model could not be reached' : 'No language model is connected'
+}
+
 function quoteSources(prompt: GroundedPrompt): string[] {
   const quoted = byStrength(prompt.sources)
   const numbers = reportedNumbers(quoted)
@@ -63,7 +67,7 @@ function quoteSources(prompt: GroundedPrompt): string[] {
     ...(prompt.uncovered.length > 0
       ? [`### Not covered by these sources\n\nNo source above mentions: ${prompt.uncovered.map(plain).join(', ')}.`]
       : []),
-    '*Every sentence in quotation marks is copied word for word from a source. No language model is connected, so nothing was summarised or inferred for this question.*',
+    `*Every sentence in quotation marks is copied word for word from a source. ${noModel(prompt)}, so nothing was summarised or inferred for this question.*`,
   ]
 }
 
@@ -114,8 +118,7 @@ function reportedNumbers(sources: GroundedSource[]): string[] {
 }
 
 function sayNothingFound(prompt: GroundedPrompt): string[] {
-  if (prompt.searchSkipped)
-    return [skipped[prompt.searchSkipped], '*No language model is connected: I can quote, not converse.*']
+  if (prompt.searchSkipped) return [skipped[prompt.searchSkipped], `*${noModel(prompt)}: I can quote, not converse.*`]
   const where = prompt.searched.map(({ source, query, hits, error }) => {
     const outcome = error ? `could not be searched (${plain(error)})` : hitsInWords(hits)
     return `- ${sourceName[source]}: “${plain(query)}”, ${outcome}`
@@ -129,7 +132,7 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
     `### ${searchedOnlyLibrary ? 'Not in the library' : 'No source found'}\n\nNo record answers this question, so nothing is quoted. This does not mean that no evidence exists.`,
     `What was searched:\n\n${where.join('\n')}`,
     ...(nearest.length > 0 ? [`Closest titles, which may concern something else:\n\n${nearest.join('\n')}`] : []),
-    '*No language model is connected, so no answer was written from general knowledge.*',
+    `*${noModel(prompt)}, so no answer was written from general knowledge.*`,
   ]
 }
 

@@ -19,7 +19,12 @@ export type AnswerPart =
 
 /** What the page sends beside OpenAI's fields. */
 export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
-  evidence?: { progress?: boolean; sources?: EvidenceSourceName[]; images?: ImageText[] }
+  evidence?: {
+    progress?: boolean
+    model_away?: 'error' | 'quotes'
+    sources?: EvidenceSourceName[]
+    images?: ImageText[]
+  }
   /** Where question and answer are kept. */
   conversation?: { id: string; parent: string | null; question: string; answer: string }
 }

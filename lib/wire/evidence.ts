@@ -31,6 +31,8 @@ export interface EvidenceOptions {
   references: 'inline' | 'none'
   /** Whether a stream also says how the search goes, before the first word. */
   progress?: boolean
+  /** What becomes of a question while the language model is away: its error, or an answer that quotes the records. */
+  modelAway?: 'error' | 'quotes'
 }
 
 /** One result of a study as its record prints it. Ratios below 1 say less of the outcome with the first arm. */

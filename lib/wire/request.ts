@@ -54,6 +54,9 @@ const evidence = object({
   max_sources: optional(integer({ min: 1, max: 50 })),
   references: optional(z.enum(['inline', 'none'])),
   progress: optional(z.boolean()),
+  model_away: optional(z.enum(['error', 'quotes'])).describe(
+    'While the language model can not be reached: its error (the default), or an answer that quotes the records.',
+  ),
   images: optionalList(imageText, imagesMax).describe(
     'What the caller has read in an image already; an empty text: there is none. Other images are read here.',
   ),
@@ -154,6 +157,7 @@ function toEvidenceOptions(asked: z.output<typeof evidence>): EvidenceOptions {
       types: asked.types,
       sourcesMax: asked.max_sources,
       progress: asked.progress,
+      modelAway: asked.model_away,
     }),
   }
 }

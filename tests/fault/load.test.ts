@@ -155,6 +155,23 @@ describe('a model server that is away', () => {
     }
   })
 
+  it('is stood in for by quotations that say so, for whoever asked for that and for prose alone', async () => {
+    upstream.always((reply) => reply.disconnect())
+    const question = [{ role: 'user', content: 'Does spironolactone reduce mortality in severe heart failure?' }]
+    const asked = { messages: question, evidence: { model_away: 'quotes' } }
+    const { choices, evidence } = JSON.parse(await (await post(server, asked)).text())
+    assert.equal(evidence.engine, 'extractive')
+    assert.match(
+      choices[0].message.content,
+      /^> The language model can not be reached.+could not be reached, so nothing was summ/s,
+    )
+    const streamedText = await (await post(server, { ...asked, stream: true })).text()
+    assert.deepEqual(readStream(streamedText).content, [choices[0].message.content])
+    const tools = [{ type: 'function', function: { name: 'look_up' } }]
+    for (const other of [{ messages: question }, { ...asked, tools }, { ...asked, ...bare }])
+      assert.equal((await post(server, other)).status, 502)
+  })
+
   it('is asked again within 15 s of its return, however long it was away', async (t) => {
     upstream.always((reply) => reply.disconnect())
     for (let turn = 0; turn < 40; turn++) await (await post(server, bare)).text()
