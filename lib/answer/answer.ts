@@ -9,7 +9,7 @@ import { extractive } from '@/lib/engines/extractive'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
 import { log } from '@/lib/log'
-import { ApiError } from '@/lib/wire/errors'
+import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import { imageTexts } from '@/lib/wire/image-text'
@@ -53,9 +53,12 @@ export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncG
   yield* answerWith(extractive, { ...chat, evidence: { ...chat.evidence, progress: false } }, options)
 }
 
+/** A server that refuses the question itself is there. */
+const awayCodes: ErrorCode[] = ['upstream_unreachable', 'upstream_timeout', 'upstream_failed', 'upstream_rate_limited']
+
 /** Without a search there is nothing to quote, and who wants JSON or a tool's call can do nothing with quotations. */
 function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boolean {
-  const isAway = error instanceof ApiError && error.code.startsWith('upstream_')
+  const isAway = error instanceof ApiError && awayCodes.includes(error.code)
   const isSearched = chat.evidence.mode !== 'off' && !readQuestion(chat.messages).smallTalk
   return isAway && engine !== extractive && chat.evidence.modelAway === 'quotes' && isSearched && isProse(chat)
 }
