@@ -22,7 +22,8 @@ export class RecordCutter {
   private searchFrom = 0
   private isTooLong = false
   private isSetOpen = false
-  private deleted = 0;
+  private isListingDeleted = false
+  private deleted: string[] = [];
 
   *add(piece: string): Generator<CutRecord> {
     this.held += piece
@@ -41,14 +42,18 @@ export class RecordCutter {
       return
     }
     this.readGap(this.held)
-    if (this.deleted > 0) {
-      const note = `The file lists ${this.deleted} records that PubMed deleted; they are not removed from the library.`
-      yield { type: 'note', note }
-    }
+    yield* this.takeDeleted()
     if (this.isSetOpen) {
       const line = this.line + lineEnds(this.held, 0, this.held.length)
       throw new RefusedFile(`The file ends in line ${line}, before </PubmedArticleSet>: records may be missing.`)
     }
+  }
+
+  /** What the file has listed so far as deleted by PubMed, each once. */
+  *takeDeleted(): Generator<Reading> {
+    const { deleted } = this
+    this.deleted = []
+    for (const pmid of deleted) yield { type: 'deleted', pmid }
   }
 
   private findStart(): boolean {
@@ -58,6 +63,7 @@ export class RecordCutter {
     this.readGap(this.held.slice(0, gapEnd))
     this.drop(gapEnd)
     if (!start) return false
+    this.isListingDeleted = false
     this.endTag = `</${start[1]}>`
     this.recordLine = this.line
     this.searchFrom = 0
@@ -97,7 +103,11 @@ export class RecordCutter {
     for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^>]*>/g)) {
       this.isSetOpen = slash === '' && !tag.endsWith('/>')
     }
-    this.deleted += gap.match(/<PMID\b/g)?.length ?? 0
+    // A number that stands anywhere else may be left of a damaged record, which nobody deleted.
+    for (const [, slash, pmid] of gap.matchAll(/<(\/?)DeleteCitation\b[^>]*>|<PMID\b[^>]*>\s*([1-9]\d{0,8})/g)) {
+      if (pmid === undefined) this.isListingDeleted = slash === ''
+      else if (this.isListingDeleted) this.deleted.push(pmid)
+    }
   }
 
   private drop(characters: number): void {

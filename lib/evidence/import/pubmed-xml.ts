@@ -16,6 +16,7 @@ export async function* readPubmedXml(text: AsyncIterable<string>, checkedAt: str
   const cutter = new RecordCutter()
   for await (const piece of text) {
     for (const record of cutter.add(piece)) yield readRecord(record, checkedAt)
+    yield* cutter.takeDeleted()
   }
   yield* cutter.end()
 }

@@ -62,8 +62,10 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
     bytesRead = opened.bytesRead
     yield { type: 'opened', format: opened.format, bytes: opened.bytes }
     for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
-      if (reading.type !== 'note') records += 1
-      if (records <= skip) continue
+      const isRecord = reading.type === 'article' || reading.type === 'refused'
+      if (isRecord) records += 1
+      // What stands behind the last record done may not have been: taken once more, it changes nothing.
+      if (records < skip || (isRecord && records === skip)) continue
       readings.push(reading)
       if (reading.type === 'article') characters += charactersOf(reading.article)
       if (readings.length >= batchReadings || characters >= batchCharacters) yield batch()

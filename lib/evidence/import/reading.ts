@@ -15,6 +15,8 @@ export interface Place {
 export type Reading =
   | { type: 'article'; place: Place; article: Article }
   | { type: 'refused'; place: Place; reason: string }
+  /** The source has deleted this record. */
+  | { type: 'deleted'; pmid: string }
   | { type: 'note'; note: string }
 
 /**

@@ -44,6 +44,7 @@ export class Target {
         if (reading.type === 'article' && reading.article.retraction !== null) hasRetraction = true
       }
       if (hasRetraction) writer.markRetracted()
+      noteDeleted(writer, readings, receipt)
       saveRun(writer.db, run, receipt, null)
       return () => Object.assign(run.receipt, receipt)
     })
@@ -97,15 +98,31 @@ function openWriter(file: string): LibraryWriter {
 // ------------------------------------------------------------------------------------------------- one record at a time
 
 function take(writer: LibraryWriter, reading: Reading, receipt: Receipt): void {
-  if (reading.type === 'note') {
-    receipt.notes.push(reading.note)
-    return
-  }
+  if (reading.type === 'note' && !receipt.notes.includes(reading.note)) receipt.notes.push(reading.note)
+  if (reading.type === 'note' || reading.type === 'deleted') return
   receipt.read += 1
   if (reading.type === 'refused') {
     receipt.refused += 1
     noteRefusal(receipt, reading.reason, reading.place)
   } else receipt[takeArticle(writer, reading.article)] += 1
+}
+
+/**
+ * Removes what PubMed has deleted: mostly second records of one article, and some that were none. Bundled summaries stay.
+ */
+function noteDeleted(writer: LibraryWriter, readings: Reading[], receipt: Receipt): void {
+  const listed = readings.flatMap((reading) => (reading.type === 'deleted' ? [reading.pmid] : []))
+  if (listed.length === 0) return
+  const held = listed.flatMap((pmid) => writer.held('pmid', pmid))
+  for (const each of held) writer.remove(each)
+  const one = listed.length === 1
+  receipt.notes.push(
+    `The file lists ${one ? 'a record' : `${listed.length.toLocaleString('en-US')} records`} that PubMed deleted; ${
+      held.length === 0
+        ? 'the library held none of them'
+        : `${held.length.toLocaleString('en-US')} held here ${held.length === 1 ? 'was' : 'were'} removed`
+    }.`,
+  )
 }
 
 function takeArticle(writer: LibraryWriter, article: Article): 'added' | 'updated' | 'unchanged' {

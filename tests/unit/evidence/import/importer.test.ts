@@ -61,7 +61,7 @@ function contents(file: string): unknown {
   const dump = {
     articles: all('SELECT * FROM articles ORDER BY rowid'),
     passages: all('SELECT * FROM passages ORDER BY article, ordinal'),
-    words: all('SELECT stem, articles FROM stems WHERE articles > 0 ORDER BY stem'),
+    index: all('SELECT * FROM open_articles ORDER BY article'),
     counts: all("SELECT * FROM meta WHERE name IN ('articles', 'words') ORDER BY name"),
   }
   db.close()
@@ -279,6 +279,53 @@ test('a file that is not read leaves a receipt with the reason', async () => {
     assert.match(receipt.refusals[0]?.reason ?? '', reason)
   }
   assert.match((await importFile(join(folder, 'none'), file)).refusals[0]?.reason ?? '', /there is no such file/)
+  assert.deepEqual(contents(file), before)
+})
+
+/** As NLM writes the files of the yearly baseline and the daily updates: packed, one element after another. */
+const baseline = (records: string) => `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE PubmedArticleSet SYSTEM "http://dtd.nlm.nih.gov/ncbi/pubmed/out/pubmed_250101.dtd">
+<PubmedArticleSet>
+${records}</PubmedArticleSet>`
+
+const citation = (pmid: string) => `  <PubmedArticle>
+    <MedlineCitation Status="MEDLINE" IndexingMethod="Automated" Owner="NLM"><PMID Version="1">${pmid}</PMID>
+      <DateRevised><Year>2024</Year><Month>11</Month><Day>20</Day></DateRevised>
+      <Article PubModel="Print"><Journal><ISSN IssnType="Print">0006-2944</ISSN><JournalIssue CitedMedium="Print"><Volume>13</Volume><PubDate><Year>1975</Year><Month>Jun</Month></PubDate></JournalIssue><Title>Biochemical medicine</Title></Journal>
+        <ArticleTitle>Formate assays in body fluids, part ${pmid}.</ArticleTitle>
+        <Abstract><AbstractText>Formate rose in 10 patients &amp; fell in β &lt; 3.</AbstractText></Abstract>
+        <AuthorList CompleteYN="Y"><Author ValidYN="Y"><LastName>Makar</LastName><Initials>AB</Initials></Author></AuthorList>
+        <PublicationTypeList><PublicationType UI="D016428">Journal Article</PublicationType></PublicationTypeList></Article>
+      <MedlineJournalInfo><MedlineTA>Biochem Med</MedlineTA></MedlineJournalInfo></MedlineCitation>
+    <PubmedData><ArticleIdList><ArticleId IdType="pubmed">${pmid}</ArticleId></ArticleIdList></PubmedData>
+  </PubmedArticle>
+`
+
+// A record that PubMed withdrew must not go on being cited.
+test('a packed baseline file comes in, and an update file removes what PubMed has deleted since', async () => {
+  const file = library()
+  const first = await importFile(
+    write('xml.gz', gzipSync(baseline(citation('1') + citation('2') + citation('3')))),
+    file,
+  )
+  assert.deepEqual([first.format, first.added, first.refusals], ['pubmed-xml', 3, []])
+  const deleted =
+    '  <DeleteCitation>\n    <PMID Version="1">1</PMID>\n    <PMID Version="1">77</PMID>\n  </DeleteCitation>\n'
+  const update = write('xml.gz', gzipSync(baseline(citation('4') + deleted)))
+  const second = await importFile(update, file)
+  assert.equal(second.added, 1)
+  assert.deepEqual(second.notes, ['The file lists 2 records that PubMed deleted; 1 held here was removed.'])
+  const pmids = () => held(file).map(({ pmid }) => pmid)
+  assert.deepEqual(pmids(), ['30000001', '2', '3', '4'])
+  const opened = new Library(file)
+  assert.deepEqual(
+    searchLibrary(opened, { question: 'Makar formate assays part 1', sourcesMax: 8, year: 2026 }).hits,
+    3,
+  )
+  opened.close()
+  const before = contents(file)
+  const again = await importFile(update, file)
+  assert.deepEqual(again.notes, ['The file lists 2 records that PubMed deleted; the library held none of them.'])
   assert.deepEqual(contents(file), before)
 })
 

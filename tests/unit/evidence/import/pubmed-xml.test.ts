@@ -239,16 +239,17 @@ test('a file that ends between two records is noticed too', async () => {
   })
 })
 
-test('deleted records of an update file are mentioned, not removed', async () => {
-  const text = set(record()).replace(
-    '</PubmedArticleSet>',
-    '<DeleteCitation><PMID Version="1">1</PMID><PMID Version="1">2</PMID></DeleteCitation></PubmedArticleSet>',
-  )
-  const readings = await readAll(readPubmedXml, text)
-  assert.deepEqual(readings.at(-1), {
-    type: 'note',
-    note: 'The file lists 2 records that PubMed deleted; they are not removed from the library.',
-  })
+test('the list of what PubMed deleted is read, wherever the file is cut into pieces', async () => {
+  const stray = '<PMID Version="1">9</PMID></MedlineCitation></PubmedArticle>'
+  const list = '<DeleteCitation>\n<PMID Version="1">1</PMID>\n<PMID Version="1">22</PMID>\n</DeleteCitation>'
+  const text = set(record()).replace('</PubmedArticleSet>', `${stray}${list}<PMID>3</PMID></PubmedArticleSet>`)
+  for (const pieceCharacters of [1, 7, 100_000]) {
+    const readings = await readAll(readPubmedXml, text, pieceCharacters)
+    assert.deepEqual(readings.slice(1), [
+      { type: 'deleted', pmid: '1' },
+      { type: 'deleted', pmid: '22' },
+    ])
+  }
 })
 
 test('a record without PMID or title is refused', async () => {
