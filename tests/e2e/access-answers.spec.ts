@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
 
     test('when an answer failed', async ({ page, upstream }) => {
-      upstream.always(refusal(500))
+      upstream.always(refusal(400))
       await open(page)
       await ask(page)
       await expect(page.getByRole('region', { name: 'The answer failed' })).toBeVisible()
