@@ -121,18 +121,18 @@ const givenNames = new Set(
   walter wendy werner wilhelm william winston wolfgang xavier yasmin yolanda yusuf yvonne zachary zoe`.split(/\s+/),
 )
 
-/** Words that follow "patient" or "name" in questions and notes and are no part of a name. */
+/** Words that follow "patient" or "name" in questions, notes and the heads of reports and are no part of a name. */
 const noNames = new Set(
-  `a activation acceptable acute admitted after age aged all an and are as assessment asks at before blood can care
-  centered centred chronic classification cohort complains compliance controlled data decision determined developed did
-  directed do does driven education eligibility engagement experience female for from generated global got has have he
-  health her his how i id identification if impression in information initiated international is it level male man
-  management may medical mental my needs no not number of on or oriented our outcome outcomes panel perceived
-  perspective populations portal preference presented presents presenting privacy protection questionnaire ratio record
-  registry related reported reports rights risk safety satisfaction she should since specific state status
-  stratification study summary support survey symptom takes taking that the their they this to took treated type under
-  unknown versus wants was we what when where which while who whom whose why will with without withheld woman years
-  you`.split(/\s+/),
+  `a acceptable activation acute address admitted after age aged all an and are as asks assessment at before blood can
+  care centered centred chronic classification cohort collected complains compliance controlled data date decision
+  determined developed did directed do dob does driven education eligibility engagement experience female for from
+  gender generated global got has have he health her his how i id identification if impression in information
+  initiated international is it level male man management may medical mental mrn my needs nhs no not number of on or
+  oriented our outcome outcomes panel perceived perspective phone populations portal preference presented presenting
+  presents privacy protection questionnaire ratio record registry related reported reports rights risk safety
+  satisfaction sex she should since specific state status stratification study summary support survey symptom takes
+  taking that the their they this to took treated type under unknown versus wants was we what when where which while
+  who whom whose why will with withheld without woman years you`.split(/\s+/),
 )
 
 /** What makes the words before it an eponym or an institution: "patient Alexander disease", "Simon Broome criteria". */
