@@ -2,7 +2,7 @@
  * What is blacked out on a picture, and what that means for the text read in it: a word under a black box must not go
  * along as text. Pure.
  */
-import { findIdentifiers, type IdentifierKind } from '@/lib/wire/identifiers'
+import type { IdentifierKind } from '@/lib/wire/identifiers'
 import type { Box, Recognised, RecognisedWord } from './recognised'
 
 /** What may name a patient, where it stands on the picture. */
@@ -24,7 +24,7 @@ const hitCovered = 0.9
 
 /** Identifiers in what was read that no box covers yet. */
 export function openHits(recognised: Recognised, covered: readonly Box[]): Hit[] {
-  return findIdentifiers(recognised.text).flatMap(({ kind, start, end }): Hit[] => {
+  return recognised.identifiers.flatMap(({ kind, start, end }): Hit[] => {
     const words = recognised.words.filter((word) => word.start < end && word.end > start)
     if (words.length === 0 || words.every(({ box }) => shareUnder(box, covered) >= hitCovered)) return []
     return [{ kind, asWritten: recognised.text.slice(start, end), boxes: boxesOf(recognised.text, words) }]
@@ -119,9 +119,8 @@ function overlap(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down)
 }
 
-function kindsOf({ text, words }: Recognised): (IdentifierKind | undefined)[] {
-  const found = findIdentifiers(text)
-  return words.map((word) => found.find(({ start, end }) => word.start < end && word.end > start)?.kind)
+function kindsOf({ words, identifiers }: Recognised): (IdentifierKind | undefined)[] {
+  return words.map((word) => identifiers.find(({ start, end }) => word.start < end && word.end > start)?.kind)
 }
 
 /** Neighbours of one kind in one line become one placeholder. */

@@ -98,13 +98,15 @@ function useHits(attachment: Attachment) {
     [recognised, blacked],
   )
   return useMemo(() => {
-    const inText = findIdentifiers(text ?? '').map(({ kind, start, end }) => ({
+    // What was read has been searched already, and what black has left of it holds no more than that.
+    const isCorrected = text !== undefined && text !== recognised?.text && text !== blacked?.at(-1)?.text?.after
+    const inText = (isCorrected ? findIdentifiers(text) : []).map(({ kind, start, end }) => ({
       kind,
       asWritten: text?.slice(start, end) ?? '',
       boxes: [],
     }))
     return [...onPicture, ...inText.filter((one) => !onPicture.some(({ asWritten }) => asWritten === one.asWritten))]
-  }, [text, onPicture])
+  }, [text, recognised, blacked, onPicture])
 }
 
 export function placeholderIn({ identifiers, reading }: PageWords): Placeholder {

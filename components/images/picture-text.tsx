@@ -58,7 +58,11 @@ function NotRead({ name, reading }: Pick<PictureTextProps, 'name' | 'reading'>) 
       <p>
         {reading.state === 'running' ? fill(say.running, { share: percent }) : say.waiting} {say.askNow}
       </p>
-      <progress aria-label={fill(say.progress, { name })} value={share} className="block h-1 w-full max-w-60" />
+      <progress
+        aria-label={fill(say.progress, { name })}
+        value={share}
+        className="mt-1 block h-1.5 w-full max-w-60 accent-accent"
+      />
     </div>
   )
 }

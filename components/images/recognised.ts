@@ -1,4 +1,5 @@
 /** Words that were read in a picture, each with its place in the text and on the picture. Pure. */
+import { findIdentifiers, type Identifier } from '@/lib/wire/identifiers'
 
 /** In pixels of the picture that is sent; right and bottom are exclusive. */
 export interface Box {
@@ -19,6 +20,8 @@ export interface Recognised {
   text: string
   /** In the order of the text, none overlapping. */
   words: RecognisedWord[]
+  /** Looked for where the words were read: the first search takes a browser a tenth of a second. */
+  identifiers: Identifier[]
 }
 
 export interface PlacedWord {
@@ -40,16 +43,16 @@ export function recognisedFrom(rows: readonly (readonly (readonly PlacedWord[])[
         text += word.text.trim()
         words.push({ start, end: text.length, box: word.box })
       }
-  return { text, words }
+  return { text, words, identifiers: findIdentifiers(text) }
 }
 
 /** The same words on a picture of another size. */
-export function scaledBy(factor: number, { text, words }: Recognised): Recognised {
+export function scaledBy(factor: number, recognised: Recognised): Recognised {
   const scale = ({ left, top, right, bottom }: Box): Box => ({
     left: left * factor,
     top: top * factor,
     right: right * factor,
     bottom: bottom * factor,
   })
-  return { text, words: words.map((word) => ({ ...word, box: scale(word.box) })) }
+  return { ...recognised, words: recognised.words.map((word) => ({ ...word, box: scale(word.box) })) }
 }

@@ -135,7 +135,7 @@ describe('a paste', () => {
 })
 
 describe('print in a picture', () => {
-  const recognised = { text: 'K 5.7', words: [] }
+  const recognised = { text: 'K 5.7', words: [], identifiers: [] }
   const withPicture = decided(added(1), 1, ready())
 
   test('is what was read, until it is corrected; what was corrected is sent', () => {
