@@ -1,9 +1,11 @@
 /**
- * How long a phone photo takes from drop to ready, and whether the page stays free meanwhile; what the tab keeps after
- * fifty images have come and gone. `npm run bench -- images [RUNS]`; needs a build (`npm start` or `npm test` makes one).
+ * How long a phone photo takes from drop to ready, and a printed report to read, and whether the page stays free meanwhile;
+ * how many of the report's numbers are right; what the tab keeps after fifty images have come and gone.
+ * `npm run bench -- images [RUNS]`; needs a build (`npm start` or `npm test` makes one).
  */
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { labReport, reportNumbers } from '@/tests/pictures/lab-report'
 import { startServer } from '@/tests/server'
 
 const runs = Number(process.argv[2] ?? 9)
@@ -29,6 +31,17 @@ try {
   times.sort((a, b) => a - b)
   console.log(`drop to ready: median ${times[Math.floor(runs / 2)]} ms (${times.join(', ')}); bar 700 ms`)
   console.log(`longest task on the page meanwhile: ${Math.round(longest)} ms (0: none over 50 ms); bar 50 ms`)
+
+  for (const font of ['Liberation Sans', 'DejaVu Sans', 'Liberation Serif', 'DejaVu Sans Mono']) {
+    const printer = await browser.newPage()
+    const report = await labReport(printer, `'${font}'`)
+    await printer.close()
+    const { ms, longTaskMs, text } = await readOne(page, report)
+    const right = countRight(text)
+    console.log(
+      `A4 report at 150 dpi in ${font}: ${right} of ${reportNumbers.length} numbers right (${((100 * right) / reportNumbers.length).toFixed(1)} %; bar 95 %) in ${(ms / 1000).toFixed(1)} s (bar 8 s), longest task on the page ${Math.round(longTaskMs)} ms (0: none over 50 ms)`,
+    )
+  }
 
   const before = await heapMb(page)
   const small = await sharp(photo).resize(1600).jpeg().toBuffer()
@@ -75,16 +88,45 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Numbers of the report that stand in the text, each counted once. */
+function countRight(text: string): number {
+  const found: string[] = text.match(/\d+(?:\.\d+)?/g) ?? []
+  return reportNumbers.filter((number) => {
+    const at = found.indexOf(number)
+    if (at >= 0) found.splice(at, 1)
+    return at >= 0
+  }).length
+}
+
 async function addOne(page: Page, data: Buffer, isRemoved = true): Promise<{ ms: number; longTaskMs: number }> {
+  const added = await addAndAwait(page, data, 'form li input[type=text]')
+  if (isRemoved) await removeFirst(page)
+  return added
+}
+
+/** From drop to the text that was read. */
+async function readOne(page: Page, data: Buffer): Promise<{ ms: number; longTaskMs: number; text: string }> {
+  const added = await addAndAwait(page, data, 'form li textarea')
+  const text = await page.locator('form li textarea').inputValue()
+  await removeFirst(page)
+  return { ...added, text }
+}
+
+async function removeFirst(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('form li button[aria-label^=Remove]')?.click())
+}
+
+/** @param sign what a tile shows when it is done */
+async function addAndAwait(page: Page, data: Buffer, sign: string): Promise<{ ms: number; longTaskMs: number }> {
   return page.evaluate(
-    async ({ base64, isRemoved }) => {
+    async ({ base64, sign }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       const transfer = new DataTransfer()
       transfer.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
-      const tiles = () => document.querySelectorAll('form li input[type=text]').length
-      const had = tiles()
+      const done = () => document.querySelectorAll(sign).length
+      const had = done()
       // Only the preparation counts, not the decoding of base64 above.
-      await new Promise((done) => setTimeout(done, 100))
+      await new Promise((later) => setTimeout(later, 100))
       let longTaskMs = 0
       const observer = new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) longTaskMs = Math.max(longTaskMs, duration)
@@ -92,14 +134,13 @@ async function addOne(page: Page, data: Buffer, isRemoved = true): Promise<{ ms:
       observer.observe({ type: 'longtask' })
       const started = performance.now()
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }))
-      while (tiles() === had) await new Promise(requestAnimationFrame)
+      while (done() === had) await new Promise(requestAnimationFrame)
       const ms = performance.now() - started
-      await new Promise((done) => setTimeout(done, 100))
+      await new Promise((later) => setTimeout(later, 100))
       observer.disconnect()
-      if (isRemoved) document.querySelector<HTMLElement>('form li button[aria-label^=Remove]')?.click()
       return { ms, longTaskMs }
     },
-    { base64: data.toString('base64'), isRemoved },
+    { base64: data.toString('base64'), sign },
   )
 }
 
