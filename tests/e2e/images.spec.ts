@@ -29,7 +29,7 @@ test('an image dropped on the window is shown, described, sent as a data URL, an
   expect(parts[1]?.text).toBe('Image 1: ECG, lead II')
   expect(parts[2]?.image_url?.url).toMatch(/^data:image\/png;base64,/)
   await expect(turn(page).getByRole('img', { name: 'ECG, lead II' })).toBeVisible()
-  await expect(turn(page).getByText(/OCR found no text in the image/)).toBeVisible()
+  await expect(turn(page).getByText(/No text was found by OCR in the image/)).toBeVisible()
   await expect(tiles(page)).toHaveCount(0)
 })
 
@@ -177,7 +177,7 @@ test('images of an earlier question go along with a follow-up', async ({ page })
   await ask(page, 'And in children?')
   // The page need not send it again: the server has it, and the answer knows of it.
   expect((await request).postDataJSON().messages).toEqual([{ role: 'user', content: 'And in children?' }])
-  await expect(turn(page, 1).getByText(/OCR found no text in the earlier image/)).toBeVisible()
+  await expect(turn(page, 1).getByText(/No text was found by OCR in the earlier image/)).toBeVisible()
 })
 
 test('limits are said before anything is chosen; files and folders are reached by keyboard', async ({ page }) => {
