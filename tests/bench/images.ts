@@ -1,12 +1,14 @@
 /**
  * How long a phone photo takes from drop to ready, and a printed report to read, and whether the page stays free meanwhile;
- * how many of the report's numbers are right; what the tab keeps after fifty images have come and gone.
+ * how many of the report's numbers are right, there and on the server; what the tab keeps after fifty images have come
+ * and gone.
  * `npm run bench -- images [RUNS]`; needs a build (`npm start` or `npm test` makes one).
  */
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { labReport, reportNumbers } from '@/tests/pictures/lab-report'
 import { startServer } from '@/tests/server'
+import { measurePrint } from './read-print'
 
 const runs = Number(process.argv[2] ?? 9)
 const [across, down] = [4032, 3024]
@@ -54,6 +56,7 @@ try {
       .click()
   const after = await heapMb(page)
   console.log(`memory of the page's scripts: ${before} MB, with 50 images ${full} MB, after removing them ${after} MB`)
+  await measurePrint(server)
 } finally {
   await browser.close()
   await server.stop()
