@@ -33,7 +33,8 @@ export async function countRequest(caller: string, perMinute: number): Promise<R
   return {
     limit: perMinute,
     remaining: result.remainingPoints,
-    resetMs: result.msBeforeNext,
+    // The library reckons by the wall clock; after that was set back it would tell callers to wait for as long.
+    resetMs: Math.min(result.msBeforeNext, windowSeconds * 1000),
     isExceeded: result.consumedPoints > perMinute,
   }
 }

@@ -40,11 +40,11 @@ interface Place {
 function runs(): Map<string, Run> {
   return once('runs', () => {
     const open = new Map<string, Run>()
-    let aliveAt = Date.now()
+    let aliveAt = performance.now()
     setInterval(() => {
       if (open.size === 0) return
-      const isDue = Date.now() - aliveAt >= aliveEveryMs
-      if (isDue) aliveAt = Date.now()
+      const isDue = performance.now() - aliveAt >= aliveEveryMs
+      if (isDue) aliveAt = performance.now()
       void watch(open, isDue).catch((cause: unknown) => log().error({ err: cause }, 'runs could not be watched'))
     }, watchMs).unref()
     return open
