@@ -3,25 +3,24 @@
  * body and prepares what only pages need, which costs as much as relaying an answer (`npm run bench -- relay`). A route
  * handler is a function from Request to Response, and the built module gives it away; every other address goes Next's way.
  */
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { log } from '@/lib/log'
 import { serverFile } from './build'
 
 export const directPath = '/api/v1/chat/completions'
-/** Less than this a packet holds anyway. */
-const gzipBytesMin = 1_400
 
 /** What Next builds of a route, as far as it is needed here (AppRouteRouteModule in its types). */
 interface BuiltRoute {
   routeModule: {
     /** Loads the route's own module. */
     ensureUserland(): Promise<void>
-    userland: { POST?: (request: Request, context: { params: Promise<object> }) => Promise<Response> }
+    userland: { POST?: Handler }
   }
 }
+
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 
 /** Answers one request, and never throws. */
 export type DirectRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -32,10 +31,17 @@ export async function openDirectRoute(): Promise<DirectRoute> {
   await routeModule.ensureUserland()
   const { POST: post } = routeModule.userland
   if (!post) throw new Error(`The built server has no POST ${directPath}. Delete the folder .next and start again.`)
+  return directRoute(post)
+}
+
+export function directRoute(handler: Handler): DirectRoute {
   return async (request, response) => {
     try {
-      const answer = await post(toRequest(request, response), { params: Promise.resolve({}) })
-      await send(answer, request, response)
+      // Of questions sent ahead on one connection each waits for its turn: Node keeps what is answered early in memory and
+      // stops reading the socket, and then nobody notices that the client has left.
+      if (!response.socket) await once(response, 'socket')
+      const answer = await handler(toRequest(request, response), { params: Promise.resolve({}) })
+      await send(answer, response)
     } catch (error) {
       log().error({ err: error }, 'an answer could not be sent')
       response.destroy()
@@ -80,33 +86,10 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer
   )
 }
 
-async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = Object.fromEntries(answer.headers)
-  if (answer.ok && headers['content-type'] === 'application/json') {
-    await sendWhole(Buffer.from(await answer.arrayBuffer()), headers, request, response)
-    return
-  }
-  response.writeHead(answer.status, headers)
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
   if (answer.body) await pump(answer.body, response)
   response.end()
-}
-
-async function sendWhole(
-  text: Buffer,
-  headers: Record<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const isGzip = text.length >= gzipBytesMin && /\bgzip\b/.test(String(request.headers['accept-encoding']))
-  const bytes = isGzip ? await promisify(gzip)(text) : text
-  const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ')
-  response.writeHead(200, {
-    ...headers,
-    vary,
-    'content-length': bytes.length,
-    ...(isGzip ? { 'content-encoding': 'gzip' } : {}),
-  })
-  response.end(bytes)
 }
 
 /** As fast as the client takes it; whoever leaves ends the work behind. */
@@ -118,6 +101,7 @@ async function pump(body: ReadableStream<Uint8Array>, response: ServerResponse):
     proceed()
   }
   response.once('close', onClose)
+  if (response.destroyed) onClose()
   response.on('drain', () => proceed())
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     if (response.write(read.value) || response.destroyed) continue

@@ -6,8 +6,9 @@ import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { countAnswered, countFailure } from './metrics'
+import { packed } from './packed'
 import { afterUpload } from './refusal'
-import { auditRequest, trailOf } from './trail'
+import { auditRequest, clientLeft, trailOf } from './trail'
 
 export interface Call<Params> {
   /** Also in the answer's x-request-id, in the log and in the audit. */
@@ -44,9 +45,11 @@ export function handle<Params = unknown>(
     }
     const response = await Promise.resolve({ id, params, headers, report })
       .then((call) => handler(request, call))
+      .then((answer) => packed(answer, request))
       .catch((error) => refuse(error, request, id))
     for (const [name, value] of [...Object.entries(headers), ...commonHeaders(request, id, response)])
-      response.headers.set(name, value)
+      if (name === 'vary') response.headers.append(name, value)
+      else response.headers.set(name, value)
     const { status } = response
     countAnswered(request, await params, status)
     if (isRoutine && (status < 400 || status >= 500)) return response
@@ -114,6 +117,8 @@ function corsHeaders(request: Request): [string, string][] {
 }
 
 function refuse(error: unknown, request: Request, id: string): Response {
+  // A refusal stays one though nobody waits for it: whoever tries keys may hang up early.
+  if (request.signal.aborted && !(error instanceof ApiError)) return new Response(null, { status: clientLeft })
   const refusal = toApiError(error)
   countFailure(refusal.code)
   if (refusal.cause !== undefined) logFailure(error, id, request)

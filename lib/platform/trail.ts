@@ -53,9 +53,12 @@ function textOf(content: Content): string {
   return texts.join('\n')
 }
 
+/** The status, as nginx writes it, of a request whose client left before it was answered: no fault of ours, and no refusal. */
+export const clientLeft = 499
+
 /** Takes down that a request got its answer; of a streamed one, that it began. */
 export function auditRequest(request: Request, status: number): void {
-  const isRefused = status >= 400
+  const isRefused = status >= 400 && status !== clientLeft
   audit({ ...eventOf(request), action: isRefused ? 'refusal' : 'request', target: routeOf(request), status })
 }
 
