@@ -38,13 +38,11 @@ function refuseWhatNeedsModel({ settings }: GroundedPrompt): void {
       { param: 'response_format.type' },
     )
   }
-  const choice = settings.tool_choice
-  if (choice && choice !== 'none' && choice !== 'auto') {
-    throw new ApiError(
-      'invalid_value',
-      "No language model is connected, so tools are never called. Set tool_choice to 'auto' or 'none', or connect a model.",
-      { param: 'tool_choice' },
-    )
+  for (const param of ['tool_choice', 'function_call'] as const) {
+    const choice = settings[param]
+    if (!choice || choice === 'none' || choice === 'auto') continue
+    const message = `No language model is connected, so tools are never called. Set ${param} to 'auto' or 'none', or connect a model.`
+    throw new ApiError('invalid_value', message, { param })
   }
 }
 

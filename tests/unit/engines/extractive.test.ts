@@ -161,6 +161,7 @@ test('usage counts question and answer', async () => {
 for (const [param, settings] of [
   ['response_format.type', { response_format: { type: 'json_object' as const } }],
   ['tool_choice', { tool_choice: 'required' as const }],
+  ['function_call', { function_call: { name: 'find' } }],
 ] as const) {
   test(`${param} that only a model can honour is refused with a sentence`, async () => {
     await assert.rejects(generate({ settings }), (error: ApiError) => {
