@@ -12,6 +12,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { everything } from '@/lib/wire/library-query'
 import { generateArticles, pubmedXml } from './corpus/generated'
 
 const articles = Number(process.argv[2] ?? 100_000)
@@ -150,6 +151,7 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   const importing = spawn(process.execPath, options, { cwd: root, stdio: 'ignore' })
   const ended = once(importing, 'exit')
   delay.enable()
+  const held = new HeldTime()
   let isImporting = true
   void ended.then(() => {
     isImporting = false
@@ -158,12 +160,43 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   while (isImporting) {
     const question = questions[searches % questions.length] ?? ''
     await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, signal)
+    // A page of the library, as its readers turn them.
+    const query = { ...everything, page: 1 + ((searches * 37) % 1000) }
+    const citedFile = join(folder, 'none')
+    await threads.ask(file, { type: 'view', query, citedFile }, signal)
     searches += 1
   }
   delay.disable()
+  held.stop()
   const ms = (nanoseconds: number) => (nanoseconds / 1e6 - 1).toFixed(1)
-  console.log(`event loop while an import of 5,000 records and ${searches} searches ran`)
+  console.log(`event loop while an import of 5,000 records, ${searches} searches and as many library pages ran`)
   console.log(`  held up at most ${ms(delay.max)} ms, p99 ${ms(delay.percentile(99))} ms; bar 5 ms`)
+  // On a machine with other work the clock also counts the time for which this thread was not let run.
+  console.log(`  of its own processor time at most ${held.max.toFixed(1)} ms, p99 ${quantile(held.times, 0.99)} ms`)
+}
+
+/** Processor time that this thread took from one timer, due each millisecond, to the next: nothing held it up longer. */
+class HeldTime {
+  readonly times: number[] = []
+  private last = threadMs()
+  private readonly timer = setInterval(() => {
+    const now = threadMs()
+    this.times.push(now - this.last)
+    this.last = now
+  }, 1)
+
+  get max(): number {
+    return Math.max(0, ...this.times)
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+  }
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 function mean(values: number[]): number {

@@ -44,7 +44,7 @@ export class Target {
         if (reading.type === 'article' && reading.article.retraction !== null) hasRetraction = true
       }
       if (hasRetraction) writer.markRetracted()
-      noteDeleted(writer, readings, receipt)
+      removeDeleted(writer, readings, receipt)
       saveRun(writer.db, run, receipt, null)
       return () => Object.assign(run.receipt, receipt)
     })
@@ -110,7 +110,7 @@ function take(writer: LibraryWriter, reading: Reading, receipt: Receipt): void {
 /**
  * Removes what PubMed has deleted: mostly second records of one article, and some that were none. Bundled summaries stay.
  */
-function noteDeleted(writer: LibraryWriter, readings: Reading[], receipt: Receipt): void {
+function removeDeleted(writer: LibraryWriter, readings: Reading[], receipt: Receipt): void {
   const listed = readings.flatMap((reading) => (reading.type === 'deleted' ? [reading.pmid] : []))
   if (listed.length === 0) return
   const held = listed.flatMap((pmid) => writer.held('pmid', pmid))
