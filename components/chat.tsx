@@ -250,6 +250,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
                   images={images}
                   isRunning={isRunning}
                   isFollowUp={!isEmpty}
+                  isOpening={opening === 'loading'}
                   onText={write}
                   onSend={onSend}
                   onStop={onStop}
