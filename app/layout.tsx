@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { IdleLogoff } from '@/components/idle-logoff'
 import { OfflineSupport } from '@/components/offline-support'
 import { PageHeader } from '@/components/page-header'
 import { preferencesScript } from '@/components/preferences-script'
@@ -61,11 +60,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {words.header.skip}
         </a>
         <WordsProvider words={pageWords(words)}>
-          <PageHeader words={words} canSignOut={!isForThisMachineOnly()} />
+          <PageHeader words={words} idleMinutes={isForThisMachineOnly() ? null : config().IDLE_LOGOFF_MINUTES} />
           {children}
           <ShortcutHelp />
           <OfflineSupport />
-          <IdleLogoff minutes={isForThisMachineOnly() ? 0 : config().IDLE_LOGOFF_MINUTES} />
         </WordsProvider>
       </body>
     </html>

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { announcementOf } from './announcement'
 import { Composer } from './composer'
 import { isRunning as isAnswerRunning, type Question, type Turn } from './conversation'
 import { useDraft } from './drafts/use-draft'
@@ -12,6 +11,7 @@ import { LazyHistory } from './history/lazy-history'
 import { Icon } from './icon'
 import { withOwnPictures } from './images/own-pictures'
 import type { ImageLimits } from './images/use-attachments'
+import { AnswerStatus, loadAnswerStatus } from './lazy-answer-status'
 import { LatestButton } from './lazy-latest-button'
 import { SignIn } from './lazy-sign-in'
 import { LazyTranscript, loadTranscript } from './lazy-transcript'
@@ -127,12 +127,10 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
     tellWindows({ type: 'changed', conversation: askedHere.current })
     askedHere.current = undefined
   }, [isAnswered])
-  useChangesElsewhere((changed) => {
-    setRevision((now) => now + 1)
-    if (id === null || (changed !== null && changed !== id)) return
+  useChangesElsewhere(id, () => {
     // One that was deleted may have been brought back.
-    if (opening === 'no') void refresh()
-    else if (opening !== 'loading') void open(id)
+    if (id !== null && opening === 'no') void refresh()
+    else if (id !== null && opening !== 'loading') void open(id)
   })
 
   const show = useCallback(
@@ -272,7 +270,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
         )}
       </main>
       <p role="status" className="sr-only">
-        {announcementOf(words, last?.answer)}
+        {last && <AnswerStatus answer={last.answer} />}
       </p>
       <DropOverlay imagesMax={limits.imagesMax} onFiles={images.add} />
     </div>
@@ -294,6 +292,7 @@ const noNodes: never[] = []
 /** Fetches what asking will need, before it is needed; what fails to come is asked for again then. */
 function loadAnswering(): void {
   void loadTranscript()
+  void loadAnswerStatus()
   void loadReader().catch(() => undefined)
 }
 
@@ -319,18 +318,22 @@ function useFootHeight(foot: { current: HTMLElement | null }): void {
   }, [foot])
 }
 
-/** Follows what other windows and computers do to stored conversations; the code for it can wait until the page stands. */
-function useChangesElsewhere(onChange: (conversation: string | null) => void): void {
+/** Follows what other windows and computers do to the conversation on the screen. */
+function useChangesElsewhere(id: string | null, onChange: () => void): void {
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
   useEffect(() => {
+    if (id === null) return
     let stop: (() => void) | undefined
     let isGone = false
     void import('./windows/watch-changes').then(
       ({ watchChanges }) => {
-        if (!isGone) stop = watchChanges((conversation) => latest.current(conversation))
+        if (isGone) return
+        stop = watchChanges((changed) => {
+          if (changed === null || changed === id) latest.current()
+        })
       },
       // Without it the page shows what it did and read itself.
       () => undefined,
@@ -339,7 +342,7 @@ function useChangesElsewhere(onChange: (conversation: string | null) => void): v
       isGone = true
       stop?.()
     }
-  }, [])
+  }, [id])
 }
 
 /** A picture can be pasted wherever the focus is. */

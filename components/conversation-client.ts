@@ -1,17 +1,8 @@
 /** The page's way to its stored conversations. Every call needs the session, and renews one that has ended. */
 import { AnswerError, refusal } from '@/lib/wire/answer-error'
 import type { OpenedConversation, StoredMessage } from '@/lib/wire/conversation'
+import { conversationUrl } from './conversation-urls'
 import { pageSession, renewSession } from './session'
-
-export const conversationsUrl = '/api/conversations'
-
-export function conversationUrl(id: string): string {
-  return `${conversationsUrl}/${id}`
-}
-
-export function answerUrl(conversation: string, answer: string): string {
-  return `${conversationUrl(conversation)}/answers/${answer}`
-}
 
 /** @throws AnswerError */
 export async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Response> {
@@ -42,21 +33,4 @@ export async function openStored(id: string): Promise<OpenedConversation> {
 export async function readStored(id: string, until: string): Promise<StoredMessage[]> {
   const { data } = await (await call('GET', `${conversationUrl(id)}/messages?until=${until}`)).json()
   return data
-}
-
-/** Which branch is shown next time; not worth a word when it fails. */
-export async function rememberLeaf(id: string, leaf: string): Promise<void> {
-  await call('POST', conversationUrl(id), { leaf }).catch(() => undefined)
-}
-
-/** Tried again, since the question itself may still be on its way to the server. */
-export async function stopStored(url: string): Promise<void> {
-  for (let tries = 0; tries < 5; tries++) {
-    const isTold = await call('POST', `${url}/stop`).then(
-      () => true,
-      () => false,
-    )
-    if (isTold) return
-    await new Promise((done) => setTimeout(done, 300))
-  }
 }

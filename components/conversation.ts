@@ -2,19 +2,10 @@
  * The conversation as data: the branch that is read, turn by turn, and the tree it is a part of. Pure, so that every way
  * an answer can end is tested without a browser. Nothing a reader has seen is ever taken away by an error.
  */
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { failureOf } from '@/lib/wire/answer-error'
-import {
-  type AnswerState,
-  endingLabel,
-  type MessageNode,
-  type StoredMessage,
-  toUserContent,
-} from '@/lib/wire/conversation'
+import type { MessageNode } from '@/lib/wire/conversation'
 import type { FinishReason } from '@/lib/wire/events'
 import type { Evidence, SearchStep } from '@/lib/wire/evidence'
-import type { ImageText } from '@/lib/wire/image-text'
-import { type Failure, failureFrom, interrupted } from './failure'
+import type { Failure } from './failure'
 import type { PictureDetails } from './images/prepared'
 
 export interface QuestionImage {
@@ -67,10 +58,10 @@ export interface Conversation {
 }
 
 export type ConversationAction =
-  | { type: 'opened'; nodes: MessageNode[]; messages: StoredMessage[] }
-  | { type: 'stepped'; messages: StoredMessage[] }
-  /** Looked at again; `messages` end the branch where something was added to it elsewhere. */
-  | { type: 'refreshed'; nodes: MessageNode[]; messages: StoredMessage[] }
+  | { type: 'opened'; nodes: MessageNode[]; turns: Turn[] }
+  | { type: 'stepped'; turns: Turn[] }
+  /** Looked at again; `turns` end the branch where something was added to it elsewhere. */
+  | { type: 'refreshed'; nodes: MessageNode[]; turns: Turn[] }
   | { type: 'earlier'; turns: readonly Turn[] }
   /** `after` is how many turns stay before it; fewer than there are when an earlier question is asked otherwise. */
   | { type: 'asked'; id: string; parentId: string | null; answerId: string; question: Question; after: number }
@@ -84,7 +75,7 @@ export type ConversationAction =
   | { type: 'finished'; id: string; reason: FinishReason }
   | { type: 'stopped'; id: string }
   | { type: 'failed'; id: string; failure: Failure }
-  | { type: 'ended'; id: string; state: AnswerState }
+  | { type: 'ended'; id: string; answer: Answer }
   | { type: 'cleared' }
 
 export const emptyConversation: Conversation = { turns: [], nodes: [] }
@@ -94,11 +85,11 @@ export const nothingYet = { status: 'searching', steps: [], text: '', evidence: 
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
     case 'opened':
-      return { nodes: action.nodes, turns: turnsOf(action.messages) }
+      return { nodes: action.nodes, turns: action.turns }
     case 'stepped':
-      return { ...state, turns: turnsOf(action.messages) }
+      return { ...state, turns: action.turns }
     case 'refreshed':
-      return { nodes: withNodes(action.nodes, state.nodes), turns: withAdded(state.turns, turnsOf(action.messages)) }
+      return { nodes: withNodes(action.nodes, state.nodes), turns: withAdded(state.turns, action.turns) }
     case 'earlier':
       return { ...state, turns: [...action.turns, ...state.turns] }
     case 'asked': {
@@ -149,7 +140,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
         evidence,
       }))
     case 'ended':
-      return end(state, action.id, () => answerFrom(action.state))
+      return end(state, action.id, () => action.answer)
     case 'cleared':
       return emptyConversation
   }
@@ -195,101 +186,4 @@ function withAnswer(state: Conversation, id: string, change: (answer: Answer) =>
     ...state,
     turns: state.turns.map((turn) => (turn.answerId === id ? { ...turn, answer: change(turn.answer) } : turn)),
   }
-}
-
-/** The turns of one branch; an answer whose question is not among them is left out. */
-export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
-  return messages.flatMap((message): Turn[] => {
-    if (message.role !== 'assistant') return []
-    const question = messages.find(({ id }) => id === message.parentId)
-    if (question?.role !== 'user') return []
-    const { id, parentId, text, images } = question
-    const shown = images.map(({ description, url, text }) => ({
-      name: '',
-      description,
-      dataUrl: url,
-      ...(text !== undefined && { text }),
-    }))
-    const kept = { answerId: message.id, answer: answerFrom(message), isKept: true }
-    return [{ id, parentId, question: { text, images: shown }, ...kept }]
-  })
-}
-
-function answerFrom(state: AnswerState): Answer {
-  const { text, evidence } = state
-  switch (state.status) {
-    case 'running':
-      return nothingYet
-    case 'done':
-      return { status: 'done', finishReason: state.finishReason ?? 'stop', text, evidence }
-    case 'stopped':
-      return { status: 'stopped', text, evidence }
-    case 'failed':
-      return { status: 'failed', failure: failureFrom(failureOf(state)), text, evidence }
-    case 'interrupted':
-      return { status: 'failed', failure: interrupted, text, evidence }
-  }
-}
-
-/** The other ways a question was asked, or answered: which of how many this one is. */
-export interface Versions {
-  /** In the order in which they were made, this one included. */
-  ids: string[]
-  index: number
-}
-
-export function versionsOf(nodes: readonly MessageNode[], id: string): Versions {
-  const own = nodes.find((node) => node.id === id)
-  const ids = nodes
-    .filter(({ parentId, role }) => parentId === own?.parentId && role === own.role)
-    .map((node) => node.id)
-  return { ids, index: ids.indexOf(id) }
-}
-
-/** The latest end of what follows a message. */
-export function leafUnder(nodes: readonly MessageNode[], id: string): string {
-  const last = nodes.findLast(({ parentId }) => parentId === id)
-  return last ? leafUnder(nodes, last.id) : id
-}
-
-/**
- * The turns as wire messages, oldest first. A turn without any answer is left out unless it is the one being asked, so
- * that roles alternate; a part of an answer is labelled as such, so that a model does not take it for a whole one.
- */
-export function messagesOf(turns: readonly Turn[], askedId: string): ChatCompletionMessageParam[] {
-  return sentTurns(turns, askedId).flatMap(({ id, question, answer }): ChatCompletionMessageParam[] => {
-    if (id === askedId) return [questionParam(question)]
-    const ending = isRunning(answer) ? '' : endingLabel(answer.status as 'done' | 'stopped' | 'failed')
-    return [questionParam(question), { role: 'assistant', content: answer.text + ending }]
-  })
-}
-
-/** What was read in the pictures of these messages, numbered as the pictures are. */
-export function imageTextsOf(turns: readonly Turn[], askedId: string): ImageText[] {
-  const own = sentTurns(turns, askedId).flatMap(({ question }) => question.images.filter(isOwn))
-  return own.flatMap(({ text }, index) => (text === undefined ? [] : [{ index, text }]))
-}
-
-/** Pictures that the server has already are not sent again. */
-export function questionParam({ text, images }: Question): ChatCompletionMessageParam {
-  const own = images.filter(isOwn)
-  return {
-    role: 'user',
-    content: toUserContent(
-      text,
-      own.map(({ description, dataUrl, details }) => ({
-        description,
-        url: dataUrl,
-        ...(details?.text && details.frame ? { page: { number: details.frame.index + 1, text: details.text } } : {}),
-      })),
-    ),
-  }
-}
-
-function sentTurns(turns: readonly Turn[], askedId: string): Turn[] {
-  return turns.filter(({ id, answer }) => id === askedId || answer.text !== '')
-}
-
-function isOwn({ dataUrl }: QuestionImage): boolean {
-  return dataUrl.startsWith('data:')
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense } from 'react'
-import { PlainTranscript } from './plain-transcript'
-import { QuestionText } from './question-text'
+import { PlainQuestion, PlainTranscript } from './plain-transcript'
 import type { TranscriptProps } from './transcript'
 import { Waiting } from './waiting'
 
@@ -28,7 +27,7 @@ export function LazyTranscript(props: TranscriptProps) {
       fallback={
         last && (
           <div className="space-y-6 py-6 sm:py-8">
-            <QuestionText id={`question-${last.id}`} question={last.question} />
+            <PlainQuestion id={`question-${last.id}`} text={last.question.text} />
             <Waiting />
           </div>
         )

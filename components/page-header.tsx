@@ -1,18 +1,18 @@
 import { Icon } from './icon'
 import { LanguageSelect } from './language-select'
-import { SignOut } from './sign-out'
+import { SignOut } from './lazy-sign-out'
 import { ThemeSwitch } from './theme-switch'
 import { startToolsId, toolsId } from './tools-id'
 import type { Words } from './words/en'
 
 interface PageHeaderProps {
   words: Words
-  /** False where the page asks for no key. */
-  canSignOut: boolean
+  /** After so long without a touch the page signs out; 0: never. Null where it asks for no key. */
+  idleMinutes: number | null
 }
 
 /** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
-export function PageHeader({ words: { product, header }, canSignOut }: PageHeaderProps) {
+export function PageHeader({ words: { product, header }, idleMinutes }: PageHeaderProps) {
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
       <div id={startToolsId} className="-ms-2 empty:hidden" />
@@ -48,8 +48,8 @@ export function PageHeader({ words: { product, header }, canSignOut }: PageHeade
           <Icon name="sliders" className="size-5" />
           <span className="sr-only">{header.settings}</span>
         </a>
-        {canSignOut && (
-          <SignOut>
+        {idleMinutes !== null && (
+          <SignOut idleMinutes={idleMinutes}>
             <WayOut />
           </SignOut>
         )}

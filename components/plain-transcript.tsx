@@ -1,6 +1,5 @@
 import { isRunning } from './conversation'
 import { FailureDetail } from './failure-detail'
-import { QuestionText } from './question-text'
 import type { TranscriptProps } from './transcript'
 import { useWords } from './words/words'
 
@@ -15,7 +14,7 @@ export function PlainTranscript({ turns, onRetry }: Pick<TranscriptProps, 'turns
       <p className="mt-6 rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2 text-sm">{transcript.plain}</p>
       {turns.map(({ id, question, answer }) => (
         <article key={id} aria-labelledby={`question-${id}`} className="space-y-4 py-6">
-          <QuestionText id={`question-${id}`} question={question} />
+          <PlainQuestion id={`question-${id}`} text={question.text} />
           <p className="whitespace-pre-wrap">{answer.text}</p>
           {answer.status === 'failed' && (
             <>
@@ -33,5 +32,18 @@ export function PlainTranscript({ turns, onRetry }: Pick<TranscriptProps, 'turns
         </article>
       ))}
     </div>
+  )
+}
+
+/** A question without what can be done with it, and without code of its own. */
+export function PlainQuestion({ id, text }: { id: string; text: string }) {
+  return (
+    <h2
+      id={id}
+      dir="auto"
+      className="max-w-3xl whitespace-pre-wrap font-semibold text-xl leading-snug tracking-tight sm:text-2xl"
+    >
+      {text}
+    </h2>
   )
 }

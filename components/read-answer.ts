@@ -4,10 +4,12 @@
  */
 import { AnswerError } from '@/lib/wire/answer-error'
 import { type AskRequest, ask, follow } from '@/lib/wire/client'
-import type { AnswerState } from '@/lib/wire/conversation'
 import type { FinishReason } from '@/lib/wire/events'
 import type { Evidence, SearchStep } from '@/lib/wire/evidence'
+import type { Answer } from './conversation'
+import { call } from './conversation-client'
 import { pageSession, renewSession } from './session'
+import { answerFrom } from './stored-turns'
 
 const route = '/api/v1/chat/completions'
 const waitsMs = [250, 500, 1000, 2000, 4000]
@@ -31,7 +33,8 @@ export interface AnswerReader {
   onRestart(): void
 }
 
-export type Ending = { reason: FinishReason } | { state: AnswerState }
+/** How an answer ended; read from the log it comes whole. */
+export type Ending = { reason: FinishReason } | { answer: Answer }
 
 /**
  * @param asked what is this question's own
@@ -53,7 +56,7 @@ export async function askAndRead(
     // A question that nobody answered has most likely not arrived: one look tells.
     const isUnheard = error instanceof AnswerError && error.kind === 'unreachable'
     try {
-      return { state: await readLog(eventsUrl, reader, signal, isUnheard ? 0 : retriesMax) }
+      return { answer: await readLog(eventsUrl, reader, signal, isUnheard ? 0 : retriesMax) }
     } catch (late) {
       // The question never arrived there.
       throw isUnheard || (late instanceof AnswerError && late.status === 404) ? error : late
@@ -100,14 +103,14 @@ export async function readLog(
   reader: AnswerReader,
   signal: AbortSignal,
   retries = retriesMax,
-): Promise<AnswerState> {
+): Promise<Answer> {
   let after = 0
   for (let failures = 0; ; ) {
     try {
       await pageSession()
       for await (const event of follow(`${url}/events?after=${after}`, signal)) {
         failures = 0
-        if (event.type === 'end') return event.state
+        if (event.type === 'end') return answerFrom(event.state)
         if (event.n === 1) reader.onRestart()
         after = event.n
         reader.onAccepted?.()
@@ -123,6 +126,18 @@ export async function readLog(
       if (failures > retries) throw error
       await pause(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 0, signal)
     }
+  }
+}
+
+/** Ends an answer wherever it is written. Tried again, since the question itself may still be on its way to the server. */
+export async function stopStored(url: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    const isTold = await call('POST', `${url}/stop`).then(
+      () => true,
+      () => false,
+    )
+    if (isTold) return
+    await new Promise((done) => setTimeout(done, 300))
   }
 }
 

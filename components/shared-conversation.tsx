@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import type { SharedConversation as Shared } from '@/lib/wire/conversation'
-import { turnsOf } from './conversation'
 import { LazyTranscript } from './lazy-transcript'
+import { turnsOf } from './stored-turns'
 import { fill, formatDate } from './words/format'
 import { useWords } from './words/words'
 

@@ -1,32 +1,40 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { watchIdle } from './idle'
+import { clearScreen, leave } from './leave'
 import { pageSession, signedIn } from './session'
+import { listenToWindows } from './windows/channel'
 import { useWords } from './words/words'
 
+export interface SignOutProps {
+  /** 0: never by itself. */
+  idleMinutes: number
+  children: ReactNode
+}
+
 /** Stands in the bar of every page while somebody is signed in, and follows a sign-out in another window. */
-export function SignOut({ children }: { children: ReactNode }) {
+export function SignOut({ idleMinutes, children }: SignOutProps) {
   const { signIn: words } = useWords()
   const isSignedIn = useSyncExternalStore(signedIn.watch, signedIn.read, () => false)
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
     void pageSession()
-    let stop: (() => void) | undefined
-    void Promise.all([import('./windows/channel'), import('./leave')]).then(
-      ([{ listenToWindows }, { clearScreen }]) => {
-        stop = listenToWindows(({ type }) => {
-          if (type === 'signed out') clearScreen()
-        })
-      },
-    )
-    return () => stop?.()
+    return listenToWindows(({ type }) => {
+      if (type === 'signed out') clearScreen()
+    })
   }, [])
+
+  // As 45 CFR 164.312(a)(2)(iii) asks of shared computers. Where the server can't be reached the screen is cleared all the same.
+  useEffect(() => {
+    if (idleMinutes === 0) return
+    return watchIdle(idleMinutes * 60_000, () => void leave().catch(clearScreen))
+  }, [idleMinutes])
 
   async function onClick() {
     setHasFailed(false)
     try {
-      const { leave } = await import('./leave')
       await leave()
     } catch {
       setHasFailed(true)

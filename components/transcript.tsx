@@ -2,8 +2,9 @@
 
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { MessageNode } from '@/lib/wire/conversation'
-import { isRunning, type Turn as TurnState, versionsOf } from './conversation'
+import { isRunning, type Turn as TurnState } from './conversation'
 import { ConversationMenu } from './export/conversation-menu'
+import { versionsOf } from './message-tree'
 import { PageTools } from './page-tools'
 import { quietButton } from './quiet-button'
 import { Turn } from './turn'

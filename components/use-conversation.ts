@@ -2,30 +2,29 @@
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { AnswerError } from '@/lib/wire/answer-error'
-import { evidenceSources } from '@/lib/wire/evidence'
-import {
-  conversationReducer,
-  emptyConversation,
-  imageTextsOf,
-  isRunning,
-  leafUnder,
-  messagesOf,
-  nothingYet,
-  type Question,
-  questionParam,
-  type Turn,
-  turnsOf,
-} from './conversation'
-import { answerUrl, openStored, readStored, rememberLeaf, stopStored } from './conversation-client'
+import { conversationReducer, emptyConversation, isRunning, nothingYet, type Question, type Turn } from './conversation'
+import { answerUrl } from './conversation-urls'
 import { type Failure, failureFrom, gone } from './failure'
-import { frameBuffer } from './frame-buffer'
 import { newId } from './new-id'
 import type { AnswerReader, Ending } from './read-answer'
 
-/** What reads answers; the empty page needs none of it. It is there when a reader has reached for the question box. */
-export async function loadReader(): Promise<typeof import('./read-answer')> {
+/** What asks and reads answers; the empty page needs none of it. It is there when a reader has reached for the question box. */
+export async function loadReader() {
+  const parts = [import('./read-answer'), import('./read-into'), import('./sent-messages')] as const
+  const [reader, into, messages] = await came(Promise.all(parts))
+  return { ...reader, ...into, ...messages }
+}
+
+type Asking = Awaited<ReturnType<typeof loadReader>>
+
+function loadStored() {
+  return came(import('./stored-conversation'))
+}
+
+/** Code that can't be fetched is a server that can't be reached. */
+async function came<Code>(coming: Promise<Code>): Promise<Code> {
   try {
-    return await import('./read-answer')
+    return await coming
   } catch (cause) {
     throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
   }
@@ -65,35 +64,18 @@ export function useConversation(
     async (
       answerId: string,
       url: string | null,
-      begin: (reader: AnswerReader, signal: AbortSignal) => Promise<Ending>,
-      accepted: () => void = () => {},
+      begin: (asking: Asking, reader: AnswerReader, signal: AbortSignal) => Promise<Ending>,
+      onAccepted: () => void = () => {},
     ) => {
       const controller = new AbortController()
+      const { signal } = controller
       running.current = { controller, url, answerId }
-      let isRestarting = false
-      const frame = frameBuffer((text, evidence) => {
-        // In one commit, so that nothing a reader sees goes away in between.
-        if (isRestarting) dispatch({ type: 'restarted', id: answerId })
-        isRestarting = false
-        dispatch({ type: 'arrived', id: answerId, text, evidence })
-      })
-      const reader: AnswerReader = {
-        onAccepted: accepted,
-        onSearch: (step) => dispatch({ type: 'searched', id: answerId, step }),
-        onArrived: frame.add,
-        onRestart: () => {
-          frame.flush()
-          isRestarting = true
-        },
-      }
       try {
-        const ending = await begin(reader, controller.signal)
-        frame.flush()
-        if ('state' in ending) dispatch({ type: 'ended', id: answerId, state: ending.state })
-        else dispatch({ type: 'finished', id: answerId, reason: ending.reason })
+        const asking = await loadReader()
+        signal.throwIfAborted()
+        await asking.readInto({ answerId, dispatch, onAccepted }, (reader) => begin(asking, reader, signal))
       } catch (error) {
-        frame.flush()
-        if (!controller.signal.aborted) dispatch({ type: 'failed', id: answerId, failure: failureFrom(error) })
+        if (!signal.aborted) dispatch({ type: 'failed', id: answerId, failure: failureFrom(error) })
       }
     },
     [],
@@ -101,23 +83,14 @@ export function useConversation(
 
   const run = useCallback(
     (turn: Turn, asked: readonly Turn[], conversation: string | null) => {
-      const { id: question, parentId: parent, answerId: answer } = turn
-      const place = conversation
-        ? { messages: [questionParam(turn.question)], conversation: { id: conversation, parent, question, answer } }
-        : { messages: messagesOf(asked, question) }
-      const images = imageTextsOf(conversation ? [turn] : asked, question)
-      const request = {
-        ...place,
-        evidence: {
-          ...(latest.current.searchesLive ? { sources: [...evidenceSources] } : {}),
-          ...(images.length > 0 ? { images } : {}),
-        },
-      }
+      const { searchesLive } = latest.current
+      const answer = turn.answerId
       const url = conversation && answerUrl(conversation, answer)
       void read(
         answer,
         url,
-        async (reader, signal) => (await loadReader()).askAndRead(request, url, reader, signal),
+        ({ askAndRead, requestFor }, reader, signal) =>
+          askAndRead(requestFor(turn, asked, conversation, searchesLive), url, reader, signal),
         () => {
           setIsStored(conversation !== null)
           dispatch({ type: 'kept', id: answer })
@@ -164,7 +137,8 @@ export function useConversation(
     const { controller, url, answerId } = running.current
     controller.abort()
     dispatch({ type: 'stopped', id: answerId })
-    if (url) void stopStored(url)
+    // What reads it is here, and so is what stops it.
+    if (url) void loadReader().then(({ stopStored }) => stopStored(url))
   }, [])
 
   /** Leaves what is on the screen: a stored answer goes on being written, another one ends. */
@@ -188,12 +162,11 @@ export function useConversation(
 
   /** Follows the answer that is still being written, if there is one. */
   const pickUp = useCallback(
-    (conversation: string, messages: Awaited<ReturnType<typeof openStored>>['messages']) => {
-      const last = messages.at(-1)
-      if (last?.role !== 'assistant' || last.status !== 'running') return
-      const url = answerUrl(conversation, last.id)
-      void read(last.id, url, async (reader, signal) => ({
-        state: await (await loadReader()).readLog(url, reader, signal),
+    (conversation: string, last: Turn | undefined) => {
+      if (!last || !isRunning(last.answer)) return
+      const url = answerUrl(conversation, last.answerId)
+      void read(last.answerId, url, async ({ readLog }, reader, signal) => ({
+        answer: await readLog(url, reader, signal),
       }))
     },
     [read],
@@ -209,18 +182,13 @@ export function useConversation(
       setIsTemporary(false)
       setOpening('loading')
       try {
-        const stored = await openStored(conversation)
-        let { messages } = stored
-        if (message && !messages.some(({ id }) => id === message)) {
-          messages = await readStored(conversation, leafUnder(stored.nodes, message))
-          while (messages[0]?.parentId && !messages.some(({ id }) => id === message))
-            messages = [...(await readStored(conversation, messages[0].parentId)), ...messages]
-        }
+        const { readOpened } = await loadStored()
+        const opened = await readOpened(conversation, message)
         if (visit !== visits.current) return
-        dispatch({ type: 'opened', nodes: stored.nodes, messages })
+        dispatch({ type: 'opened', ...opened })
         setIsStored(true)
         setOpening('no')
-        pickUp(conversation, messages)
+        pickUp(conversation, opened.turns.at(-1))
       } catch (error) {
         if (visit === visits.current)
           setOpening(error instanceof AnswerError && error.status === 404 ? gone : failureFrom(error))
@@ -236,13 +204,12 @@ export function useConversation(
     if (!conversation || !isStored || !last || isRunning(last.answer)) return
     const visit = visits.current
     try {
-      const { nodes } = await openStored(conversation)
-      const leaf = leafUnder(nodes, last.answerId)
-      const messages = leaf === last.answerId ? [] : await readStored(conversation, leaf)
+      const { readAdded } = await loadStored()
+      const added = await readAdded(conversation, last.answerId)
       // Gone elsewhere, or asked something, meanwhile.
       if (visit !== visits.current || latest.current.turns.at(-1)?.answerId !== last.answerId) return
-      dispatch({ type: 'refreshed', nodes, messages })
-      pickUp(conversation, messages)
+      dispatch({ type: 'refreshed', ...added })
+      pickUp(conversation, added.turns.at(-1))
     } catch (error) {
       // What can't be reached is looked at again with the next change; what is shown stays.
       if (visit === visits.current && error instanceof AnswerError && error.status === 404) setOpening(gone)
@@ -256,13 +223,14 @@ export function useConversation(
       if (!conversation) return
       leave()
       const visit = visits.current
-      const leaf = leafUnder(nodes, to)
       try {
-        const messages = await readStored(conversation, leaf)
+        const { readBranch, rememberLeaf } = await loadStored()
+        const turns = await readBranch(conversation, nodes, to)
         if (visit !== visits.current) return
-        dispatch({ type: 'stepped', messages })
-        void rememberLeaf(conversation, leaf)
-        pickUp(conversation, messages)
+        dispatch({ type: 'stepped', turns })
+        const last = turns.at(-1)
+        if (last) void rememberLeaf(conversation, last.answerId)
+        pickUp(conversation, last)
       } catch (error) {
         setOpening(failureFrom(error))
       }
@@ -276,8 +244,9 @@ export function useConversation(
     if (!conversation || !until) return
     const visit = visits.current
     try {
-      const messages = await readStored(conversation, until)
-      if (visit === visits.current) dispatch({ type: 'earlier', turns: turnsOf(messages) })
+      const { readBefore } = await loadStored()
+      const earlier = await readBefore(conversation, until)
+      if (visit === visits.current) dispatch({ type: 'earlier', turns: earlier })
     } catch (error) {
       setOpening(failureFrom(error))
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Versions } from './conversation'
+import type { Versions } from './message-tree'
 import { fill } from './words/format'
 import { useWords } from './words/words'
 

@@ -2,7 +2,8 @@
 
 import { Download, Settings2, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { call, conversationsUrl } from '@/components/conversation-client'
+import { call } from '@/components/conversation-client'
+import { conversationsUrl } from '@/components/conversation-urls'
 import { Menu, menuItem } from '@/components/menu'
 import { quietButton } from '@/components/quiet-button'
 import { useWords } from '@/components/words/words'

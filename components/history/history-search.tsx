@@ -2,7 +2,8 @@
 
 import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { call, conversationsUrl } from '@/components/conversation-client'
+import { call } from '@/components/conversation-client'
+import { conversationsUrl } from '@/components/conversation-urls'
 import { plural } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 import type { SearchHit } from '@/lib/wire/conversation'

@@ -1,8 +1,9 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { tellWindows } from '@/components/windows/channel'
+import { watchChanges } from '@/components/windows/watch-changes'
 import { useWords } from '@/components/words/words'
 import { HistoryAll } from './history-all'
 import { HistoryList } from './history-list'
@@ -26,7 +27,9 @@ export interface HistoryProps {
 export function History(props: HistoryProps) {
   const { currentId, revision, isBeside, onOpen, onGone, onClose } = props
   const words = useWords().history
-  const history = useHistory(revision)
+  const [changes, setChanges] = useState(0)
+  useEffect(() => watchChanges(() => setChanges((now) => now + 1)), [])
+  const history = useHistory(revision + changes)
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -51,7 +54,7 @@ export function History(props: HistoryProps) {
           <X aria-hidden className="size-4" />
         </button>
       </div>
-      <HistorySearch revision={revision} onOpen={open}>
+      <HistorySearch revision={revision + changes} onOpen={open}>
         <HistoryList history={history} currentId={currentId} onOpen={open} onGone={onGone} />
       </HistorySearch>
       <HistoryAll

@@ -1,7 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { call, conversationsUrl, conversationUrl } from '@/components/conversation-client'
+import { call } from '@/components/conversation-client'
+import { conversationsUrl, conversationUrl } from '@/components/conversation-urls'
 import { tellWindows } from '@/components/windows/channel'
 import type { ConversationList, ConversationSummary } from '@/lib/wire/conversation'
 

@@ -7,14 +7,12 @@ import {
   type ConversationAction,
   conversationReducer,
   emptyConversation,
-  imageTextsOf,
-  leafUnder,
-  messagesOf,
   nothingYet,
-  turnsOf,
-  versionsOf,
 } from '@/components/conversation'
 import { failureFrom } from '@/components/failure'
+import { leafUnder, versionsOf } from '@/components/message-tree'
+import { imageTextsOf, messagesOf } from '@/components/sent-messages'
+import { answerFrom, turnsOf } from '@/components/stored-turns'
 import { en } from '@/components/words/en'
 import { AnswerError } from '@/lib/wire/answer-error'
 import type { AnswerState, MessageNode, StoredMessage } from '@/lib/wire/conversation'
@@ -105,7 +103,7 @@ describe('an answer', () => {
   test('that ends elsewhere ends as the server stored it', () => {
     const body = { text: 'It does.', evidence, finishReason: null, failure: null }
     const ended = (state: AnswerState) =>
-      after(asked, arrived('It'), { type: 'ended', id: 'a1', state }).turns[0]?.answer
+      after(asked, arrived('It'), { type: 'ended', id: 'a1', answer: answerFrom(state) }).turns[0]?.answer
     assert.equal(ended({ ...body, status: 'stopped' })?.status, 'stopped')
     assert.deepEqual(ended({ ...body, status: 'done', finishReason: 'length' }), {
       status: 'done',
@@ -169,21 +167,25 @@ describe('a conversation', () => {
   ]
 
   test('takes in what another window added, and keeps what this one has loaded and failed to ask', () => {
-    const opened: ConversationAction = { type: 'opened', nodes: [], messages: [...turn(1, null), ...turn(2, 'a1')] }
+    const opened: ConversationAction = {
+      type: 'opened',
+      nodes: [],
+      turns: turnsOf([...turn(1, null), ...turn(2, 'a1')]),
+    }
     const nodes: MessageNode[] = [{ id: 'q3', parentId: 'a2', role: 'user' }]
-    const read = (...messages: StoredMessage[]) => after(opened, { type: 'refreshed', nodes, messages })
+    const read = (...messages: StoredMessage[]) => after(opened, { type: 'refreshed', nodes, turns: turnsOf(messages) })
     const shown = ({ turns }: Conversation) => turns.map(({ answerId }) => answerId).join(' ')
     assert.equal(shown(read(...turn(2, 'a1'), ...turn(3, 'a2'))), 'a1 a2 a3')
     assert.equal(shown(read()), 'a1 a2')
     // More than one reading brings: its end, as when it is opened.
     assert.equal(shown(read(...turn(8, 'a7'), ...turn(9, 'a8'))), 'a8 a9')
-    const failed = after(asked, { type: 'refreshed', nodes, messages: [] })
+    const failed = after(asked, { type: 'refreshed', nodes, turns: [] })
     assert.deepEqual(failed.nodes.map(({ id }) => id).sort(), ['a1', 'q1', 'q3'])
   })
 
   test('is opened as it was stored, and continued upwards', () => {
     const { turns } = after(
-      { type: 'opened', nodes: [], messages: turn(2, 'a1') },
+      { type: 'opened', nodes: [], turns: turnsOf(turn(2, 'a1')) },
       { type: 'earlier', turns: turnsOf(turn(1, null)) },
     )
     assert.deepEqual(

@@ -1,0 +1,11 @@
+/** Where stored conversations are, on this server. */
+
+export const conversationsUrl = '/api/conversations'
+
+export function conversationUrl(id: string): string {
+  return `${conversationsUrl}/${id}`
+}
+
+export function answerUrl(conversation: string, answer: string): string {
+  return `${conversationUrl(conversation)}/answers/${answer}`
+}

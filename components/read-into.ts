@@ -1,0 +1,45 @@
+import type { ConversationAction } from './conversation'
+import { frameBuffer } from './frame-buffer'
+import type { AnswerReader, Ending } from './read-answer'
+
+interface Place {
+  answerId: string
+  dispatch(action: ConversationAction): void
+  /** Called when the first part is here. */
+  onAccepted(): void
+}
+
+/**
+ * Reads an answer, wherever from, into the turn that waits for it, at the pace of the screen. What had come by then is on
+ * the screen when it ends or fails.
+ *
+ * @throws what `read` throws
+ */
+export async function readInto(
+  { answerId: id, dispatch, onAccepted }: Place,
+  read: (reader: AnswerReader) => Promise<Ending>,
+): Promise<void> {
+  let isRestarting = false
+  const frame = frameBuffer((text, evidence) => {
+    // In one commit, so that nothing a reader sees goes away in between.
+    if (isRestarting) dispatch({ type: 'restarted', id })
+    isRestarting = false
+    dispatch({ type: 'arrived', id, text, evidence })
+  })
+  try {
+    const ending = await read({
+      onAccepted,
+      onSearch: (step) => dispatch({ type: 'searched', id, step }),
+      onArrived: frame.add,
+      onRestart: () => {
+        frame.flush()
+        isRestarting = true
+      },
+    })
+    frame.flush()
+    if ('answer' in ending) dispatch({ type: 'ended', id, answer: ending.answer })
+    else dispatch({ type: 'finished', id, reason: ending.reason })
+  } finally {
+    frame.flush()
+  }
+}
