@@ -6,21 +6,13 @@ import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
 import { passagesFromAbstract } from './abstract'
 import { draftArticle, yearFrom } from './draft'
-import { Lines } from './lines'
 import { foldSpaces, type Place, type Reading, recordCharactersMax, tooLong } from './reading'
 import { studyTypeOf } from './study-type'
+import { type Field, fieldsBy, type LineCollector, readLines } from './tagged'
 
-export async function* readNbib(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
-  const lines = new Lines()
-  const collector = new Collector(checkedAt)
-  for await (const piece of text) {
-    for (const line of lines.add(piece)) yield* collector.add(line)
-  }
-  for (const line of lines.end()) yield* collector.add(line)
-  yield* collector.end()
+export function readNbib(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
+  return readLines(text, new Collector(checkedAt))
 }
-
-type Field = [tag: string, value: string]
 
 /** Owner of the records without a PMID in files that we export; PubMed's own always have one. */
 const unnumberedOwner = 'NOTNLM'
@@ -29,7 +21,7 @@ function isUnnumberedStart(tagged: RegExpExecArray | null, isAfterGap: boolean):
   return isAfterGap && tagged?.[1] === 'OWN' && tagged[2]?.trim() === unnumberedOwner
 }
 
-class Collector {
+class Collector implements LineCollector {
   private readonly checkedAt: string
   private fields: Field[] = []
   private place: Place = { record: 0, line: 0 }
@@ -91,8 +83,7 @@ class Collector {
 
 /** @returns the article, or why the record is refused */
 function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
-  const all = (tag: string) => fields.filter(([each]) => each === tag).map(([, value]) => foldSpaces(value))
-  const first = (...tags: string[]) => tags.flatMap(all).find((value) => value !== '') ?? null
+  const { all, first } = fieldsBy(fields, foldSpaces)
   const pmid = pmidFrom(first('PMID'))
   if (pmid === null && first('OWN') !== unnumberedOwner) return 'PMID is missing or not a number'
   const title = first('TI', 'BTI', 'CTI', 'TT')
@@ -105,7 +96,7 @@ function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
     doi: doiFrom([...all('LID'), ...all('AID')].find((id) => id.endsWith('[doi]'))?.replace(/\s*\[doi\]$/, '')),
     pmcid: pmcidFrom(first('PMC')),
     title,
-    authors: fields.filter(([tag]) => tag === 'AU' || tag === 'CN').map(([, name]) => foldSpaces(name)),
+    authors: all('AU', 'CN'),
     journal: first('TA', 'JT', 'BTI'),
     year: yearFrom(first('DP', 'DEP')),
     volume: first('VI'),

@@ -7,23 +7,15 @@ import type { Article } from '@/lib/evidence/record'
 import { passagesFromAbstract } from './abstract'
 import { authorFrom, draftArticle, yearFrom } from './draft'
 import { textFromMarkup } from './inline-text'
-import { Lines } from './lines'
 import { type Place, type Reading, recordCharactersMax, tooLong } from './reading'
 import { studyTypeOf } from './study-type'
+import { type Field, fieldsBy, type LineCollector, readLines } from './tagged'
 
-export async function* readRis(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
-  const lines = new Lines()
-  const collector = new Collector(checkedAt)
-  for await (const piece of text) {
-    for (const line of lines.add(piece)) yield* collector.add(line)
-  }
-  for (const line of lines.end()) yield* collector.add(line)
-  yield* collector.end()
+export function readRis(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
+  return readLines(text, new Collector(checkedAt))
 }
 
-type Field = [tag: string, value: string]
-
-class Collector {
+class Collector implements LineCollector {
   private readonly checkedAt: string
   private fields: Field[] = []
   private place: Place = { record: 0, line: 0 }
@@ -94,12 +86,7 @@ class Collector {
 
 /** @returns the article, or why the record is refused */
 function articleFromRis(fields: Field[], checkedAt: string): Article | string {
-  const all = (...tags: string[]) =>
-    fields
-      .filter(([tag]) => tags.includes(tag))
-      .map(([, value]) => textFromMarkup(value))
-      .filter((value) => value !== '')
-  const first = (...tags: string[]) => tags.flatMap((tag) => all(tag)).find((value) => value !== '') ?? null
+  const { all, first } = fieldsBy(fields, textFromMarkup)
   const title = first('TI', 'T1', 'CT', 'BT')
   if (title === null) return 'TI (the title) is missing'
 
