@@ -1,11 +1,15 @@
-/** A kept picture as it is sent. The browser may keep it for its reader alone, and asks each time whether it still may show it. */
+/** A kept picture as it is sent: to be shown, never to be opened as a page, and never left in a browser's or a proxy's store. */
 
-export function pictureResponse(request: Request, hash: string, type: string, bytes: Uint8Array): Response {
-  const etag = `"${hash}"`
-  const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+/** Its type is what the caller once said; nothing else is shown under it. SVG, which can hold scripts, is none of them. */
+const shown = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif']
+
+export function pictureResponse(type: string, bytes: Uint8Array): Response {
   return new Response(new Uint8Array(bytes), {
-    // Opened by itself it must not be a page of this origin.
-    headers: { ...headers, 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" },
+    headers: {
+      'content-type': shown.includes(type) ? type : 'application/octet-stream',
+      'cache-control': 'private, no-store',
+      // Opened by itself it must not be a page of this origin.
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
   })
 }

@@ -9,7 +9,7 @@ export const GET = handle<{ id: string; hash: string }>(async (request, { params
   const { principal } = await admit(request)
   const { id, hash } = await params
   const { type, bytes } = await readImage(id, hash, principal.owner)
-  return pictureResponse(request, hash, type, bytes)
+  return pictureResponse(type, bytes)
 })
 
 const refused = refuseMethod('GET')

@@ -10,7 +10,7 @@ export const GET = handle<{ share: string; hash: string }>(async (request, { par
   await admit(request)
   const { share, hash } = await params
   const { type, bytes } = await readSharedImage(share, hash)
-  return pictureResponse(request, hash, type, bytes)
+  return pictureResponse(type, bytes)
 })
 
 const refused = refuseMethod('GET')
