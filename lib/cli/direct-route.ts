@@ -57,6 +57,8 @@ function toRequest(request: IncomingMessage, response: ServerResponse): Request 
   })
   const headers = new Headers()
   for (const [name, value = ''] of Object.entries(request.headers)) headers.set(name, String(value))
+  // Behind a trusted proxy nobody adds it (`recordAddresses`): who came past the proxy is known by the connection, as Next does.
+  if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', request.socket.remoteAddress ?? '')
   // Node wants `duplex`, which the browser's types leave out.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',

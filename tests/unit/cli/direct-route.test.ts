@@ -113,3 +113,20 @@ test('a refused question whose body nobody read leaves the connection to the nex
     },
   )
 })
+
+test('who comes past a trusted proxy is known by the connection', async () => {
+  const addresses: (string | null)[] = []
+  const asked = Promise.withResolvers<void>()
+  await connected(
+    async ({ headers }) => {
+      addresses.push(headers.get('x-forwarded-for'))
+      if (addresses.length === 2) asked.resolve()
+      return new Response('answered')
+    },
+    async (socket) => {
+      socket.write(question + question.replace('\r\n\r\n', '\r\nX-Forwarded-For: 10.1.2.3\r\n\r\n'))
+      await asked.promise
+    },
+  )
+  assert.deepEqual(addresses, ['127.0.0.1', '10.1.2.3'])
+})
