@@ -15,7 +15,7 @@ export interface QuestionImage {
   description: string
   /** Base64 data URL, checked by its bytes and drawn anew; of a stored question the address on this server. */
   dataUrl: string
-  /** What was read in it by OCR, perhaps corrected; '' when there was no print, absent when nobody has looked. */
+  /** What was read in it, by OCR or from its document, perhaps corrected; '' when there was no print, absent when nobody has looked. */
   text?: string
   /** What the page shows about it; of it only the words of a document's page are sent. */
   details?: PictureDetails

@@ -48,7 +48,8 @@ export function messagesOf(turns: readonly Turn[], askedId: string): ChatComplet
 /** What was read in the pictures of these messages, numbered as the pictures are. */
 export function imageTextsOf(turns: readonly Turn[], askedId: string): ImageText[] {
   const own = sentTurns(turns, askedId).flatMap(({ question }) => question.images.filter(isOwn))
-  return own.flatMap(({ text }, index) => (text === undefined ? [] : [{ index, text }]))
+  // The words of a document's page go as such.
+  return own.flatMap(({ text, details }, index) => (text === undefined || details?.print ? [] : [{ index, text }]))
 }
 
 /** Pictures that the server has already are not sent again. */
@@ -58,10 +59,10 @@ function questionParam({ text, images }: Question): ChatCompletionMessageParam {
     role: 'user',
     content: toUserContent(
       text,
-      own.map(({ description, dataUrl, details }) => ({
+      own.map(({ description, dataUrl, details, text: read = details?.print?.text }) => ({
         description,
         url: dataUrl,
-        ...(details?.text && details.frame ? { page: { number: details.frame.index + 1, text: details.text } } : {}),
+        ...(read && details?.print && details.frame ? { page: { number: details.frame.index + 1, text: read } } : {}),
       })),
     ),
   }

@@ -121,6 +121,7 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
                 name={name}
                 reading={attachment.reading}
                 text={attachment.text}
+                isOfDocument={attachment.details?.print !== undefined}
                 onCorrect={(text) => actions.correct(id, text)}
               />
             )}
@@ -194,14 +195,14 @@ function Progress({ name, step }: { name: string; step: Step }) {
   )
 }
 
-function Notes({ details: { notes, frame, text, dicom } }: { details: PictureDetails }) {
+function Notes({ details: { notes, frame, print, dicom } }: { details: PictureDetails }) {
   const { images, pdf } = useWords()
   const page = frame && !dicom ? fill(pdf.pageOf, { n: frame.index + 1, count: frame.count }) : null
   return (
     <>
       {dicom && <DicomNotes dicom={dicom} />}
       <ul className="flex flex-wrap gap-x-3 text-muted text-xs">
-        {page && <li>{text ? `${page}, ${pdf.withText}` : page}</li>}
+        {page && <li>{print ? `${page}, ${pdf.withText}` : page}</li>}
         {notes.map((note) => (
           <li key={note} className="inline-flex items-center gap-1">
             {(note === 'location' || note === 'details') && <ShieldCheck aria-hidden className="size-3.5" />}

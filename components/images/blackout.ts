@@ -71,8 +71,9 @@ export function withoutCovered(
 
 /** What a box drawn by hand or around an identifier needs around it, so that no edge of a letter is left. */
 export function withMargin({ left, top, right, bottom }: Box, size: { width: number; height: number }): Box {
-  const margin = Math.max(2, (bottom - top) * 0.15)
-  return within({ left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin }, size)
+  const height = bottom - top
+  const [across, down] = [Math.max(2, height * 0.25), Math.max(2, height * 0.15)]
+  return within({ left: left - across, top: top - down, right: right + across, bottom: bottom + down }, size)
 }
 
 /** Whole pixels inside the picture. */

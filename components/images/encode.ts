@@ -4,6 +4,7 @@
  */
 import { type Picture, type PictureDetails, RefusedError } from './prepared'
 import type { Opened } from './raster'
+import { scaledBy } from './recognised'
 
 export type Canvas = OffscreenCanvas
 
@@ -38,6 +39,7 @@ export async function encode(
   const more = {
     ...opened.more,
     ...(opened.more?.spacing ? { spacing: scaled(opened.more.spacing, opened.width / size.width) } : {}),
+    ...(opened.more?.print ? { print: scaledBy(size.width / opened.width, opened.more.print) } : {}),
   }
   return {
     dataUrl,

@@ -2,17 +2,15 @@
  * One page of a PDF as a picture, and its words. All of pdf.js runs in our worker: parsing and drawing leave the page
  * alone, fonts are drawn as outlines since a worker has no style sheets, and scripts in a document are never run.
  */
-import { AnnotationMode, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import { AnnotationMode, getDocument, type PageViewport, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 // Finds itself in this worker, and is what `getDocument` then talks to.
 import 'pdfjs-dist/build/pdf.worker.mjs'
+import { wordsOfPage } from './pdf-words'
 import { RefusedError } from './prepared'
 import type { Opened } from './raster'
 
 /** Served from here (lib/cli/build.ts): shapes of the fonts that documents may leave out, and of Chinese, Japanese, Korean. */
 const files = (folder: string) => new URL(`/pdf/${folder}/`, self.location.origin).href
-
-/** Enough for the densest page of a guideline; a model reads no more. */
-const textMax = 20_000
 
 /** Above it, a page drawn for the screen would be a bomb. */
 const pageSideMax = 4096
@@ -26,14 +24,20 @@ export async function openPdf(bytes: Uint8Array, page: number, side: number): Pr
   return withDocument(bytes, async (document) => {
     const opened = await document.getPage(page + 1)
     const canvas = await drawPage(opened, side)
-    const text = await textOf(opened)
+    const viewport = viewportOf(opened, side)
+    const { items, styles } = await opened.getTextContent()
+    const runs = items.flatMap((item) => ('str' in item ? [item] : []))
+    const print = wordsOfPage(runs, {
+      toPicture: (x, y) => viewport.convertToViewportPoint(x, y),
+      widthOf: (text, fontName) => widthOf(text, styles[fontName]?.fontFamily ?? 'sans-serif'),
+    })
     return {
       source: canvas,
       width: canvas.width,
       height: canvas.height,
       isLossless: true,
       notes: [],
-      more: { frame: { index: page, count: document.numPages }, ...(text ? { text } : {}) },
+      more: { frame: { index: page, count: document.numPages }, ...(print.text === '' ? {} : { print }) },
     }
   })
 }
@@ -64,9 +68,7 @@ export async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy>
 
 /** @param side pixels of the longer one */
 export async function drawPage(page: PDFPageProxy, side: number): Promise<OffscreenCanvas> {
-  const natural = page.getViewport({ scale: 1 })
-  const scale = Math.min(side, pageSideMax) / Math.max(natural.width, natural.height)
-  const viewport = page.getViewport({ scale })
+  const viewport = viewportOf(page, side)
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new RefusedError({ code: 'notDrawn' })
@@ -82,6 +84,11 @@ export async function drawPage(page: PDFPageProxy, side: number): Promise<Offscr
   return canvas
 }
 
+function viewportOf(page: PDFPageProxy, side: number): PageViewport {
+  const natural = page.getViewport({ scale: 1 })
+  return page.getViewport({ scale: Math.min(side, pageSideMax) / Math.max(natural.width, natural.height) })
+}
+
 async function withDocument<T>(bytes: Uint8Array, use: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const document = await openDocument(bytes)
   try {
@@ -91,13 +98,14 @@ async function withDocument<T>(bytes: Uint8Array, use: (document: PDFDocumentPro
   }
 }
 
-async function textOf(page: PDFPageProxy): Promise<string> {
-  const { items } = await page.getTextContent()
-  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-  return text
-    .replace(/[ \t]+/g, ' ')
-    .trim()
-    .slice(0, textMax)
+let ruler: OffscreenCanvasRenderingContext2D | null = null
+
+/** The page's own fonts are drawn as outlines and can't be measured; one of their kind can. */
+function widthOf(text: string, family: string): number {
+  ruler ??= new OffscreenCanvas(1, 1).getContext('2d')
+  if (!ruler) return text.length
+  ruler.font = `100px ${family}`
+  return ruler.measureText(text).width
 }
 
 interface Drawing {

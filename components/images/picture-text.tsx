@@ -11,13 +11,15 @@ interface PictureTextProps {
   reading: Reading
   /** What it came to, and what is sent; absent until then. */
   text: string | undefined
+  /** The words are the document's own, and were not guessed from the picture. */
+  isOfDocument: boolean
   /** Shown at once instead of on request. */
   isOpen?: boolean
   onCorrect(text: string): void
 }
 
 /** The print that was read in a picture, to be compared with it and corrected. */
-export function PictureText({ name, reading, text, isOpen = false, onCorrect }: PictureTextProps) {
+export function PictureText({ name, reading, text, isOfDocument, isOpen = false, onCorrect }: PictureTextProps) {
   const words = useWords()
   const hintId = useId()
   const { reading: say } = words
@@ -28,7 +30,7 @@ export function PictureText({ name, reading, text, isOpen = false, onCorrect }: 
     <details open={isOpen} className="text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded font-medium text-muted hover:text-ink">
         <ScanText aria-hidden className="size-4" />
-        {plural(words, say.read, text.match(/\S+/g)?.length ?? 0)}
+        {plural(words, isOfDocument ? say.words : say.read, text.match(/\S+/g)?.length ?? 0)}
       </summary>
       <textarea
         aria-label={fill(say.label, { name })}
@@ -41,7 +43,7 @@ export function PictureText({ name, reading, text, isOpen = false, onCorrect }: 
         className="mt-1 block w-full resize-y rounded-lg border border-edge bg-surface px-2 py-1 leading-snug"
       />
       <p id={hintId} className="mt-1 text-muted text-xs">
-        {say.hint}
+        {isOfDocument ? say.ofDocument : say.hint}
       </p>
     </details>
   )

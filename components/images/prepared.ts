@@ -3,7 +3,7 @@
 import type { Identity } from '@/components/dicom/identity'
 import type { Window } from '@/components/dicom/window'
 import type { FileKind } from './file-kind'
-import type { Box } from './recognised'
+import type { Box, Recognised } from './recognised'
 
 export type Refusal =
   | { code: 'empty' | 'svg' | 'unknown' | 'damaged' | 'noImage' | 'notDrawn' | 'notLoaded' | 'stopped' }
@@ -36,8 +36,8 @@ export interface PictureDetails {
   spacing?: { across: number; down: number; isAtDetector: boolean }
   /** One of several pictures in a file: which, from 0. */
   frame?: { index: number; count: number }
-  /** The words of a page, as the document carries them; sent beside its picture. */
-  text?: string
+  /** The words of a page, as its document carries them; sent beside its picture. */
+  print?: Recognised
   dicom?: { modality: string; removed: Identity[]; burnedIn: 'yes' | 'no' | 'unknown' }
 }
 

@@ -11,8 +11,8 @@ export interface Opened {
   height: number
   isLossless: boolean
   notes: Note[]
-  /** What else is told about the picture; spacing is that of the source. */
-  more?: Pick<PictureDetails, 'spacing' | 'frame' | 'text' | 'dicom'>
+  /** What else is told about the picture; spacing and places of words are those of the source. */
+  more?: Pick<PictureDetails, 'spacing' | 'frame' | 'print' | 'dicom'>
 }
 
 /** @param step called when a converter has to be fetched first */

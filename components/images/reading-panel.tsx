@@ -29,6 +29,7 @@ export function ReadingPanel({ attachment, actions, isChoosing }: ReadingPanelPr
           name={attachment.name || images.pasted}
           reading={reading}
           text={text}
+          isOfDocument={attachment.details?.print !== undefined}
           isOpen
           onCorrect={(next) => actions.correct(id, next)}
         />

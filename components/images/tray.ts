@@ -140,7 +140,10 @@ export class Tray {
   /** Reads the print of a picture that is ready; sending never waits for it. */
   private async read(id: number, { ocrLanguages }: ImageLimits): Promise<void> {
     const picture = this.ready(id)
-    if (ocrLanguages.length === 0 || !picture || picture.details?.text !== undefined) return
+    if (!picture) return
+    const print = picture.details?.print
+    if (print) return this.dispatch(this.asRead(id, print))
+    if (ocrLanguages.length === 0) return
     const controller = new AbortController()
     this.reading.set(id, controller)
     this.dispatch({ type: 'reading', id, reading: { state: 'waiting' } })
@@ -152,16 +155,15 @@ export class Tray {
     if (controller.signal.aborted) return
     this.reading.delete(id)
     if (!recognised) return this.dispatch({ type: 'reading', id, reading: { state: 'failed' } })
-    const text = this.withoutBlack(id, recognised)
-    this.dispatch({ type: 'reading', id, reading: { state: 'read', recognised }, text })
+    this.dispatch(this.asRead(id, recognised))
   }
 
-  /** What was blacked out while it was read. */
-  private withoutBlack(id: number, recognised: Recognised): string {
+  /** Without what was blacked out while it was read. */
+  private asRead(id: number, recognised: Recognised): AttachmentAction {
     const picture = this.ready(id)
-    const text = picture?.text ?? recognised.text
-    const added = picture ? blackOn(picture) : []
-    return withoutCovered(recognised, text, { before: [], added }, this.placeholder)
+    const black = { before: [], added: picture ? blackOn(picture) : [] }
+    const text = withoutCovered(recognised, picture?.text ?? recognised.text, black, this.placeholder)
+    return { type: 'reading', id, reading: { state: 'read', recognised }, text }
   }
 
   private ready(id: number) {

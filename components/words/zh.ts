@@ -172,6 +172,8 @@ export const zh = {
     byModel: '已给模型看。',
     byOcr: '其文字由OCR识别：字母和数字可能有误。',
     notRead: '未读取。',
+    words: { one: '本页文字：{count}个词', other: '本页文字：{count}个词' },
+    ofDocument: '本页文字，取自文档本身。发送的就是这里的内容。',
     hint: '由此浏览器用OCR识别，字母和数字可能有误。发送的就是这里的内容。',
   },
 

@@ -55,10 +55,10 @@ describe('identifiers on a picture', () => {
   })
 
   test('a box gets a margin, and never leaves the picture', () => {
-    assert.deepEqual(withMargin({ left: 1, top: 1, right: 50, bottom: 21 }, { width: 52, height: 100 }), {
+    assert.deepEqual(withMargin({ left: 1, top: 1, right: 40, bottom: 21 }, { width: 52, height: 100 }), {
       left: 0,
       top: 0,
-      right: 52,
+      right: 45,
       bottom: 24,
     })
     assert.deepEqual(within({ left: -5, top: 2.6, right: 7.2, bottom: 300 }, { width: 100, height: 80 }), {
