@@ -7,17 +7,22 @@ const tickMs = 1000
 /**
  * Calls `onIdle` once, when nothing was touched in any tab for so long. The clock counts while a computer sleeps, too.
  *
+ * @param onActive called while somebody is at this page, at most three times in `idleMs`
  * @returns stops watching
  */
-export function watchIdle(idleMs: number, onIdle: () => void): () => void {
+export function watchIdle(idleMs: number, onIdle: () => void, onActive: () => void): () => void {
   const tabs = new BroadcastChannel('evidence-chat-activity')
   let lastAt = Date.now()
   let toldAt = lastAt
+  let activeAt = lastAt
   const onActivity = () => {
     lastAt = Date.now()
     if (lastAt - toldAt < tickMs) return
     toldAt = lastAt
     tabs.postMessage(null)
+    if (lastAt - activeAt < idleMs / 3) return
+    activeAt = lastAt
+    onActive()
   }
   const check = () => {
     if (Date.now() - lastAt < idleMs) return

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { watchIdle } from './idle'
 import { clearScreen, leave } from './leave'
-import { pageSession, signedIn } from './session'
+import { pageSession, renewSession, signedIn } from './session'
 import { listenToWindows } from './windows/channel'
 import { useWords } from './words/words'
 
@@ -29,7 +29,7 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
   // As 45 CFR 164.312(a)(2)(iii) asks of shared computers. Where the server can't be reached the screen is cleared all the same.
   useEffect(() => {
     if (idleMinutes === 0) return
-    return watchIdle(idleMinutes * 60_000, () => void leave().catch(clearScreen))
+    return watchIdle(idleMinutes * 60_000, () => void leave().catch(clearScreen), stay)
   }, [idleMinutes])
 
   async function onClick() {
@@ -63,4 +63,9 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
       )}
     </>
   )
+}
+
+/** The server ends a session of which it hears nothing, and who only reads asks it nothing. */
+function stay(): void {
+  if (signedIn.read()) void renewSession()
 }

@@ -4,6 +4,9 @@ import { createKey, revokeKey } from '@/lib/platform/keys'
 import { createSession, endSession, verifySession } from '@/lib/platform/sessions'
 import { onEachDatabase } from '@/tests/databases'
 
+// Reachable by others, so that who leaves is signed out.
+process.env['HOST'] = '0.0.0.0'
+
 onEachDatabase('sessions', ({ db }) => {
   test('a session is known by its cookie’s value only, and carries its key', async () => {
     const { key } = await createKey({ name: 'ward' }, db())
@@ -30,6 +33,19 @@ onEachDatabase('sessions', ({ db }) => {
     assert.ok(await verifySession(revoked ?? '', db()))
     await revokeKey(key.id, db())
     assert.equal(await verifySession(revoked ?? '', db()), undefined)
+  })
+
+  /** Protects a shared computer whose browser was closed without signing out: the cookie is still there. */
+  test('ends when nothing is heard of it, stays open while it is used, and never beyond twelve hours', async () => {
+    const { key } = await createKey({ name: 'unheard' }, db())
+    const start = Date.now()
+    const after = (minutes: number) => start + minutes * 60_000
+    const [closed, used] = await Promise.all([1, 2].map(() => createSession(key, db(), start)))
+    assert.ok(await verifySession(closed ?? '', db(), after(15)))
+    assert.equal(await verifySession(closed ?? '', db(), after(15 + 23)), undefined)
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20)
+      assert.ok(await verifySession(used ?? '', db(), after(minutes)), `${minutes}`)
+    assert.equal(await verifySession(used ?? '', db(), after(12 * 60)), undefined)
   })
 
   test('what is over is cleared away', async () => {
