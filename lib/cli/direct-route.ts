@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { log } from '@/lib/log'
 import { serverFile } from './build'
+import { packed } from './packed'
 
 export const directPath = '/api/v1/chat/completions'
 
@@ -40,8 +41,9 @@ export function directRoute(handler: Handler): DirectRoute {
       // Of questions sent ahead on one connection each waits for its turn: Node keeps what is answered early in memory and
       // stops reading the socket, and then nobody notices that the client has left.
       if (!response.socket) await once(response, 'socket')
-      const answer = await handler(toRequest(request, response), { params: Promise.resolve({}) })
-      await send(answer, response)
+      const asked = toRequest(request, response)
+      const answer = await handler(asked, { params: Promise.resolve({}) })
+      await send(await packed(answer, asked), response)
     } catch (error) {
       log().error({ err: error }, 'an answer could not be sent')
       response.destroy()

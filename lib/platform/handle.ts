@@ -6,7 +6,6 @@ import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { countAnswered, countFailure } from './metrics'
-import { packed } from './packed'
 import { afterUpload } from './refusal'
 import { auditRequest, clientLeft, trailOf } from './trail'
 
@@ -45,11 +44,9 @@ export function handle<Params = unknown>(
     }
     const response = await Promise.resolve({ id, params, headers, report })
       .then((call) => handler(request, call))
-      .then((answer) => packed(answer, request))
       .catch((error) => refuse(error, request, id))
     for (const [name, value] of [...Object.entries(headers), ...commonHeaders(request, id, response)])
-      if (name === 'vary') response.headers.append(name, value)
-      else response.headers.set(name, value)
+      response.headers.set(name, value)
     const { status } = response
     countAnswered(request, await params, status)
     if (isRoutine && (status < 400 || status >= 500)) return response

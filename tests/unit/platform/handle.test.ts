@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
-import { gunzipSync } from 'node:zlib'
 import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
 import { ApiError } from '@/lib/wire/errors'
 import { assertError } from '@/tests/schemas/wire'
@@ -44,38 +43,6 @@ describe('every answer', () => {
       assert.match(headers.get('access-control-expose-headers') ?? '', /x-request-id.*retry-after/)
       assert.equal(headers.get('access-control-allow-credentials'), null)
     }
-  })
-})
-
-describe('a whole answer', () => {
-  const long = { text: 'Dapagliflozin lowers the risk. '.repeat(100) }
-  const ask = (accepted: string | null, body: object = long) =>
-    handle(() => Response.json(body))(
-      request(accepted === null ? {} : { headers: { 'accept-encoding': accepted } }),
-      context,
-    )
-
-  it('is packed for a client that can unpack it, and never for one that forbids it', async () => {
-    for (const accepted of ['gzip', 'br, GZIP;q=0.5', '*', 'identity;q=0, x-gzip']) {
-      const { headers, body } = await ask(accepted)
-      assert.deepEqual([headers.get('content-encoding'), headers.get('vary')], ['gzip', 'accept-encoding'], accepted)
-      const packed = Buffer.from(await new Response(body).arrayBuffer())
-      assert.equal(packed.length, Number(headers.get('content-length')))
-      assert.deepEqual(JSON.parse(gunzipSync(packed).toString()), long)
-    }
-    for (const accepted of [null, '', 'br', 'gzip;q=0', 'gzip; q=0.0, *']) {
-      const plain = await ask(accepted)
-      assert.equal(plain.headers.get('content-encoding'), null, String(accepted))
-      assert.deepEqual(await plain.json(), long)
-    }
-  })
-
-  it('is left as it is when it is short, a file or a stream', async () => {
-    const headers = { 'accept-encoding': 'gzip' }
-    const file = () => Response.json(long, { headers: { 'content-disposition': 'attachment; filename="a.json"' } })
-    const stream = () => new Response(JSON.stringify(long), { headers: { 'content-type': 'text/event-stream' } })
-    for (const answer of [() => Response.json({ text: 'short' }), file, stream])
-      assert.equal((await handle(answer)(request({ headers }), context)).headers.get('content-encoding'), null)
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Whole JSON answers on their way out. Next packs its pages but never what a route answers, and a long conversation, a list
- * or an answer with its evidence is a fifth as long when packed.
+ * Whole JSON answers on their way out: an answer with its evidence is a fifth as long when packed. Only for what does not
+ * go Next's way, which takes Content-Encoding off what a route answers and leaves the bytes as they are.
  */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -11,8 +11,7 @@ const bytesMin = 1_400
 /** @returns the same answer with its length, packed where that helps and the client can unpack it; else the answer itself */
 export async function packed(answer: Response, request: Request): Promise<Response> {
   const { headers, status } = answer
-  const isFile = headers.has('content-disposition')
-  if (!answer.ok || isFile || headers.get('content-type') !== 'application/json') return answer
+  if (!answer.ok || headers.get('content-type') !== 'application/json') return answer
   headers.append('vary', 'accept-encoding')
   const text = new Uint8Array(await answer.arrayBuffer())
   const isPacked = text.length >= bytesMin && takesGzip(request.headers.get('accept-encoding') ?? '')
