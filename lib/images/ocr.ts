@@ -114,7 +114,7 @@ export class OcrThreads {
       thread.job = job
       // Only while it reads may a thread keep the process from ending.
       thread.worker.ref()
-      thread.readTimer = setTimeout(() => this.giveUp(thread, 'took too long'), this.options.readTimeoutMs)
+      thread.readTimer = setTimeout(() => this.giveUp(thread), this.options.readTimeoutMs)
       thread.worker.postMessage(job.picture)
     }
   }
@@ -151,9 +151,9 @@ export class OcrThreads {
     }, this.options.idleMs).unref()
   }
 
-  private giveUp(thread: Thread, reason: string): void {
-    log().warn({ reason }, 'a picture was not read for its print')
-    void thread.worker.terminate()
+  private giveUp({ worker }: Thread): void {
+    log().warn({ afterMs: this.options.readTimeoutMs }, 'the print of a picture took too long to read and was given up')
+    void worker.terminate()
   }
 
   /** Nobody waits for it any more: it leaves the line, or its thread is ended. */
@@ -161,7 +161,7 @@ export class OcrThreads {
     job.settle(null)
     const place = this.waiting.indexOf(job)
     if (place >= 0) this.waiting.splice(place, 1)
-    for (const thread of this.threads) if (thread.job === job) this.giveUp(thread, 'nobody waits for it')
+    for (const thread of this.threads) if (thread.job === job) void thread.worker.terminate()
   }
 }
 

@@ -61,7 +61,8 @@ const image = async (width: number) => {
 test('a picture that takes too long is given up, and the next one is read', async () => {
   const threads = new OcrThreads({
     startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`),
-    readTimeoutMs: 300,
+    // Long enough for the next picture's thread to start on a busy machine.
+    readTimeoutMs: 3_000,
   })
   assert.equal(await threads.read(await image(50), 'ward', signal), null)
   assert.equal(await threads.read(await image(60), 'ward', signal), 'Sodium120')
