@@ -42,6 +42,8 @@ interface Vocabulary {
 
 /** Words kept between articles; beyond that the memory starts anew. A large import has millions of rare ones. */
 const surfacesMax = 300_000
+/** A hostile file has words of any length. */
+const lettersMax = 16_000_000
 
 /** For each stem the article in which it was met last, and how often it stood there so far, weighted. */
 const stateNumbers = 2
@@ -53,6 +55,7 @@ export class Indexer {
   private readonly byWord = new Map<string, number>()
   private readonly byStem = new Map<string, number>()
   private ids: number[] = []
+  private letters = 0
   private states = new Int32Array(2 ** 12)
   /** The stems of the article under way. */
   private held = new Uint32Array(2 ** 10)
@@ -84,7 +87,7 @@ export class Indexer {
       stems[index] = this.ids[stem] ?? 0
       counts[index] = Math.min(255, this.states[stateNumbers * stem + 1] ?? 0)
     }
-    if (this.surfaces.size > surfacesMax) this.forget()
+    if (this.surfaces.size > surfacesMax || this.letters > lettersMax) this.forget()
     return { stems, counts, words }
   }
 
@@ -94,6 +97,7 @@ export class Indexer {
     this.byWord.clear()
     this.byStem.clear()
     this.ids = []
+    this.letters = 0
     this.states.fill(0)
   }
 
@@ -126,6 +130,7 @@ export class Indexer {
     const name = stemOf(word)
     const stem = this.byStem.get(name) ?? this.newStem(name)
     this.byWord.set(word, stem)
+    this.letters += word.length
     this.vocabulary.addWord(word, this.ids[stem] ?? 0)
     return stem
   }

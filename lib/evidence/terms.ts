@@ -132,7 +132,7 @@ function stemAt(word: WordInUnits): string {
   const known = stemsOfSurfaces[surfaces.find(word)]
   if (known !== undefined) return known
   const stem = stemOf(foldWord(surfaceOf(word)))
-  if (surfaces.size >= 2 * halfWordsMax) {
+  if (stemsOfSurfaces.length >= 2 * halfWordsMax) {
     surfaces.clear()
     stemsOfSurfaces = []
   }

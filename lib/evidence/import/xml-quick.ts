@@ -71,8 +71,11 @@ const knownTagsMax = 20_000
 function tagFrom(inside: string): Tag | null {
   const known = knownTags.get(inside)
   if (known !== undefined) return known
-  const tag = parsedTag(inside)
-  if (knownTags.size < knownTagsMax && inside.length < 200) knownTags.set(ownString(inside), tag)
+  if (knownTags.size >= knownTagsMax || inside.length > 200) return parsedTag(inside)
+  // Its parts are kept too, and none may keep the whole file's text in memory.
+  const own = ownString(inside)
+  const tag = parsedTag(own)
+  knownTags.set(own, tag)
   return tag
 }
 
