@@ -13,7 +13,8 @@ interface Before {
   completionImages: { completionId: string; hash: string; type: string; size: number }
 }
 
-const dataUrl = /"data:(image\/[a-z+.-]+);base64,([A-Za-z0-9+/=]+)"/g
+/** The address of a picture in a message, and no text that looks like one. */
+const dataUrl = /(?<="url":)"data:(image\/[a-z+.-]+);base64,([A-Za-z0-9+/=]+)"/g
 
 /** @param dataDir where the files go */
 export function picturesToFiles(dataDir: string): Migration {
@@ -67,11 +68,14 @@ async function moveDataUrls(db: Kysely<Before>, files: PictureFiles): Promise<vo
     .where(sql<boolean>`"message" like '%"data:image/%'`)
     .execute()
   for (const { completionId, position } of rows) {
-    const message = () =>
-      db.selectFrom('completionMessages').where('completionId', '=', completionId).where('position', '=', position)
-    const { message: text } = await message().select('message').executeTakeFirstOrThrow()
+    const { message } = await db
+      .selectFrom('completionMessages')
+      .select('message')
+      .where('completionId', '=', completionId)
+      .where('position', '=', position)
+      .executeTakeFirstOrThrow()
     const references = new Map<string, string>()
-    for (const [url, type = '', base64 = ''] of text.matchAll(dataUrl)) {
+    for (const [url, type = '', base64 = ''] of message.matchAll(dataUrl)) {
       const bytes = Buffer.from(base64, 'base64')
       const hash = await files.keep(bytes)
       references.set(url, `"image:${hash}"`)
@@ -83,7 +87,7 @@ async function moveDataUrls(db: Kysely<Before>, files: PictureFiles): Promise<vo
     }
     await db
       .updateTable('completionMessages')
-      .set({ message: text.replace(dataUrl, (url) => references.get(url) ?? url) })
+      .set({ message: message.replace(dataUrl, (url) => references.get(url) ?? url) })
       .where('completionId', '=', completionId)
       .where('position', '=', position)
       .execute()

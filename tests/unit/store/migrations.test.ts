@@ -43,7 +43,11 @@ onEachDatabase('migrations', ({ db, environment }) => {
         .execute()
     }
     const url = `data:image/png;base64,${bytes.toString('base64')}`
-    const message = { role: 'user', content: [{ type: 'image_url', image_url: { url } }] }
+    const content = [
+      { type: 'text', text: url },
+      { type: 'image_url', image_url: { url } },
+    ]
+    const message = { role: 'user', content }
     await store.insertInto('completions').values({ id: 'c', owner: 'x', model: '', createdAt: '', body: '' }).execute()
     await store
       .insertInto('completionMessages')
@@ -57,7 +61,7 @@ onEachDatabase('migrations', ({ db, environment }) => {
       ['one', 'two'].map((conversationId) => ({ conversationId, hash, type: 'image/png', size: bytes.length })),
     )
     const [kept] = await store.selectFrom('completionMessages').select('message').execute()
-    assert.equal(kept?.['message'], JSON.stringify(message).replace(url, `image:${hash}`))
+    assert.equal(kept?.['message'], JSON.stringify(message).replace(`"url":"${url}`, `"url":"image:${hash}`))
     assert.deepEqual(await new PictureFiles(environment().DATA_DIR).read(hash), bytes)
   })
 
