@@ -190,6 +190,7 @@ test('limits are said before anything is chosen; files and folders are reached b
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
   await page.keyboard.press('Tab')
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
