@@ -15,6 +15,8 @@ interface Ready extends Omit<QuestionImage, 'name' | 'description'> {
   reading?: Reading
   /** The picture without black, as long as some of it is to be black. */
   plain?: Pick<QuestionImage, 'dataUrl' | 'details'>
+  /** What the clinician said is no patient. */
+  cleared?: readonly string[]
   /** What is sent does not show all the black yet, so nothing may be sent. */
   isDrawing?: boolean
 }
@@ -48,6 +50,7 @@ export type AttachmentAction =
   | { type: 'described'; id: number; description: string }
   | { type: 'reading'; id: number; reading: Reading; text?: string }
   | { type: 'corrected'; id: number; text: string }
+  | { type: 'cleared'; id: number; texts: readonly string[] }
   | { type: 'blacked out'; id: number; step: BlackStep }
   | { type: 'put back'; id: number }
   | { type: 'blackened'; id: number; steps: readonly BlackStep[]; outcome: Outcome }
@@ -78,6 +81,11 @@ export function attachmentReducer(state: readonly Attachment[], action: Attachme
       return changeReady(state, action.id, (picture) => withReading(picture, action))
     case 'corrected':
       return changeReady(state, action.id, (picture) => ({ ...picture, text: action.text }))
+    case 'cleared':
+      return changeReady(state, action.id, (picture) => ({
+        ...picture,
+        cleared: [...(picture.cleared ?? []), ...action.texts],
+      }))
     case 'blacked out':
       return changeReady(state, action.id, (picture) => withStep(picture, action.step))
     case 'put back':

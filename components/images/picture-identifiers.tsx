@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { IdentifierWarning, placeholder } from '@/components/identifier-warning'
 import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/format'
@@ -13,7 +13,7 @@ import type { Attachments } from './use-attachments'
 
 interface PictureIdentifiersProps {
   attachment: Attachment
-  actions: Pick<Attachments, 'blackOut' | 'putBack' | 'correct'>
+  actions: Pick<Attachments, 'blackOut' | 'clearOfDoubt' | 'putBack' | 'correct'>
   /** Opens the picture; absent where it is open. */
   onOpen?(): void
 }
@@ -25,13 +25,12 @@ interface PictureIdentifiersProps {
 export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdentifiersProps) {
   const words = useWords()
   const { reading: say } = words
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const hits = useHits(attachment)
   const name = attachment.name || words.images.pasted
-  const seen = hits.filter(({ asWritten }) => !kept.has(asWritten))
   const isBlack = (attachment.blacked?.length ?? 0) > 0
   if (attachment.state !== 'ready') return null
-  const { id, text, details } = attachment
+  const { id, text, details, cleared = [] } = attachment
+  const seen = hits.filter(({ asWritten }) => !cleared.includes(asWritten))
 
   function takeOut(which: readonly string[]) {
     const chosen = seen.filter(({ asWritten }) => which.includes(asWritten))
@@ -60,7 +59,7 @@ export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdent
           after={say.leaves}
           all={say.blackOutAll}
           onTakeOut={takeOut}
-          onKeep={(which) => setKept(new Set([...kept, ...which]))}
+          onKeep={(which) => actions.clearOfDoubt(id, which)}
         >
           {onOpen && (
             <button type="button" onClick={onOpen} className="prose-link min-h-6">

@@ -6,7 +6,7 @@ import { PictureIdentifiers } from './picture-identifiers'
 import { PictureText } from './picture-text'
 import type { Attachments } from './use-attachments'
 
-export type ReadingActions = Pick<Attachments, 'blackOut' | 'putBack' | 'correct'>
+export type ReadingActions = Pick<Attachments, 'blackOut' | 'clearOfDoubt' | 'putBack' | 'correct'>
 
 interface ReadingPanelProps {
   attachment: Attachment

@@ -69,6 +69,10 @@ export class Tray {
     this.dispatch({ type: 'corrected', id, text })
   }
 
+  clearOfDoubt(id: number, texts: readonly string[]): void {
+    this.dispatch({ type: 'cleared', id, texts })
+  }
+
   /** @param placeholder what stands in the text for what is black on the picture */
   blackOut(id: number, boxes: readonly Box[], placeholder: Placeholder): void {
     const picture = this.ready(id)

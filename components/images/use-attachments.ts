@@ -45,6 +45,7 @@ export function useAttachments(limits: ImageLimits) {
     file: (id: number) => tray.current?.file(id),
     describe: (id: number, description: string) => tray.current?.describe(id, description),
     correct: (id: number, text: string) => tray.current?.correct(id, text),
+    clearOfDoubt: (id: number, texts: readonly string[]) => tray.current?.clearOfDoubt(id, texts),
     blackOut: (id: number, boxes: readonly Box[], placeholder: Placeholder) =>
       tray.current?.blackOut(id, boxes, placeholder),
     putBack: (id: number) => tray.current?.putBack(id),

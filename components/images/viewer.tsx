@@ -59,10 +59,13 @@ export function Viewer(props: ViewerProps) {
 
   useEffect(() => dialog.current?.showModal(), [])
   const black = useMemo(() => (attachment?.blacked ?? []).flatMap(({ boxes }) => boxes), [attachment?.blacked])
-  const reading = attachment?.state === 'ready' ? attachment.reading : undefined
+  const { reading, cleared } = attachment?.state === 'ready' ? attachment : {}
   const hits = useMemo(
-    () => (reading?.state === 'read' ? openHits(reading.recognised, black).flatMap(({ boxes }) => boxes) : []),
-    [reading, black],
+    () =>
+      (reading?.state === 'read' ? openHits(reading.recognised, black) : [])
+        .filter(({ asWritten }) => !cleared?.includes(asWritten))
+        .flatMap(({ boxes }) => boxes),
+    [reading, black, cleared],
   )
 
   function onKeyDown(event: KeyboardEvent) {
