@@ -28,7 +28,7 @@ export default {
         { key: 'Content-Security-Policy', value: workerPolicy },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-        // Versions stand in the address (lib/wire/ocr-files.ts).
+        // Versions stand in the address (lib/wire/ocr-folder.ts).
         { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
       ],
     },

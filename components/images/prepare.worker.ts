@@ -1,10 +1,10 @@
 /** The worker's own end: one file at a time, so that several phone photos are never open at once. */
-import { blackOut } from './black-out'
+import { paintBlack } from './paint-black'
 import { prepare } from './prepare'
 import type { DeskRequest, WorkerMessage } from './prepared'
 
 self.addEventListener('message', async ({ data }: MessageEvent<DeskRequest>) => {
-  const outcome = 'file' in data ? await prepare(data, (step) => post({ type: 'step', step })) : await blackOut(data)
+  const outcome = 'file' in data ? await prepare(data, (step) => post({ type: 'step', step })) : await paintBlack(data)
   post({ type: 'outcome', outcome })
 })
 

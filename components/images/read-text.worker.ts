@@ -3,7 +3,7 @@
  * ready for it, so that neither disturbs the page. Both end with the one that started this.
  */
 import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
-import { ocrFolder } from '@/lib/wire/ocr-files'
+import { ocrFolder } from '@/lib/wire/ocr-folder'
 import { cellsFromWords, type OcrWord } from '@/lib/wire/ocr-text'
 import { type Recognised, recognisedFrom, scaledBy } from './recognised'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { cp, glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ocrFolder } from '@/lib/wire/ocr-files'
+import { ocrFolder } from '@/lib/wire/ocr-folder'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const standalone = `${root}.next/standalone`

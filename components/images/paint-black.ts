@@ -2,7 +2,7 @@
 import { encode } from './encode'
 import { type BlackOutRequest, type Outcome, RefusedError } from './prepared'
 
-export async function blackOut({ dataUrl, boxes }: BlackOutRequest): Promise<Outcome> {
+export async function paintBlack({ dataUrl, boxes }: BlackOutRequest): Promise<Outcome> {
   try {
     const [, format] = /^data:image\/(jpeg|png|webp|gif);/.exec(dataUrl) ?? []
     const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
