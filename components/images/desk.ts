@@ -1,7 +1,7 @@
 /**
- * Sends files, and pictures to be partly blacked out, to the worker, one after the other. The worker lives
- * only while something waits: ending it gives the memory of
- * decoders and open pictures back, and is the one way to stop a decoder that is in the middle of a picture.
+ * Sends files, and pictures that are to be partly black, to the worker, one after the other. The worker lives only while
+ * something waits: ending it gives the memory of decoders and open pictures back, and is the one way to stop a decoder
+ * that is in the middle of a picture.
  */
 import type { DeskRequest, Outcome, Step, WorkerMessage } from './prepared'
 
