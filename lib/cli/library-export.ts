@@ -6,6 +6,7 @@ import { openLibrary } from '@/lib/evidence/library'
 import { liveCacheFile } from '@/lib/evidence/live/kept'
 import type { Article } from '@/lib/evidence/record'
 import { referenceOf } from '@/lib/evidence/reference'
+import { auditNow, commandLine } from '@/lib/platform/audit'
 import { citationFormats, isCitationFormat } from '@/lib/wire/citation-formats/formats'
 import { libraryParameters, parseLibraryQuery } from '@/lib/wire/library-query'
 
@@ -44,6 +45,7 @@ export async function exportLibrary(args: string[], out: NodeJS.WriteStream = pr
   )
   if (unknown.length > 0) return `Not understood: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
   if (format !== 'jsonl' && !isCitationFormat(format)) return `--format must be one of ${exportFormats.join(', ')}.`
+  await auditNow({ action: 'export', actor: commandLine(), target: 'library', details: { format } })
   const articles = articlesOf(openLibrary(), liveCacheFile(), asked)
   const pieces = format === 'jsonl' ? jsonLines(articles) : citationFormats[format].write(referencesOf(articles))
   for (const piece of pieces) if (!out.write(piece)) await once(out, 'drain')

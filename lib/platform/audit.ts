@@ -38,7 +38,7 @@ export type AuditAction =
 
 export interface AuditEvent {
   action: AuditAction
-  /** A key's id, `session of` one, `local` for the page on this machine, `command line (user)`, or `unknown`. */
+  /** A key's id, `session of` one, `local` for the page on this machine, `command line (user)`, `housekeeping`, or `unknown`. */
   actor: string
   /** What it was done to: a route, a key's id, a file's name. */
   target?: string

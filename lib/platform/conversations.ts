@@ -125,8 +125,9 @@ export async function deleteAllConversations(owner: string, db = database()): Pr
  * Deletes for good what was deleted an hour ago, and what is older than the operator keeps.
  *
  * @param historyDays 0 keeps everything
+ * @returns how many went
  */
-export async function purgeConversations(historyDays: number, now = Date.now(), db = database()): Promise<void> {
+export async function purgeConversations(historyDays: number, now = Date.now(), db = database()): Promise<number> {
   const store = await db
   const ago = (ms: number) => new Date(now - ms).toISOString()
   const oldest = historyDays > 0 ? ago(historyDays * 24 * 60 * 60 * 1000) : ''
@@ -139,6 +140,7 @@ export async function purgeConversations(historyDays: number, now = Date.now(), 
     store,
     rows.map(({ id }) => id),
   )
+  return rows.length
 }
 
 /** One transaction each: a long history must not hold up what is asked meanwhile. */

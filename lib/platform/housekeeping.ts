@@ -3,6 +3,7 @@ import 'server-only'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { once } from '@/lib/store/once'
+import { audit } from './audit'
 import { purgeConversations } from './conversations'
 import { sweepPictures } from './pictures'
 import { endDeadRuns } from './runs'
@@ -18,7 +19,8 @@ export function startHousekeeping(): void {
       try {
         await endDeadRuns()
         if (turns++ % purgeEvery > 0) return
-        await purgeConversations(config().HISTORY_DAYS)
+        const conversations = await purgeConversations(config().HISTORY_DAYS)
+        if (conversations > 0) audit({ action: 'deletion', actor: 'housekeeping', details: { conversations } })
         await sweepPictures()
       } catch (cause) {
         log().error({ err: cause }, 'housekeeping failed and is tried again in a moment')

@@ -14,6 +14,8 @@ export interface Trail {
   /** By `performance.now()`. */
   startedAt?: number
   actor?: string
+  /** What the request does, where a reader of the audit looks for it by name; `request` without it. */
+  action?: 'export' | 'deletion'
   details?: AuditEvent['details']
 }
 
@@ -59,7 +61,8 @@ export const clientLeft = 499
 /** Takes down that a request got its answer; of a streamed one, that it began. */
 export function auditRequest(request: Request, status: number): void {
   const isRefused = status >= 400 && status !== clientLeft
-  audit({ ...eventOf(request), action: isRefused ? 'refusal' : 'request', target: routeOf(request), status })
+  const { action = 'request' } = trailOf(request)
+  audit({ ...eventOf(request), action: isRefused ? 'refusal' : action, target: routeOf(request), status })
 }
 
 /** What a row about this request has in common with any other. */

@@ -100,6 +100,32 @@ test('a refusal is a row under the id that its caller was given', async () => {
   assert.deepEqual([refusal?.action, refusal?.actor, refusal?.status], ['refusal', 'unknown', 401])
 })
 
+test('exports, imports and deletions are rows of that name', async () => {
+  const signIn = await fetch(`${server.url}/api/session`, { method: 'POST', headers: { origin: server.url } })
+  const headers = { origin: server.url, cookie: signIn.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  const send = async (method: string, path: string, body?: string) => {
+    const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) })
+    assert.ok(response.ok, path)
+    await response.text()
+    return response
+  }
+  const record = 'PMID- 90000001\nTI  - Zolgrevimab in adults\nAB  - Zolgrevimab lowered mortality.\nDP  - 2024\n'
+  const done: [Response, string, string][] = [
+    [await send('GET', '/api/conversations/export'), 'export', 'GET /api/conversations/export'],
+    [await send('GET', '/api/library/export?id=card:proseva'), 'export', 'GET /api/library/export'],
+    [await send('DELETE', '/api/conversations'), 'deletion', 'DELETE /api/conversations'],
+    [await send('POST', '/api/library/imports?name=one.nbib', record), 'import', 'one.nbib'],
+  ]
+  for (const [response, action, target] of done) {
+    let own: Row | undefined
+    for (let tries = 0; tries < 50 && !own; tries++)
+      own = (await rowsOf(response)).find((row) => row.action === action && row.target === target)
+    assert.ok(own, target)
+    assert.equal(own.actor, 'local')
+    if (action === 'import') assert.deepEqual([own.details?.['read'], own.details?.['added']], [1, 1])
+  }
+})
+
 test('verify ends with 0 and prints a head, which it knows again later', () => {
   const { status, stdout } = data('audit', 'verify')
   const head = stdout.trim().split('\n').at(-1) ?? ''

@@ -2,6 +2,7 @@ import { admit } from '@/lib/platform/admit'
 import { deleteAllConversations, listConversations } from '@/lib/platform/conversations'
 import { handle, refuseMethod } from '@/lib/platform/handle'
 import { stopRunsOf } from '@/lib/platform/runs'
+import { trailOf } from '@/lib/platform/trail'
 import { parseListAddress } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
@@ -16,6 +17,7 @@ export const GET = handle(async (request) => {
 /** Deletes everything of this owner at once and for good. */
 export const DELETE = handle(async (request) => {
   const { principal } = await admit(request)
+  trailOf(request).action = 'deletion'
   await stopRunsOf(principal.owner)
   await deleteAllConversations(principal.owner)
   return new Response(null, { status: 204 })

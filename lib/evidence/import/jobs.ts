@@ -22,6 +22,7 @@ import { type GuidelineFacts, receiveFile, safeFileName, tooLarge } from './uplo
 export type ImportMessage = { type: 'progress'; progress: ImportProgress } | { type: 'done'; receipt: Receipt }
 
 interface Job extends ImportRun {
+  onReceipt: NewImport['onReceipt']
   process: ChildProcess | null
   leave: AbortController
 }
@@ -37,6 +38,8 @@ interface NewImport {
   bytes: number | null
   body: AsyncIterable<Uint8Array>
   about: GuidelineFacts
+  /** Called when the file has been read, as far as it went. */
+  onReceipt?: ((receipt: Receipt) => void) | undefined
 }
 
 /**
@@ -45,10 +48,10 @@ interface NewImport {
  * @returns once the file is here; it is then waiting or being read
  * @throws ApiError `request_too_large`, or what broke the upload; nothing of it is kept
  */
-export async function startImport({ name, bytes, body, about }: NewImport): Promise<ImportRun> {
+export async function startImport({ name, bytes, body, about, onReceipt }: NewImport): Promise<ImportRun> {
   const bytesMax = config().IMPORT_BYTES_MAX
   if (bytes !== null && bytes > bytesMax) throw tooLarge(bytesMax)
-  const job = newJob(safeFileName(name), bytes)
+  const job = newJob(safeFileName(name), bytes, onReceipt)
   await sweepLeftovers()
   const folder = join(uploadsFolder(), job.id)
   try {
@@ -108,7 +111,7 @@ async function sweepLeftovers(): Promise<void> {
   }
 }
 
-function newJob(name: string, bytes: number | null): Job {
+function newJob(name: string, bytes: number | null, onReceipt: Job['onReceipt']): Job {
   const ended = [...jobs.values()].filter(isEnded)
   for (const job of ended.slice(0, Math.max(0, ended.length - endedMax))) jobs.delete(job.id)
   const id = randomUUID()
@@ -122,6 +125,7 @@ function newJob(name: string, bytes: number | null): Job {
     progress: null,
     receipt: null,
     process: null,
+    onReceipt,
     leave: new AbortController(),
   }
   jobs.set(id, job)
@@ -155,7 +159,10 @@ async function read(job: Job, file: string): Promise<void> {
   })
   child.on('message', (message: ImportMessage) => {
     if (message.type === 'progress') job.progress = progressOf(message.progress)
-    else job.receipt = message.receipt
+    else {
+      job.receipt = message.receipt
+      job.onReceipt?.(message.receipt)
+    }
   })
   await new Promise<void>((done, failed) => child.once('error', failed).once('close', () => done()))
   if (job.receipt) end(job, endedState(job.receipt))
@@ -177,7 +184,7 @@ function end(job: Job, state: ImportState, error?: unknown): void {
   if (error !== undefined) log().error({ err: error, import: job.id }, 'an import broke off')
 }
 
-function shown({ process: _, leave: __, ...run }: Job): ImportRun {
+function shown({ process: _, leave: __, onReceipt: ___, ...run }: Job): ImportRun {
   return { ...run }
 }
 

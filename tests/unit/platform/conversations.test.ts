@@ -248,7 +248,7 @@ onEachDatabase('conversations', ({ db }) => {
       const recent = await talk(owner, placeIn(), 'Recent?', 'Yes.')
       await purgeConversations(0)
       assert.equal((await listConversations(owner, undefined)).data.length, 2)
-      await purgeConversations(30)
+      assert.equal(await purgeConversations(30), 1)
       const { data } = await listConversations(owner, undefined)
       assert.deepEqual(
         data.map(({ id }) => id),

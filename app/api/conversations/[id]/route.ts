@@ -2,6 +2,7 @@ import { admit } from '@/lib/platform/admit'
 import { changeConversation, deleteConversation, openConversation } from '@/lib/platform/conversations'
 import { handle, refuseMethod } from '@/lib/platform/handle'
 import { stopRunsOf } from '@/lib/platform/runs'
+import { trailOf } from '@/lib/platform/trail'
 import { readJson } from '@/lib/wire/body'
 import { parseConversationChange } from '@/lib/wire/conversation-request'
 
@@ -23,6 +24,7 @@ export const POST = handle<{ id: string }>(async (request, { params }) => {
 
 export const DELETE = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request, { isCounted: false })
+  trailOf(request).action = 'deletion'
   const { id } = await params
   await deleteConversation(id, principal.owner)
   await stopRunsOf(principal.owner, id)

@@ -2,6 +2,7 @@ import { referencesToExport } from '@/lib/evidence/browse/browse'
 import { admit } from '@/lib/platform/admit'
 import { download } from '@/lib/platform/download'
 import { handle, refuseMethod } from '@/lib/platform/handle'
+import { trailOf } from '@/lib/platform/trail'
 import { citationFormats, isCitationFormat } from '@/lib/wire/citation-formats/formats'
 import { ApiError } from '@/lib/wire/errors'
 import { parseLibraryQuery } from '@/lib/wire/library-query'
@@ -12,6 +13,7 @@ export const dynamic = 'force-dynamic'
 export const GET = handle(async (request, { headers, report }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
+  trailOf(request).action = 'export'
   const { searchParams } = new URL(request.url)
   const name = searchParams.get('format') ?? 'ris'
   if (!isCitationFormat(name)) {

@@ -1,8 +1,9 @@
 import { listImports, startImport } from '@/lib/evidence/import/jobs'
 import { admit } from '@/lib/platform/admit'
+import { audit } from '@/lib/platform/audit'
 import { handle, refuseMethod } from '@/lib/platform/handle'
 import { admitOperator, isOperator } from '@/lib/platform/operator'
-import { trailOf } from '@/lib/platform/trail'
+import { eventOf, trailOf } from '@/lib/platform/trail'
 import { ApiError } from '@/lib/wire/errors'
 
 export const dynamic = 'force-dynamic'
@@ -31,6 +32,13 @@ export const POST = handle(async (request, { headers }) => {
     bytes: length === null ? null : Number(length),
     body: request.body,
     about: { title: said('title'), owner: said('owner'), date: said('date') },
+    onReceipt: ({ file, read, added, updated, refused, sha256 }) =>
+      audit({
+        ...eventOf(request),
+        action: 'import',
+        target: file,
+        details: { read, added, updated, refused, sha256 },
+      }),
   })
   trailOf(request).details = { file: run.name, bytes: run.bytes }
   return Response.json(run, { status: 202 })

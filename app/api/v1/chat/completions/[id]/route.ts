@@ -1,6 +1,7 @@
 import { admit } from '@/lib/platform/admit'
 import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/completions'
 import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { trailOf } from '@/lib/platform/trail'
 import { readJson } from '@/lib/wire/body'
 import { parseMetadataUpdate, toDeleted } from '@/lib/wire/stored'
 
@@ -24,6 +25,7 @@ export const POST = handle<{ id: string }>(async (request, { headers, params }) 
 export const DELETE = handle<{ id: string }>(async (request, { headers, params }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
+  trailOf(request).action = 'deletion'
   const { id } = await params
   await deleteCompletion(id, admission.principal.owner)
   return Response.json(toDeleted(id))
