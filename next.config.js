@@ -3,7 +3,11 @@
  * files run there. They fetch their own parts from here and reach nothing else. HEIC, JPEG 2000 and JPEG-LS decoders
  * and what reads print are WebAssembly; the page itself may not compile any.
  */
-const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Where files are, Next answers a name that is none with a page, which must not run: the proxy leaves it alone. */
+const filePolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -22,6 +26,7 @@ export default {
   },
   headers: async () => [
     { source: '/_next/static/chunks/:path*', headers: [{ key: 'Content-Security-Policy', value: workerPolicy }] },
+    { source: '/icons/:path*', headers: [{ key: 'Content-Security-Policy', value: filePolicy }] },
     {
       source: '/ocr/:path*',
       headers: [

@@ -171,6 +171,30 @@ describe('the page', () => {
     assert.equal(first.headers['x-powered-by'], undefined)
   })
 
+  it('runs nothing where there is none: each address without a policy that lets scripts in is no page', async () => {
+    for (const path of [
+      '/nothing',
+      '/api',
+      '/api/nothing',
+      '/api/conversations/1/2/3/4/5',
+      '/icons/nothing',
+      '/ocr/nothing',
+    ]) {
+      const { status, headers, text } = await call('GET', path)
+      assert.equal(status, 404, path)
+      if (/json/.test(String(headers['content-type']))) {
+        assert.match(String(headers['x-request-id']), /^req_/)
+        assert.match(JSON.parse(text).error.message, /Unknown request URL/)
+        continue
+      }
+      const policy = String(headers['content-security-policy'])
+      assert.match(policy, /default-src 'none'.*frame-ancestors 'none'; base-uri 'none'/, path)
+      const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
+      if (nonce === undefined) assert.doesNotMatch(policy, /unsafe-inline|strict-dynamic/, path)
+      else assert.ok(text.includes(nonce), path)
+    }
+  })
+
   it('has no source maps and no secret in any of its scripts', async () => {
     const { text } = await call('GET', '/')
     const scripts = [...text.matchAll(/\/_next\/static\/[^"'\\ ]+?\.js/g)].map(([path]) => path)
