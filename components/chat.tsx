@@ -190,7 +190,7 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
           <button
             type="button"
             onClick={startAnew}
-            className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1.5 font-medium text-sm hover:border-edge hover:bg-sunken"
+            className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium sm:px-3 text-sm hover:border-edge hover:bg-sunken"
           >
             <Icon name="plus" className="size-4" />
             <span className="max-sm:sr-only">{words.header.newQuestion}</span>

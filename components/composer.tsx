@@ -132,14 +132,14 @@ export function Composer(props: ComposerProps) {
           </button>
         </p>
       )}
-      <div className="relative flex items-center justify-between gap-2">
+      <div className="relative flex items-center justify-between gap-1 sm:gap-2">
         <button
           ref={adder}
           type="button"
           aria-expanded={isAdding}
           aria-controls={menuId}
           onClick={() => setIsAdding(!isAdding)}
-          className="inline-flex items-center gap-2 rounded-full px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
+          className="inline-flex items-center gap-2 rounded-full px-2 py-2 text-muted text-sm sm:px-3 hover:bg-sunken hover:text-ink"
         >
           <Icon name="image" className="size-5" />
           <span className="max-sm:sr-only">{composer.addImages}</span>
@@ -159,15 +159,19 @@ export function Composer(props: ComposerProps) {
           type="button"
           aria-expanded={isBuilding}
           onClick={() => setIsBuilding(!isBuilding)}
-          className="inline-flex items-center gap-2 rounded-full px-3 max-sm:me-auto py-2 text-muted text-sm hover:bg-sunken hover:text-ink"
+          className="inline-flex items-center gap-2 rounded-full px-2 max-sm:me-auto py-2 sm:px-3 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
           <Icon name="checks" className="size-5" />
           <span className="max-sm:sr-only">{builder.open}</span>
         </button>
         {props.children}
-        <p id={hintId} className="min-w-0 flex-1 text-end text-muted text-xs max-sm:sr-only">
-          {hint}
-        </p>
+        {/* Whole on one line or, wrapped out of sight, not at all: beside many tools it would stand a word to a line. */}
+        <div className="flex h-4 min-w-0 flex-1 flex-wrap justify-end overflow-hidden max-sm:sr-only">
+          <span aria-hidden className="h-4 w-px" />
+          <p id={hintId} className="whitespace-nowrap text-muted text-xs">
+            {hint}
+          </p>
+        </div>
         {isRunning ? (
           <button
             key="stop"

@@ -14,14 +14,14 @@ interface PageHeaderProps {
 /** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
 export function PageHeader({ words: { product, header }, idleMinutes }: PageHeaderProps) {
   return (
-    <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6">
-      <div id={startToolsId} className="-ms-2 empty:hidden" />
+    <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6">
+      <div id={startToolsId} className="sm:-ms-2 empty:hidden" />
       <a href="/" className="flex min-w-0 items-center gap-2.5 rounded py-1 font-semibold tracking-tight">
         <Emblem />
         <span className="truncate">{product}</span>
       </a>
-      <div className="ms-auto flex items-center gap-1 sm:gap-2">
-        <div id={toolsId} className="flex items-center gap-1.5" />
+      <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
+        <div id={toolsId} className="flex items-center gap-1 sm:gap-1.5" />
         <a
           href="/library"
           title={header.library}
@@ -39,7 +39,10 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
             className="absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-ink opacity-0"
           />
         </span>
-        <ThemeSwitch />
+        {/* A phone has room for one of the two, and the settings have the theme too. */}
+        <span className={idleMinutes === null ? 'contents' : 'contents max-sm:hidden'}>
+          <ThemeSwitch />
+        </span>
         <a
           href="/settings"
           title={header.settings}
