@@ -86,7 +86,10 @@ export const promises: Record<string, Promised> = {
   },
   P13: {
     promise: 'The page loads nothing from elsewhere: nonce CSP, no inline script, no eval.',
-    keptBy: [['attack/doors.test.ts', 'carries every header that keeps others out']],
+    keptBy: [
+      ['attack/doors.test.ts', 'carries every header that keeps others out'],
+      ['attack/doors.test.ts', 'runs nothing where there is none'],
+    ],
   },
   P14: {
     promise: 'Nothing that a model, an article, a file or a user writes can run, frame, submit or fetch.',
@@ -107,10 +110,13 @@ export const promises: Record<string, Promised> = {
     ],
   },
   P17: {
-    promise: 'Private answers are never stored by browsers or proxies, and signing out clears the screen.',
+    promise:
+      'Private answers are never stored by browsers or proxies, signing out clears the screen, and who leaves is signed out.',
     keptBy: [
       ['unit/platform/handle.test.ts', 'may be neither cached nor sniffed'],
+      ['unit/platform/picture-response.test.ts', 'stored nowhere'],
       ['e2e/sign-in.spec.ts', 'signs out and clears the screen'],
+      ['unit/platform/sessions.test.ts', 'ends when nothing is heard of it'],
     ],
   },
   P18: {
@@ -179,6 +185,7 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['unit/platform/audit.test.ts', 'a row from the middle, the front or the end'],
       ['api/audit.test.ts', 'never with its words'],
+      ['api/audit.test.ts', 'exports, imports and deletions are rows of that name'],
     ],
   },
   P31: {
