@@ -14,6 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { everything } from '@/lib/wire/library-query'
 import { generateArticles, pubmedXml } from './corpus/generated'
+import { HeldTime } from './search/held-time'
 
 const articles = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
@@ -173,30 +174,6 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   console.log(`  held up at most ${ms(delay.max)} ms, p99 ${ms(delay.percentile(99))} ms; bar 5 ms`)
   // On a machine with other work the clock also counts the time for which this thread was not let run.
   console.log(`  of its own processor time at most ${held.max.toFixed(1)} ms, p99 ${quantile(held.times, 0.99)} ms`)
-}
-
-/** Processor time that this thread took from one timer, due each millisecond, to the next: nothing held it up longer. */
-class HeldTime {
-  readonly times: number[] = []
-  private last = threadMs()
-  private readonly timer = setInterval(() => {
-    const now = threadMs()
-    this.times.push(now - this.last)
-    this.last = now
-  }, 1)
-
-  get max(): number {
-    return Math.max(0, ...this.times)
-  }
-
-  stop(): void {
-    clearInterval(this.timer)
-  }
-}
-
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }
 
 function mean(values: number[]): number {

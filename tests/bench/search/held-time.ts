@@ -1,0 +1,23 @@
+/** Processor time that this thread took from one timer, due each millisecond, to the next: nothing held it up longer. */
+export class HeldTime {
+  readonly times: number[] = []
+  private last = threadMs()
+  private readonly timer = setInterval(() => {
+    const now = threadMs()
+    this.times.push(now - this.last)
+    this.last = now
+  }, 1)
+
+  get max(): number {
+    return Math.max(0, ...this.times)
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+  }
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
