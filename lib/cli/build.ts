@@ -1,6 +1,7 @@
 /** Builds the page and the routes when their sources changed since the last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { cp, glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,7 +39,7 @@ export const serverFile = `${standalone}/server.js`
 export async function ensureBuilt(report: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintSources()
   const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
-  if (built === fingerprint) return
+  if (built === fingerprint && existsSync(serverFile)) return
   report('Building the page and the API …')
   await rm(fingerprintFile, { force: true })
   await runNextBuild()

@@ -6,6 +6,7 @@ import 'server-only'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { forget, once } from '@/lib/store/once'
+import { watchQueue } from '@/lib/store/queues'
 import { ApiError } from '@/lib/wire/errors'
 import type { LibraryAnswer, LibraryAsk, SearchMessage, SearchReply } from './search-thread'
 
@@ -72,6 +73,11 @@ export class SearchThreads {
       this.waiting.push(job)
       this.next()
     })
+  }
+
+  /** Searches that no thread has begun. */
+  get waitingCount(): number {
+    return this.waiting.length
   }
 
   /** Starts the first thread, so that the first search need not wait for it. */
@@ -161,7 +167,13 @@ function brokenOff(cause: unknown): ApiError {
 
 const name = 'library search threads'
 
-const threads = () => once(name, () => new SearchThreads())
+function threads(): SearchThreads {
+  return once(name, () => {
+    const made = new SearchThreads()
+    watchQueue('search', () => made.waitingCount)
+    return made
+  })
+}
 
 /** `SearchThreads.ask` in the threads of this process. */
 export function askInThread<A extends LibraryAsk>(

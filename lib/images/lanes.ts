@@ -4,6 +4,7 @@
  * allow, many times at once, delays only such images.
  */
 import { availableParallelism } from 'node:os'
+import { watchQueue } from '@/lib/store/queues'
 import { ApiError } from '@/lib/wire/errors'
 
 /** A phone's ordinary photo is 12 million pixels. */
@@ -33,6 +34,7 @@ export type Lane = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T
 export function lane(atOnceMax: number): Lane {
   const waiting = new Set<() => void>()
   let running = 0
+  watchQueue('image', () => waiting.size)
 
   function next(): void {
     const [start] = waiting

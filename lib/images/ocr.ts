@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { log } from '@/lib/log'
 import { once } from '@/lib/store/once'
+import { watchQueue } from '@/lib/store/queues'
 import { type OcrWord, textFromWords } from '@/lib/wire/ocr-text'
 import { laneFor } from './lanes'
 import type { LoadedImage } from './load'
@@ -79,6 +80,11 @@ export class OcrThreads {
       this.remembered.delete(oldest)
     }
     return text
+  }
+
+  /** Pictures that no thread has begun to read. */
+  get waitingCount(): number {
+    return this.waiting.length
   }
 
   private wordsOf(picture: OcrPicture, owner: string, signal: AbortSignal): Promise<OcrWord[] | null> {
@@ -187,5 +193,9 @@ async function toPicture({ bytes, width, height }: LoadedImage, signal: AbortSig
 
 /** `OcrThreads.read` in the threads of this process. */
 export function readPrint(image: LoadedImage, owner: string, signal: AbortSignal): Promise<string | null> {
-  return once('ocr threads', () => new OcrThreads()).read(image, owner, signal)
+  return once('ocr threads', () => {
+    const threads = new OcrThreads()
+    watchQueue('image-text', () => threads.waitingCount)
+    return threads
+  }).read(image, owner, signal)
 }

@@ -5,6 +5,7 @@
 import 'server-only'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { once } from '@/lib/store/once'
+import { queueLengths } from '@/lib/store/queues'
 import type { ErrorCode } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { auditWaiting } from './audit'
@@ -23,6 +24,15 @@ function metrics() {
       registers,
       collect() {
         this.set(auditWaiting())
+      },
+    })
+    new Gauge({
+      name: 'evidence_chat_queue_waiting',
+      help: 'Work that waits for a thread: searches, images to be opened, images whose print is to be read',
+      labelNames: ['queue'],
+      registers,
+      collect() {
+        for (const [queue, waiting] of queueLengths()) this.set({ queue }, waiting)
       },
     })
     return {

@@ -72,5 +72,6 @@ test('figures count what was answered, how fast, how much, and what failed', asy
   assert.equal(line('evidence_chat_answers_open'), 'evidence_chat_answers_open 0')
   assert.match(line('evidence_chat_tokens_total{kind="completion"}') ?? '', / [1-9]\d*$/)
   assert.ok(line('nodejs_eventloop_lag_p99_seconds'))
+  assert.ok(line('evidence_chat_queue_waiting{queue="search"} 0'))
   assert.doesNotMatch(text, /stranger|chatcmpl/)
 })

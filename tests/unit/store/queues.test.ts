@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lane } from '@/lib/images/lanes'
+import { queueLengths, watchQueue } from '@/lib/store/queues'
+
+test('queues of one name are added up, as they are when somebody looks', () => {
+  const lengths = [1, 2]
+  for (const index of lengths.keys()) watchQueue('search', () => lengths[index] ?? 0)
+  assert.deepEqual(queueLengths(), [
+    ['image', 0],
+    ['search', 3],
+  ])
+  lengths[0] = 5
+  assert.deepEqual(new Map(queueLengths()).get('search'), 7)
+})
+
+test('work that waits for its turn is counted until it begins', async () => {
+  const first = Promise.withResolvers<void>()
+  const inTurn = lane(1)
+  const { signal } = new AbortController()
+  const done = [inTurn(() => first.promise, signal), inTurn(async () => {}, signal)]
+  assert.equal(new Map(queueLengths()).get('image'), 1)
+  first.resolve()
+  await Promise.all(done)
+  assert.equal(new Map(queueLengths()).get('image'), 0)
+})
