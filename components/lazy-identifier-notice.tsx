@@ -1,17 +1,12 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { IdentifierNotice as Notice } from './identifier-notice'
+import { lazily } from './lazily'
 import { useWords } from './words/words'
 
 /** The check comes with the first typed word: the empty page needs none of it. */
-const LoadedNotice = lazy(async () => {
-  try {
-    return { default: (await import('./identifier-notice')).IdentifierNotice }
-  } catch {
-    return { default: NotChecked }
-  }
-})
+const LoadedNotice = lazily(async () => (await import('./identifier-notice')).IdentifierNotice, NotChecked)
 
 export function IdentifierNotice(props: ComponentProps<typeof Notice>) {
   return (

@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazily } from './lazily'
 
 /** Comes with the first answer that is longer than the window. */
-const Loaded = lazy(async () => ({ default: (await import('./latest-button')).LatestButton }))
+const Loaded = lazily(
+  async () => (await import('./latest-button')).LatestButton,
+  () => null,
+)
 
 export function LatestButton({ end }: { end: HTMLElement }) {
   return (

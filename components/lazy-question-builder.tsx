@@ -1,17 +1,12 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazily } from './lazily'
 import type { QuestionBuilder as Builder } from './question-builder'
 import { useWords } from './words/words'
 
 /** Comes when it is asked for: most questions are simply typed. */
-const LoadedBuilder = lazy(async () => {
-  try {
-    return { default: (await import('./question-builder')).QuestionBuilder }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
+const LoadedBuilder = lazily(async () => (await import('./question-builder')).QuestionBuilder, NotLoaded)
 
 export function QuestionBuilder(props: ComponentProps<typeof Builder>) {
   return (

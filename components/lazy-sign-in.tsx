@@ -1,17 +1,12 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazily } from './lazily'
 import type { SignIn as Form } from './sign-in'
 import { useWords } from './words/words'
 
 /** Comes when a key is asked for: at the machine itself that is never. */
-const LoadedSignIn = lazy(async () => {
-  try {
-    return { default: (await import('./sign-in')).SignIn }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
+const LoadedSignIn = lazily(async () => (await import('./sign-in')).SignIn, NotLoaded)
 
 export function SignIn(props: ComponentProps<typeof Form>) {
   return (

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { Question } from './conversation'
+import { type ReactNode, Suspense } from 'react'
+import type { Question, QuestionImage } from './conversation'
+import { lazily } from './lazily'
 
 /** Most questions have none, and the first view needs none. */
-const SentImages = lazy(async () => ({ default: (await import('./images/sent-images')).SentImages }))
+const SentImages = lazily(async () => (await import('./images/sent-images')).SentImages, PlainImages)
 
 interface QuestionTextProps {
   id: string
@@ -30,4 +31,11 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
       {children}
     </header>
   )
+}
+
+/** Shown, though not opened. */
+function PlainImages({ images }: { images: readonly QuestionImage[] }) {
+  return images.map(({ dataUrl, description, name }) => (
+    <img key={dataUrl} src={dataUrl} alt={description || name} className="mt-4 h-28 max-w-56 object-contain" />
+  ))
 }

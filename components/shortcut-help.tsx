@@ -1,16 +1,11 @@
 'use client'
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazily } from './lazily'
 import { useShortcut } from './shortcuts'
 
 /** Comes when somebody asks for the keys; without its code there is nothing to show. */
-const ShortcutDialog = lazy(async (): Promise<{ default: ComponentType<{ onClose(): void }> }> => {
-  try {
-    return { default: (await import('./shortcut-list')).ShortcutDialog }
-  } catch {
-    return { default: Nothing }
-  }
-})
+const ShortcutDialog = lazily(async () => (await import('./shortcut-list')).ShortcutDialog, Nothing)
 
 /** The list of keys, on `?` anywhere. */
 export function ShortcutHelp() {

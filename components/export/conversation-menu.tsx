@@ -1,14 +1,18 @@
 'use client'
 
 import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Turn } from '@/components/conversation'
+import { lazily } from '@/components/lazily'
 import { Menu, menuItem } from '@/components/menu'
 import { useWords } from '@/components/words/words'
 import { type ConversationFormat, saveConversation } from './save-conversation'
 
 /** Most conversations are never shared. */
-const ShareDialog = lazy(async () => ({ default: (await import('@/components/share-dialog')).ShareDialog }))
+const ShareDialog = lazily(
+  async () => (await import('@/components/share-dialog')).ShareDialog,
+  () => null,
+)
 
 const formats = [
   { format: 'docx', Icon: FileType },

@@ -1,7 +1,8 @@
 'use client'
 
 import { FileText, FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazily } from '@/components/lazily'
 import type { PageWords } from '@/components/words/en'
 import { fill, formatBytes, formatNumber, plural } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
@@ -14,7 +15,10 @@ import { canRetry, refusalInWords } from './refusal-words'
 import type { Attachments } from './use-attachments'
 
 /** Viewer and page picker are fetched when the first picture is opened. */
-const OpenAttachment = lazy(async () => ({ default: (await import('./open-attachment')).OpenAttachment }))
+const OpenAttachment = lazily(
+  async () => (await import('./open-attachment')).OpenAttachment,
+  () => null,
+)
 
 export interface AttachmentListProps {
   images: Attachments

@@ -1,18 +1,13 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazily } from '@/components/lazily'
 import type { AddMenuProps } from './add-menu'
 
 const loadMenu = () => import('./add-menu')
 
 /** Comes when a reader reaches for the button, so that the first view does not carry it. */
-const LoadedMenu = lazy(async () => {
-  try {
-    return { default: (await loadMenu()).AddMenu }
-  } catch {
-    return { default: BarePicker }
-  }
-})
+const LoadedMenu = lazily(async () => (await loadMenu()).AddMenu, BarePicker)
 
 export function LazyAddMenu(props: AddMenuProps) {
   return (

@@ -1,17 +1,12 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazily } from '@/components/lazily'
 import { useWords } from '@/components/words/words'
 import type { AttachmentListProps } from './attachment-list'
 
 /** Tiles come with the first file. */
-const LoadedList = lazy(async () => {
-  try {
-    return { default: (await import('./attachment-list')).AttachmentList }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
+const LoadedList = lazily(async () => (await import('./attachment-list')).AttachmentList, NotLoaded)
 
 export function LazyAttachmentList(props: AttachmentListProps) {
   return (

@@ -1,12 +1,16 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { QuestionImage } from '@/components/conversation'
+import { lazily } from '@/components/lazily'
 import { fill } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 
-const Viewer = lazy(async () => ({ default: (await import('./viewer')).Viewer }))
+const Viewer = lazily(
+  async () => (await import('./viewer')).Viewer,
+  () => null,
+)
 
 /** The images of a question that was asked; each opens large. */
 export function SentImages({ images }: { images: readonly QuestionImage[] }) {

@@ -181,6 +181,8 @@ test('images of an earlier question go along with a follow-up', async ({ page })
 })
 
 test('limits are said before anything is chosen; files and folders are reached by keyboard', async ({ page }) => {
+  // Asked for early: a chooser that opens before the browser has been told to hand it over is lost.
+  const chooser = page.waitForEvent('filechooser')
   await open(page)
   const button = page.getByRole('button', { name: 'Add images' })
   await button.focus()
@@ -192,7 +194,6 @@ test('limits are said before anything is chosen; files and folders are reached b
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
   await page.keyboard.press('Tab')
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles('tests/pictures')
   // One picture among the sources of this folder; each of the others says why it is none.
