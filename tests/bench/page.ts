@@ -3,16 +3,18 @@
  * that draw the same stream. A 12,000-token answer is streamed at 200 tokens a second through the built product into
  * Chromium; marks, cards and checks are live. CPU is counted, not wall time, so that a busy machine changes little.
  *
- * `npm run bench -- page [streaming|view|typing|lighthouse|ours|text|whole|streamdown]…`: about eight minutes for all.
+ * `npm run bench -- page [streaming|view|opening|typing|lighthouse|ours|text|whole|streamdown]…`: about eight minutes for all.
  */
 import { type Browser, chromium } from '@playwright/test'
+import { startServer } from '../server'
 import { type ModelServer, plainPages, startModelServer, startOurs, startPlainPages } from './page/contenders'
 import { largestPaintMs, scriptKb } from './page/first-view'
 import { lighthouseScores } from './page/lighthouse'
+import { openingMs, talkAtLength } from './page/opening'
 import { measureStreaming, type StreamedPage } from './page/streaming'
 import { typingMs } from './page/typing'
 
-const parts = { streaming, view, typing, lighthouse }
+const parts = { streaming, view, opening, typing, lighthouse }
 const asked = process.argv.slice(2)
 const isAsked = (name: string, among: readonly string[]) =>
   asked.includes(name) || !asked.some((each) => among.includes(each))
@@ -75,6 +77,25 @@ async function view(browser: Browser): Promise<void> {
   console.log(
     `Largest paint, processor slowed 4 x: ours ${own.toFixed(0)} ms, bare React page ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(2)}; bar 1.3`,
   )
+}
+
+async function opening(browser: Browser): Promise<void> {
+  // Without a model: quoted answers come at once, with sources and marks as any other.
+  const { url, stop } = await startServer({ RATE_LIMIT_RPM: '1000000' })
+  try {
+    const conversations = { short: await talkAtLength(browser, url, 4), long: await talkAtLength(browser, url, 400) }
+    const times = { short: [] as number[], long: [] as number[] }
+    for (let round = 0; round < 15; round += 1) {
+      times.short.push(await openingMs(browser, url, conversations.short))
+      times.long.push(await openingMs(browser, url, conversations.long))
+    }
+    const [short, long] = [median(times.short), median(times.long)]
+    console.log(
+      `Opening a conversation: of 4 messages ${short.toFixed(0)} ms, of 400 ${long.toFixed(0)} ms, ratio ${(long / short).toFixed(2)}; bar 1.5`,
+    )
+  } finally {
+    await stop()
+  }
 }
 
 async function typing(browser: Browser): Promise<void> {
