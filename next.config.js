@@ -22,6 +22,7 @@ export default {
     resolveAlias: {
       fs: { browser: './components/dicom/no-file-system.ts' },
       path: { browser: './components/dicom/no-file-system.ts' },
+      'next/dist/compiled/process': { browser: './components/no-process.ts' },
     },
   },
   headers: async () => [
