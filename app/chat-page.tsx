@@ -1,5 +1,7 @@
 import { Chat } from '@/components/chat'
+import { DropNotice } from '@/components/drop-notice'
 import { WelcomeFacts, WelcomeIntro } from '@/components/welcome'
+import { WelcomeSamples } from '@/components/welcome-samples'
 import { config } from '@/lib/config'
 import { libraryCount } from './library-count'
 import { requestWords } from './words'
@@ -21,7 +23,9 @@ export async function ChatPage({ conversationId = null }: { conversationId?: str
       conversationId={conversationId}
       live={EVIDENCE_LIVE}
       intro={<WelcomeIntro facts={facts} words={words} />}
+      samples={<WelcomeSamples words={words} />}
       serverFacts={<WelcomeFacts facts={facts} words={words} />}
+      dropNotice={<DropNotice imagesMax={IMAGES_MAX} words={words} />}
       limits={{
         imagesMax: IMAGES_MAX,
         // Room for the words of a long conversation beside the pictures.

@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { chooseLanguage, type Language, languageCookie } from '@/components/words/languages'
+import { languageCookie } from '@/components/words/language-cookie'
+import { chooseLanguage, type Language } from '@/components/words/languages'
 import { wordsFor } from '@/components/words/words-for'
 
 /** The language of this request; layout, page and metadata ask once. */

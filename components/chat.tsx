@@ -9,7 +9,6 @@ import { EditingNote } from './editing-note'
 import { pastedFiles } from './file-drag'
 import { LazyHistory } from './history/lazy-history'
 import { Icon } from './icon'
-import { withOwnPictures } from './images/own-pictures'
 import type { ImageLimits } from './images/use-attachments'
 import { AnswerStatus, loadAnswerStatus } from './lazy-answer-status'
 import { LatestButton } from './lazy-latest-button'
@@ -18,14 +17,14 @@ import { LazyTranscript, loadTranscript } from './lazy-transcript'
 import { LiveSwitch } from './live-switch'
 import { OpeningFailure } from './opening-failure'
 import { PageTools } from './page-tools'
+import { SampleForm } from './sample-form'
 import { pageSession } from './session'
 import { useShortcut } from './shortcuts'
 import { TemporaryNote, TemporarySwitch } from './temporary'
 import { useAddress } from './use-address'
-import { loadReader, useConversation } from './use-conversation'
+import { loadAsking, useConversation } from './use-conversation'
 import { useKeyboardInset } from './use-keyboard-inset'
 import type { ServerFacts } from './welcome'
-import { WelcomeSamples } from './welcome-samples'
 import { tellWindows } from './windows/channel'
 import { useWords } from './words/words'
 
@@ -36,11 +35,14 @@ interface ChatProps {
   limits: ImageLimits
   /** What the empty page says of itself, above and below the question box. */
   intro: ReactNode
+  samples: ReactNode
   serverFacts: ReactNode
+  /** What the page says while files are over it. */
+  dropNotice: ReactNode
 }
 
 /** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
-export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatProps) {
+export function Chat({ conversationId, live, limits, intro, samples, serverFacts, dropNotice }: ChatProps) {
   const words = useWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const foot = useRef<HTMLDivElement>(null)
@@ -115,8 +117,9 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
     if (!turn) return
     setEditing(id)
     field.current?.focus()
-    const question = await withOwnPictures(turn.question)
-    latest.current?.putBack(question)
+    const question = await askedAgain(turn.question)
+    if (question) latest.current?.putBack(question)
+    else setEditing(undefined)
   }, [])
 
   const isAnswered = last !== undefined && !isRunning
@@ -264,15 +267,18 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
         </div>
         {isNew && <TemporarySwitch isOn={isTemporary} onChange={setTemporary} />}
         {isNew && !isSignedOut && (
-          <WelcomeSamples onAsk={askNext} onReach={loadAnswering}>
+          <>
+            <SampleForm onAsk={askNext} onReach={loadAnswering}>
+              {samples}
+            </SampleForm>
             {serverFacts}
-          </WelcomeSamples>
+          </>
         )}
       </main>
       <p role="status" className="sr-only">
         {last && <AnswerStatus answer={last.answer} />}
       </p>
-      <DropOverlay imagesMax={limits.imagesMax} onFiles={images.add} />
+      <DropOverlay onFiles={images.add}>{dropNotice}</DropOverlay>
     </div>
   )
 }
@@ -281,6 +287,17 @@ export function Chat({ conversationId, live, limits, intro, serverFacts }: ChatP
 function settleFocus(field: HTMLTextAreaElement | null): void {
   if (window.matchMedia('(pointer: coarse)').matches) field?.blur()
   else field?.focus()
+}
+
+/** @returns the question with its pictures, which only few have; null when they, or what fetches them, can't be had */
+async function askedAgain(question: Question): Promise<Question | null> {
+  if (question.images.length === 0) return question
+  try {
+    const { withOwnPictures } = await import('./images/own-pictures')
+    return await withOwnPictures(question)
+  } catch {
+    return null
+  }
 }
 
 /** Where a question is written that has no conversation yet. */
@@ -293,7 +310,7 @@ const noNodes: never[] = []
 function loadAnswering(): void {
   void loadTranscript()
   void loadAnswerStatus()
-  void loadReader().catch(() => undefined)
+  void loadAsking().catch(() => undefined)
 }
 
 /** Gets the page its session when it opens, so that the first question need not wait for it. */

@@ -1,13 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { carriesFiles, type DragStep, dragDepth, droppedItems } from './file-drag'
-import { Icon } from './icon'
-import { fill } from './words/format'
-import { useWords } from './words/words'
 
 interface DropOverlayProps {
-  imagesMax: number
+  /** What is said while they are over it. */
+  children: ReactNode
   onFiles(files: File[], folders: FileSystemEntry[]): void
 }
 
@@ -15,8 +13,7 @@ interface DropOverlayProps {
  * Takes files and folders dropped anywhere on the window, and says so while they are over it. It claims every file drag, so that a
  * stray drop never makes the tab leave for the file.
  */
-export function DropOverlay({ imagesMax, onFiles }: DropOverlayProps) {
-  const { images } = useWords()
+export function DropOverlay({ children, onFiles }: DropOverlayProps) {
   const [depth, setDepth] = useState(0)
 
   useEffect(() => {
@@ -57,11 +54,7 @@ export function DropOverlay({ imagesMax, onFiles }: DropOverlayProps) {
       role="status"
       className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-paper/85 p-4 backdrop-blur-sm"
     >
-      <div className="flex max-w-md flex-col items-center gap-2 rounded-2xl border-2 border-accent border-dashed bg-surface px-8 py-10 text-center">
-        <Icon name="image" className="size-10 text-accent" />
-        <p className="font-semibold text-lg">{images.drop}</p>
-        <p className="text-muted text-sm">{fill(images.dropHint, { count: imagesMax })}</p>
-      </div>
+      {children}
     </div>
   )
 }

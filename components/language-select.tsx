@@ -1,17 +1,20 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { isLanguage, languageCookie, languages } from './words/languages'
+import { languageCookie } from './words/language-cookie'
 import { useWords } from './words/words'
 
-/** Changes the language of the page in place: what is being read or written stays. */
-export function LanguageSelect(props: Omit<ComponentProps<'select'>, 'value' | 'onChange'>) {
+/**
+ * Changes the language of the page in place: what is being read or written stays.
+ *
+ * @param children `LanguageOptions`, which the server draws where it can
+ */
+export function LanguageSelect({ children, ...props }: Omit<ComponentProps<'select'>, 'value' | 'onChange'>) {
   const { language } = useWords()
   const [Refreshed, setRefreshed] = useState<ComponentType | null>(null)
   const [changes, setChanges] = useState(0)
 
   async function choose(chosen: string) {
-    if (!isLanguage(chosen)) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on pages served without TLS.
     document.cookie = `${languageCookie}=${chosen}; path=/; max-age=31536000; samesite=lax`
     setChanges(changes + 1)
@@ -24,11 +27,7 @@ export function LanguageSelect(props: Omit<ComponentProps<'select'>, 'value' | '
   return (
     <>
       <select {...props} value={language} onChange={({ target }) => void choose(target.value)}>
-        {Object.entries(languages).map(([id, { name, tag }]) => (
-          <option key={id} value={id} lang={tag}>
-            {name}
-          </option>
-        ))}
+        {children}
       </select>
       {Refreshed && <Refreshed key={changes} />}
     </>

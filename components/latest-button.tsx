@@ -1,7 +1,7 @@
 'use client'
 
+import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Icon } from './icon'
 import { useWords } from './words/words'
 
 /** It comes when the end is this far below what can be seen, and goes when it is this near: between them it does not flicker. */
@@ -46,7 +46,7 @@ export function LatestButton({ end }: { end: HTMLElement }) {
       onClick={() => end.scrollIntoView({ block: 'end' })}
       className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-2 font-medium text-sm hover:border-edge hover:bg-sunken"
     >
-      <Icon name="arrow-down" className="size-4" />
+      <ArrowDown aria-hidden className="size-4" />
       <span className="max-sm:sr-only">{transcript.latest}</span>
     </button>
   )

@@ -1,9 +1,18 @@
-import { Icon } from './icon'
+import { LanguageOptions } from './language-options'
 import { LanguageSelect } from './language-select'
 import { SignOut } from './lazy-sign-out'
+import { Sign } from './sign'
 import { ThemeSwitch } from './theme-switch'
 import { startToolsId, toolsId } from './tools-id'
 import type { Words } from './words/en'
+
+/** Drawn on the server: those of `Icon` are a part of the page's code. After Lucide's (ISC licence). */
+const shapes = {
+  languages: 'm5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
+  library: 'm16 6 4 14M12 6v14M8 8v12M4 4v16',
+  sliders: 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3',
+  wayOut: 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
+}
 
 interface PageHeaderProps {
   words: Words
@@ -27,17 +36,19 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
           title={header.library}
           className="inline-flex items-center gap-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
         >
-          <Books />
+          <Sign shape={shapes.library} className="size-5" />
           <span className="sr-only font-medium text-sm sm:not-sr-only">{header.library}</span>
         </a>
         {/* The select lies over its sign, unseen: it stays the system's own, on a phone too. */}
         <span className="relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
-          <Icon name="languages" className="m-2 size-5" />
+          <Sign shape={shapes.languages} className="m-2 size-5" />
           <LanguageSelect
             aria-label={header.language}
             title={header.language}
             className="absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-ink opacity-0"
-          />
+          >
+            <LanguageOptions />
+          </LanguageSelect>
         </span>
         {/* A phone has room for one of the two, and the settings have the theme too. */}
         <span className={idleMinutes === null ? 'contents' : 'contents max-sm:hidden'}>
@@ -48,51 +59,16 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
           title={header.settings}
           className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
         >
-          <Icon name="sliders" className="size-5" />
+          <Sign shape={shapes.sliders} className="size-5" />
           <span className="sr-only">{header.settings}</span>
         </a>
         {idleMinutes !== null && (
           <SignOut idleMinutes={idleMinutes}>
-            <WayOut />
+            <Sign shape={shapes.wayOut} className="size-5 rtl:-scale-x-100" />
           </SignOut>
         )}
       </div>
     </header>
-  )
-}
-
-/** Drawn here, on the server: the signs of `Icon` are a part of the page's code. After Lucide's "library" (ISC licence). */
-function Books() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-    >
-      <path d="m16 6 4 14M12 6v14M8 8v12M4 4v16" />
-    </svg>
-  )
-}
-
-/** After Lucide's "log-out" (ISC licence). */
-function WayOut() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5 rtl:-scale-x-100"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
-    </svg>
   )
 }
 

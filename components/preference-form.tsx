@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { LanguageOptions } from './language-options'
 import { LanguageSelect } from './language-select'
 import { type Preference, type PreferenceName, preferences, usePreference } from './preferences'
 import { ShortcutList } from './shortcut-list'
@@ -19,10 +20,9 @@ export function PreferenceForm({ words }: { words: FormWords }) {
         <label htmlFor={languageId} className="block font-medium">
           {header.language}
         </label>
-        <LanguageSelect
-          id={languageId}
-          className="mt-1.5 h-11 rounded-lg border border-edge bg-surface px-3 text-ink"
-        />
+        <LanguageSelect id={languageId} className="mt-1.5 h-11 rounded-lg border border-edge bg-surface px-3 text-ink">
+          <LanguageOptions />
+        </LanguageSelect>
       </div>
       <Choice name="theme" title={words.theme} options={words.themes} />
       <Choice name="text-size" title={words.textSize} options={words.textSizes} />

@@ -1,5 +1,5 @@
 /** The page's way in: a cookie that scripts cannot read, given by the server to its own page only. */
-import { type AnswerError, refusal } from '@/lib/wire/answer-error'
+import type { AnswerError } from '@/lib/wire/answer-error'
 
 export type SessionOutcome = { state: 'open' } | { state: 'refused'; error: AnswerError } | { state: 'unreachable' }
 
@@ -53,7 +53,10 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
       cache: 'no-store',
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     })
-    return response.ok ? { state: 'open' } : { state: 'refused', error: await refusal(response) }
+    if (response.ok) return { state: 'open' }
+    // Most pages are let in, and need nothing that reads why not.
+    const { refusal } = await import('@/lib/wire/answer-error')
+    return { state: 'refused', error: await refusal(response) }
   } catch {
     return { state: 'unreachable' }
   }

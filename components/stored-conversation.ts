@@ -1,8 +1,11 @@
 /** Conversations as the server keeps them, read for the page. A new conversation needs none of it, so it comes when it is asked for. */
+import { AnswerError } from '@/lib/wire/answer-error'
 import type { MessageNode } from '@/lib/wire/conversation'
 import type { Turn } from './conversation'
 import { call, openStored, readStored } from './conversation-client'
 import { conversationUrl } from './conversation-urls'
+import type { Failure } from './failure'
+import { failureFrom, gone } from './failure-from'
 import { leafUnder } from './message-tree'
 import { turnsOf } from './stored-turns'
 
@@ -58,4 +61,9 @@ export async function readAdded(conversation: string, after: string): Promise<{ 
 /** Which branch is shown next time; not worth a word when it fails. */
 export async function rememberLeaf(conversation: string, leaf: string): Promise<void> {
   await call('POST', conversationUrl(conversation), { leaf }).catch(() => undefined)
+}
+
+/** Why something here could not be read. */
+export function failureToRead(error: unknown): Failure {
+  return error instanceof AnswerError && error.status === 404 ? gone : failureFrom(error)
 }

@@ -1,8 +1,8 @@
 /** What the server has stored, as the page shows it. */
-import { failureOf } from '@/lib/wire/answer-error'
+import { AnswerError } from '@/lib/wire/answer-error'
 import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
 import { type Answer, nothingYet, type Turn } from './conversation'
-import { failureFrom, interrupted } from './failure'
+import { failureFrom, interrupted } from './failure-from'
 
 /** The turns of one branch; an answer whose question is not among them is left out. */
 export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
@@ -36,4 +36,10 @@ export function answerFrom(state: AnswerState): Answer {
     case 'interrupted':
       return { status: 'failed', failure: interrupted, text, evidence }
   }
+}
+
+/** What a failed answer of the server's log would have been as a refusal. */
+function failureOf({ text, failure }: AnswerState): AnswerError {
+  const { message = 'The answer failed.', status = 500, code = null } = failure ?? {}
+  return new AnswerError(text === '' ? 'refused' : 'broken', message, { status, code })
 }

@@ -1,34 +1,20 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { AnswerError } from '@/lib/wire/answer-error'
 import { conversationReducer, emptyConversation, isRunning, nothingYet, type Question, type Turn } from './conversation'
 import { answerUrl } from './conversation-urls'
-import { type Failure, failureFrom, gone } from './failure'
+import { type Failure, unreachable } from './failure'
 import { newId } from './new-id'
 import type { AnswerReader, Ending } from './read-answer'
 
-/** What asks and reads answers; the empty page needs none of it. It is there when a reader has reached for the question box. */
-export async function loadReader() {
-  const parts = [import('./read-answer'), import('./read-into'), import('./sent-messages')] as const
-  const [reader, into, messages] = await came(Promise.all(parts))
-  return { ...reader, ...into, ...messages }
-}
+/** The empty page needs none of it. It is there when a reader has reached for the question box. */
+export const loadAsking = () => import('./asking')
 
-type Asking = Awaited<ReturnType<typeof loadReader>>
+type Asking = Awaited<ReturnType<typeof loadAsking>>
 
-function loadStored() {
-  return came(import('./stored-conversation'))
-}
+const loadStored = () => import('./stored-conversation')
 
-/** Code that can't be fetched is a server that can't be reached. */
-async function came<Code>(coming: Promise<Code>): Promise<Code> {
-  try {
-    return await coming
-  } catch (cause) {
-    throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
-  }
-}
+type Stored = Awaited<ReturnType<typeof loadStored>>
 
 /**
  * The conversation on the screen: asks, reads what comes back, and opens what is stored. One answer at a time; what
@@ -70,13 +56,16 @@ export function useConversation(
       const controller = new AbortController()
       const { signal } = controller
       running.current = { controller, url, answerId }
+      const asking = await loadAsking().catch(() => null)
+      let failure = unreachable
       try {
-        const asking = await loadReader()
         signal.throwIfAborted()
-        await asking.readInto({ answerId, dispatch, onAccepted }, (reader) => begin(asking, reader, signal))
+        if (asking)
+          return await asking.readInto({ answerId, dispatch, onAccepted }, (reader) => begin(asking, reader, signal))
       } catch (error) {
-        if (!signal.aborted) dispatch({ type: 'failed', id: answerId, failure: failureFrom(error) })
+        if (asking) failure = asking.failureFrom(error)
       }
+      if (!signal.aborted) dispatch({ type: 'failed', id: answerId, failure })
     },
     [],
   )
@@ -138,7 +127,7 @@ export function useConversation(
     controller.abort()
     dispatch({ type: 'stopped', id: answerId })
     // What reads it is here, and so is what stops it.
-    if (url) void loadReader().then(({ stopStored }) => stopStored(url))
+    if (url) void loadAsking().then(({ stopStored }) => stopStored(url))
   }, [])
 
   /** Leaves what is on the screen: a stored answer goes on being written, another one ends. */
@@ -172,29 +161,45 @@ export function useConversation(
     [read],
   )
 
+  /**
+   * Does something with what the server keeps, and says in place of the conversation what went wrong.
+   *
+   * @param isMinor whether only a conversation that is gone is worth a word
+   */
+  const withStored = useCallback(
+    async (use: (stored: Stored, isStill: () => boolean) => Promise<void>, isMinor = false) => {
+      const visit = visits.current
+      const isStill = () => visit === visits.current
+      const stored = await loadStored().catch(() => null)
+      let failure = unreachable
+      try {
+        if (stored) return await use(stored, isStill)
+      } catch (error) {
+        if (stored) failure = stored.failureToRead(error)
+      }
+      if (isStill() && !(isMinor && failure.kind !== 'gone')) setOpening(failure)
+    },
+    [],
+  )
+
   /** @param message to be shown; the branch that was read last when left out */
   const open = useCallback(
     async (conversation: string, message?: string) => {
       leave()
-      const visit = visits.current
       dispatch({ type: 'cleared' })
       setId(conversation)
       setIsTemporary(false)
       setOpening('loading')
-      try {
-        const { readOpened } = await loadStored()
+      await withStored(async ({ readOpened }, isStill) => {
         const opened = await readOpened(conversation, message)
-        if (visit !== visits.current) return
+        if (!isStill()) return
         dispatch({ type: 'opened', ...opened })
         setIsStored(true)
         setOpening('no')
         pickUp(conversation, opened.turns.at(-1))
-      } catch (error) {
-        if (visit === visits.current)
-          setOpening(error instanceof AnswerError && error.status === 404 ? gone : failureFrom(error))
-      }
+      })
     },
-    [leave, pickUp],
+    [leave, pickUp, withStored],
   )
 
   /** Brings in what was added elsewhere after what is shown; the branch that is read stays the one that is read. */
@@ -202,19 +207,16 @@ export function useConversation(
     const { id: conversation, isStored, turns } = latest.current
     const last = turns.at(-1)
     if (!conversation || !isStored || !last || isRunning(last.answer)) return
-    const visit = visits.current
-    try {
-      const { readAdded } = await loadStored()
+    // What can't be reached is looked at again with the next change; what is shown stays.
+    const isMinor = true
+    await withStored(async ({ readAdded }, isStill) => {
       const added = await readAdded(conversation, last.answerId)
       // Gone elsewhere, or asked something, meanwhile.
-      if (visit !== visits.current || latest.current.turns.at(-1)?.answerId !== last.answerId) return
+      if (!isStill() || latest.current.turns.at(-1)?.answerId !== last.answerId) return
       dispatch({ type: 'refreshed', ...added })
       pickUp(conversation, added.turns.at(-1))
-    } catch (error) {
-      // What can't be reached is looked at again with the next change; what is shown stays.
-      if (visit === visits.current && error instanceof AnswerError && error.status === 404) setOpening(gone)
-    }
-  }, [pickUp])
+    }, isMinor)
+  }, [pickUp, withStored])
 
   /** Shows the branch of another version of a question or an answer. */
   const step = useCallback(
@@ -222,35 +224,27 @@ export function useConversation(
       const { id: conversation, nodes } = latest.current
       if (!conversation) return
       leave()
-      const visit = visits.current
-      try {
-        const { readBranch, rememberLeaf } = await loadStored()
+      await withStored(async ({ readBranch, rememberLeaf }, isStill) => {
         const turns = await readBranch(conversation, nodes, to)
-        if (visit !== visits.current) return
+        if (!isStill()) return
         dispatch({ type: 'stepped', turns })
         const last = turns.at(-1)
         if (last) void rememberLeaf(conversation, last.answerId)
         pickUp(conversation, last)
-      } catch (error) {
-        setOpening(failureFrom(error))
-      }
+      })
     },
-    [leave, pickUp],
+    [leave, pickUp, withStored],
   )
 
   const showEarlier = useCallback(async () => {
     const { id: conversation, turns } = latest.current
     const until = turns[0]?.parentId
     if (!conversation || !until) return
-    const visit = visits.current
-    try {
-      const { readBefore } = await loadStored()
+    await withStored(async ({ readBefore }, isStill) => {
       const earlier = await readBefore(conversation, until)
-      if (visit === visits.current) dispatch({ type: 'earlier', turns: earlier })
-    } catch (error) {
-      setOpening(failureFrom(error))
-    }
-  }, [])
+      if (isStill()) dispatch({ type: 'earlier', turns: earlier })
+    })
+  }, [withStored])
 
   /** @param turns what comes before the first one that is shown */
   const showBefore = useCallback((turns: readonly Turn[]) => dispatch({ type: 'earlier', turns }), [])

@@ -854,7 +854,7 @@ export const en = {
 export type Words = typeof en
 
 /** The words that go to the browser with every page. */
-export type PageWords = Omit<Words, 'api' | 'library' | 'offline' | 'record' | 'settings'>
+export type PageWords = Omit<Words, 'api' | 'library' | 'offline' | 'record' | 'samples' | 'settings'>
 
 /** The same shape with texts of another language. A count has the forms that the language needs. */
 export type Translation<Text> = Text extends string

@@ -7,9 +7,6 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** Holds the choice for a year; not secret, so that the page itself can set it. */
-export const languageCookie = 'language'
-
 /** The reader's own choice, else the first language of the browser that we have, else English. */
 export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | null): Language {
   if (chosen !== undefined && isLanguage(chosen)) return chosen

@@ -15,6 +15,7 @@ export function pageWords({
   library: _library,
   offline: _offline,
   record: _record,
+  samples: _samples,
   settings: _settings,
   ...words
 }: Words): PageWords {

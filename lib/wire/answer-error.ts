@@ -1,4 +1,3 @@
-import type { AnswerState } from './conversation'
 import type { ErrorBody } from './errors'
 
 /**
@@ -26,12 +25,6 @@ export class AnswerError extends Error {
     this.code = details.code ?? null
     this.retryAfterS = details.retryAfterS ?? null
   }
-}
-
-/** What a failed answer of the server's log would have been as a refusal. */
-export function failureOf({ text, failure }: AnswerState): AnswerError {
-  const { message = 'The answer failed.', status = 500, code = null } = failure ?? {}
-  return new AnswerError(text === '' ? 'refused' : 'broken', message, { status, code })
 }
 
 /** Turns an error response into words; the body is the envelope of ours, or anything at all from a proxy in between. */

@@ -9,7 +9,7 @@ import {
   emptyConversation,
   nothingYet,
 } from '@/components/conversation'
-import { failureFrom } from '@/components/failure'
+import { failureFrom } from '@/components/failure-from'
 import { leafUnder, versionsOf } from '@/components/message-tree'
 import { imageTextsOf, messagesOf } from '@/components/sent-messages'
 import { answerFrom, turnsOf } from '@/components/stored-turns'
