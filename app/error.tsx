@@ -1,6 +1,6 @@
 'use client'
 
-import { fill } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
 import { useWords } from '@/components/words/words'
 
 /** Shown when drawing a page failed. The cause is in the server's log under the number shown here. */

@@ -2,7 +2,8 @@
 import { splitCited } from './cited'
 import type { Answer } from './conversation'
 import type { PageWords } from './words/en'
-import { fill, plural } from './words/format'
+import { fill } from './words/fill'
+import { plural } from './words/format'
 
 export function announcementOf(words: PageWords, answer: Answer | undefined): string {
   if (!answer) return ''

@@ -12,7 +12,7 @@ import { ExternalLink } from './external-link'
 import { remarkWithoutHidden } from './hidden-characters'
 import { type Doubt, remarkMarks } from './marks'
 import { settle } from './unfinished'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 interface AnswerTextProps {

@@ -3,7 +3,7 @@ import type { FieldDescription, FieldSchema } from '@/lib/wire/request-fields'
 import { fieldType } from './field-type'
 import { samples } from './samples'
 import type { Words } from './words/en'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 
 type ApiWords = Words['api']
 

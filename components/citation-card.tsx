@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
 import type { ShownCitation } from './use-citation-card'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 interface CitationCardProps {

@@ -18,7 +18,7 @@ import type { Attachments } from './images/use-attachments'
 import { IdentifierNotice } from './lazy-identifier-notice'
 import { QuestionBuilder } from './lazy-question-builder'
 import { usePreference, useShortcutsOff } from './preferences'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 interface ComposerProps {

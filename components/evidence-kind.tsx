@@ -2,7 +2,7 @@ import type { StudyType } from '@/lib/wire/evidence'
 import { oxfordLevels } from '@/lib/wire/study-evidence'
 import { ExternalLink } from './external-link'
 import type { Words } from './words/en'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 
 const levelsAddress = 'https://www.cebm.ox.ac.uk/resources/levels-of-evidence/ocebm-levels-of-evidence'
 

@@ -4,7 +4,7 @@ import { RotateCcw, SquarePen, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from './failure'
 import { FailureDetail } from './failure-detail'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 interface FailureNoticeProps {

@@ -1,7 +1,7 @@
 /** What a field takes, in words, from its JSON Schema. */
 import type { FieldSchema } from '@/lib/wire/request-fields'
 import type { Words } from './words/en'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 
 type TypeWords = Words['api']['types']
 

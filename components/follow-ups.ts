@@ -5,7 +5,7 @@
 import type { Evidence, EvidenceItem, StudyType } from '@/lib/wire/evidence'
 import { splitCited } from './cited'
 import type { PageWords } from './words/en'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 
 /** More would be read instead of the answer. */
 const followUpsMax = 3

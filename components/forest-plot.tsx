@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { axisOf, type Plot, printed, shortName } from './studies'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 const rowPx = 52

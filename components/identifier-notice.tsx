@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { findIdentifiers, type IdentifierKind, identifierKinds } from '@/lib/wire/identifiers'
 import { redact } from '@/lib/wire/redact'
 import { IdentifierWarning, placeholder } from './identifier-warning'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 interface IdentifierNoticeProps {

@@ -6,7 +6,8 @@ import type { LocalModelServer, ModelServerReport as Report } from '@/lib/wire/m
 import { findModelServers, type Tried, type TypedModelServer, testModelServer } from './model-server-client'
 import { ModelServerReport } from './model-server-report'
 import type { Words } from './words/en'
-import { fill, plural } from './words/format'
+import { fill } from './words/fill'
+import { plural } from './words/format'
 import { useWords } from './words/words'
 
 export type ModelWords = Words['settings']['model']

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import type { ModelServerReport as Report } from '@/lib/wire/model-server'
 import { copyText } from './copy-text'
 import type { ModelWords } from './model-server-form'
-import { fill, formatNumber } from './words/format'
+import { fill } from './words/fill'
+import { formatNumber } from './words/format'
 import { useWords } from './words/words'
 
 type Reached = Extract<Report, { reached: true }>

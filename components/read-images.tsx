@@ -2,7 +2,8 @@
 
 import { ScanText } from 'lucide-react'
 import type { Evidence, EvidenceImage } from '@/lib/wire/evidence'
-import { fill, plural } from './words/format'
+import { fill } from './words/fill'
+import { plural } from './words/format'
 import { useWords } from './words/words'
 
 interface ReadImagesProps {

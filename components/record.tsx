@@ -6,7 +6,8 @@ import { ExternalLink } from './external-link'
 import { ExportForm } from './library/export-form'
 import { RetractionNotice } from './source-facts'
 import type { Words } from './words/en'
-import { fill, formatDate, formatNumber } from './words/format'
+import { fill } from './words/fill'
+import { formatDate, formatNumber } from './words/format'
 import { textLanguage } from './words/text-language'
 
 /** What the record page needs of an article; the page that loads it fills this in. */

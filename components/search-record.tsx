@@ -1,7 +1,8 @@
 'use client'
 
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { fill, formatDate, formatNumber, isolated, plural } from './words/format'
+import { fill } from './words/fill'
+import { formatDate, formatNumber, isolated, plural } from './words/format'
 import { useWords } from './words/words'
 
 /** What was searched, when, with which words and with what success, and why each record was kept: traceable months later. */

@@ -1,5 +1,6 @@
 import type { SearchStep } from '@/lib/wire/evidence'
-import { fill, plural } from './words/format'
+import { fill } from './words/fill'
+import { plural } from './words/format'
 import { useWords } from './words/words'
 
 /** Where an answer is looked for, and what was found there, while nothing is written yet. */

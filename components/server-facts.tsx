@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words } from './words/en'
-import { fill, plural } from './words/format'
+import { fill } from './words/fill'
+import { plural } from './words/format'
 
 /** What this server does, without any secret; the page that loads it fills this in. */
 export interface SettingsFacts {

@@ -7,7 +7,8 @@ import { call } from './conversation-client'
 import { conversationUrl } from './conversation-urls'
 import { CopyButton } from './copy-button'
 import { Dialog } from './dialog'
-import { fill, formatDate } from './words/format'
+import { fill } from './words/fill'
+import { formatDate } from './words/format'
 import { useWords } from './words/words'
 
 interface ShareDialogProps {

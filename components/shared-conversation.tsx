@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import type { SharedConversation as Shared } from '@/lib/wire/conversation'
 import { LazyTranscript } from './lazy-transcript'
 import { turnsOf } from './stored-turns'
-import { fill, formatDate } from './words/format'
+import { fill } from './words/fill'
+import { formatDate } from './words/format'
 import { useWords } from './words/words'
 
 /** What somebody else asked and was answered; everything in it opens and exports, and nothing can be asked in it. */

@@ -4,7 +4,8 @@ import { splitCited } from './cited'
 import { SearchRecord } from './search-record'
 import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
 import { byStrength } from './studies'
-import { fill, formatNumber } from './words/format'
+import { fill } from './words/fill'
+import { formatNumber } from './words/format'
 import { useWords } from './words/words'
 
 interface SourceListProps {

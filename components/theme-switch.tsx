@@ -2,7 +2,7 @@
 
 import { Icon } from './icon'
 import { preferences, usePreference } from './preferences'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const

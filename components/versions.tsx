@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Versions } from './message-tree'
-import { fill } from './words/format'
+import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 interface VersionStepperProps {

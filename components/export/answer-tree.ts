@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { PageWords } from '@/components/words/en'
-import { fill } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
 
 /**
  * An answer as a Markdown tree that may leave the page: no picture is loaded by what it is pasted into, links lead to

@@ -1,5 +1,6 @@
 import type { PageWords } from '@/components/words/en'
-import { fill, plural } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { plural } from '@/components/words/format'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { type ExportedTurn, imageNotes, unfinishedNote } from './exported'
 

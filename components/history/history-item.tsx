@@ -3,7 +3,7 @@
 import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { Menu, menuItem } from '@/components/menu'
-import { fill } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
 import { useWords } from '@/components/words/words'
 import type { ConversationSummary } from '@/lib/wire/conversation'
 import { RenameForm } from './rename-form'

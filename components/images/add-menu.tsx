@@ -2,7 +2,8 @@
 
 import { Camera, FileImage, FolderOpen, type LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react'
-import { fill, formatBytes, formatNumber } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { formatBytes, formatNumber } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 import type { ImageLimits } from './use-attachments'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { ScanEye, ShieldCheck } from 'lucide-react'
-import { fill } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
 import { useWords } from '@/components/words/words'
 import type { PictureDetails } from './prepared'
 

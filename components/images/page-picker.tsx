@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { fill, plural } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { plural } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 import type { Refusal } from './prepared'
 import { refusalInWords } from './refusal-words'

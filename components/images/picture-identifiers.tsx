@@ -3,7 +3,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { IdentifierWarning, placeholder } from '@/components/identifier-warning'
 import type { PageWords } from '@/components/words/en'
-import { fill } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
 import { useWords } from '@/components/words/words'
 import { findIdentifiers } from '@/lib/wire/identifiers'
 import { redact } from '@/lib/wire/redact'

@@ -2,7 +2,8 @@
 
 import { ScanText } from 'lucide-react'
 import { useId } from 'react'
-import { fill, formatNumber, plural } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { formatNumber, plural } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 import type { Reading } from './attachments'
 

@@ -1,6 +1,7 @@
 /** Why a file can't be used, as a sentence; what the worker says is data. */
 import type { PageWords } from '@/components/words/en'
-import { fill, formatBytes, formatNumber } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { formatBytes, formatNumber } from '@/components/words/format'
 import type { Refusal } from './prepared'
 
 export function refusalInWords(words: PageWords, refusal: Refusal): string {

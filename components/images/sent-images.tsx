@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { QuestionImage } from '@/components/conversation'
 import { lazily } from '@/components/lazily'
-import { fill } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
 import { useWords } from '@/components/words/words'
 
 const Viewer = lazily(

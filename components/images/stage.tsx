@@ -1,7 +1,8 @@
 'use client'
 
 import { type Dispatch, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { fill, formatNumber } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { formatNumber } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 import { within } from './blackout'
 import { BlackoutLayer } from './blackout-layer'

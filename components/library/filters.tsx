@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { Words } from '@/components/words/en'
-import { fill, formatNumber } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { formatNumber } from '@/components/words/format'
 import { everything, isNarrowed, type LibraryQuery, libraryHref } from '@/lib/wire/library-query'
 import { capitalised } from './capitalised'
 import type { Count, LibraryFacts } from './facts'

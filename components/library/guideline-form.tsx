@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId } from 'react'
 import type { Words } from '@/components/words/en'
-import { fill } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
 import type { GuidelineFacts } from './use-imports'
 
 interface GuidelineFormProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words } from '@/components/words/en'
-import { fill, formatBytes, formatNumber, plural } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { formatBytes, formatNumber, plural } from '@/components/words/format'
 import type { ImportReceipt as Receipt } from '@/lib/wire/import-run'
 
 interface ImportReceiptProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { recordHref } from '@/components/article-links'
 import type { Words } from '@/components/words/en'
-import { fill, formatNumber } from '@/components/words/format'
+import { fill } from '@/components/words/fill'
+import { formatNumber } from '@/components/words/format'
 import type { LibraryRow } from './facts'
 
 /** The records of one page; the boxes belong to the export around them. */

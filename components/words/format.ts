@@ -1,21 +1,11 @@
-/**
- * Puts values into words. The words are plain data, so that the server can hand the page those of one language; what
- * varies in them stands in braces: "Remove {name}".
- */
+/** Numbers, counts and dates as the language of the page writes them. The first view has none: its words need `fill` alone. */
+import { fill, type Names } from './fill'
 
 /** A sentence with a number in it, by the plural forms of its language (Unicode CLDR); every language has `other`. */
 export type Plural<Text extends string = string> = { other: Text } & Partial<Record<Intl.LDMLPluralRule, Text>>
 
-/** The names between braces, so that a value left out is a type error. */
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-
 interface Spoken {
   tag: string
-}
-
-export function fill<Text extends string>(text: Text, values: Record<Names<Text>, string | number>): string {
-  const known: Record<string, string | number> = values
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(known[name] ?? braces))
 }
 
 /** What others wrote, for a place in a sentence: a title in Arabic must not turn the words around it (FSI and PDI of UAX 9). */
