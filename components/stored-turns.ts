@@ -1,6 +1,6 @@
 /** What the server has stored, as the page shows it. */
-import { AnswerError } from '@/lib/wire/answer-error'
 import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
+import { failureOf } from '@/lib/wire/failed-answer'
 import { type Answer, nothingYet, type Turn } from './conversation'
 import { failureFrom, interrupted } from './failure-from'
 
@@ -36,10 +36,4 @@ export function answerFrom(state: AnswerState): Answer {
     case 'interrupted':
       return { status: 'failed', failure: interrupted, text, evidence }
   }
-}
-
-/** What a failed answer of the server's log would have been as a refusal. */
-function failureOf({ text, failure }: AnswerState): AnswerError {
-  const { message = 'The answer failed.', status = 500, code = null } = failure ?? {}
-  return new AnswerError(text === '' ? 'refused' : 'broken', message, { status, code })
 }
