@@ -11,7 +11,8 @@ import { peakDuring, post, residentMb } from './harness'
 
 const streams = 200
 const slowReaders = isFull ? 20 : 8
-const slowAnswerBytes = 40_000_000
+/** Ten times the issue's, since kernels differ: one may keep 33 MB for a socket, and there are two on the way. */
+const slowAnswerBytes = 400_000_000
 const othersWaitMsMax = 4000
 /** Issue figures: added memory under 100 MB for the streams, 40 MB for slow readers, 350 MB for one heavy caller. */
 const addedMb = { streams: 100, slow: 40, heavy: 350 }
@@ -90,7 +91,6 @@ describe('under load', () => {
     assert.equal((await post(server, bare)).status, 200)
     for (const socket of sockets) socket.destroy()
     assert.ok(added < addedMb.slow, `${added} MB`)
-    // Some megabytes of each stay in the buffers of the sockets between the two.
     assert.ok(written < slowReaders * slowAnswerBytes * 0.5, 'the model server was read although nobody took it')
   })
 
