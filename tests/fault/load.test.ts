@@ -65,13 +65,13 @@ describe('under load', () => {
 
   it(`${slowReaders} readers who do not read cost under ${addedMb.slow} MB, and others are served`, async (t) => {
     let written = 0
-    upstream.always(async (reply) => {
+    upstream.always(async (reply, request) => {
       reply.head(200, { 'content-type': 'text/event-stream' })
       const chunk = { id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm' }
       // Sentences, since the last one is held back until it is whole.
       const delta = { content: `${'word '.repeat(19)}end. `.repeat(10) }
       const frame = `data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`
-      for (let sent = 0; sent < slowAnswerBytes; sent += frame.length) {
+      for (let sent = 0; sent < slowAnswerBytes && !request.hasLeft; sent += frame.length) {
         await reply.bytes(frame)
         written += frame.length
       }
