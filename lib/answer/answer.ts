@@ -17,7 +17,7 @@ import type { ChatRequest } from '@/lib/wire/request'
 import { type CiteOptions, Citer } from './cite'
 import { ground } from './ground'
 import { imageLines } from './image-lines'
-import { withoutPictures, withPrint } from './pictures'
+import { picturesWithWords, withoutPictures, withPrint } from './pictures'
 import { type AskedQuestion, emergencyLine, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
 import { visibleMessages } from './visible-messages'
@@ -64,8 +64,8 @@ function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boo
 }
 
 /**
- * Pictures are shown to a model that takes them; where none does, or this one refuses them,
- * their print is read here, and the answer says so.
+ * Pictures are shown to a model that takes them; where none does, or this one refuses them, their print is read here, and
+ * the answer says so.
  *
  * @throws as `answer`
  */
@@ -113,7 +113,7 @@ async function* answerFrom(
   if (evidence) yield { type: 'sources', evidence }
 
   const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
-  const aboutPictures = imageLines(pictures, ofQuestion, engine.id)
+  const aboutPictures = imageLines(pictures, picturesWithWords(chat.messages), ofQuestion, engine.id)
   const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, prompt, aboutPictures)))
   let usage = noSpend
   try {

@@ -1,4 +1,4 @@
-/** What a reader must know of the pictures before the answer: which were only read for their print, and which not at all. */
+/** What a reader must know of the pictures before the answer: of which only words were read, and which not at all. */
 import type { Evidence, EvidenceImage } from '@/lib/wire/evidence'
 
 const reasons = {
@@ -8,16 +8,26 @@ const reasons = {
 
 /**
  * @param images of the whole conversation; nothing is said of those that the model was shown
+ * @param hasOwnWords for each of them whether it is a page whose words came with it from its document
  * @param asked how many of them, the last ones, came with the question; without any, the line is about all
  * @param engine who did not look at them
  */
-export function imageLines(images: readonly EvidenceImage[], asked: number, engine: Evidence['engine']): string[] {
-  const about = asked > 0 ? images.slice(-asked) : images
-  const numbers = (isMeant: (text: string | undefined) => boolean) =>
-    about.flatMap(({ read, text }, place) => (read !== 'model' && isMeant(text) ? [place + 1] : []))
+export function imageLines(
+  images: readonly EvidenceImage[],
+  hasOwnWords: readonly boolean[],
+  asked: number,
+  engine: Evidence['engine'],
+): string[] {
+  const first = asked > 0 ? images.length - asked : 0
+  const about = images.slice(first)
+  const numbers = (isMeant: (text: string | undefined, isPage: boolean) => boolean) =>
+    about.flatMap(({ read, text }, place) =>
+      read !== 'model' && isMeant(text, hasOwnWords[first + place] ?? false) ? [place + 1] : [],
+    )
   const read = numbers((text) => text !== undefined && text !== '')
   const empty = numbers((text) => text === '')
-  const unread = numbers((text) => text === undefined)
+  const pages = numbers((text, isPage) => text === undefined && isPage)
+  const unread = numbers((text, isPage) => text === undefined && !isPage)
   const which = (of: number[]) => named(of, about.length, asked > 0)
   const because = reasons[engine]
   return [
@@ -29,7 +39,10 @@ export function imageLines(images: readonly EvidenceImage[], asked: number, engi
     ...(empty.length > 0
       ? [`> No text was found by OCR in ${which(empty)}, and what ${they(empty)} was not read: ${because}.`]
       : []),
-    ...(unread.length > 0 ? [notRead(which(unread), unread.length, because, read.length > 0)] : []),
+    ...(pages.length > 0
+      ? [`> The words of ${which(pages)} were taken from the document, and nothing else in ${them(pages)}: ${because}.`]
+      : []),
+    ...(unread.length > 0 ? [notRead(which(unread), unread.length, because, read.length + pages.length > 0)] : []),
   ]
 }
 

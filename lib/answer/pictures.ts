@@ -3,7 +3,7 @@ import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'open
 import { config } from '@/lib/config'
 import type { InlinedMessages } from '@/lib/images/inline'
 import { readPrint } from '@/lib/images/ocr'
-import { imageTextAfter, withImageTexts } from '@/lib/wire/image-text'
+import { imageTexts, withImageTexts } from '@/lib/wire/image-text'
 import { isPageText } from '@/lib/wire/page-text'
 
 /** All pictures of a question together: a reader waits no longer for what may not matter. */
@@ -23,25 +23,28 @@ export async function withPrint(
 ): Promise<ChatCompletionMessageParam[]> {
   if (!config().OCR) return messages
   const texts = new Map<number, string>()
-  const isUnread = messages.flatMap(unreadIn)
+  const read = imageTexts(messages)
+  const hasOwnWords = picturesWithWords(messages)
   const deadline = performance.now() + readingTimeoutMs
   // One after the other, so that a question with fifty pictures waits in line as fifty questions with one do.
   for (const [index, image] of images.entries()) {
-    if (!isUnread[index] || performance.now() > deadline) continue
+    if (read[index] !== undefined || hasOwnWords[index] || performance.now() > deadline) continue
     const text = await readPrint(image, owner, signal)
     if (text !== null) texts.set(index, text)
   }
   return withImageTexts(messages, texts)
 }
 
-/** One entry for each picture: false when its words came with it, from a reader or from its document. */
-function unreadIn(message: ChatCompletionMessageParam): boolean[] {
-  if (message.role !== 'user' || typeof message.content === 'string') return []
-  const parts = message.content
-  return parts.flatMap((part, place) => {
-    if (part.type !== 'image_url') return []
-    const next = parts[place + 1]
-    return [imageTextAfter(parts, place) === undefined && !(next?.type === 'text' && isPageText(next.text))]
+/** One entry for each picture, in order: whether it is a page whose words came with it from its document. */
+export function picturesWithWords(messages: readonly ChatCompletionMessageParam[]): boolean[] {
+  return messages.flatMap((message) => {
+    if (message.role !== 'user' || typeof message.content === 'string') return []
+    const parts = message.content
+    return parts.flatMap((part, place) => {
+      if (part.type !== 'image_url') return []
+      const next = parts[place + 1]
+      return [next?.type === 'text' && isPageText(next.text)]
+    })
   })
 }
 
