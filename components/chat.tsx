@@ -82,6 +82,7 @@ export function Chat({ conversationId, live, limits, intro, samples, serverFacts
   /** The question that is being asked otherwise. */
   const [editing, setEditing] = useState<string>()
   const [target, setTarget] = useState<string | null>(null)
+  const session = useSession()
   const sentImages = turns.flatMap(({ question }) => question.images)
   const draft = useDraft(
     {
@@ -91,7 +92,7 @@ export function Chat({ conversationId, live, limits, intro, samples, serverFacts
       sideMax: limits.sideMax,
       ocrLanguages: limits.ocrLanguages,
     },
-    isTemporary ? null : isStored || opening !== 'no' ? id : newPlace,
+    session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newPlace) : undefined,
   )
   const { text, write, images, putBack, arrived } = draft
   const last = turns.at(-1)
@@ -99,7 +100,6 @@ export function Chat({ conversationId, live, limits, intro, samples, serverFacts
   const isEmpty = turns.length === 0
   const isNew = isEmpty && opening === 'no'
   const [end, setEnd] = useState<HTMLElement | null>(null)
-  const session = useSession()
   const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
 
   useFootHeight(foot)
@@ -314,12 +314,12 @@ function loadAnswering(): void {
 }
 
 /** Gets the page its session when it opens, so that the first question need not wait for it. */
-function useSession(): { isRefused: boolean; accept(): void } {
-  const [isRefused, setIsRefused] = useState(false)
+function useSession(): { isKnown: boolean; isRefused: boolean; accept(): void } {
+  const [isRefused, setIsRefused] = useState<boolean>()
   useEffect(() => {
     void pageSession().then((outcome) => setIsRefused(outcome.state === 'refused' && outcome.error.status === 401))
   }, [])
-  return { isRefused, accept: () => setIsRefused(false) }
+  return { isKnown: isRefused === false, isRefused: isRefused === true, accept: () => setIsRefused(false) }
 }
 
 /** Tells the style sheet how tall the composer is, so that nothing is hidden behind it. */

@@ -1,4 +1,4 @@
-import { forgetSession } from './drafts/forget-session'
+import { clearScreen } from './clear-screen'
 import { tellWindows } from './windows/channel'
 
 /**
@@ -11,10 +11,4 @@ export async function leave(): Promise<void> {
   if (!response.ok) throw new Error(`The session was not ended: ${response.status}.`)
   tellWindows({ type: 'signed out' })
   clearScreen()
-}
-
-/** What stands here was typed by whoever has left. */
-export function clearScreen(): void {
-  forgetSession()
-  location.replace('/')
 }

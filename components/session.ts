@@ -1,5 +1,7 @@
 /** The page's way in: a cookie that scripts cannot read, given by the server to its own page only. */
 import type { AnswerError } from '@/lib/wire/answer-error'
+import { clearScreen } from './clear-screen'
+import { tellWindows } from './windows/channel'
 
 export type SessionOutcome = { state: 'open' } | { state: 'refused'; error: AnswerError } | { state: 'unreachable' }
 
@@ -53,11 +55,32 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
       cache: 'no-store',
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     })
-    if (response.ok) return { state: 'open' }
+    if (response.ok) {
+      if (body) tellWindows({ type: 'signed in' })
+      return await enter(response.headers.get('x-signed-in-as') ?? '')
+    }
     // Most pages are let in, and need nothing that reads why not.
     const { refusal } = await import('@/lib/wire/answer-error')
     return { state: 'refused', error: await refusal(response) }
   } catch {
     return { state: 'unreachable' }
   }
+}
+
+const ownerKey = 'evidence-chat:owner'
+
+/**
+ * A session can end in an open tab, and the next one to sign in there need not be the one who left: then what stands in
+ * the tab and is kept in it goes before anything is done in the new name.
+ */
+function enter(owner: string): SessionOutcome | Promise<never> {
+  const before = sessionStorage.getItem(ownerKey)
+  if (before !== null && before !== owner) {
+    clearScreen()
+    return new Promise(() => {})
+  }
+  // What was kept while nobody was known to be signed in is nobody's.
+  if (before === null) sessionStorage.clear()
+  sessionStorage.setItem(ownerKey, owner)
+  return { state: 'open' }
 }

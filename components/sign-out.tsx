@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { clearScreen } from './clear-screen'
 import { watchIdle } from './idle'
-import { clearScreen, leave } from './leave'
+import { leave } from './leave'
 import { pageSession, renewSession, signedIn } from './session'
 import { listenToWindows } from './windows/channel'
 import { useWords } from './words/words'
@@ -23,6 +24,8 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
     void pageSession()
     return listenToWindows(({ type }) => {
       if (type === 'signed out') clearScreen()
+      // Finds out whether it is still the same person.
+      if (type === 'signed in') void renewSession()
     })
   }, [])
 

@@ -15,9 +15,9 @@ const loadKeeper = () => import('./kept-pictures')
  * the server has taken the question; of a temporary conversation nothing is kept. A file that is still being prepared is
  * not, nor is the file itself: what comes back is the picture as it would be sent.
  *
- * @param place where what stands in the box belongs
+ * @param place where what stands in the box belongs; undefined until it is known who is signed in: drafts are personal
  */
-export function useDraft(limits: ImageLimits, place: Place) {
+export function useDraft(limits: ImageLimits, place: Place | undefined) {
   const words = useWords()
   // Asked when images come without words; shown before it is sent, and can be edited.
   const { imageQuestion } = words.composer
@@ -68,13 +68,17 @@ export function useDraft(limits: ImageLimits, place: Place) {
 
   const load = useCallback(
     async (to: Place, isFirst: boolean) => {
-      const draft = reopened(readDraft(to))
+      const kept = reopened(readDraft(to))
+      // What was typed before stays.
+      const draft = { ...kept, text: (isFirst && latest.current.text) || kept.text }
       keepDraft(to, draft)
-      // What was typed before this code had come stays.
-      setText((now) => (isFirst && now) || draft.text)
-      clear()
+      setText(draft.text)
+      if (!isFirst) clear()
       areFetched.current = draft.pictures.length === 0
-      if (areFetched.current) return
+      if (areFetched.current) {
+        if (isFirst) void keepPictures(latest.current.attachments)
+        return
+      }
       const found = await loadKeeper()
         .then(({ readPictures }) => readPictures(draft.pictures))
         .catch(() => [])
@@ -82,10 +86,11 @@ export function useDraft(limits: ImageLimits, place: Place) {
       areFetched.current = true
       bringBack(found)
     },
-    [clear, bringBack],
+    [clear, bringBack, keepPictures],
   )
 
   useEffect(() => {
+    if (place === undefined) return
     const from = at.current
     const isCarried = carriedTo.current?.place === place
     carriedTo.current = undefined

@@ -2,7 +2,7 @@
 
 export type Told =
   /** Of a conversation; null when it may be any. */
-  { type: 'changed'; conversation: string | null } | { type: 'signed out' }
+  { type: 'changed'; conversation: string | null } | { type: 'signed in' } | { type: 'signed out' }
 
 let channel: BroadcastChannel | undefined
 

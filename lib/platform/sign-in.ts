@@ -11,20 +11,24 @@ import { isFromPage, isFromThisMachine, originRefusal } from './origin'
 import { createSession, endSession, sessionCookie, sessionToken, verifySession } from './sessions'
 import { eventOf, trailOf } from './trail'
 
+export interface SignedIn {
+  /** The value for Set-Cookie; undefined when the browser already holds a good session. */
+  cookie: string | undefined
+  /** See `Principal`. The page keeps apart by it what different people leave in one tab. */
+  owner: string
+}
+
 /**
  * @param readSecret reads the key from the body; called only when the request is the page's own
- * @returns the value for Set-Cookie, or undefined when the browser already holds a good session
  * @throws ApiError 403 for a foreign origin; 401 or 429 as for any key
  */
-export async function signIn(
-  request: Request,
-  readSecret: () => Promise<string | undefined>,
-): Promise<string | undefined> {
+export async function signIn(request: Request, readSecret: () => Promise<string | undefined>): Promise<SignedIn> {
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
   const secret = await readSecret()
   if (secret !== undefined) return begin(request, await admitKey(request, secret))
   const held = sessionToken(request)
-  if (held !== undefined && (await verifySession(held))) return undefined
+  const session = held === undefined ? undefined : await verifySession(held)
+  if (session) return { cookie: undefined, owner: ownerOf(session.key) }
   if (isFromThisMachine(request)) return begin(request, null)
   throw new ApiError('session_required', 'Sign in with a key. Your administrator makes one for you.', {
     headers: { 'www-authenticate': 'Bearer' },
@@ -32,11 +36,16 @@ export async function signIn(
 }
 
 /** The cookie is given only once its audit row is written. */
-async function begin(request: Request, key: Key | null): Promise<string> {
-  trailOf(request).actor = key?.id ?? 'local'
+async function begin(request: Request, key: Key | null): Promise<SignedIn> {
+  const owner = ownerOf(key)
+  trailOf(request).actor = owner
   const token = await createSession(key)
   await auditNow({ ...eventOf(request), action: 'sign-in' })
-  return sessionCookie(token)
+  return { cookie: sessionCookie(token), owner }
+}
+
+function ownerOf(key: Key | null): string {
+  return key?.id ?? 'local'
 }
 
 /**
@@ -50,7 +59,7 @@ export async function signOut(request: Request): Promise<string> {
   const session = token === undefined ? undefined : await verifySession(token)
   if (token !== undefined) await endSession(token)
   if (session) {
-    trailOf(request).actor = session.key?.id ?? 'local'
+    trailOf(request).actor = ownerOf(session.key)
     await auditNow({ ...eventOf(request), action: 'sign-out' })
   }
   return sessionCookie(undefined)

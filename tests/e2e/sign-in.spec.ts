@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { ask, box, drop, expect, picture, status, test } from './fixture'
 
 // A server that others can reach asks for a key, and no key may ever stay in the browser's code.
@@ -5,6 +7,9 @@ test.use({
   settings: { PUBLIC_URL: 'http://evidence.example' },
   expectedErrors: [/status of 401/],
 })
+
+const run = promisify(execFile)
+const keysCommand = ['--import', './lib/cli/resolve.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']
 
 test('the page asks for a key, says when it is wrong, and works with the right one', async ({ page, server }) => {
   await page.goto('/')
@@ -52,6 +57,37 @@ test('a session that ends while reading keeps the conversation, and signing in a
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(status(page)).toHaveText(/^Answer ready/)
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+})
+
+test('whoever signs in next in an open tab finds nothing of the one whose session ended there', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { stdout } = await run(process.execPath, keysCommand, { env: { ...process.env, DATA_DIR: server.dataDir } })
+  const second = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await box(page).fill('About Mrs Example')
+  await second.goto(page.url())
+  await box(second).fill('About Mr Sample')
+  await page.reload()
+  await expect(box(page)).toHaveValue('About Mrs Example')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByLabel('Access key').fill(stdout.trim().split('\n').at(-1) ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  for (const each of [page, second]) {
+    await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+    await expect(each).toHaveURL(/\/$/)
+    await expect(box(each)).toHaveValue('')
+    await each.getByRole('button', { name: 'Conversations', exact: true }).click()
+    await expect(each.getByText('Conversations appear here as soon as you ask.')).toBeVisible()
+    expect(await each.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Example')
+  }
 })
 
 test('a record is not shown to anyone who has not signed in', async ({ page, server }) => {

@@ -5,16 +5,17 @@ import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 4096
 
-/** Signs the page in: without a body on this machine, else with `{ "key": "sk-…" }`. */
+/** Signs the page in: without a body on this machine, else with `{ "key": "sk-…" }`. Says as whom, never by a secret. */
 export const POST = handle(async (request) => {
-  const cookie = await signIn(request, async () => {
+  const { cookie, owner } = await signIn(request, async () => {
     if (request.headers.get('content-type') === null) return undefined
     const { key } = await readJson(request, { bytesMax: bodyBytesMax })
     if (key === undefined || key === null) return undefined
     if (typeof key !== 'string') throw new ApiError('invalid_type', 'key must be a string.', { param: 'key' })
     return key
   })
-  return new Response(null, { status: 204, headers: cookie === undefined ? {} : { 'set-cookie': cookie } })
+  const headers = { 'x-signed-in-as': owner, ...(cookie !== undefined && { 'set-cookie': cookie }) }
+  return new Response(null, { status: 204, headers })
 })
 
 /** Signs the page out, everywhere at once, and lets the browser forget what it holds of it. */

@@ -78,6 +78,15 @@ describe('204', () => {
     assert.deepEqual([again.status, again.headers.get('set-cookie')], [204, null])
   })
 
+  test('the page is told whom it is signed in as, so that it can forget what somebody else left in the tab', async () => {
+    const { key, secret } = await createKey({ name: 'ward' })
+    const response = await POST(request('POST', page, { key: secret }), context)
+    const again = await POST(request('POST', { ...page, cookie: cookieOf(response) }), context)
+    const local = await POST(request('POST', page), context)
+    const owners = [response, again, local].map(({ headers }) => headers.get('x-signed-in-as'))
+    assert.deepEqual(owners, [key.id, key.id, 'local'])
+  })
+
   test('signing out ends the session at once', async () => {
     const cookie = cookieOf(await POST(request('POST', page), context))
     const response = await DELETE(request('DELETE', { ...page, cookie }), context)
