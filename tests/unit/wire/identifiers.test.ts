@@ -35,6 +35,41 @@ const positives: [IdentifierKind, string][] = [
   ['name', 'patient [Anna M. Schmidt] post PCI'],
   ['name', '患者 姓名：[王小明] 糖尿病'],
   ['name', 'Client [Samuel Osei] asks about PrEP'],
+  // Names that no list knows: what stands around them tells.
+  ['name', 'Pt [KOWALCZYK], 54y, new AF with CHA2DS2-VASc 3'],
+  ['name', '[KOWALCZYK Zbigniew], 54M, AF with eGFR 28'],
+  ['name', 'Pt. [KOWALCZYK] has AF. OAC?'],
+  ['name', 'MR [OKONKWO] 61yo, sickle cell disease'],
+  ['name', 'Mr [TREMBLAY] has gout'],
+  ['name', 'Bed 12 [ABUBAKAR] 45M cellulitis, how long?'],
+  ['name', 'Patient [NAKAMURA] (F, 77) - hip fracture'],
+  ['name', 'Patient: [Müller, Hans-Jürgen], geb. 12.03.1948'],
+  ['name', '[SMITH, John] (DOB 03/04/1956) HFrEF'],
+  ['name', 'Pt [Wojciech Nowak] 66M, AAA of 5.4 cm'],
+  ['name', '72 year old [Ngozi Adeyemi] with T2DM'],
+  ['name', 'My patient [Priyanka Venkataraman], 34F, has lupus'],
+  ['name', 'the patient, [Hildegard Brandstätter], takes amiodarone'],
+  ['name', 'Baby [Okafor] born at 29 weeks: caffeine?'],
+  ['name', 'Re: [Thomas Andersson], new AF'],
+  ['name', 'NAME: [DIMITRIOU GEORGIOS] AGE: 71'],
+  ['name', 'Paciente [María José Rodríguez], 66 años, FA'],
+  ['name', 'Mme [Lefebvre], AVK ou AOD ?'],
+  ['name', 'Nazwisko: [Wiśniewska], 43 lat'],
+  ['name', '患者[张伟]，男，65岁，房颤'],
+  ['name', '[王建国]，男，72岁，慢性心衰'],
+  ['name', '[田中太郎]様、68歳、心不全'],
+  ['birth-date', 'Frau Schäfer, geboren am [4. Mai 1951], Sturz'],
+  ['birth-date', 'née le [07/11/1949], FA'],
+  ['birth-date', 'DOB [03APR1956] melanoma'],
+  ['record-number', 'Hosp no [K123456], bronchiolitis'],
+  ['national-number', 'CHI [0101345678], stroke'],
+  ['national-number', 'PESEL [44051401359], niewydolność serca'],
+  ['national-number', 'paciente, CPF [529.982.247-25], dengue'],
+  ['national-number', 'codice fiscale [RSSGLI60M55F205X], scompenso'],
+  ['national-number', '[19450312-1234], KOL'],
+  ['national-number', 'DNI [12345678Z], diabetes'],
+  ['address', '[12 Marine Parade], Brighton; COPD'],
+  ['address', '住址：[北京市朝阳区建国路88号]，心衰'],
   ['birth-date', 'DOB [03/04/1961], new atrial fibrillation'],
   ['birth-date', 'D.O.B.: [3.4.61] on methotrexate'],
   ['birth-date', 'date of birth [1961-04-03] and CKD 3b'],
@@ -161,6 +196,21 @@ const negatives = [
   'mRS 0-2 at 90 days',
   'MR Imaging in prostate cancer',
   'MS Patients on natalizumab and PML',
+  // What stands where a name could.
+  'Pt STEMI, 54y, cardiogenic shock: Impella?',
+  'PATIENT FEMALE, 60Y, HYPERTENSION, THIAZIDE?',
+  'Sickle Cell 25M: hydroxyurea?',
+  '60 year old African American man: thiazide?',
+  'Patient Takotsubo 68F: beta blocker?',
+  'Patient Kawasaki 4y, second IVIG?',
+  'In MR CLEAN, did thrombectomy help? MR CLEAN is old',
+  'MR ANGIOGRAPHY is enough before thrombectomy?',
+  'Baby born at 29 weeks, bed 12 hours rest',
+  'KEYNOTE-189 5y, CheckMate 067 10y',
+  '患者男，65岁，房颤，抗凝？',
+  '房颤，男，72岁',
+  '高血压，男，65岁；黄疸，女，40岁',
+  '患者李斯特菌感染的治疗',
   // Eponyms and places.
   "Bell's palsy patient: prednisolone within 72 hours?",
   'Child-Pugh B cirrhosis and DOACs',
@@ -246,6 +296,32 @@ test(`none of ${negatives.length} literature questions is stopped`, () => {
     findIdentifiers(text).map(({ kind, start, end }) => `${kind} "${text.slice(start, end)}" in: ${text}`),
   )
   assert.deepEqual(stopped, [])
+})
+
+/** What is written in place of a name at the head of a vignette; surnames in capitals stand there too. */
+const conditions =
+  `hepatic encephalopathy, esophageal varices, pancreatitis, c diff, myasthenia gravis, epilepsy, restless legs, psoriasis,
+  vitiligo, melanoma, endocarditis, tamponade, raynauds, sarcoidosis, cystic fibrosis, ipf, pneumothorax, hyponatraemia,
+  pcos, ectopic pregnancy, bph, nephrotic syndrome, haemophilia, aml, anaphylaxis, cataract, vertigo, hiv, ptsd, delirium,
+  anorexia nervosa, carpal tunnel, rotator cuff tear, tamoxifen, warfarin, verapamil, fentanyl, lithium, ciprofloxacin,
+  remdesivir, bladder cancer, hemiparesis, jaundice, insomnia, staphylococcus aureus, tranexamic acid`.split(/,\s+/)
+
+test('a condition or a drug in place of a name is none, in small letters, with capitals or all in capitals', () => {
+  const titled = (text: string) => text.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+  const forms = conditions.flatMap((each) => {
+    const written = [each, titled(each), each.toUpperCase()]
+    return written.flatMap((it) => [
+      `Pt ${it}, 54y`,
+      `Patient: ${it} 60M`,
+      `Bed 4 ${it}, 65F`,
+      `${it} 54M`,
+      `pt ${it} has`,
+    ])
+  })
+  assert.deepEqual(
+    forms.filter((form) => findIdentifiers(form).length > 0),
+    [],
+  )
 })
 
 test('the lists are as long as was promised', () => {

@@ -1,0 +1,67 @@
+/** How an identifier is told: by a form, and by what stands in it and after it. */
+export const identifierKinds = [
+  'name',
+  'birth-date',
+  'record-number',
+  'national-number',
+  'phone',
+  'email',
+  'address',
+] as const
+export type IdentifierKind = (typeof identifierKinds)[number]
+
+export interface Identifier {
+  kind: IdentifierKind
+  /** UTF-16 offsets, end exclusive. */
+  start: number
+  end: number
+}
+
+export type Finder = (text: string) => Identifier[]
+
+export interface Match {
+  /** What group 1 holds, or the whole match when there is no group. */
+  part: string
+  /** The text right after the match. */
+  after: string
+}
+
+/**
+ * A finder from a regular expression's source. White space in it is bounded, so that no text, however odd, takes more
+ * than linear time.
+ *
+ * @param keep how many characters of the part belong to the identifier; 0 when it is none
+ */
+export function finder(kind: IdentifierKind, source: string, flags = '', keep = wholly): Finder {
+  const bounded = source
+    .replaceAll(String.raw`\s+`, String.raw`\s{1,3}`)
+    .replaceAll(String.raw`\s*`, String.raw`\s{0,3}`)
+  const regex = new RegExp(bounded, `gdu${flags}`)
+  return (text) =>
+    [...text.matchAll(regex)].flatMap((match) => {
+      const [start, end] = match.indices?.[1] ?? [match.index, match.index + match[0].length]
+      const close = match.index + match[0].length
+      const length = keep({ part: text.slice(start, end), after: text.slice(close, close + 40) })
+      return length === 0 ? [] : [{ kind, start, end: start + length }]
+    })
+}
+
+function wholly({ part }: Match): number {
+  return part.length
+}
+
+/** Keeps the whole part when every condition holds. */
+export function when(...conditions: ((match: Match) => boolean)[]): (match: Match) => number {
+  return (match) => (conditions.every((holds) => holds(match)) ? match.part.length : 0)
+}
+
+/** A unit after the digits makes them a measurement. */
+const unit =
+  /^\s*(?:mg|mcg|µg|μg|g|kg|ml|l|dl|iu|units?|mmol|mol|%|patients|participants|cells|copies|base|bp|years?|women|men|people|metres|meters|m|km|feet|ft|weeks?|months?|days?)(?![\p{L}\p{N}])/iu
+export const isNoMeasurement = ({ after }: Match) => !unit.test(after)
+
+export const digitsOf = (text: string) => text.replace(/\D/g, '')
+export const hasDigits =
+  (least: number) =>
+  ({ part }: Match) =>
+    digitsOf(part).length >= least
