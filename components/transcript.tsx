@@ -116,6 +116,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
             key={turn.id}
             turn={turn}
             isLast={turn === last}
+            conversationId={conversationId}
             questions={versions[index]?.questions ?? alone}
             answers={versions[index]?.answers ?? alone}
             onRetry={onRetry}

@@ -9,6 +9,7 @@ import { isRunning, type Turn as TurnState } from './conversation'
 import { DifferingResults } from './differing-results'
 import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
+import { VersionChanges } from './lazy-version-changes'
 import type { Versions } from './message-tree'
 import { QuestionText } from './question-text'
 import { quietButton } from './quiet-button'
@@ -24,6 +25,8 @@ import { useWords } from './words/words'
 interface TurnProps {
   turn: TurnState
   isLast: boolean
+  /** Where its other versions can be read; null where they can't. */
+  conversationId: string | null
   questions: Versions
   answers: Versions
   /** Absent, all of them, where a conversation is only read. */
@@ -37,7 +40,7 @@ interface TurnProps {
 
 /** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
 export const Turn = memo(function Turn(props: TurnProps) {
-  const { turn, isLast, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } = props
+  const { turn, isLast, conversationId, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } = props
   const { id, question, answer } = turn
   const { transcript } = useWords()
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
@@ -96,6 +99,13 @@ export const Turn = memo(function Turn(props: TurnProps) {
             <AnswerFoot answer={answer} onRetry={onRetry && (() => onRetry(id))}>
               {stepper}
             </AnswerFoot>
+          )}
+          {conversationId !== null && answers.index > 0 && !isRunning(answer) && answer.evidence && (
+            <VersionChanges
+              conversationId={conversationId}
+              earlier={answers.ids.slice(0, answers.index)}
+              evidence={answer.evidence}
+            />
           )}
           {isLast && onFollowUp && answer.status === 'done' && answer.evidence && (
             <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />

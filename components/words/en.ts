@@ -499,6 +499,16 @@ export const en = {
     unclear: 'Interval includes 1: no clear difference',
     higher: 'Interval above 1: more of it',
   },
+  versionChanges: {
+    title: 'Sources compared with the earlier version',
+    searchedAt: 'That one was searched on {time}.',
+    same: 'Same sources as the earlier version.',
+    retracted: { one: '{count} source retracted since', other: '{count} sources retracted since' },
+    added: { one: '{count} new source', other: '{count} new sources' },
+    gone: { one: '{count} source no longer found', other: '{count} sources no longer found' },
+    mark: '[{n}]',
+    wasMark: 'was [{n}]',
+  },
   studyTypes: {
     guideline: 'Guideline',
     'systematic-review': 'Systematic review',

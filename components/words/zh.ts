@@ -473,6 +473,16 @@ export const zh = {
     unclear: '区间包含 1：无明确差异',
     higher: '区间高于 1：较多',
   },
+  versionChanges: {
+    title: '与上一版本相比的来源变化',
+    searchedAt: '上一版本检索于 {time}。',
+    same: '来源与上一版本相同。',
+    retracted: { other: '{count} 个来源此后已被撤稿' },
+    added: { other: '{count} 个新来源' },
+    gone: { other: '{count} 个来源不再被检索到' },
+    mark: '[{n}]',
+    wasMark: '原 [{n}]',
+  },
   studyTypes: {
     guideline: '指南',
     'systematic-review': '系统评价',

@@ -132,8 +132,11 @@ test.describe('versions', () => {
     await expect(turn(page).getByText('It was asked again')).toBeVisible()
     const answers = page.getByRole('group', { name: 'Versions of this answer' })
     await expect(answers).toContainText('2 of 2')
+    const same = turn(page).getByText('Same sources as the earlier version.')
+    await expect(same).toBeVisible()
     await answers.getByRole('button', { name: 'Previous version' }).click()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(same).toHaveCount(0)
 
     upstream.always(streamed('It was asked otherwise [1]. So it was [1].'))
     await page.getByRole('button', { name: 'Edit this question' }).click()
