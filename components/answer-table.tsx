@@ -18,7 +18,8 @@ export function AnswerTable({ label, children }: { label?: string; children?: Re
         aria-label={label ?? answer.table}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-line"
+        // Placed, so that words for screen readers in its far columns stay in it, too, and don't widen the page.
+        className="relative overflow-x-auto rounded-lg border border-line"
       >
         <table ref={table} className="w-full border-collapse text-start text-sm">
           {children}

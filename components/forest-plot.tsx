@@ -1,13 +1,10 @@
 import { useId } from 'react'
-import { axisOf, type Plot, printed, shortName } from './studies'
+import { type Axis, axisOf, type Plot, type PlottedStudy, printed, shortName } from './studies'
 import { fill } from './words/fill'
 import { useWords } from './words/words'
 
-const rowPx = 52
-const axisPx = 34
-const outcomeCharacters = 42
 /** Words stand before the line of no difference, not in it. */
-const halo = 'stroke-[4px] stroke-paper [paint-order:stroke] print:stroke-none'
+const beforeLine = 'bg-paper'
 
 /**
  * One line for each study: its estimate, its interval, and where "no difference" stands, on a logarithmic axis. Sizes say
@@ -17,78 +14,103 @@ export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
   const { studies: words } = useWords()
   const id = useId()
   const axis = axisOf(studies)
-  const height = studies.length * rowPx + axisPx
-  const bottom = studies.length * rowPx
-  const x = (ratio: number) => `${2 + axis.place(ratio) * 0.96}%`
+  const goesBeyond = studies.some(({ effect }) => !axis.holds(effect.low) || !axis.holds(effect.high))
   return (
     <figure className="mt-4">
-      <figcaption className="font-medium text-sm">{words.kinds[kind]}</figcaption>
-      <svg
+      <figcaption id={`${id}-name`} className="font-medium text-sm">
+        {words.kinds[kind]}
+      </figcaption>
+      <p id={`${id}-description`} hidden>
+        {studies.map(({ item, effect }) => `${shortName(item)} [${item.n}]: ${effect.text}`).join('; ')}
+      </p>
+      <div
         role="img"
-        aria-labelledby={`${id}-title ${id}-description`}
-        width="100%"
-        height={height}
-        className="mt-2 overflow-visible text-[0.75rem] tabular-nums"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-description`}
         // The axis runs from small to large in every language.
-        direction="ltr"
+        dir="ltr"
+        className="mt-2 text-xs tabular-nums"
       >
-        <title id={`${id}-title`}>{words.kinds[kind]}</title>
-        <desc id={`${id}-description`}>
-          {studies.map(({ item, effect }) => `${shortName(item)} [${item.n}]: ${effect.text}`).join('; ')}
-        </desc>
-        <line x1={x(1)} x2={x(1)} y1={0} y2={bottom + 6} className="stroke-edge" strokeDasharray="3 3" />
-        {studies.map(({ item, effect }, row) => {
-          const top = row * rowPx
-          const middle = top + 42
-          return (
-            <g key={item.n}>
-              <text x="0" y={top + 14} className={`${halo} fill-ink font-semibold`}>
-                {`${shortName(item)} [${item.n}]`}
-              </text>
-              <text x="100%" y={top + 14} textAnchor="end" className={`${halo} fill-ink`}>
-                {printed(effect)}
-              </text>
-              <text x="0" y={top + 29} className={`${halo} fill-muted`}>
-                {shortened(effect.outcome ?? '')}
-              </text>
-              <line x1={x(effect.low)} x2={x(effect.high)} y1={middle} y2={middle} className="stroke-accent stroke-2" />
-              {[effect.low, effect.high].map((limit) => (
-                <line
-                  key={limit}
-                  x1={x(limit)}
-                  x2={x(limit)}
-                  y1={middle - 4}
-                  y2={middle + 4}
-                  className="stroke-accent stroke-2"
-                />
-              ))}
-              <circle cx={x(effect.estimate)} cy={middle} r={4.5} className="fill-accent" />
-            </g>
-          )
-        })}
-        <g>
-          <line
-            x1={x(axis.ticks[0] ?? 1)}
-            x2={x(axis.ticks.at(-1) ?? 1)}
-            y1={bottom + 6}
-            y2={bottom + 6}
-            className="stroke-edge"
-          />
-          {axis.ticks.map((tick) => (
-            <g key={tick}>
-              <line x1={x(tick)} x2={x(tick)} y1={bottom + 6} y2={bottom + 11} className="stroke-edge" />
-              <text x={x(tick)} y={bottom + 25} textAnchor="middle" className="fill-muted">
-                {tick}
-              </text>
-            </g>
+        <div className="relative space-y-1">
+          <svg aria-hidden className="absolute inset-0 size-full">
+            <line x1={at(axis, 1)} x2={at(axis, 1)} y1="0" y2="100%" className="stroke-edge" strokeDasharray="3 3" />
+          </svg>
+          {studies.map((study) => (
+            <Row key={study.item.n} study={study} axis={axis} />
           ))}
-        </g>
-      </svg>
-      <p className="text-muted text-xs">{fill(words.plotNote, { kind })}</p>
+        </div>
+        <Ticks axis={axis} />
+      </div>
+      <p className="text-muted text-xs">
+        {fill(words.plotNote, { kind })} {goesBeyond && words.beyond}
+      </p>
     </figure>
   )
 }
 
-function shortened(text: string): string {
-  return text.length <= outcomeCharacters ? text : `${text.slice(0, outcomeCharacters - 1).trimEnd()}…`
+/** A little way in from both edges, so that nothing at the ends of the axis is cut. */
+function at(axis: Axis, ratio: number): string {
+  return `${2 + axis.place(ratio) * 0.96}%`
+}
+
+function Row({ study: { item, effect }, axis }: { study: PlottedStudy; axis: Axis }) {
+  return (
+    <div className="relative">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <bdi className={`${beforeLine} min-w-0 font-semibold`}>{`${shortName(item)} [${item.n}]`}</bdi>
+        <span className={`${beforeLine} ms-auto`}>{printed(effect)}</span>
+      </p>
+      {effect.outcome !== undefined && (
+        <p lang="en" className="line-clamp-2 text-muted">
+          <span className={beforeLine}>{effect.outcome}</span>
+        </p>
+      )}
+      <svg aria-hidden className="block h-4 w-full overflow-visible">
+        <line
+          x1={at(axis, effect.low)}
+          x2={at(axis, effect.high)}
+          y1="50%"
+          y2="50%"
+          className="stroke-2 stroke-accent"
+        />
+        <Limit axis={axis} ratio={effect.low} towards={-1} />
+        <Limit axis={axis} ratio={effect.high} towards={1} />
+        {axis.holds(effect.estimate) && (
+          <circle cx={at(axis, effect.estimate)} cy="50%" r={4.5} className="fill-accent" />
+        )}
+      </svg>
+    </div>
+  )
+}
+
+/** Where an interval ends; an arrow where it only leaves the axis. */
+function Limit({ axis, ratio, towards }: { axis: Axis; ratio: number; towards: -1 | 1 }) {
+  const back = -6 * towards
+  return (
+    <svg aria-hidden x={at(axis, ratio)} y="50%" width="1" height="1" className="overflow-visible">
+      <path
+        d={axis.holds(ratio) ? 'M0 -4V4' : `M${back} -4L0 0L${back} 4`}
+        className="fill-none stroke-2 stroke-accent"
+      />
+    </svg>
+  )
+}
+
+/** Words at the ends of the axis stay within it. */
+const anchors: { [percent: number]: 'start' | 'end' } = { 0: 'start', 100: 'end' }
+
+function Ticks({ axis }: { axis: Axis }) {
+  return (
+    <svg aria-hidden className="block h-7 w-full overflow-visible">
+      <line x1="2%" x2="98%" y1="1" y2="1" className="stroke-edge" />
+      {axis.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={at(axis, tick)} x2={at(axis, tick)} y1="1" y2="6" className="stroke-edge" />
+          <text x={at(axis, tick)} y="1.6em" textAnchor={anchors[axis.place(tick)] ?? 'middle'} className="fill-muted">
+            {tick}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
 }

@@ -53,32 +53,42 @@ export function shortName({ authors, title, year }: EvidenceItem): string {
   return [first || title.split(' ').slice(0, 3).join(' '), year].filter((part) => part !== null).join(' ')
 }
 
-/** "0.79 (0.69–0.90)": all three with the decimals of the longest, two at least, as papers print ratios. */
+/** "0.79 (0.69–0.90)": each with its own decimals, two at least below 10, as papers print ratios. */
 export function printed({ estimate, low, high }: PlottedStudy['effect']): string {
-  const decimals = Math.max(2, ...[estimate, low, high].map((value) => String(value).split('.')[1]?.length ?? 0))
-  const [middle, lower, upper] = [estimate, low, high].map((value) => value.toFixed(decimals))
+  const [middle, lower, upper] = [estimate, low, high].map((value) => {
+    const decimals = String(value).split('.')[1]?.length ?? 0
+    return value.toFixed(value < 10 ? Math.max(2, decimals) : decimals)
+  })
   return `${middle} (${lower}–${upper})`
 }
 
 export interface Axis {
   ticks: number[]
-  /** Where a ratio stands, in percent of the width. */
+  /** Where a ratio stands, in percent of the width; one beyond the axis at its edge. */
   place(ratio: number): number
+  /** Whether it stands on the axis. */
+  holds(ratio: number): boolean
 }
 
 const tickChoices = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
+/** More of them run into each other on a phone; then the powers of ten have to do. */
+const ticksMax = 7
 
-/** A logarithmic axis on which every interval has room, and both sides of 1, no difference, can be seen. */
+/**
+ * A logarithmic axis on which every interval has room, and both sides of 1, no difference, can be seen. It ends at 0.01 and
+ * 100: an interval wider than that says that the study can't tell, and would leave no room for the others.
+ */
 export function axisOf(studies: readonly PlottedStudy[]): Axis {
   const low = Math.min(1, ...studies.map(({ effect }) => effect.low))
   const high = Math.max(1, ...studies.map(({ effect }) => effect.high))
   const from = tickChoices.findLast((tick) => tick < low) ?? 0.01
   const to = tickChoices.find((tick) => tick > high) ?? 100
-  const span = Math.log(to / from) || 1
+  const span = Math.log(to / from)
+  const ticks = tickChoices.filter((tick) => from <= tick && tick <= to)
   return {
-    ticks: tickChoices.filter((tick) => from <= tick && tick <= to),
-    // What lies beyond the outermost tick is drawn at the edge.
+    ticks: ticks.length <= ticksMax ? ticks : ticks.filter((tick) => Number.isInteger(Math.log10(tick))),
     place: (ratio) => Math.min(100, Math.max(0, (Math.log(ratio / from) / span) * 100)),
+    holds: (ratio) => from <= ratio && ratio <= to,
   }
 }
 

@@ -490,6 +490,7 @@ export const en = {
     },
     plotNote:
       'Each line is one study’s own {kind} with its interval; the dashed line at 1 is no difference. The studies are not pooled, and their outcomes and comparisons differ.',
+    beyond: 'An arrow: this interval goes on beyond the scale.',
   },
 
   differing: {

@@ -20,8 +20,12 @@ test('the cited studies stand side by side with what their records state, and in
 
   const plot = turn(page).getByRole('img', { name: /^Hazard ratios on a logarithmic scale/ })
   await expect(plot).toBeVisible()
-  await expect(plot.locator('desc')).toContainText('McMurray 2019')
+  await expect(plot).toHaveAccessibleDescription(/McMurray 2019/)
   expect(await plot.locator('circle').count()).toBeGreaterThanOrEqual(3)
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await plot.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
 })
 
 test('studies that point different ways on one outcome stand side by side', async ({ page }) => {

@@ -43,6 +43,18 @@ describe('plots of the cited studies', () => {
     assert.ok(Math.abs(place(0.4) - place(0.2) - (place(0.8) - place(0.4))) < 1e-9)
     assert.equal(place(5), 100)
   })
+
+  // Drawn as if it ended there, an interval beyond the axis would look narrower than it is.
+  test('tell which limits are beyond the axis, and keep few enough ticks for a phone', () => {
+    const wide = plotsOf([
+      study(1, [ratio('HR', 0.9, 0.01, 100)]),
+      study(2, [ratio('HR', 0.001, 0.0001, 250)]),
+      study(3, [ratio('HR', 1, 1, 1)]),
+    ])
+    const { ticks, holds } = axisOf(wide[0]?.studies ?? [])
+    assert.deepEqual(ticks, [0.01, 0.1, 1, 10, 100])
+    assert.deepEqual([0.0001, 0.001, 0.01, 1, 100, 250].map(holds), [false, false, true, true, true, false])
+  })
 })
 
 test('sources are ordered by design, retracted ones last, equal ones by their marks', () => {
@@ -61,9 +73,12 @@ test('sources are ordered by design, retracted ones last, equal ones by their ma
   )
 })
 
-test('a ratio is printed with the decimals that JSON has dropped', () => {
-  const { low, high, ...rest } = ratio('HR', 0.8, 0.7, 0.9)
-  assert.equal(printed({ ...rest, low: low ?? 0, high: high ?? 0 }), '0.80 (0.70–0.90)')
+test('a ratio is printed with the decimals that JSON has dropped, and none that nobody reported', () => {
+  const inPrint = (estimate: number, low: number, high: number) =>
+    printed({ measure: 'HR', text: '', estimate, low, high })
+  assert.equal(inPrint(0.8, 0.7, 0.9), '0.80 (0.70–0.90)')
+  assert.equal(inPrint(0.001, 0.0001, 250), '0.001 (0.0001–250)')
+  assert.equal(inPrint(3.1, 0.9, 12.4), '3.10 (0.90–12.4)')
 })
 
 test('a study is named by its first author and year, else by its title', () => {
