@@ -3,7 +3,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import { noticesOn, SourceNotices } from './source-notices'
 import type { ShownCitation } from './use-citation-card'
 import { fill } from './words/fill'
 import { useWords } from './words/words'
@@ -87,7 +88,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
           </p>
           <SourceOrigin item={item} />
         </div>
-        {item.retracted && <RetractionNotice />}
+        <SourceNotices type={item.type} year={item.year} notices={noticesOn(item)} />
         {item.quote !== '' && <SourceQuote item={item} withContext />}
         <SourceLinks item={item} />
       </div>

@@ -1,10 +1,10 @@
-import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
+import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
 import { everything, libraryHref } from '@/lib/wire/library-query'
 import { articleLinks } from './article-links'
 import { EvidenceKind } from './evidence-kind'
 import { ExternalLink } from './external-link'
 import { ExportForm } from './library/export-form'
-import { RetractionNotice } from './source-facts'
+import { SourceNotices } from './source-notices'
 import type { Words } from './words/en'
 import { fill } from './words/fill'
 import { formatDate, formatNumber } from './words/format'
@@ -29,9 +29,7 @@ export interface RecordFacts {
   mesh: readonly string[]
   keywords: readonly string[]
   provenance: EvidenceItem['provenance']
-  isRetracted: boolean
-  retractionNoticePmid: string | null
-  notices: readonly { kind: 'concern' | 'erratum' | 'updated'; pmid: string | null }[]
+  notices: readonly EvidenceNotice[]
   /** ISO 8601. */
   checkedAt: string
   passages: readonly { ordinal: number; label: string; text: string }[]
@@ -67,20 +65,7 @@ export function Record({ words, record, quote }: RecordProps) {
         <p className="text-muted">
           <bdi>{originOf(record)}</bdi>
         </p>
-        {record.isRetracted && <RetractionNotice />}
-        {record.retractionNoticePmid && (
-          <p>
-            <PubmedLink pmid={record.retractionNoticePmid}>{said.retractionNotice}</PubmedLink>
-          </p>
-        )}
-        {record.notices.map(({ kind, pmid }) => (
-          <p key={`${kind} ${pmid}`} className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">
-            {said.notices[kind]}{' '}
-            {pmid !== null && (
-              <PubmedLink pmid={pmid}>{kind === 'updated' ? said.newerVersion : said.notice}</PubmedLink>
-            )}
-          </p>
-        ))}
+        <SourceNotices type={record.studyType} year={record.year} notices={record.notices} />
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
           <Fact name={said.studyType}>{studyTypes[record.studyType]}</Fact>
           {record.participants !== null && (
@@ -141,14 +126,6 @@ export function Record({ words, record, quote }: RecordProps) {
         </section>
       </footer>
     </article>
-  )
-}
-
-function PubmedLink({ pmid, children }: { pmid: string; children: string }) {
-  return (
-    <ExternalLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`} host="pubmed.ncbi.nlm.nih.gov">
-      {`${children} (${pmid})`}
-    </ExternalLink>
   )
 }
 

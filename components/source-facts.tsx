@@ -46,18 +46,6 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
   )
 }
 
-export function RetractionNotice() {
-  const { sources } = useWords()
-  return (
-    <p
-      role="note"
-      className="rounded border-danger border-s-4 bg-danger-soft px-3 py-2 font-semibold text-danger text-sm"
-    >
-      {sources.retracted}
-    </p>
-  )
-}
-
 /** @param withContext shows what stands around the quote in its passage too */
 export function SourceQuote({ item, withContext = false }: { item: EvidenceItem; withContext?: boolean }) {
   const { sources } = useWords()

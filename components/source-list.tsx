@@ -2,7 +2,8 @@ import { memo, useState } from 'react'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { splitCited } from './cited'
 import { SearchRecord } from './search-record'
-import { RetractionNotice, SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import { noticesOn, SourceNotices } from './source-notices'
 import { byStrength } from './studies'
 import { fill } from './words/fill'
 import { formatNumber } from './words/format'
@@ -90,7 +91,7 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
           <SourceTitle item={item} />
         </p>
         <SourceOrigin item={item} />
-        {item.retracted && <RetractionNotice />}
+        <SourceNotices type={item.type} year={item.year} notices={noticesOn(item)} />
         {item.quote !== '' && (
           <details>
             <summary className="cursor-pointer py-0.5 text-accent text-sm">

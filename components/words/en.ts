@@ -450,7 +450,19 @@ export const en = {
     quoted: 'Quoted passage',
     quotedOf: ' of source {n}',
     summaryOf: 'Library summary of',
-    retracted: 'This article has been retracted. Do not rely on it.',
+    notices: {
+      retraction: 'This article has been retracted. Do not rely on it.',
+      concern: 'The journal has published an expression of concern about this article.',
+      erratum: 'A correction to this article has been published.',
+      updated: 'There is a newer version of this article.',
+      preprint: 'Preprint: not reviewed by peers.',
+    },
+    notice: 'Notice in PubMed',
+    newerVersion: 'Newer version in PubMed',
+    aged: {
+      one: 'Guideline from {year}, {count} year old. Check whether a newer one exists.',
+      other: 'Guideline from {year}, {count} years old. Check whether a newer one exists.',
+    },
     fromSummary: '{section}, in the library’s summary, word for word',
     fromRecord: '{section}, in the record, word for word',
     record: 'Record in the library',
@@ -728,12 +740,6 @@ export const en = {
   /** The page of one record; drawn on the server. */
   record: {
     provenance: { summary: 'Library summary of', abstract: 'Abstract of', guideline: 'Guideline document' },
-    notices: {
-      concern: 'The journal has published an expression of concern about this article.',
-      erratum: 'A correction to this article has been published.',
-      updated: 'A newer version of this article exists.',
-    },
-    retractionNotice: 'Retraction notice',
     studyType: 'Study type',
     participants: 'Participants',
     field: 'Field',
@@ -744,8 +750,6 @@ export const en = {
     quoteMissing: 'The quoted words do not stand in this record as it is stored now.',
     quotedInAnswer: 'Quoted in the answer: ',
     library: 'Library',
-    notice: 'Notice in PubMed',
-    newerVersion: 'Newer version in PubMed',
     headings: 'MeSH headings',
     keywords: 'Keywords',
     find: 'Find records about {word}',

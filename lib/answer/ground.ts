@@ -8,7 +8,7 @@ import { effectsIn } from '@/lib/evidence/effects'
 import type { RankedArticle, Retrieval, Sentence } from '@/lib/evidence/retrieve'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
-import { levels, typeLabelOf } from './labels'
+import { levels, noticesOf, typeLabelOf } from './labels'
 import { type AskedQuestion, textOf } from './question'
 import { urlOf } from './references'
 
@@ -68,6 +68,7 @@ function toItem({ article, sentences, coverage, missing }: RankedArticle, n: num
   const quoted = chooseQuote(sentences)
   const quote = quoted ? textOfSentence(quoted) : ''
   const effects = article.effects ?? effectsIn(quote)
+  const notices = noticesOf(article)
   const [firstAuthor, ...others] = article.authors
   // A summary card names the first author only, so "et al" is part of what it states.
   const hasOthers = others.length > 0 || article.provenance === 'summary'
@@ -96,6 +97,7 @@ function toItem({ article, sentences, coverage, missing }: RankedArticle, n: num
     ...(article.population === undefined ? {} : { population: article.population }),
     ...(effects.length > 0 ? { effects } : {}),
     match: { coverage: Math.round(coverage * 100) / 100, missing },
+    ...(notices.length > 0 ? { notices } : {}),
   }
 }
 

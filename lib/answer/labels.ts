@@ -1,6 +1,6 @@
 /** What is printed beside a quotation, and how strong a design it names. This is study type, not GRADE. */
 import type { Article } from '@/lib/evidence/record'
-import type { EvidenceItem, StudyType } from '@/lib/wire/evidence'
+import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
 import { typeLabels } from '@/lib/wire/study-type'
 
 /** The study type and what a reader must know before relying on it; engines print it beside every quotation. */
@@ -13,9 +13,29 @@ export function typeLabelOf({
   const warnings = [
     ...(retraction === null ? [] : ['retracted']),
     ...(notices.some(({ kind }) => kind === 'concern') ? ['with an expression of concern'] : []),
-    ...(publicationTypes.some((type) => /^preprint$/i.test(type)) ? ['preprint without peer review'] : []),
+    ...(notices.some(({ kind }) => kind === 'updated') ? ['with a newer version'] : []),
+    ...(isPreprint(publicationTypes) ? ['preprint without peer review'] : []),
   ]
   return [typeLabels[studyType], ...warnings].join(', ')
+}
+
+/** The same as data, with the notices themselves, in the order in which they matter. */
+export function noticesOf({
+  publicationTypes,
+  retraction,
+  notices,
+}: Pick<Article, 'publicationTypes' | 'retraction' | 'notices'>): EvidenceNotice[] {
+  return [
+    ...(retraction === null ? [] : [{ kind: 'retraction' as const, pmid: retraction.noticePmid }]),
+    ...noticeOrder.flatMap((wanted) => notices.filter(({ kind }) => kind === wanted)),
+    ...(isPreprint(publicationTypes) ? [{ kind: 'preprint' as const, pmid: null }] : []),
+  ]
+}
+
+const noticeOrder: Article['notices'][number]['kind'][] = ['concern', 'updated', 'erratum']
+
+function isPreprint(publicationTypes: readonly string[]): boolean {
+  return publicationTypes.some((type) => /^preprint$/i.test(type))
 }
 
 /** EVIDENCE §3.8: from the record's publication type, never guessed from prose. */

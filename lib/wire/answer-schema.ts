@@ -64,6 +64,17 @@ const item: z.ZodType<EvidenceItem> = z.object({
     })
     .exactOptional()
     .describe('Why the record was kept.'),
+  notices: z
+    .array(
+      z.object({
+        kind: z
+          .enum(['retraction', 'concern', 'erratum', 'updated', 'preprint'])
+          .describe('updated: a newer version of the record has been published.'),
+        pmid: known(z.string()).describe('Of the notice, or of the newer version.'),
+      }),
+    )
+    .exactOptional()
+    .describe('What to know of the record before relying on it; absent when there is nothing to say.'),
 })
 
 const check = z.object({

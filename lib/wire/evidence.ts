@@ -58,6 +58,14 @@ export interface EvidenceMatch {
   missing: string[]
 }
 
+/** What a reader should know of a record before relying on it, as far as its sources state it. */
+export interface EvidenceNotice {
+  /** `updated`: a newer version of it has been published. */
+  kind: 'retraction' | 'concern' | 'erratum' | 'updated' | 'preprint'
+  /** PMID of the notice, or of the newer version; null when none is named. */
+  pmid: string | null
+}
+
 /** One numbered source under an answer. Identifiers that were never seen are null, never guessed. */
 export interface EvidenceItem {
   /** The number of its marks, `[n]`, from 1. */
@@ -97,6 +105,8 @@ export interface EvidenceItem {
   /** Results with their measure; of an imported record only those that stand in `quote`. Absent when none was read. */
   effects?: EvidenceEffect[]
   match?: EvidenceMatch
+  /** Absent when there is nothing to say. */
+  notices?: EvidenceNotice[]
 }
 
 export interface EvidenceSearch {

@@ -108,6 +108,40 @@ test('links that leave the product say where they lead, open apart and tell noth
   }
 })
 
+const guideline = `PMID- 99000011
+TI  - Larvicides in stagnant hypobaric ponds: a guideline
+AU  - Quill Q
+TA  - J Test
+DP  - 2014
+PT  - Practice Guideline
+AB  - RECOMMENDATIONS: Larvicides suit stagnant hypobaric ponds.
+UIN - J Test. 2022;1:1. PMID: 99000012
+EIN - J Test. 2015;1:1. PMID: 99000013
+
+`
+
+test('a guideline tells its age, and a record that a newer version and a correction of it exist', async ({ page }) => {
+  await page.goto('/library/import')
+  await page
+    .getByLabel(/^Choose files/)
+    .setInputFiles({ name: 'ponds.nbib', mimeType: 'text/plain', buffer: Buffer.from(guideline) })
+  await expect(page.getByText('1 record read · 1 added')).toBeVisible()
+  await open(page)
+  await ask(page, 'Do larvicides suit stagnant hypobaric ponds?')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await mark(page).click()
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  const sources = turn(page).getByRole('region', { name: /^Sources/ })
+  for (const place of [card, sources]) {
+    const notes = place.getByRole('note')
+    await expect(notes).toHaveCount(3)
+    await expect(notes.nth(0)).toContainText('There is a newer version of this article.')
+    await expect(notes.nth(0).getByRole('link')).toHaveAttribute('href', 'https://pubmed.ncbi.nlm.nih.gov/99000012/')
+    await expect(notes.nth(1)).toContainText('A correction to this article has been published.')
+    await expect(notes.nth(2)).toHaveText(/^Guideline from 2014, \d+ years old\./)
+  }
+})
+
 test('how the question was searched can be read under the sources', async ({ page }) => {
   await answered(page)
   await page.getByText('How this was searched').click()

@@ -111,12 +111,21 @@ const evidence = closed(
             coverage: { type: 'number', minimum: 0, maximum: 1 },
             missing: { type: 'array', items: text },
           }),
+          notices: {
+            type: 'array',
+            minItems: 1,
+            items: closed({
+              kind: { enum: ['retraction', 'concern', 'erratum', 'updated', 'preprint'] },
+              pmid: nullable('string'),
+            }),
+          },
         },
         'context',
         'participants',
         'population',
         'effects',
         'match',
+        'notices',
       ),
     },
     checks: {

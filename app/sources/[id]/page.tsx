@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { requestWords } from '@/app/words'
 import { Record, type RecordFacts } from '@/components/record'
 import { SignInGate } from '@/components/sign-in-gate'
+import { noticesOf } from '@/lib/answer/labels'
 import { articleById } from '@/lib/evidence/library'
 import { mayReadPages } from '@/lib/platform/page-access'
 
@@ -49,11 +50,10 @@ async function recordFrom(params: RecordPageProps['params']): Promise<RecordFact
 const findRecord = cache((id: string): RecordFacts | null => {
   const article = articleById(id)
   if (!article) return null
-  const { retraction, passages, ...facts } = article
+  const { passages, ...facts } = article
   return {
     ...facts,
-    isRetracted: retraction !== null,
-    retractionNoticePmid: retraction?.noticePmid ?? null,
+    notices: noticesOf(article),
     passages: passages.map(({ ordinal, label, text }) => ({ ordinal, label, text })),
   }
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { typeLabelOf } from '@/lib/answer/labels'
+import { noticesOf, typeLabelOf } from '@/lib/answer/labels'
 import { toReference, toReferenceList, urlOf } from '@/lib/answer/references'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
@@ -52,6 +52,24 @@ test('the label beside a quotation tells what a reader must know first', () => {
   assert.equal(
     typeLabelOf({ ...plain, publicationTypes: ['Preprint'], notices: [{ kind: 'concern', pmid: null }] }),
     'Cohort study, with an expression of concern, preprint without peer review',
+  )
+})
+
+// Nothing but what the record states: a guideline is not taken for replaced because another one is newer.
+test('what a record states of itself travels with it, the gravest first', () => {
+  const plain = { publicationTypes: ['Practice Guideline'], retraction: null, notices: [] }
+  assert.deepEqual(noticesOf(plain), [])
+  assert.deepEqual(
+    noticesOf({
+      publicationTypes: ['Preprint'],
+      retraction: { noticePmid: '9' },
+      notices: [
+        { kind: 'erratum', pmid: '1' },
+        { kind: 'updated', pmid: '2' },
+        { kind: 'concern', pmid: null },
+      ],
+    }).map(({ kind, pmid }) => `${kind} ${pmid}`),
+    ['retraction 9', 'concern null', 'updated 2', 'erratum 1', 'preprint null'],
   )
 })
 
