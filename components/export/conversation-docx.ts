@@ -13,5 +13,16 @@ import { richText } from './rich-text'
 export async function conversationDocx(turns: readonly ExportedTurn[], at: Date, words: PageWords): Promise<Blob> {
   const parts = [titleMarkdown(at, words), ...turns.map((turn) => turnMarkdown(turn, words))]
   const children = parts.flatMap((part) => htmlToContent(richText(answerTree(part, words))))
-  return Packer.toBlob(new Document({ title: words.product, creator: words.product, sections: [{ children }] }))
+  const { product } = words
+  return Packer.toBlob(new Document({ title: product, creator: product, styles, sections: [{ children }] }))
 }
+
+/** Without these Word takes a small serif face, no space between paragraphs, and any face it likes for Chinese. */
+const styles = {
+  default: {
+    document: {
+      run: { size: '11pt', font: { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial', eastAsia: 'Microsoft YaHei' } },
+      paragraph: { spacing: { after: 120 } },
+    },
+  },
+} as const

@@ -1,7 +1,9 @@
+import type { Nodes } from 'mdast'
 import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { plural } from '@/components/words/format'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
+import { markdownTree, pictureWords } from './answer-tree'
 import { type ExportedTurn, imageNotes, unfinishedNote } from './exported'
 
 /** A conversation as one Markdown file: questions as headings, answers as they came, and how each was searched. */
@@ -18,7 +20,7 @@ export function turnMarkdown({ question, answer }: ExportedTurn, words: PageWord
   return [
     `## ${headingText(question.text)}\n`,
     ...imageNotes(question, words).map((image) => `${asText(image)}\n`),
-    `${closeFence(answer.text.trimEnd())}\n`,
+    `${closeFence(inert(answer.text.trimEnd(), words))}\n`,
     ...(note ? [`*${note}*\n`] : []),
     ...searchMarkdown(answer.evidence?.searched ?? [], words),
   ].join('\n')
@@ -27,9 +29,9 @@ export function turnMarkdown({ question, answer }: ExportedTurn, words: PageWord
 function searchMarkdown(searched: readonly EvidenceSearch[], words: PageWords): string[] {
   if (searched.length === 0) return []
   const { separator, hits: hitsWords, notReached, search, searched: names } = words.sources
-  const lines = searched.map(({ source, query, hits, error }) => {
+  const lines = searched.map(({ source, query, hits, at, error }) => {
     const outcome = error ? `${notReached} (${asText(error)})` : plural(words, hitsWords, hits)
-    return `- ${names[source]}${separator}${outcome}${separator}${codeSpan(query)}`
+    return `- ${[names[source], outcome, ...(query ? [codeSpan(query)] : []), ...(at ? [at] : [])].join(separator)}`
   })
   return [`### ${search}\n`, `${lines.join('\n')}\n`]
 }
@@ -42,6 +44,21 @@ function headingText(text: string): string {
 /** What the asker wrote is text: it must not become Markdown, such as a picture that another program would load. */
 function asText(text: string): string {
   return text.replace(/[\\`*_[\]<>#!|]/g, '\\$&')
+}
+
+/** The text as it came, but for pictures and HTML, by which whatever opens the file would fetch from elsewhere. */
+function inert(text: string, { answer }: PageWords): string {
+  const spans: { from: number; to: number; by: string }[] = []
+  const visit = (node: Nodes): void => {
+    const [from, to] = [node.position?.start.offset, node.position?.end.offset]
+    if (from === undefined || to === undefined) return
+    if (node.type === 'image' || node.type === 'imageReference')
+      spans.push({ from, to, by: asText(pictureWords(node.alt, answer)) })
+    else if (node.type === 'html') spans.push({ from, to, by: asText(text.slice(from, to)) })
+    else if ('children' in node) node.children.forEach(visit)
+  }
+  visit(markdownTree(text))
+  return spans.reduceRight((rest, { from, to, by }) => `${rest.slice(0, from)}${by}${rest.slice(to)}`, text)
 }
 
 /** A fence longer than any run of backticks inside (CommonMark 6.1). */

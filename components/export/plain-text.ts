@@ -31,8 +31,9 @@ function tableText({ children }: Table): string {
   return children.map((row) => row.children.map((cell) => lineText(cell)).join('\t')).join('\n')
 }
 
-/** Line breaks are kept, which `mdast-util-to-string` drops. */
+/** Line breaks are kept, which `mdast-util-to-string` drops, and where a link leads to is written behind its words. */
 function lineText(node: Nodes): string {
   if (node.type === 'break') return '\n'
-  return 'children' in node ? node.children.map(lineText).join('') : textOf(node)
+  const text = 'children' in node ? node.children.map(lineText).join('') : textOf(node)
+  return node.type === 'link' && text !== node.url ? `${text} (${node.url})` : text
 }

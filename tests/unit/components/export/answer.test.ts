@@ -62,3 +62,14 @@ test('nothing that is pasted loads or runs', () => {
   assert.match(html, /\[Image: x\]/)
   assert.match(html, /click/)
 })
+
+// Word drops the boxes of a form, and a link whose words alone were kept leads nowhere.
+test('pasted tasks show whether they are done, tables have lines, and plain text says where a link leads', () => {
+  const tree = answerTree(
+    '- [x] weaned\n- [ ] prone\n\n[PROSEVA](https://doi.org/10.1056/x)\n\n| a |\n| --- |\n| b |\n',
+    en,
+  )
+  assert.equal(plainText(tree), '- ☑ weaned\n- ☐ prone\n\nPROSEVA (https://doi.org/10.1056/x)\n\na\nb\n')
+  assert.match(richText(tree), /<li>☑ weaned<\/li>[\s\S]*<table border="1"/)
+  assert.doesNotMatch(richText(tree), /<input/)
+})

@@ -17,7 +17,7 @@ const evidence: Evidence = {
   version: 1,
   engine: 'extractive',
   abstained: false,
-  searched: [{ source: 'library', query: 'prone `ARDS`', hits: 3 }],
+  searched: [{ source: 'library', query: 'prone `ARDS`', hits: 3, at: '2026-11-21T14:04:58.000Z' }],
   items: [],
   checks: [],
 }
@@ -37,8 +37,20 @@ test('the Markdown file holds each question as text, each answer as it came, and
   const text = conversationMarkdown(turns, at, en)
   assert.match(text, /^# Evidence Chat\n\nExported 2026-11-21T14:05:00\.000Z\n/)
   assert.ok(text.includes('## Does \\*prone\\* help? \\!\\[x\\](https://evil.example)\n\nIt does. [1]'))
-  assert.ok(text.includes('- Library: 3 hits: `` prone `ARDS` ``'))
+  assert.ok(text.includes('- Library: 3 hits: `` prone `ARDS` ``: 2026-11-21T14:04:58.000Z'))
   assert.doesNotMatch(plainText(answerTree(text, en)), /\[Image/)
+})
+
+// A viewer of Markdown fetches pictures and runs HTML: who reads the file would be told to whoever an answer names.
+test('nothing in a saved answer loads from elsewhere, and everything else is as it came', () => {
+  const text =
+    'Keep `![code](https://x.example)` and a < b.\n\n| t |\n|---|\n| ![a](https://evil.example/a.png) |\n\n![b][r] <img src="https://evil.example/b.png">\n\n[r]: https://evil.example/c.png\n'
+  const saved = conversationMarkdown([turn('Q', { text })], at, en)
+  assert.match(
+    saved,
+    /Keep `!\[code\]\(https:\/\/x\.example\)` and a < b\.\n\n\| t \|\n\|---\|\n\| \\\[Image: a\\\] \|/,
+  )
+  assert.match(saved, /\\\[Image: b\\\] \\<img/)
 })
 
 test('a block of code that an answer left open does not swallow the next turn', () => {
@@ -70,10 +82,12 @@ test('the JSON file holds the evidence of each answer', () => {
 })
 
 test('the Word file is a package whose document holds headings and texts', async () => {
-  const xml = partOf(Buffer.from(await (await conversationDocx(turns, at, en)).arrayBuffer()), 'word/document.xml')
+  const file = Buffer.from(await (await conversationDocx(turns, at, en)).arrayBuffer())
+  const xml = partOf(file, 'word/document.xml')
   assert.match(xml, /Does \*prone\* help\?/)
   assert.match(xml, /w:val="Heading2"/)
   assert.match(xml, /This answer is not complete\./)
+  assert.match(partOf(file, 'word/styles.xml'), /<w:docDefaults>.*w:eastAsia="Microsoft YaHei"/)
 })
 
 /** Reads one file of a ZIP archive by its central directory (PKWARE APPNOTE 4.3.12 and 4.3.7). */
