@@ -87,7 +87,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'opened':
       return { nodes: action.nodes, turns: action.turns }
     case 'stepped':
-      return { ...state, turns: action.turns }
+      return { nodes: state.turns.reduce(withoutUnknown, state.nodes), turns: action.turns }
     case 'refreshed':
       return { nodes: withNodes(action.nodes, state.nodes), turns: withAdded(state.turns, action.turns) }
     case 'earlier':
@@ -95,9 +95,10 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'asked': {
       const { id, parentId, answerId, question, after } = action
       const turn = { id, parentId, question, answerId, answer: nothingYet, isKept: false }
+      const nodes = state.turns.slice(after).reduce(withoutUnknown, state.nodes)
       return {
         turns: [...state.turns.slice(0, after), turn],
-        nodes: [...state.nodes, { id, parentId, role: 'user' }, { id: answerId, parentId: id, role: 'assistant' }],
+        nodes: [...nodes, { id, parentId, role: 'user' }, { id: answerId, parentId: id, role: 'assistant' }],
       }
     }
     case 'kept': {
@@ -107,12 +108,14 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'retried': {
       const { id, answerId, hasBranches } = action
       const at = state.turns.findIndex((turn) => turn.id === id)
+      const old = state.turns[at]
+      const nodes = old && isEmpty(old.answer) ? withoutNodes(state.nodes, [old.answerId]) : state.nodes
       const turns = state.turns.map((turn) =>
         turn.id === id ? { ...turn, answerId, answer: nothingYet, isKept: false } : turn,
       )
       return {
         turns: hasBranches ? turns.slice(0, at + 1) : turns,
-        nodes: [...state.nodes, { id: answerId, parentId: id, role: 'assistant' }],
+        nodes: [...nodes, { id: answerId, parentId: id, role: 'assistant' }],
       }
     }
     case 'searched':
@@ -150,6 +153,22 @@ export function conversationReducer(state: Conversation, action: ConversationAct
 function withNodes(stored: readonly MessageNode[], own: readonly MessageNode[]): MessageNode[] {
   const known = new Set(stored.map(({ id }) => id))
   return [...stored, ...own.filter(({ id }) => !known.has(id))]
+}
+
+/** What never arrived is nowhere to be stepped back to once it has left the screen. */
+function withoutUnknown(nodes: MessageNode[], { id, answerId, answer, isKept }: Turn): MessageNode[] {
+  if (isKept || isRunning(answer)) return nodes
+  const rest = withoutNodes(nodes, [answerId])
+  return rest.some(({ parentId }) => parentId === id) ? rest : withoutNodes(rest, [id])
+}
+
+function withoutNodes(nodes: MessageNode[], ids: readonly string[]): MessageNode[] {
+  return nodes.filter(({ id }) => !ids.includes(id))
+}
+
+/** A try that never got a word: the server drops it with the next one, too. */
+function isEmpty({ status, text }: Answer): boolean {
+  return text === '' && (status === 'stopped' || status === 'failed')
 }
 
 /** Puts what was added after the last turn; where there is too much for one reading, its end alone. */

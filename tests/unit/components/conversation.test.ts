@@ -94,6 +94,22 @@ describe('an answer', () => {
     assert.deepEqual(versionsOf(nodes, 'a2'), { ids: ['a1', 'a2'], index: 1 })
   })
 
+  test('that never got a word is no version to step back to, nor is a question that never arrived', () => {
+    const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
+    const { nodes } = after(asked, { type: 'stopped', id: 'a1' }, again)
+    assert.deepEqual(versionsOf(nodes, 'a2'), { ids: ['a2'], index: 0 })
+    const otherwise = { type: 'asked', id: 'q2', parentId: null, answerId: 'a2', question, after: 0 } as const
+    const unheard = after(asked, { type: 'stopped', id: 'a1' }, otherwise)
+    assert.deepEqual(versionsOf(unheard.nodes, 'q2'), { ids: ['q2'], index: 0 })
+    const kept = after(asked, { type: 'kept', id: 'a1' }, { type: 'stopped', id: 'a1' }, otherwise)
+    assert.deepEqual(versionsOf(kept.nodes, 'q2'), { ids: ['q1', 'q2'], index: 1 })
+    const answered = [asked, { type: 'kept', id: 'a1' }, arrived('It does.')] as const
+    const failed = after(...answered, { type: 'stopped', id: 'a1' }, again, { type: 'failed', id: 'a2', failure })
+    const left = conversationReducer(failed, { type: 'stepped', turns: [] })
+    assert.deepEqual(versionsOf(left.nodes, 'a1'), { ids: ['a1'], index: 0 })
+    assert.deepEqual(versionsOf(left.nodes, 'q1'), { ids: ['q1'], index: 0 })
+  })
+
   test('keeps on the screen what it had said until the log says it again', () => {
     const cut = after(asked, arrived('It do'))
     const { turns } = [{ type: 'restarted', id: 'a1' } as const, arrived('It does.')].reduce(conversationReducer, cut)
@@ -136,7 +152,7 @@ describe('a conversation', () => {
 
   test('branches where an earlier question is asked otherwise', () => {
     const otherwise: ConversationAction = { ...asked, id: 'q3', answerId: 'a3' }
-    const { turns, nodes } = after(asked, next, otherwise)
+    const { turns, nodes } = after(asked, { type: 'kept', id: 'a1' }, next, { type: 'kept', id: 'a2' }, otherwise)
     assert.deepEqual(
       turns.map(({ id }) => id),
       ['q3'],
