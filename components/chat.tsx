@@ -251,7 +251,7 @@ export function Chat({ conversationId, live, limits, intro, samples, serverFacts
                   images={images}
                   isRunning={isRunning}
                   isFollowUp={!isEmpty}
-                  isOpening={opening === 'loading'}
+                  isClosed={opening === 'loading' || (opening !== 'no' && opening.kind !== 'gone')}
                   onText={write}
                   onSend={onSend}
                   onStop={onStop}

@@ -27,8 +27,8 @@ interface ComposerProps {
   images: Attachments
   isRunning: boolean
   isFollowUp: boolean
-  /** The conversation that the question would go on with is on its way here. */
-  isOpening: boolean
+  /** The conversation that the question would go on with is on its way here, or can't be had now. */
+  isClosed: boolean
   /** Stands in the bar between the tools and the way to send. */
   children?: ReactNode
   onText(text: string): void
@@ -39,7 +39,7 @@ interface ComposerProps {
 
 /** Where a question is written. It can be written while an answer streams; it can be sent when that one has ended. */
 export function Composer(props: ComposerProps) {
-  const { field, text, images, isRunning, isFollowUp, isOpening } = props
+  const { field, text, images, isRunning, isFollowUp, isClosed } = props
   const { attachments } = images
   const words = useWords()
   const { composer, builder } = words
@@ -58,7 +58,7 @@ export function Composer(props: ComposerProps) {
     const typed = field.current?.value
     if (typed) onText(typed)
   }, [field, onText])
-  const isReady = canSend(text, attachments) && !isRunning && !isOpening
+  const isReady = canSend(text, attachments) && !isRunning && !isClosed
   const isImageOnly = text.trim() === '' && attachments.some(({ state }) => state === 'ready')
 
   const sendHint = sendKey === 'enter' ? composer.sendHint : composer.modifierHint

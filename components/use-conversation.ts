@@ -39,10 +39,10 @@ export function useConversation(
   const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
   /** Counts what was gone to, so that a slow reply does not show what was left meanwhile. */
   const visits = useRef(0)
-  const latest = useRef({ turns, nodes, id, isStored, isTemporary, searchesLive })
+  const latest = useRef({ turns, nodes, id, isStored, isTemporary, opening, searchesLive })
   useEffect(() => {
-    latest.current = { turns, nodes, id, isStored, isTemporary, searchesLive }
-  }, [turns, nodes, id, isStored, isTemporary, searchesLive])
+    latest.current = { turns, nodes, id, isStored, isTemporary, opening, searchesLive }
+  }, [turns, nodes, id, isStored, isTemporary, opening, searchesLive])
   useEffect(() => () => running.current?.controller.abort(), [])
 
   /** Reads an answer, wherever from, into the turn that waits for it. */
@@ -90,11 +90,26 @@ export function useConversation(
     [onAccepted, read],
   )
 
+  /** Leaves what is on the screen: a stored answer goes on being written, another one ends. */
+  const leave = useCallback(() => {
+    running.current?.controller.abort()
+    running.current = undefined
+    visits.current += 1
+  }, [])
+
   /** @param instead the question that is asked otherwise; it and what follows it stay on a branch of their own */
   const ask = useCallback(
     (question: Question, instead?: string) => {
-      const { turns, id: current, isStored, isTemporary } = latest.current
-      const conversation = isTemporary ? null : isStored && current ? current : newId()
+      const { id: current, isTemporary, opening } = latest.current
+      // What could not be opened can't be gone on with: a new conversation begins in its place.
+      const turns = opening === 'no' ? latest.current.turns : []
+      if (opening !== 'no') {
+        leave()
+        setIsStored(false)
+        setOpening('no')
+        dispatch({ type: 'cleared' })
+      }
+      const conversation = isTemporary ? null : (turns.length > 0 && current) || newId()
       setId(conversation)
       const at = turns.findIndex(({ id }) => id === instead)
       const before = at < 0 ? turns : turns.slice(0, at)
@@ -103,7 +118,7 @@ export function useConversation(
       dispatch({ type: 'asked', ...turn, after: before.length })
       run(turn, [...before, turn], conversation)
     },
-    [run],
+    [run, leave],
   )
 
   const retry = useCallback(
@@ -128,13 +143,6 @@ export function useConversation(
     dispatch({ type: 'stopped', id: answerId })
     // What reads it is here, and so is what stops it.
     if (url) void loadAsking().then(({ stopStored }) => stopStored(url))
-  }, [])
-
-  /** Leaves what is on the screen: a stored answer goes on being written, another one ends. */
-  const leave = useCallback(() => {
-    running.current?.controller.abort()
-    running.current = undefined
-    visits.current += 1
   }, [])
 
   const clear = useCallback(
@@ -188,6 +196,7 @@ export function useConversation(
       leave()
       dispatch({ type: 'cleared' })
       setId(conversation)
+      setIsStored(false)
       setIsTemporary(false)
       setOpening('loading')
       await withStored(async ({ readOpened }, isStill) => {
