@@ -688,6 +688,7 @@ export const en = {
         answered: 'answered in {seconds} s',
         key: 'refused: it wants a key, or another one',
         refused: 'refused with status {status}',
+        odd: 'said that all is well, and wrote nothing that could be read',
         silent: 'no answer in 45 s',
         untried: 'not tried: there is no model to ask',
       },
@@ -704,6 +705,8 @@ export const en = {
         'unknown-host': 'There is no such machine, or it may not be asked.',
         closed: 'Nothing listens there. Check the port, and that the model server is started.',
         silent: 'Something listens there but does not answer.',
+        scheme:
+          'Something listens there, but not in this way. Try the address with https:// in place of http://, or the other way round.',
         certificate:
           'The certificate of this address is not trusted. NODE_EXTRA_CA_CERTS can name your house’s own authority.',
         'no-api': 'Something answers there, but it does not speak OpenAI’s API.',

@@ -12,10 +12,12 @@ export interface ModelServerReply {
   status: number
   /** Parsed JSON, or undefined when it was none or too long. */
   body: unknown
+  /** It is a redirect, which is not followed, to https. */
+  isSentToHttps: boolean
   ms: number
 }
 
-export type CallFault = 'unknown-host' | 'closed' | 'silent' | 'certificate'
+export type CallFault = 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate'
 
 /** Why nothing came; its message is for the log. */
 export class CallError extends Error {
@@ -42,16 +44,19 @@ export async function callModelServer(url: URL, options: CallOptions): Promise<M
   const deadline = AbortSignal.timeout(options.timeoutMs)
   const startedAt = performance.now()
   try {
-    const { status, text } = await exchange(url, { ...options, signal: AbortSignal.any([options.signal, deadline]) })
-    return { status, body: parsed(text), ms: Math.round(performance.now() - startedAt) }
+    const exchanged = exchange(url, { ...options, signal: AbortSignal.any([options.signal, deadline]) })
+    const { text, ...reply } = await exchanged
+    return { ...reply, body: parsed(text), ms: Math.round(performance.now() - startedAt) }
   } catch (cause) {
     options.signal.throwIfAborted()
     if (cause instanceof CallError) throw cause
-    throw new CallError(deadline.aborted ? 'silent' : faultOf(cause), cause)
+    throw new CallError(deadline.aborted ? 'silent' : faultOf(cause, url), cause)
   }
 }
 
-async function exchange(url: URL, options: CallOptions): Promise<{ status: number; text: string | undefined }> {
+type Exchanged = Pick<ModelServerReply, 'status' | 'isSentToHttps'> & { text: string | undefined }
+
+async function exchange(url: URL, options: CallOptions): Promise<Exchanged> {
   const addresses = await allowedAddresses(url.hostname, true, options.resolve ?? systemResolver)
   if (!addresses) throw new CallError('unknown-host')
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
@@ -75,7 +80,11 @@ async function exchange(url: URL, options: CallOptions): Promise<{ status: numbe
     request.on('error', failed)
     request.once('response', async (response) => {
       try {
-        done({ status: response.statusCode ?? 0, text: await readText(response, options.bytesMax) })
+        done({
+          status: response.statusCode ?? 0,
+          isSentToHttps: /^https:/i.test(response.headers.location ?? ''),
+          text: await readText(response, options.bytesMax),
+        })
       } catch (cause) {
         failed(cause)
       } finally {
@@ -105,7 +114,10 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-function faultOf(cause: unknown): CallFault {
+function faultOf(cause: unknown, { protocol }: URL): CallFault {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  // What the two say to each other: plain words to TLS, and a TLS server that hangs up on plain words.
+  const isMismatch = protocol === 'https:' ? /^EPROTO|WRONG_VERSION|PACKET_LENGTH/ : /^HPE_|^ECONNRESET/
+  if (isMismatch.test(code)) return 'scheme'
   return /CERT|SIGNATURE|SSL/.test(code) ? 'certificate' : 'closed'
 }

@@ -59,7 +59,9 @@ export async function testModelServer(
     const models = modelsIn(answer.body)
     if (models) return report(base, models, key, model, signal)
   }
-  return { reached: false, reason: answer && isKeyRefusal(answer.status) ? 'key' : 'no-api' }
+  if (answer && isKeyRefusal(answer.status)) return { reached: false, reason: 'key' }
+  const wantsHttps = answer?.isSentToHttps && bases[0]?.protocol === 'http:'
+  return { reached: false, reason: wantsHttps ? 'scheme' : 'no-api' }
 }
 
 async function report(
@@ -99,6 +101,7 @@ async function ask(base: URL, key: string | undefined, model: string, content: u
 
 function outcomeOf({ status, body, ms }: ModelServerReply): ChatOutcome {
   if (status === 200 && textIn(body) !== undefined) return { state: 'answered', ms }
+  if (status === 200) return { state: 'odd' }
   return isKeyRefusal(status) ? { state: 'key' } : { state: 'refused', status }
 }
 
@@ -118,7 +121,7 @@ async function askAboutImage(
     { type: 'image_url', image_url: { url: redSquare } },
   ]
   const { chat, text } = await ask(base, key, model, content, signal)
-  if (chat.state !== 'answered') return chat.state === 'refused' ? 'refused' : 'untried'
+  if (chat.state !== 'answered') return chat.state === 'refused' || chat.state === 'odd' ? 'refused' : 'untried'
   return /\b(red|crimson|scarlet)\b|红/i.test(text) ? 'seen' : 'taken'
 }
 

@@ -5,6 +5,8 @@ export type ChatOutcome =
   /** 401 or 403: it wants a key, or another one. */
   | { state: 'key' }
   | { state: 'refused'; status: number }
+  /** It said 200 and gave no answer to read. */
+  | { state: 'odd' }
   | { state: 'silent' }
   /** No model to ask. */
   | { state: 'untried' }
@@ -13,7 +15,11 @@ export type ChatOutcome =
 export type ImageOutcome = 'seen' | 'taken' | 'refused' | 'untried'
 
 export type ModelServerReport =
-  | { reached: false; reason: 'address' | 'unknown-host' | 'closed' | 'silent' | 'certificate' | 'no-api' | 'key' }
+  | {
+      reached: false
+      /** `scheme`: it listens, and wants `https://` where `http://` was typed, or the other way round. */
+      reason: 'address' | 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate' | 'no-api' | 'key'
+    }
   | {
       reached: true
       /** What UPSTREAM_BASE_URL must be. */

@@ -129,6 +129,26 @@ describe('what a server writes', () => {
   })
 })
 
+// "Nothing listens there" would send the operator to a port that is right.
+test('http and https taken for one another are told as that', async () => {
+  const moved = createServer((_, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end())
+  // What a TLS server does to plain words.
+  const hangsUp = createServer().on('connection', (socket) => socket.destroy())
+  for (const server of [moved, hangsUp]) {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    assert.deepEqual(await tryOut(`http://127.0.0.1:${port}`), { reached: false, reason: 'scheme' })
+    server.close().closeAllConnections()
+  }
+  assert.deepEqual(await tryOut(fake.baseUrl.replace('http:', 'https:')), { reached: false, reason: 'scheme' })
+})
+
+test('a server that says 200 and answers nothing is not said to have refused', async () => {
+  fake.always(htmlPage(200))
+  const report = await tryOut(fake.baseUrl)
+  assert.deepEqual(report.reached && [report.chat, report.images], [{ state: 'odd' }, 'untried'])
+})
+
 test('a silent server is given up', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
