@@ -27,7 +27,11 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
     const element = card.current
     if (!element) return
     if (!element.matches(':popover-open')) element.showPopover()
-    place(element, mark)
+    const toMark = () => place(element, mark)
+    toMark()
+    // A tablet is turned, a page is zoomed.
+    window.addEventListener('resize', toMark)
+    return () => window.removeEventListener('resize', toMark)
   }, [mark])
 
   useEffect(() => {
@@ -100,6 +104,8 @@ const gap = 8
 
 /** Under its mark, or above it where there is more room; never beyond the window. A phone keeps the lower edge. */
 function place(card: HTMLElement, mark: HTMLElement): void {
+  card.style.left = ''
+  card.style.top = ''
   if (window.matchMedia('(width < 40rem)').matches) return
   const { left, top, bottom } = mark.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = card

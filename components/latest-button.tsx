@@ -7,6 +7,7 @@ import { useWords } from './words/words'
 /** It comes when the end is this far below what can be seen, and goes when it is this near: between them it does not flicker. */
 const comesPx = 200
 const goesPx = 60
+const farAbovePx = 1_000_000
 
 /**
  * Stands in the question box while the end of the latest answer is below the window, and leads there. It never moves the
@@ -24,9 +25,10 @@ export function LatestButton({ end }: { end: HTMLElement }) {
     const watch = (px: number, onChange: (isFartherBelow: boolean) => void) => {
       const observer = new IntersectionObserver(
         ([entry]) => {
-          if (entry) onChange(!entry.isIntersecting && entry.boundingClientRect.top > 0)
+          if (entry) onChange(!entry.isIntersecting)
         },
-        { rootMargin: `0px 0px ${px - hiddenPx}px 0px` },
+        // Whatever is above counts as in view: a jump over the end would go unseen otherwise.
+        { rootMargin: `${farAbovePx}px 0px ${px - hiddenPx}px 0px` },
       )
       observer.observe(end)
       return observer

@@ -14,15 +14,19 @@ interface MenuProps {
 /** A button that shows a few others. It closes by Esc, by a choice, and by a click or a focus elsewhere. */
 export function Menu({ label, className, side = 'below', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const onElsewhere = ({ target }: Event) => {
       if (details.current?.open && target instanceof Node && !details.current.contains(target)) close()
     }
     const close = () => details.current?.removeAttribute('open')
+    const onResize = () => details.current?.open && list.current && keepInWindow(list.current)
+    window.addEventListener('resize', onResize)
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)
     return () => {
+      window.removeEventListener('resize', onResize)
       document.removeEventListener('pointerdown', onElsewhere)
       document.removeEventListener('focusin', onElsewhere)
     }
@@ -44,10 +48,16 @@ export function Menu({ label, className, side = 'below', children }: MenuProps) 
   }
 
   return (
-    <details ref={details} onKeyDown={onKeyDown} className="relative print:hidden">
+    <details
+      ref={details}
+      onKeyDown={onKeyDown}
+      onToggle={() => list.current && keepInWindow(list.current)}
+      className="relative print:hidden"
+    >
       <summary className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${className}`}>{label}</summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside are what is used; their clicks close the menu. */}
       <div
+        ref={list}
         onClick={leave}
         className={`absolute end-0 z-30 w-max max-w-[min(20rem,90vw)] rounded-xl border border-line bg-surface p-1 shadow-lg ${side === 'above' ? 'bottom-full mb-1' : 'top-full mt-1'}`}
       >
@@ -55,6 +65,17 @@ export function Menu({ label, className, side = 'below', children }: MenuProps) 
       </div>
     </details>
   )
+}
+
+const edgePx = 8
+
+/** The list of a button that stands near the other edge of a phone would be cut off there. */
+function keepInWindow(list: HTMLElement): void {
+  list.style.translate = ''
+  const { left, right } = list.getBoundingClientRect()
+  const beyondStart = Math.max(0, edgePx - left)
+  const beyondEnd = Math.max(0, right - (document.documentElement.clientWidth - edgePx))
+  list.style.translate = `${beyondStart || -beyondEnd}px`
 }
 
 export const menuItem = 'flex w-full items-center gap-2 rounded-lg px-3 py-2 text-start text-sm hover:bg-sunken'

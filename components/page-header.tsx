@@ -25,9 +25,13 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6">
       <div id={startToolsId} className="sm:-ms-2 empty:hidden" />
-      <a href="/" className="flex min-w-0 items-center gap-2.5 rounded py-1 font-semibold tracking-tight">
+      {/* A name that has no room stands on a second line, which is cut off: better none than half of one. */}
+      <a
+        href="/"
+        className="flex h-7 min-w-7 flex-wrap gap-x-2.5 overflow-hidden rounded font-semibold leading-7 tracking-tight"
+      >
         <Emblem />
-        <span className="truncate">{product}</span>
+        <span className="whitespace-nowrap">{product}</span>
       </a>
       <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
         <div id={toolsId} className="flex items-center gap-1 sm:gap-1.5" />

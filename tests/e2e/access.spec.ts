@@ -158,6 +158,40 @@ test.describe('on a phone without a mouse', () => {
   })
 })
 
+test('a jump past the end of the answer takes the button to it away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 })
+  await open(page)
+  await ask(page)
+  await expect(page.getByRole('button', { name: 'End of the answer' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('button', { name: 'End of the answer' })).toHaveCount(0)
+})
+
+// Zooming to 400 % makes a wide window this narrow.
+test('an open source and the name of the product fit the window after it got narrow', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page)
+    .getByRole('link', { name: /^Source 1:/ })
+    .first()
+    .click()
+  await page.setViewportSize({ width: 360, height: 256 })
+  const edges = () =>
+    page.getByRole('dialog', { name: 'Source 1' }).evaluate((card) => {
+      const { left, right, bottom } = card.getBoundingClientRect()
+      return [left, right, bottom].map(Math.round)
+    })
+  await expect.poll(edges).toEqual([0, 360, 256])
+  // Half a name is worse than the sign alone.
+  const name = await page.getByRole('link', { name: 'Evidence Chat' }).evaluate((link) => {
+    const text = link.querySelector('span')?.getBoundingClientRect()
+    const { right, bottom } = link.getBoundingClientRect()
+    return text && (text.right <= right + 1 || text.top >= bottom - 1)
+  })
+  expect(name).toBe(true)
+})
+
 test('the words of an answer are never in a live region', async ({ page }) => {
   await open(page)
   await ask(page)
