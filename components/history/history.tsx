@@ -81,7 +81,8 @@ export function History(props: HistoryProps) {
     <dialog
       ref={dialog}
       aria-label={words.title}
-      onClose={onClose}
+      // What asks before all is deleted is a dialog in this one.
+      onClose={({ target }) => target === dialog.current && onClose()}
       onKeyDown={(event) => {
         // Esc also stops an answer; the nearer thing takes it.
         if (event.key === 'Escape') event.stopPropagation()

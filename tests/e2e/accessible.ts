@@ -2,14 +2,42 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isFull } from '@/tests/full'
 
-/** axe finds nothing, and nothing is wider than the window (WCAG 2.2: 1.4.10 among all that axe knows). */
+/** axe finds nothing, nothing is wider than the window, and nothing to press stands outside it (WCAG 2.2: 1.4.10). */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+  await expectNoViolation(new AxeBuilder({ page }))
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
+  expect(await controlsOutside(page)).toEqual([])
+}
+
+/** The same; what the other theme can change is the contrast. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast'))
+}
+
+async function expectNoViolation(builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+}
+
+/** What overflows towards the start of the line can't even be scrolled to, and makes no page wider. */
+function controlsOutside(page: Page): Promise<string[]> {
+  return page
+    .locator('button:visible, a:visible, summary:visible, input:visible, select:visible, textarea:visible')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          const { left, right } = control.getBoundingClientRect()
+          const scroller = control.closest('[tabindex="0"], .sr-only')
+          return !scroller && (left < -1 || right > document.documentElement.clientWidth + 1)
+        })
+        .map(({ outerHTML }) => outerHTML),
+    )
 }
 
 /**
