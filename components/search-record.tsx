@@ -1,8 +1,9 @@
 'use client'
 
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { useLocalTime } from './local-time'
 import { fill } from './words/fill'
-import { formatDate, formatNumber, isolated, plural } from './words/format'
+import { formatNumber, isolated, plural } from './words/format'
 import { useWords } from './words/words'
 
 /** What was searched, when, with which words and with what success, and why each record was kept: traceable months later. */
@@ -26,11 +27,7 @@ export function SearchRecord({ evidence }: { evidence: Evidence }) {
             ) : (
               plural(words, sources.hits, hits)
             )}
-            {at !== undefined && (
-              <time dateTime={at} className="block text-muted text-xs">
-                {formatDate(words, at, { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
-            )}
+            {at !== undefined && <SearchTime at={at} />}
             {query !== '' && (
               <code dir="auto" className="mt-1 block break-words font-mono text-muted text-xs">
                 {query}
@@ -47,6 +44,14 @@ export function SearchRecord({ evidence }: { evidence: Evidence }) {
       </p>
       <WhyKept items={evidence.items} />
     </details>
+  )
+}
+
+function SearchTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="block text-muted text-xs">
+      {useLocalTime(at)}
+    </time>
   )
 }
 

@@ -3,16 +3,16 @@
 import { useMemo } from 'react'
 import type { SharedConversation as Shared } from '@/lib/wire/conversation'
 import { LazyTranscript } from './lazy-transcript'
+import { useLocalTime } from './local-time'
 import { turnsOf } from './stored-turns'
 import { fill } from './words/fill'
-import { formatDate } from './words/format'
 import { useWords } from './words/words'
 
 /** What somebody else asked and was answered; everything in it opens and exports, and nothing can be asked in it. */
 export function SharedConversation({ shared }: { shared: Shared }) {
   const words = useWords()
   const turns = useMemo(() => turnsOf(shared.messages), [shared])
-  const time = formatDate(words, shared.sharedAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = useLocalTime(shared.sharedAt)
   return (
     <>
       <h1 className="sr-only">{shared.title}</h1>

@@ -20,13 +20,16 @@ async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Share this conversation' })).toBeVisible()
 }
 
-/** Somebody else's browser: no cookie, no history. */
+/** Somebody else's browser: no cookie, no history, and a clock far from the server's. What is drawn there must fit what the server drew. */
 async function asOther(browser: Browser, link: string, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' })
   try {
     const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
     await page.goto(link)
     await look(page)
+    expect(faults).toEqual([])
   } finally {
     await context.close()
   }
