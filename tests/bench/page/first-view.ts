@@ -3,6 +3,9 @@ import type { Browser } from '@playwright/test'
 
 const slowdown = 4
 
+/** Of compressed script, before anything is touched: twice a bare React page, half of the lightest peer. */
+export const scriptKbMax = 150
+
 /** Kilobytes of script on the wire until the page is quiet. */
 export async function scriptKb(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext()
