@@ -23,6 +23,9 @@ export default {
       fs: { browser: './components/dicom/no-file-system.ts' },
       path: { browser: './components/dicom/no-file-system.ts' },
       'next/dist/compiled/process': { browser: './components/no-process.ts' },
+      // As they stand in Next's own files.
+      '../build/polyfills/polyfill-module': { browser: './components/no-polyfills.ts' },
+      './reducers/server-action-reducer': { browser: './components/no-server-actions.ts' },
     },
   },
   headers: async () => [
