@@ -5,7 +5,7 @@ import type { Config } from 'tailwindcss'
  * globals.css. Text colours reach 4.5:1 and control edges 3:1 on `paper`, `surface` and `sunken` (WCAG 2.2 AA).
  */
 export default {
-  content: ['./app/**/*.tsx', './components/**/*.tsx'],
+  content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   theme: {
     colors: {
       transparent: 'transparent',

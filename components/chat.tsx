@@ -265,7 +265,7 @@ export function Chat({ conversationId, live, limits, intro, samples, serverFacts
             <p className="mt-2 px-2 text-center text-muted text-xs">{words.composer.caution}</p>
           </div>
         </div>
-        {isNew && <TemporarySwitch isOn={isTemporary} onChange={setTemporary} />}
+        {isNew && !isSignedOut && <TemporarySwitch isOn={isTemporary} onChange={setTemporary} />}
         {isNew && !isSignedOut && (
           <>
             <SampleForm onAsk={askNext} onReach={loadAnswering}>

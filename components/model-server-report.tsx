@@ -63,7 +63,7 @@ function Findings({ report, words }: { report: Reached; words: ModelWords }) {
         </bdi>
       </Fact>
       <Fact name={words.chat}>
-        {report.model && <bdi className="me-2 font-mono text-sm">{report.model}</bdi>}
+        {report.model && <bdi className="me-2 font-mono text-sm [overflow-wrap:anywhere]">{report.model}</bdi>}
         {chatInWords}
       </Fact>
       <Fact name={words.images}>{words.imageStates[report.images]}</Fact>

@@ -19,7 +19,7 @@ export function ReadImages({ evidence, asked }: ReadImagesProps) {
   if (images.length === 0) return null
   return (
     <details className="mt-4 rounded-xl border border-line px-3 py-2 text-sm">
-      <summary className="cursor-pointer font-medium">
+      <summary className="cursor-pointer py-0.5 font-medium">
         <ScanText aria-hidden className="me-1.5 inline size-4 text-muted" />
         {plural(words, words.reading.inAnswer, images.length)}
       </summary>

@@ -18,7 +18,10 @@ export function SourceKind({ item }: { item: EvidenceItem }) {
       <span className="font-semibold text-ink">{studyTypes[item.type]}</span>
       {item.year !== null && <> · {item.year}</>}
       {item.participants !== undefined && (
-        <> · {fill(sources.participants, { count: formatNumber(words, item.participants) })}</>
+        <span className="whitespace-nowrap">
+          {' '}
+          · {fill(sources.participants, { count: formatNumber(words, item.participants) })}
+        </span>
       )}
     </p>
   )

@@ -17,9 +17,9 @@ export function TemporarySwitch({ isOn, onChange }: { isOn: boolean; onChange(is
         />
         {words.temporary}
       </label>
-      <span id={hintId} className={isOn ? 'ms-2 text-muted' : 'sr-only'}>
+      <p id={hintId} className={isOn ? 'ms-6 text-muted' : 'sr-only'}>
         {words.temporaryHint}
-      </span>
+      </p>
     </div>
   )
 }

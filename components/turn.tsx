@@ -56,7 +56,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
       <QuestionText id={`question-${id}`} question={question}>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
           {onStep && <VersionStepper versions={questions} label={transcript.questionVersions} onStep={onStep} />}
-          {onEdit && (
+          {onEdit && !(answer.status === 'failed' && answer.text === '') && (
             <button
               type="button"
               onClick={() => onEdit(id)}

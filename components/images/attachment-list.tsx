@@ -3,6 +3,7 @@
 import { FileText, FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazily } from '@/components/lazily'
+import { progressBar } from '@/components/progress-bar'
 import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { formatBytes, formatNumber, plural } from '@/components/words/format'
@@ -96,11 +97,11 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
   return (
     <li
       data-tile={id}
-      className={`flex items-start gap-3 rounded-xl border p-2 ${isRefused ? 'border-danger bg-danger-soft' : 'border-line bg-paper'}`}
+      className={`relative flex items-start gap-3 rounded-xl border p-2 ${isRefused ? 'border-danger bg-danger-soft' : 'border-line bg-paper'}`}
     >
       <Thumbnail attachment={attachment} name={name} onOpen={onOpen} />
       <div className="min-w-0 flex-1 space-y-0.5">
-        <p className="flex flex-wrap gap-x-2 text-sm">
+        <p className="flex flex-wrap gap-x-2 pe-9 text-sm">
           <bdi className="max-w-full truncate font-medium">{name}</bdi>
           <span className="shrink-0 text-muted">
             {attachment.state === 'ready' && attachment.details && sizeInWords(words, attachment.details)}
@@ -118,7 +119,7 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
               placeholder={images.describeHint}
               value={description}
               onChange={({ target }) => actions.describe(id, target.value)}
-              className="-ms-1 w-full rounded border border-transparent bg-transparent px-1 py-0.5 text-sm placeholder:text-muted hover:border-line focus:border-edge"
+              className="-ms-1 w-full rounded border border-transparent bg-transparent px-1 py-0.5 text-ellipsis text-sm placeholder:text-muted hover:border-line focus:border-edge"
             />
             {attachment.details && <Notes details={attachment.details} />}
             {attachment.reading && (
@@ -153,7 +154,7 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
         type="button"
         aria-label={fill(images.remove, { name })}
         onClick={() => actions.remove(id)}
-        className="shrink-0 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+        className="absolute end-1 top-1 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
       >
         <X aria-hidden className="size-4" />
       </button>
@@ -195,7 +196,7 @@ function Progress({ name, step }: { name: string; step: Step }) {
       aria-label={fill(images.progress, { name })}
       max={steps.length}
       value={steps.indexOf(step) + 0.5}
-      className="block h-1.5 w-full max-w-60 accent-accent"
+      className={`h-1.5 max-w-60 ${progressBar}`}
     />
   )
 }

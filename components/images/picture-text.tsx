@@ -2,6 +2,7 @@
 
 import { ScanText } from 'lucide-react'
 import { useId } from 'react'
+import { progressBar } from '@/components/progress-bar'
 import { fill } from '@/components/words/fill'
 import { formatNumber, plural } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
@@ -64,7 +65,7 @@ function NotRead({ name, reading }: Pick<PictureTextProps, 'name' | 'reading'>) 
       <progress
         aria-label={fill(say.progress, { name })}
         value={share}
-        className="mt-1 block h-1.5 w-full max-w-60 accent-accent"
+        className={`mt-1 h-1.5 max-w-60 ${progressBar}`}
       />
     </div>
   )

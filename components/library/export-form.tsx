@@ -67,7 +67,7 @@ export function ExportForm({ query, total, exportMax, words, tag, onlyId, childr
             name="format"
             aria-label={words.format}
             defaultValue="ris"
-            className="h-9 min-w-0 rounded-lg border border-edge bg-surface px-2 max-sm:flex-1"
+            className="h-9 min-w-0 text-ellipsis rounded-lg border border-edge bg-surface px-2 max-sm:flex-1"
           >
             {citationFormatNames.map((name) => (
               <option key={name} value={name}>

@@ -2,6 +2,7 @@
 
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { progressBar } from '@/components/progress-bar'
 import type { Words } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { formatBytes, formatDate, formatNumber, plural } from '@/components/words/format'
@@ -136,7 +137,7 @@ function Bar({ name, share, words }: { name: string; share: number | null; words
       aria-label={fill(words.progressOf, { name })}
       max={1}
       {...(share === null ? {} : { value: share })}
-      className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      className={`h-2 ${progressBar}`}
     />
   )
 }

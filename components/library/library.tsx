@@ -51,14 +51,14 @@ function SearchFields({ facts: { query }, words: { library } }: { facts: Library
         placeholder={search.placeholder}
         defaultValue={query.text}
         maxLength={500}
-        className="h-11 min-w-0 flex-1 rounded-lg max-sm:basis-full border border-edge bg-surface px-3.5 placeholder:text-muted"
+        className="h-11 min-w-0 flex-1 rounded-lg max-sm:basis-full text-ellipsis border border-edge bg-surface px-3.5 placeholder:text-muted"
       />
       <select
         form={searchFormId}
         name="in"
         aria-label={search.within}
         defaultValue={query.searchIn}
-        className="h-11 min-w-0 rounded-lg border border-edge bg-surface px-3 max-sm:flex-1 max-sm:basis-40"
+        className="h-11 min-w-0 text-ellipsis rounded-lg border border-edge bg-surface px-3 max-sm:flex-1 max-sm:basis-40"
       >
         <option value="all">{search.ways.all}</option>
         <option value="names">{search.ways.names}</option>

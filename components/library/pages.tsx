@@ -13,11 +13,12 @@ export function Pages({ query, pages, words }: PagesProps) {
   if (pages < 2) return null
   const { page } = query
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
-  const link = 'inline-flex h-9 min-w-9 items-center justify-center rounded-lg px-2.5 hover:bg-sunken'
+  const link =
+    'inline-flex h-9 min-w-9 items-center justify-center rounded-lg px-2 hover:bg-sunken max-sm:min-w-7 max-sm:px-1 sm:px-2.5'
   return (
     <nav
       aria-label={words.label}
-      className="flex flex-wrap items-center justify-center gap-1 border-line border-t pt-5"
+      className="flex flex-wrap items-center justify-center border-line sm:gap-1 border-t pt-5"
     >
       {page > 1 && (
         <a href={libraryHref({ ...query, page: page - 1 })} rel="prev" className={`${link} font-medium text-accent`}>

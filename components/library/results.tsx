@@ -21,13 +21,16 @@ function Row({ row, words }: { row: LibraryRow; words: Words }) {
   const place = [row.authors ?? results.untitledAuthor, row.journal, row.year].filter((part) => part !== null)
   return (
     <li className="flex gap-3 py-4">
-      <input
-        type="checkbox"
-        name="id"
-        value={row.id}
-        aria-label={fill(results.select, { title: row.title })}
-        className="mt-1 size-4 shrink-0 accent-accent outline-offset-4"
-      />
+      {/* The label gives a finger something to hit. */}
+      <label className="-m-3 shrink-0 self-start p-3">
+        <input
+          type="checkbox"
+          name="id"
+          value={row.id}
+          aria-label={fill(results.select, { title: row.title })}
+          className="mt-1 block size-4 accent-accent outline-offset-4"
+        />
+      </label>
       <div className="min-w-0 space-y-1">
         <p className="font-medium leading-snug">
           <a href={recordHref(row.id)} className="hover:text-accent hover:underline hover:underline-offset-4">

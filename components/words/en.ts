@@ -426,7 +426,7 @@ export const en = {
     pin: 'Pin to the top',
     unpin: 'Unpin',
     delete: 'Delete',
-    deleted: '“{title}” was deleted.',
+    deleted: 'Deleted: “{title}”',
     undo: 'Undo',
     all: 'All conversations',
     exportAll: 'Save all as a file (JSON)',

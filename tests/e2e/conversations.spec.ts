@@ -172,7 +172,7 @@ test.describe('the list of conversations', () => {
     await choose(list, 'Sparrows', 'Pin to the top')
     await expect(list.getByRole('region', { name: 'Pinned' }).getByRole('link', { name: 'Sparrows' })).toBeVisible()
     await choose(list, 'Sparrows', 'Delete')
-    await expect(list.getByText(/Sparrows.” was deleted\./)).toBeVisible()
+    await expect(list.getByText(/Deleted: “.Sparrows.”/)).toBeVisible()
     await expect(list.getByRole('link', { name: 'Sparrows' })).toHaveCount(0)
     await expect(page).toHaveURL(/\/$/)
     await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()
