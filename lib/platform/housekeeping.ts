@@ -1,10 +1,14 @@
-/** What has to be done from time to time: labelling answers whose process is gone, deleting what is not kept any longer. */
+/**
+ * What has to be done from time to time: labelling answers whose process is gone, deleting what is not kept any longer,
+ * indexing anew what an older version has indexed.
+ */
 import 'server-only'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { once } from '@/lib/store/once'
 import { audit } from './audit'
 import { purgeConversations } from './conversations'
+import { indexAnew } from './index-anew'
 import { sweepPictures } from './pictures'
 import { endDeadRuns } from './runs'
 
@@ -19,6 +23,7 @@ export function startHousekeeping(): void {
       try {
         await endDeadRuns()
         if (turns++ % purgeEvery > 0) return
+        await indexAnew()
         const conversations = await purgeConversations(config().HISTORY_DAYS)
         if (conversations > 0) audit({ action: 'deletion', actor: 'housekeeping', details: { conversations } })
         await sweepPictures()

@@ -1,18 +1,20 @@
 /** Full-text search over one owner's conversations: questions, answers, and the sources under them. */
 import 'server-only'
-import { database } from '@/lib/store/db'
+import { type Database, database } from '@/lib/store/db'
 import { matchMessages } from '@/lib/store/message-search'
 import type { SearchHit } from '@/lib/wire/conversation'
 import { messageColumns, ownerWord, searchTexts, toMessage } from './messages'
-import { fold, placesOf, wordsOf } from './search-words'
+import { fold, phrasePlace, phrasesOf, placesOf, wordsOf } from './search-words'
 
 const hitsMax = 30
+/** Messages that hold all words, looked through for the phrases that are asked for, latest first. */
+const lookedThroughMax = 600
 /** UTF-16 units around the first word that was found. */
 const beforeLength = 60
 const snippetLength = 180
 
 /**
- * @param query each word may be the beginning of one; all must be found
+ * @param query each word may be the beginning of one; all must be found, those in quotation marks one after the other
  * @returns titles first, then messages, latest first; [] for a query without words
  */
 export async function searchConversations(query: string, owner: string, db = database()): Promise<SearchHit[]> {
@@ -24,6 +26,7 @@ export async function searchConversations(query: string, owner: string, db = dat
     .select(['conversations.id', 'title', 'updatedAt'])
     .where('owner', '=', owner)
     .where('deletedAt', 'is', null)
+  const phrases = phrasesOf(query)
   let titled = own
   for (const word of begun) titled = titled.where('titleWords', 'like', `%${word}%`)
   const titles = await titled.orderBy('updatedAt', 'desc').limit(hitsMax).execute()
@@ -36,24 +39,11 @@ export async function searchConversations(query: string, owner: string, db = dat
   // First which, then what: sorting thousands of hits must not carry their texts along.
   const latest = await matchMessages(found, store, { whole: [ownerWord(owner)], begun })
     .orderBy('messages.number', 'desc')
-    .limit(hitsMax)
+    .limit(phrases.length === 0 ? hitsMax : lookedThroughMax)
     .execute()
-  const rows =
-    latest.length === 0
-      ? []
-      : await store
-          .selectFrom('messages')
-          .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
-          .select(['title', 'updatedAt', ...messageColumns.map((column) => `messages.${column}` as const)])
-          .where(
-            'messages.number',
-            'in',
-            latest.map(({ number }) => number),
-          )
-          .orderBy('messages.number', 'desc')
-          .execute()
-  return [
-    ...titles.map(
+  const hits = titles
+    .filter(({ title }) => phrases.every((phrase) => phrasePlace(phrase, title)))
+    .map(
       ({ id, title, updatedAt }): SearchHit => ({
         conversation: { id, title, updatedAt },
         message: null,
@@ -61,26 +51,52 @@ export async function searchConversations(query: string, owner: string, db = dat
         snippet: title,
         marks: placesOf(begun, title),
       }),
-    ),
-    ...rows.map(({ title, updatedAt, ...row }): SearchHit => {
+    )
+  const titleCount = hits.length
+  for (let from = 0; from < latest.length && hits.length < titleCount + hitsMax; from += hitsMax) {
+    const rows = await readFound(store, latest.slice(from, from + hitsMax))
+    for (const { title, updatedAt, ...row } of rows) {
+      const texts = searchTexts(toMessage(row))
+      if (!phrases.every((phrase) => texts.some(({ text }) => phrasePlace(phrase, text)))) continue
       const { id, role, createdAt, conversationId } = row
       const conversation = { id: conversationId, title, updatedAt }
-      return { conversation, message: { id, role, createdAt }, ...snippetOf(searchTexts(toMessage(row)), begun) }
-    }),
-  ]
+      hits.push({ conversation, message: { id, role, createdAt }, ...snippetOf(texts, begun, phrases) })
+    }
+  }
+  return hits.slice(0, titleCount + hitsMax)
 }
 
-/** Around the first place, in the first text that holds most of the words. */
+function readFound(store: Database, numbers: readonly { number: number }[]) {
+  return store
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .select(['title', 'updatedAt', ...messageColumns.map((column) => `messages.${column}` as const)])
+    .where(
+      'messages.number',
+      'in',
+      numbers.map(({ number }) => number),
+    )
+    .orderBy('messages.number', 'desc')
+    .execute()
+}
+
+/** Around the first phrase or place, in the first text that holds most of what is asked for. */
 function snippetOf(
   texts: ReturnType<typeof searchTexts>,
   begun: readonly string[],
+  phrases: readonly string[][],
 ): Pick<SearchHit, 'place' | 'snippet' | 'marks'> {
-  const heard = texts.map(({ place, text }) => ({ place, text, places: placesOf(begun, text) }))
-  const distinct = ({ text, places }: (typeof heard)[number]) =>
-    new Set(places.map(([start, end]) => fold(text.slice(start, end)))).size
-  const best = heard.reduce((a, b) => (distinct(b) > distinct(a) ? b : a))
-  const { place, text, places } = best
-  const from = wordStart(text, Math.max(0, (places[0]?.[0] ?? 0) - beforeLength))
+  const heard = texts.map(({ place, text }) => {
+    const places = placesOf(begun, text)
+    const whole = phrases.map((phrase) => phrasePlace(phrase, text)).filter((each) => each !== undefined)
+    const distinct = new Set(places.map(([start, end]) => fold(text.slice(start, end)))).size
+    return { place, text, places, whole, distinct }
+  })
+  const { place, text, places, whole } = heard.reduce((a, b) =>
+    (b.whole.length - a.whole.length || b.distinct - a.distinct) > 0 ? b : a,
+  )
+  const [first = 0] = whole[0] ?? places[0] ?? []
+  const from = wordStart(text, Math.max(0, first - beforeLength))
   const cut = text.slice(from, from + snippetLength).toWellFormed()
   const [open, close] = [from > 0 ? '… ' : '', from + snippetLength < text.length ? ' …' : '']
   const shift = open.length - from

@@ -1,8 +1,22 @@
-/** Text as search sees it: words without case and accents; Chinese, Japanese and Korean, which leave no spaces, in pairs. */
+/**
+ * Text as search sees it: words without case and accents; Chinese, Japanese and Korean, which leave no spaces, in pairs. A
+ * word of another script ends where theirs begins: SGLT2抑制剂 is found by either part.
+ */
 
-const word = /[\p{L}\p{N}\p{M}]+/gu
+const word =
+  /(?:(?=[\p{L}\p{N}\p{M}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])+|(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])[\p{L}\p{N}\p{M}])+/gu
 const ascii = /^[\x20-\x7e]*$/
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const unspaced = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u
+/** What stands between quotation marks, of whichever keyboard, must be found as it is. */
+const quoted = /["“”„«»「」](.+?)["“”„«»「」]/g
+
+type Place = [start: number, end: number]
+
+interface Token {
+  folded: string
+  /** UTF-16 offsets. */
+  place: Place
+}
 
 /** @returns each word that is asked for once, in order of appearance */
 export function wordsOf(text: string): string[] {
@@ -18,13 +32,30 @@ export function indexedWordsOf(text: string): string[] {
   ]
 }
 
-function foldedWords(text: string): string[] {
-  return (text.match(word) ?? []).map(fold).filter(Boolean)
+/** @returns what a query has in quotation marks, each as `phrasePlace` takes it; single words need none */
+export function phrasesOf(query: string): string[][] {
+  return [...query.matchAll(quoted)]
+    .map(([, inside = '']) => tokensOf(inside).map(({ folded }) => folded))
+    .filter(({ length }) => length > 1)
+}
+
+/** @returns where the words stand first one after the other, the last one perhaps as a beginning; undefined for nowhere */
+export function phrasePlace(phrase: readonly string[], text: string): Place | undefined {
+  const tokens = tokensOf(text)
+  const last = phrase.length - 1
+  const from = tokens.findIndex((_, index) =>
+    phrase.every((each, n) => {
+      const folded = tokens[index + n]?.folded
+      return n === last ? folded?.startsWith(each) : folded === each
+    }),
+  )
+  const [first, end] = [tokens[from], tokens[from + last]]
+  return first && end && [first.place[0], end.place[1]]
 }
 
 /** @returns where words stand that begin with one of `begun` (as `wordsOf` gives them), as UTF-16 offsets; none overlap */
-export function placesOf(begun: readonly string[], text: string): [start: number, end: number][] {
-  const places: [number, number][] = []
+export function placesOf(begun: readonly string[], text: string): Place[] {
+  const places: Place[] = []
   for (const { 0: found, index } of text.matchAll(word)) {
     const folded = fold(found)
     if (unspaced.test(folded)) places.push(...placesIn(begun, found, index))
@@ -33,12 +64,14 @@ export function placesOf(begun: readonly string[], text: string): [start: number
   return places
 }
 
-function placesIn(begun: readonly string[], found: string, from: number): [number, number][] {
-  const pairs = begun.flatMap((each): [number, number][] => {
-    const at = found.indexOf(each)
-    return at < 0 ? [] : [[from + at, from + at + each.length]]
+function placesIn(begun: readonly string[], found: string, from: number): Place[] {
+  const pairs = begun.flatMap((each) => {
+    const at: Place[] = []
+    for (let start = found.indexOf(each); start >= 0; start = found.indexOf(each, start + 1))
+      at.push([from + start, from + start + each.length])
+    return at
   })
-  const joined: [number, number][] = []
+  const joined: Place[] = []
   for (const [start, end] of pairs.toSorted(([a], [b]) => a - b)) {
     const last = joined.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
@@ -47,10 +80,34 @@ function placesIn(begun: readonly string[], found: string, from: number): [numbe
   return joined
 }
 
+/** Words one by one; of what leaves no spaces each sign. */
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(word)].flatMap(({ 0: found, index }): Token[] => {
+    if (!unspaced.test(found)) return [{ folded: fold(found), place: [index, index + found.length] }]
+    let at = index
+    return [...found].map((sign): Token => {
+      const place: Place = [at, at + sign.length]
+      at += sign.length
+      return { folded: fold(sign), place }
+    })
+  })
+}
+
+function foldedWords(text: string): string[] {
+  return (text.match(word) ?? []).map(fold).filter(Boolean)
+}
+
+/** Letters that no decomposition takes apart, as people write them without their keyboard. */
+const alike: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
+
 export function fold(text: string): string {
   // Nearly all words; normalising costs ten times as much as the rest.
   if (ascii.test(text)) return text.toLowerCase()
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðþßæœı]/g, (letter) => alike[letter] ?? letter)
 }
 
 /** Pairs overlap, so that every part of a text is found. */

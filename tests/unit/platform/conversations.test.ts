@@ -16,6 +16,7 @@ import {
   readMessages,
 } from '@/lib/platform/conversations'
 import { exportConversations } from '@/lib/platform/export-conversations'
+import { indexAnew } from '@/lib/platform/index-anew'
 import { searchConversations } from '@/lib/platform/search-conversations'
 import { openTurn } from '@/lib/platform/turns'
 import { isSqlite } from '@/lib/store/message-search'
@@ -302,6 +303,43 @@ onEachDatabase('conversations', ({ db }) => {
       assert.deepEqual(await searchConversations('" OR * -', owner), [])
     })
 
+    test('for what stands in quotation marks as it stands there, led to by the snippet', async () => {
+      const owner = id()
+      const { answer } = await talk(
+        owner,
+        placeIn(),
+        'Is positioning prone to fail?',
+        `${'Positioning matters. '.repeat(20)}Early prone positioning lowered mortality.`,
+      )
+      const hits = await searchConversations('“Prone position” mortal', owner)
+      assert.deepEqual(
+        hits.map(({ message }) => message?.id),
+        [answer],
+      )
+      assert.match(hits[0]?.snippet ?? '', /Early prone positioning lowered/)
+      assert.deepEqual(await searchConversations('"prone mortality"', owner), [])
+    })
+
+    test('by names without the letters that few keyboards have', async () => {
+      const owner = id()
+      await talk(owner, placeIn(), 'What did Sørensen, Łukasz and Weiß find?', '≥ 5 µg/kg.')
+      for (const query of ['sorensen lukasz weiss', 'Sørensen Łukasz Weiß'])
+        assert.equal((await searchConversations(query, owner)).filter(({ message }) => message).length, 1)
+      assert.equal((await searchConversations('≥5 μg', owner)).length, 1)
+    })
+
+    test('again where an older version had cut them into other words', async () => {
+      const owner = id()
+      const { conversation } = await talk(owner, placeIn(), 'Was ist mit Weiß?', 'A.')
+      const store = await db()
+      await store.updateTable('conversations').set({ titleWords: 'x' }).where('id', '=', conversation).execute()
+      await sql`delete from "messageSearch"`.execute(store)
+      assert.deepEqual(await searchConversations('weiss', owner), [])
+      assert.ok((await indexAnew()) > 1)
+      assert.equal((await searchConversations('weiss', owner)).length, 2)
+      assert.equal(await indexAnew(), 0)
+    })
+
     test('in Chinese, which leaves no spaces', async () => {
       const owner = id()
       await talk(owner, placeIn(), '达格列净对射血分数降低的心力衰竭有效吗？', '有效。')
@@ -312,6 +350,18 @@ onEachDatabase('conversations', ({ db }) => {
       )
       assert.equal((await searchConversations('竭', owner)).length, 2)
       assert.deepEqual(await searchConversations('肾衰竭', owner), [])
+    })
+
+    test('in Chinese with names and units of other scripts among it', async () => {
+      const owner = id()
+      await talk(owner, placeIn(), '使用SGLT2抑制剂能使HbA1c降低吗？SGLT2抑制剂', '能。')
+      for (const query of ['sglt2', 'hba1c', 'SGLT2抑制剂', '"SGLT2抑制剂"', '抑制剂 HbA1c']) {
+        const [, hit] = await searchConversations(query, owner)
+        assert.equal(hit?.place, 'question', query)
+      }
+      const [, hit] = await searchConversations('抑制剂', owner)
+      assert.equal(hit?.marks.length, 2)
+      assert.deepEqual(await searchConversations('"HbA1c抑制剂"', owner), [])
     })
   })
 })
