@@ -40,7 +40,10 @@ describe('a translation', () => {
 
   test('is written with the signs of its own language', () => {
     for (const [place, text] of chinese) {
-      assert.doesNotMatch(text, /\p{Script=Han}[,;:!?]/u, place)
+      assert.doesNotMatch(text, /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u, place)
+      // One space between Chinese and Latin letters or figures, none inside Chinese quotation marks or beside them.
+      assert.doesNotMatch(text, /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u, place)
+      assert.doesNotMatch(text, / [“”]|“ |” /u, place)
       assert.doesNotMatch(text, / {2}|^\n/, place)
     }
   })
