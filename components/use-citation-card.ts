@@ -64,6 +64,8 @@ export function useCitationCard() {
     onFocus(event: FocusEvent) {
       const mark = markAt(event.target)
       if (isReturning.current || !mark?.mark.matches(':focus-visible')) return
+      // Who comes from another mark has left that one, and not this one.
+      clearTimeout(timer.current)
       setShown((now) => (now?.isPinned ? now : { ...mark, isPinned: false }))
     },
     onBlur(event: FocusEvent) {

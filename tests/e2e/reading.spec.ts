@@ -150,6 +150,7 @@ test('a sentence whose figures are in no source says so in words', async ({ page
 
 test('the keys [ and ] step through the marks, and type themselves in the question box', async ({ page, upstream }) => {
   answer(upstream, 'One [1]. Two [2].\n\nThree [1].')
+  await page.clock.install()
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -159,6 +160,8 @@ test('the keys [ and ] step through the marks, and type themselves in the questi
     await page.keyboard.press(']')
     expect(await focused()).toBe(n)
   }
+  // Leaving the mark before must not close the card of this one a moment later.
+  await page.clock.fastForward(2000)
   await expect(page.getByRole('dialog', { name: 'Source 1' })).toBeVisible()
   await page.keyboard.press('[')
   expect(await focused()).toBe('2')
