@@ -9,6 +9,12 @@ const comesPx = 200
 const goesPx = 60
 const farAbovePx = 1_000_000
 
+/** What was out of sight is laid out when it comes into view, and may be taller than was thought: so it is gone to twice. */
+function goTo(end: HTMLElement): void {
+  end.scrollIntoView({ block: 'end' })
+  requestAnimationFrame(() => requestAnimationFrame(() => end.scrollIntoView({ block: 'end' })))
+}
+
 /**
  * Stands in the question box while the end of the latest answer is below the window, and leads there. It never moves the
  * page by itself.
@@ -45,7 +51,7 @@ export function LatestButton({ end }: { end: HTMLElement }) {
   return (
     <button
       type="button"
-      onClick={() => end.scrollIntoView({ block: 'end' })}
+      onClick={() => goTo(end)}
       className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-2 font-medium text-sm hover:border-edge hover:bg-sunken"
     >
       <ArrowDown aria-hidden className="size-4" />
