@@ -17,7 +17,7 @@ interface CitationCardProps {
   onLeave(): void
 }
 
-/** The source behind a mark: beside the mark on wide screens, at the lower edge on a phone. */
+/** The source behind a mark: beside the mark on wide screens, at an edge of the screen on a phone. */
 export function CitationCard({ item, shown, onClose, onEnter, onLeave }: CitationCardProps) {
   const { sources } = useWords()
   const card = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
       onFocus={onEnter}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[75dvh] w-full max-w-none overflow-y-auto rounded-t-xl border border-line bg-surface p-5 text-ink shadow-2xl outline-none sm:absolute sm:inset-auto sm:max-h-[70dvh] sm:w-104 sm:rounded-xl"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[75dvh] w-full max-w-none overflow-y-auto rounded-t-xl border border-line bg-surface p-5 text-ink shadow-2xl outline-none data-[edge=top]:top-0 data-[edge=top]:bottom-auto data-[edge=top]:rounded-t-none data-[edge=top]:rounded-b-xl sm:absolute sm:inset-auto sm:max-h-[70dvh] sm:w-104 sm:rounded-xl"
     >
       <div className="flex items-start gap-3">
         <span aria-hidden className="rounded bg-accent-soft px-1.5 font-semibold text-accent text-sm tabular-nums">
@@ -101,17 +101,34 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
 }
 
 const gap = 8
+/** Less of a card can't be read, even if it then covers its mark: a phone on its side, a window at 400 % zoom. */
+const heightPxMin = 192
 
-/** Under its mark, or above it where there is more room; never beyond the window. A phone keeps the lower edge. */
+/**
+ * On the side of its mark that has the room, no taller than that, and never beyond the window. A phone has it at its lower
+ * edge, or at the upper one when the mark stands too low: the sentence that is being checked stays in sight.
+ */
 function place(card: HTMLElement, mark: HTMLElement): void {
   card.style.left = ''
   card.style.top = ''
-  if (window.matchMedia('(width < 40rem)').matches) return
   const { left, top, bottom } = mark.getBoundingClientRect()
+  const { innerHeight } = window
+  const below = innerHeight - bottom - gap
+  const above = top - gap
+  card.style.maxHeight = ''
+  const isBelow = card.offsetHeight + gap <= below || below >= above
+  const room = (isBelow ? below : above) - gap
+  if (card.offsetHeight > room) card.style.maxHeight = `${Math.max(room, Math.min(heightPxMin, innerHeight))}px`
   const { offsetWidth: width, offsetHeight: height } = card
-  const isBelow = bottom + gap + height <= window.innerHeight || top < window.innerHeight - bottom
+  if (window.matchMedia('(width < 40rem)').matches) {
+    card.dataset['edge'] = isBelow ? 'bottom' : 'top'
+    return
+  }
   const x = Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))
-  const y = isBelow ? bottom + gap : Math.max(gap, top - gap - height)
+  const besideMark = isBelow ? bottom + gap : top - gap - height
+  const inWindow = Math.max(gap, Math.min(besideMark, innerHeight - height - gap))
+  // A mark that was stepped to may still be on its way into the window, and its card comes along.
+  const isInView = bottom > 0 && top < innerHeight
   card.style.left = `${x + window.scrollX}px`
-  card.style.top = `${y + window.scrollY}px`
+  card.style.top = `${(isInView ? inWindow : besideMark) + window.scrollY}px`
 }

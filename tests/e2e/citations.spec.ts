@@ -64,6 +64,23 @@ test('a card closes by Esc, by its button and by a click elsewhere, and gives th
   await expect(card).toBeHidden()
 })
 
+test('on a phone the card leaves the sentence that it belongs to in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await answered(page)
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  for (const block of ['start', 'end'] as const) {
+    await mark(page).evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), block)
+    await mark(page).click()
+    await expect(card).toBeFocused()
+    const [markBox, cardBox] = await Promise.all([mark(page).boundingBox(), card.boundingBox()])
+    if (!markBox || !cardBox) throw new Error('Mark and card have a place.')
+    const isAbove = cardBox.y === 0 && cardBox.y + cardBox.height <= markBox.y
+    const isBelow = cardBox.y + cardBox.height === 640 && cardBox.y >= markBox.y + markBox.height
+    expect(isAbove || isBelow).toBe(true)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('hovering shows a source for as long as the pointer is on mark or card', async ({ page }) => {
   await answered(page)
   const card = page.getByRole('dialog', { name: 'Source 1' })
