@@ -1,7 +1,7 @@
 'use client'
 
 import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { Menu, menuItem } from '@/components/menu'
 import { fill } from '@/components/words/fill'
 import { useWords } from '@/components/words/words'
@@ -20,6 +20,13 @@ interface HistoryItemProps {
 export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, onDelete }: HistoryItemProps) {
   const words = useWords().history
   const [isNaming, setIsNaming] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const wasNaming = useRef(false)
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (wasNaming.current && !isNaming) link.current?.focus()
+    wasNaming.current = isNaming
+  }, [isNaming])
   const linkId = useId()
   const { id, title, isPinned, isRunning } = conversation
 
@@ -48,6 +55,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
       className={`flex items-center rounded-lg ${isCurrent ? 'bg-accent-soft' : 'focus-within:bg-sunken hover:bg-sunken'}`}
     >
       <a
+        ref={link}
         id={linkId}
         href={`/c/${id}`}
         onClick={onClick}

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { quietButton } from '@/components/quiet-button'
 import { fill } from '@/components/words/fill'
-import { formatDate, isolated } from '@/components/words/format'
+import { formatDate, formatNumber, isolated } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
 import { type Group, groupByDay } from './group-by-day'
 import { HistoryItem } from './history-item'
@@ -22,18 +22,33 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
   const page = useWords()
   const words = page.history
   const { conversations, hasMore, hasFailed, deleted } = history
+  const justDeleted = deleted.find(({ id }) => id === history.justDeleted)
   const undo = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  /** Drawn anew in another place of the list, so that the focus it had is gone. */
+  const moved = useRef<string>(undefined)
   useEffect(() => {
     // What had the focus is gone with the conversation.
-    if (deleted) undo.current?.focus()
-  }, [deleted])
+    if (justDeleted) undo.current?.focus()
+  }, [justDeleted])
+  useEffect(() => {
+    if (moved.current === undefined || !conversations) return
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`a[href="/c/${moved.current}"]`)?.focus()
+    moved.current = undefined
+  }, [conversations])
+
+  function bringBack(id: string) {
+    moved.current = id
+    history.bringBack(id)
+  }
 
   const headingOf = (group: Group) =>
     group.type === 'month' ? formatDate(page, group.month, { month: 'long', year: 'numeric' }) : words[group.type]
 
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {conversations?.length === 0 && <p className="px-2 py-6 text-muted text-sm">{words.none}</p>}
         {groupByDay(conversations ?? [], new Date()).map((group) => {
           const heading = headingOf(group)
@@ -48,7 +63,10 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
                     isCurrent={conversation.id === currentId}
                     onOpen={() => onOpen(conversation.id)}
                     onRename={(title) => history.rename(conversation.id, title)}
-                    onPin={() => history.pin(conversation.id, !conversation.isPinned)}
+                    onPin={() => {
+                      moved.current = conversation.id
+                      history.pin(conversation.id, !conversation.isPinned)
+                    }}
                     onDelete={() => {
                       history.remove(conversation)
                       if (conversation.id === currentId) onGone()
@@ -64,13 +82,16 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
             {words.more}
           </button>
         )}
+        {deleted.length > 0 && <Deleted deleted={deleted} onBringBack={bringBack} />}
       </div>
       <div aria-live="polite" className="px-3">
         {hasFailed && <p className="pb-2 text-danger text-sm">{words.failed}</p>}
-        {deleted && (
+        {justDeleted && (
           <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-sm">
-            <span className="min-w-0 flex-1 truncate">{fill(words.deleted, { title: isolated(deleted.title) })}</span>
-            <button ref={undo} type="button" onClick={history.bringBack} className={quietButton}>
+            <span className="min-w-0 flex-1 truncate">
+              {fill(words.deleted, { title: isolated(justDeleted.title) })}
+            </span>
+            <button ref={undo} type="button" onClick={() => bringBack(justDeleted.id)} className={quietButton}>
               <Undo2 aria-hidden className="size-4" />
               {words.undo}
             </button>
@@ -78,5 +99,41 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
         )}
       </div>
     </>
+  )
+}
+
+interface DeletedProps {
+  deleted: History['deleted']
+  onBringBack(id: string): void
+}
+
+/** What was deleted in the last hour, by whichever window. */
+function Deleted({ deleted, onBringBack }: DeletedProps) {
+  const page = useWords()
+  const words = page.history
+  return (
+    <details className="mt-4 border-line border-t px-2 pt-3 text-sm">
+      <summary className="cursor-pointer text-muted">
+        {fill(words.deletedLately, { count: formatNumber(page, deleted.length) })}
+      </summary>
+      <ul className="mt-2">
+        {deleted.map(({ id, title }) => (
+          <li key={id} className="flex items-center gap-2 py-1">
+            <span dir="auto" className="min-w-0 flex-1 truncate text-muted">
+              {title}
+            </span>
+            <button
+              type="button"
+              aria-label={fill(words.bringBack, { title: isolated(title) })}
+              title={words.undo}
+              onClick={() => onBringBack(id)}
+              className="rounded-lg p-2 text-muted hover:bg-sunken hover:text-ink"
+            >
+              <Undo2 aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -58,7 +58,7 @@ export function History(props: HistoryProps) {
         <HistoryList history={history} currentId={currentId} onOpen={open} onGone={onGone} />
       </HistorySearch>
       <HistoryAll
-        isEmpty={history.conversations?.length === 0}
+        isEmpty={history.conversations?.length === 0 && history.deleted.length === 0}
         onDeleted={() => {
           tellWindows({ type: 'changed', conversation: null })
           history.reload()

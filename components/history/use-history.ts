@@ -11,21 +11,23 @@ export interface History {
   conversations: ConversationSummary[] | null
   hasMore: boolean
   hasFailed: boolean
-  /** Just deleted; can be brought back. */
-  deleted: ConversationSummary | null
+  /** Can be brought back; the one deleted last stands first. */
+  deleted: ConversationList['deleted']
+  /** The one of them that was deleted here just now. */
+  justDeleted: string | null
   reload(): void
   showMore(): void
   rename(id: string, title: string): void
   pin(id: string, isPinned: boolean): void
   remove(conversation: ConversationSummary): void
-  bringBack(): void
+  bringBack(id: string): void
 }
 
 /** @param revision asks for the list anew whenever it changes */
 export function useHistory(revision: number): History {
   const [list, setList] = useState<ConversationList | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [deleted, setDeleted] = useState<ConversationSummary | null>(null)
+  const [justDeleted, setJustDeleted] = useState<string | null>(null)
 
   const tried = useCallback(async (work: () => Promise<void>) => {
     try {
@@ -54,14 +56,15 @@ export function useHistory(revision: number): History {
     conversations: list?.data ?? null,
     hasMore: Boolean(list?.next),
     hasFailed,
-    deleted,
+    deleted: list?.deleted ?? [],
+    justDeleted,
     reload,
     showMore: () =>
       void tried(async () => {
         if (!list?.next) return
         const url = `${conversationsUrl}?before=${encodeURIComponent(list.next)}`
         const more: ConversationList = await (await call('GET', url)).json()
-        setList({ ...more, data: [...list.data, ...more.data] })
+        setList({ ...list, next: more.next, data: [...list.data, ...more.data] })
       }),
     rename: (id, title) => change(id, { title }),
     pin: (id, isPinned) => change(id, { isPinned }),
@@ -69,12 +72,12 @@ export function useHistory(revision: number): History {
       void tried(async () => {
         await call('DELETE', conversationUrl(conversation.id))
         tellWindows({ type: 'changed', conversation: conversation.id })
-        setDeleted(conversation)
+        setJustDeleted(conversation.id)
         reload()
       }),
-    bringBack: () => {
-      if (deleted) change(deleted.id, { isDeleted: false })
-      setDeleted(null)
+    bringBack: (id) => {
+      setJustDeleted(null)
+      change(id, { isDeleted: false })
     },
   }
 }

@@ -428,6 +428,8 @@ export const en = {
     delete: 'Delete',
     deleted: 'Deleted: “{title}”',
     undo: 'Undo',
+    deletedLately: 'Deleted in the last hour ({count})',
+    bringBack: 'Bring back “{title}”',
     all: 'All conversations',
     exportAll: 'Save all as a file (JSON)',
     deleteAll: 'Delete all…',

@@ -405,6 +405,8 @@ export const zh = {
     delete: '删除',
     deleted: '已删除“{title}”。',
     undo: '撤销',
+    deletedLately: '最近一小时内删除（{count}）',
+    bringBack: '恢复“{title}”',
     all: '全部对话',
     exportAll: '全部保存为文件（JSON）',
     deleteAll: '全部删除…',

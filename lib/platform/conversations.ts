@@ -45,8 +45,23 @@ export async function listConversations(
   const last = shown.at(-1)
   return {
     data: [...pinned, ...shown].map(toSummary),
+    deleted: before === undefined ? await deletedConversations(store, owner) : [],
     next: last && rows.length > pageLength ? `${last.updatedAt}~${last.id}` : null,
   }
+}
+
+function deletedConversations(store: Database, owner: string): Promise<{ id: string; title: string }[]> {
+  return (
+    store
+      .selectFrom('conversations')
+      .select(['id', 'title'])
+      .where('owner', '=', owner)
+      // What is older waits only to be purged.
+      .where('deletedAt', '>', new Date(Date.now() - bringBackMs).toISOString())
+      .orderBy('deletedAt', 'desc')
+      .limit(pageLength)
+      .execute()
+  )
 }
 
 /** @throws ApiError 404 */

@@ -8,7 +8,7 @@ import { fold, phrasePlace, phrasesOf, placesOf, wordsOf } from './search-words'
 
 const hitsMax = 30
 /** Messages that hold all words, looked through for the phrases that are asked for, latest first. */
-const lookedThroughMax = 600
+const lookedThroughMax = 400
 /** UTF-16 units around the first word that was found. */
 const beforeLength = 60
 const snippetLength = 180

@@ -24,6 +24,8 @@ export interface ConversationSummary {
 
 export interface ConversationList {
   data: ConversationSummary[]
+  /** Those that can be brought back, the one deleted last first; with the first part of the list only. */
+  deleted: Pick<ConversationSummary, 'id' | 'title'>[]
   /** Give it as `before` to get the next ones; null at the end. */
   next: string | null
 }

@@ -36,6 +36,7 @@ try {
     'a word in half of all messages': ['cardiovascular', 'treatment', 'median', 'events', 'trial', 'dose', 'start'],
     'two words': drugs.map((drug) => `${drug} mortality`),
     'the beginning of a word': drugs.map((drug) => drug.slice(0, 3)),
+    'a phrase': ['"heart failure"', '"lower mortality in ward"', '"median treatment"'],
     'one message': drugs.map((_, index) => `ward ${1000 + index * 37}`),
   })) {
     const times: number[] = []

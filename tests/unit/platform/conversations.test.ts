@@ -200,7 +200,7 @@ onEachDatabase('conversations', ({ db }) => {
       () => openTurn({ conversation, question, answer: id() }, 'And?', other),
     ]
     for (const ask of refusals) assert.equal(await statusOf(ask()), 404)
-    assert.deepEqual(await listConversations(other, undefined), { data: [], next: null })
+    assert.deepEqual(await listConversations(other, undefined), { data: [], deleted: [], next: null })
     assert.deepEqual(await searchConversations('help', other), [])
     await deleteAllConversations(other)
     assert.equal((await openConversation(conversation, owner)).title, 'Does it help?')
@@ -212,12 +212,16 @@ onEachDatabase('conversations', ({ db }) => {
       const { conversation } = await talk(owner, placeIn(), 'Does colchicine help?', 'Yes.')
       await deleteConversation(conversation, owner)
       assert.equal(await statusOf(openConversation(conversation, owner)), 404)
-      assert.deepEqual((await listConversations(owner, undefined)).data, [])
+      const second = await talk(owner, placeIn(), 'Does it harm?', 'No.')
+      await deleteConversation(second.conversation, owner)
+      const { data, deleted } = await listConversations(owner, undefined)
+      assert.deepEqual([data, deleted.map(({ title }) => title)], [[], ['Does it harm?', 'Does colchicine help?']])
       assert.deepEqual(await searchConversations('colchicine', owner), [])
       await purgeConversations(0)
       await changeConversation(conversation, { isDeleted: false }, owner)
       assert.equal((await openConversation(conversation, owner)).messages.length, 2)
       assert.equal((await searchConversations('colchicine', owner)).length, 2)
+      assert.equal((await listConversations(owner, undefined)).deleted.length, 1)
     })
 
     test('leave no word anywhere when the hour is over', async () => {
