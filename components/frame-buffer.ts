@@ -1,8 +1,9 @@
 'use client'
 
 /**
- * Gathers what streams in and hands it on at the pace of the screen: at once when nothing came for a while, then at most
- * once in two frames. Thirty times a second reads as a flow; every frame would double the cost of a long answer.
+ * Gathers what streams in and hands it on at the pace of the screen: with the next frame when nothing came for a while,
+ * then about thirty times a second, which reads as a flow. Where drawing takes long it is done less often, so that typing
+ * and scrolling keep most of the processor on any machine.
  */
 import type { Evidence } from '@/lib/wire/evidence'
 
@@ -10,46 +11,47 @@ export interface FrameBuffer {
   add(text: string, evidence: Evidence | null): void
   /** Hands on what is held, now. */
   flush(): void
+  /** Resolves when more can be shown; what comes meanwhile waits unread, and costs the page nothing. */
+  untilWanted(): Promise<void>
 }
 
-/** A little less than two frames of a 60 Hz screen, so that rounding never makes it three. */
-const betweenMs = 30
+/** Two frames of a 60 Hz screen. */
+const betweenMs = 33
+/** Drawing may take one part of so many. */
+const shareOfTime = 4
 
+/** @param commit draws before it returns, so that what it takes is known */
 export function frameBuffer(commit: (text: string, evidence: Evidence | null) => void): FrameBuffer {
   let text = ''
   let evidence: Evidence | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
   let frame: number | undefined
-  let committedAt = Number.NEGATIVE_INFINITY
+  let drawingMs = 0
+  let wantedAt = Number.NEGATIVE_INFINITY
 
   function flush() {
-    clearTimeout(timer)
     if (frame !== undefined) cancelAnimationFrame(frame)
-    timer = undefined
     frame = undefined
     if (text === '' && evidence === null) return
-    committedAt = performance.now()
     const held = { text, evidence }
     text = ''
     evidence = null
+    const startedAt = performance.now()
     commit(held.text, held.evidence)
-  }
-
-  function onTimer() {
-    timer = undefined
-    frame = requestAnimationFrame(flush)
+    drawingMs = performance.now() - startedAt
   }
 
   return {
     add(moreText, moreEvidence) {
       text += moreText
       evidence = moreEvidence ?? evidence
-      if (timer !== undefined || frame !== undefined) return
-      // Without a timer in between, the page would wake up for each frame only to see that it is too early.
-      const waitMs = committedAt + betweenMs - performance.now()
-      if (waitMs > 0) timer = setTimeout(onTimer, waitMs)
-      else onTimer()
+      frame ??= requestAnimationFrame(flush)
     },
     flush,
+    async untilWanted() {
+      // By a timer, not by frames: a hidden page has none and reads on all the same.
+      const waitMs = wantedAt - performance.now()
+      if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs))
+      wantedAt = performance.now() + Math.max(betweenMs, drawingMs * shareOfTime)
+    },
   }
 }

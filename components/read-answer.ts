@@ -29,6 +29,8 @@ export interface AnswerReader {
   onAccepted?(): void
   onSearch(step: SearchStep): void
   onArrived(text: string, evidence: Evidence | null): void
+  /** Awaited before more is read from the connection. */
+  untilWanted?(): Promise<void>
   /** What had arrived comes again from its beginning. */
   onRestart(): void
 }
@@ -81,7 +83,7 @@ async function readOnce(
       ...ofEveryQuestion,
       evidence: { ...evidenceOfEveryQuestion, ...asked.evidence },
     }
-    for await (const part of ask(route, request, signal)) {
+    for await (const part of ask(route, request, signal, reader.untilWanted)) {
       if (!isAccepted) reader.onAccepted?.()
       isAccepted = true
       if (part.type === 'finish') reason = part.reason
@@ -108,7 +110,7 @@ export async function readLog(
   for (let failures = 0; ; ) {
     try {
       await pageSession()
-      for await (const event of follow(`${url}/events?after=${after}`, signal)) {
+      for await (const event of follow(`${url}/events?after=${after}`, signal, reader.untilWanted)) {
         failures = 0
         if (event.type === 'end') return answerFrom(event.state)
         if (event.n === 1) reader.onRestart()

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { ConversationAction } from './conversation'
 import { frameBuffer } from './frame-buffer'
 import type { AnswerReader, Ending } from './read-answer'
@@ -21,16 +22,20 @@ export async function readInto(
 ): Promise<void> {
   let isRestarting = false
   const frame = frameBuffer((text, evidence) => {
-    // In one commit, so that nothing a reader sees goes away in between.
-    if (isRestarting) dispatch({ type: 'restarted', id })
-    isRestarting = false
-    dispatch({ type: 'arrived', id, text, evidence })
+    // Drawn in the frame that asks for it: left to React's own task, each of them would cost a second frame.
+    flushSync(() => {
+      // In one commit, so that nothing a reader sees goes away in between.
+      if (isRestarting) dispatch({ type: 'restarted', id })
+      isRestarting = false
+      dispatch({ type: 'arrived', id, text, evidence })
+    })
   })
   try {
     const ending = await read({
       onAccepted,
       onSearch: (step) => dispatch({ type: 'searched', id, step }),
       onArrived: frame.add,
+      untilWanted: frame.untilWanted,
       onRestart: () => {
         frame.flush()
         isRestarting = true

@@ -29,6 +29,8 @@ export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
   conversation?: { id: string; parent: string | null; question: string; answer: string }
 }
 
+const atOnce = async () => {}
+
 /** The members of a chunk that a reader of one answer needs; everything else on the wire is left alone. */
 interface AnswerChunk {
   choices?: { index: number; delta?: { content?: string | null }; finish_reason?: FinishReason | null }[]
@@ -42,16 +44,22 @@ interface AnswerChunk {
  *
  * @param url the chat completions route of the page's own origin
  * @param signal ends the request; the AbortError of `fetch` then reaches the caller unchanged
+ * @param untilWanted awaited before each reading of the connection: what has gathered meanwhile then comes together
  * @throws AnswerError
  */
-export async function* ask(url: string, request: AskRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+export async function* ask(
+  url: string,
+  request: AskRequest,
+  signal: AbortSignal,
+  untilWanted = atOnce,
+): AsyncGenerator<AnswerPart> {
   const response = await send(url, request, signal)
   if (!response.ok) throw await refusal(response)
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
     throw new AnswerError('refused', 'The server answered with something that is not a stream.', {
       status: response.status,
     })
-  yield* readAnswer(response.body, signal)
+  yield* readAnswer(response.body, signal, untilWanted)
 }
 
 /**
@@ -59,14 +67,14 @@ export async function* ask(url: string, request: AskRequest, signal: AbortSignal
  *
  * @throws AnswerError, `broken` when the connection ends before the answer does
  */
-export async function* follow(url: string, signal: AbortSignal): AsyncGenerator<ToldEvent> {
+export async function* follow(url: string, signal: AbortSignal, untilWanted = atOnce): AsyncGenerator<ToldEvent> {
   const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal }).catch((cause) => {
     if (signal.aborted) throw cause
     throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
   })
   if (!response.ok || !response.body) throw await refusal(response)
   try {
-    for await (const data of readFrames(response.body)) {
+    for await (const data of readFrames(response.body, untilWanted)) {
       if (data === '[DONE]') return
       // Written by this product's own server.
       const event: ToldEvent | ErrorBody = JSON.parse(data)
@@ -80,11 +88,15 @@ export async function* follow(url: string, signal: AbortSignal): AsyncGenerator<
 }
 
 /** Reads the frames of one streamed answer; see `ask`. */
-export async function* readAnswer(body: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<AnswerPart> {
+export async function* readAnswer(
+  body: ReadableStream<Uint8Array>,
+  signal?: AbortSignal,
+  untilWanted = atOnce,
+): AsyncGenerator<AnswerPart> {
   let isFinished = false
   let hasText = false
   try {
-    for await (const data of readFrames(body)) {
+    for await (const data of readFrames(body, untilWanted)) {
       if (data === '[DONE]') {
         if (isFinished) return
         break
@@ -134,13 +146,14 @@ function* partsOf(data: string, hasText: boolean): Generator<AnswerPart> {
 }
 
 /** Yields the data of each server-sent event. Comments and other fields are skipped; an event without its end is dropped. */
-async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readFrames(body: ReadableStream<Uint8Array>, untilWanted: () => Promise<void>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
   let data: string[] = []
   try {
     while (true) {
+      await untilWanted()
       const { done, value } = await reader.read()
       // A CR at the edge may be half of CRLF: it waits for the next bytes, or for the end.
       rest += done ? '\n' : decoder.decode(value, { stream: true })
