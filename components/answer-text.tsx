@@ -43,23 +43,38 @@ export function AnswerText({ text, items: latestItems, doubts, isStreaming }: An
   const laidOut = useLaidOut(blocks.length, isStreaming)
   return (
     <Items value={items}>
-      {blocks.map(({ start, text }, index) => {
-        const isOpen = isStreaming && index === blocks.length - 1
-        const here = shownDoubts.filter((doubt) => doubt.start < start + text.length && start < doubt.end)
+      {groupsOf(blocks).map((group, index) => {
+        const before = index * groupSize
+        const holdsLast = before + group.length === blocks.length
         return (
-          <BlockBox
-            key={start}
-            text={text}
-            base={start}
+          <BlockGroup
+            key={group[0]?.start}
+            blocks={group}
             known={known}
-            doubts={here}
-            isOpen={isOpen}
-            mayRest={index < laidOut && !isOpen}
+            doubts={doubtsOn(group, shownDoubts)}
+            hasOpen={isStreaming && holdsLast}
+            laidOut={Math.min(groupSize, Math.max(0, laidOut - before))}
           />
         )
       })}
     </Items>
   )
+}
+
+const groupSize = 16
+
+/** Finished blocks stand in groups, so that a word that arrives looks at a dozen of them and not at hundreds. */
+function groupsOf(blocks: readonly Block[]): Block[][] {
+  return Array.from({ length: Math.ceil(blocks.length / groupSize) }, (_, index) =>
+    blocks.slice(index * groupSize, (index + 1) * groupSize),
+  )
+}
+
+function doubtsOn(blocks: readonly Block[], doubts: readonly Doubt[]): readonly Doubt[] {
+  const from = blocks[0]?.start ?? 0
+  const last = blocks.at(-1)
+  const to = last ? last.start + last.text.length : from
+  return doubts.filter(({ start, end }) => start < to && from < end)
 }
 
 /** The complete sources at the end differ in where their marks stand; for what a mark shows they are the same ones. */
@@ -110,6 +125,33 @@ function useGradually(doubts: readonly Doubt[]): readonly Doubt[] {
   return doubts.slice(0, count)
 }
 
+interface BlockGroupProps {
+  blocks: readonly Block[]
+  known: ReadonlySet<number>
+  doubts: readonly Doubt[]
+  /** Whether the last of them is still growing. */
+  hasOpen: boolean
+  /** How many of them have been laid out once. */
+  laidOut: number
+}
+
+const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, hasOpen, laidOut }: BlockGroupProps) {
+  return blocks.map((block, index) => {
+    const isOpen = hasOpen && index === blocks.length - 1
+    return (
+      <BlockBox
+        key={block.start}
+        text={block.text}
+        base={block.start}
+        known={known}
+        doubts={doubtsOn([block], doubts)}
+        isOpen={isOpen}
+        mayRest={index < laidOut && !isOpen}
+      />
+    )
+  })
+}, isSame)
+
 interface DrawnProps {
   text: string
   base: number
@@ -153,11 +195,15 @@ const Drawn = memo(function Drawn({ text, base, known, doubts }: DrawnProps) {
   )
 }, isSame)
 
-/** Doubts are gathered anew for each commit; a block changes only when one of its own does. */
-function isSame<Props extends DrawnProps>({ doubts: before, ...props }: Props, { doubts, ...next }: Props): boolean {
-  const areSameDoubts = before.length === doubts.length && before.every((doubt, at) => doubt === doubts[at])
-  const others: Record<string, unknown> = next
-  return areSameDoubts && Object.entries(props).every(([name, value]) => others[name] === value)
+/** Blocks and doubts are gathered anew for each commit; what is drawn of them changes only when one of them does. */
+function isSame<Props extends object>(before: Props, next: Props): boolean {
+  for (const name in before) if (!isSameValue(before[name], next[name])) return false
+  return true
+}
+
+function isSameValue(before: unknown, next: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(next)) return before === next
+  return before.length === next.length && before.every((each, at) => each === next[at])
 }
 
 /** Text of a model leads to https or nowhere. */
@@ -217,7 +263,7 @@ const components: Components = {
   ),
   // Only our own plugin makes these: figures that must not be torn over two lines.
   span: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
-  cite: ({ node }) => <CitationMark n={Number(node?.properties['data-source'])} />,
+  cite: ({ children }) => <CitationMark n={Number(children)} />,
   mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
   small: DoubtNote,
 }

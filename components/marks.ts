@@ -109,7 +109,8 @@ function splitMarks(value: string, known: ReadonlySet<number>): PhrasingContent[
     .flatMap((piece): PhrasingContent[] => {
       const n = /^\[(\d{1,3})\]$/.exec(piece)?.[1]
       if (n === undefined || !known.has(Number(n))) return splitFigures(piece)
-      return [{ type: 'emphasis', data: { hName: 'cite', hProperties: { 'data-source': n } }, children: [] }]
+      // The number is its text: properties would be cloned for every mark of every frame.
+      return [{ type: 'emphasis', data: { hName: 'cite' }, children: [{ type: 'text', value: n }] }]
     })
 }
 

@@ -16,7 +16,7 @@ function draw(text: string, { doubts = [], base = 0 }: { doubts?: Doubt[]; base?
 }
 
 function mark(n: number): string {
-  return `<cite data-source="${n}"></cite>`
+  return `<cite>${n}</cite>`
 }
 
 describe('citation marks', () => {
@@ -36,8 +36,8 @@ describe('citation marks', () => {
   })
 
   test('work in tables, lists and headings', () => {
-    assert.match(draw('| a |\n|---|\n| 0.82 [1] |'), /<td>0\.82 <cite data-source="1"><\/cite><\/td>/)
-    assert.match(draw('- x [2]'), /<li>x <cite data-source="2"><\/cite><\/li>/)
+    assert.match(draw('| a |\n|---|\n| 0.82 [1] |'), /<td>0\.82 <cite>1<\/cite><\/td>/)
+    assert.match(draw('- x [2]'), /<li>x <cite>2<\/cite><\/li>/)
   })
 
   // An answer is untrusted: it must not give our marks another target.
@@ -124,6 +124,6 @@ describe('figures', () => {
 
   test('and their words are what was written', () => {
     for (const text of ['Use 5 µg at &lt;18 y, ~2 mg, $5, 2 * 3', '10 to 20, p = 0.03, ≥40%, 2019-2021 [1]'])
-      assert.equal(draw(text).replace(/<[^>]*>/g, ''), text.replace(' [1]', ' '), text)
+      assert.equal(draw(text).replace(/<[^>]*>/g, ''), text.replace('[1]', '1'), text)
   })
 })

@@ -50,7 +50,7 @@ function kinds(html: string): string[] {
 
 function words(html: string): string {
   return html
-    .replace(/<cite data-source="(\d+)"><\/cite>/g, '[$1]')
+    .replace(/<cite>(\d+)<\/cite>/g, '[$1]')
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
 }
