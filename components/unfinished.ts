@@ -5,13 +5,23 @@
 
 /** @returns a beginning of `text`, with closing signs added where something is open; drawn instead of `text` */
 export function settle(text: string): string {
-  if (isOpenFence(text)) return text
+  if (isOpenFence(text)) return holdBackFence(text)
+  if (endsInFence(text)) return text
   return closeEmphasis(holdBackInline(holdBackTable(holdBackLine(text))))
 }
 
 function isOpenFence(text: string): boolean {
-  const fences = text.match(/^ {0,3}(`{3,}|~{3,})/gm) ?? []
+  const fences = text.match(/^[ \t]*(`{3,}|~{3,})/gm) ?? []
   return fences.length % 2 === 1
+}
+
+function endsInFence(text: string): boolean {
+  return /(^|\n)[ \t]*(`{3,}|~{3,})\s*$/.test(text)
+}
+
+/** The first signs of a closing fence are not yet one, and are no code. */
+function holdBackFence(text: string): string {
+  return text.replace(/\n[ \t]*[`~]{1,2}$/, '')
 }
 
 /** A last line that is nothing but a sign could become a bullet, a heading, an underline or a rule. */
@@ -26,20 +36,24 @@ function holdBackTable(text: string): string {
   if (first < 0) return text
   const table = lines.slice(first)
   if (table.some((line) => !/^\s*\|/.test(line))) return text
-  const isComplete = (line: string) =>
-    /\|\s*$/.test(line) && (line.match(/\|/g)?.length ?? 0) >= columns(table[0] ?? '')
+  const isComplete = (line: string) => /(?<!\\)\|\s*$/.test(line) && columns(line) >= columns(table[0] ?? '')
   const rows = table.filter(isComplete)
   const isHeadComplete = rows.length >= 2 && /^[\s|:-]+$/.test(rows[1] ?? '')
   return [...lines.slice(0, first), ...(isHeadComplete ? rows : [])].join('\n').trimEnd()
 }
 
+/** A cell may hold the sign itself, escaped. */
 function columns(row: string): number {
-  return row.match(/\|/g)?.length ?? 0
+  return row.match(/(?<!\\)\|/g)?.length ?? 0
 }
+
+/** An address may hold brackets of its own, and a title after it. */
+const openAddress = String.raw`\((?:[^()\s]|\([^()\s]{0,200}(?:\)|$)){0,2000}(?: +"[^"\n]{0,300}"? *)?`
+const openInline = new RegExp(String.raw`(?<!\\)!?\[[^\]\n]{0,300}(?:\](?:${openAddress})?)?$|&#?[a-z0-9]{0,12}$`, 'i')
 
 /** Cuts a mark, link, image or entity that is not closed yet. Only at the very end, and only within reach of a short label. */
 function holdBackInline(text: string): string {
-  const open = /(?<!\\)!?\[[^\]\n]{0,300}(\](\([^)\s]{0,2000})?)?$|&#?[a-z0-9]{0,12}$/i.exec(text)
+  const open = openInline.exec(text)
   if (!open) return text
   // "[3]" is whole: a mark never waits for a bracket that may follow it.
   if (/^\[\d{1,3}\]$/.test(open[0])) return text
@@ -59,7 +73,10 @@ function closeEmphasis(text: string): string {
 
 /** Without code and escaped signs: what is left can open or close an emphasis. */
 function plain(text: string): string {
-  return text.replace(/\\./g, '').replace(/`[^`\n]*`/g, '')
+  return text
+    .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, '')
+    .replace(/\\./g, '')
+    .replace(/`[^`\n]*`/g, '')
 }
 
 /** A sign at the very end that opens something would stand there naked; Chinese has no blank before it. */

@@ -47,6 +47,25 @@ More words right below.
 \`\`\`
 
 Then go on.`,
+  'code in a list, and words right under code': `- Run this:
+
+  \`\`\`sh
+  echo "a | b" [1]
+  \`\`\`
+
+- then **that** [2]
+
+\`\`\`json
+{"a": [1]}
+\`\`\`
+Words right under it.`,
+  'addresses with brackets and titles':
+    'See [the entry](https://example.org/wiki/Foo_(bar)) and [the trial](https://example.org/a "its title") for more.',
+  'a table whose cells hold its own sign': `**Table 1.** Results
+
+| **Outcome** | *HR* |
+| :--- | ---: |
+| Stroke \\| TIA | \`0.9\` [1][2] |`,
   'a quotation': `> “First line of the quote”
 > second line [1]
 

@@ -53,6 +53,11 @@ describe('a block that is still arriving', () => {
     }
   })
 
+  test('shows no sign of a code fence while it opens, while it closes and after it', () => {
+    const text = '- Run this:\n\n  ```sh\n  echo [1]\n  ```\n\n- then **that**\n\n~~~\na | b\n~~~\nWords.'
+    for (const prefix of prefixes(text)) assert.doesNotMatch(draw(settle(prefix)), /[`~]/, prefix)
+  })
+
   test('leaves open code alone: everything in it is text', () => {
     const code = '```\n| a *b* [1\n'
     assert.equal(settle(code), code)
