@@ -9,6 +9,7 @@ import { AnswerTable } from './answer-table'
 import { recordHref } from './article-links'
 import { type Block, extendBlocks, withoutReferences } from './blocks'
 import { ExternalLink } from './external-link'
+import { remarkPlainFootnotes } from './footnotes'
 import { remarkWithoutHidden } from './hidden-characters'
 import { type Doubt, remarkMarks } from './marks'
 import { settle } from './unfinished'
@@ -184,6 +185,7 @@ const Drawn = memo(function Drawn({ text, base, known, doubts }: DrawnProps) {
       remarkPlugins={[
         [remarkGfm, { singleTilde: false }],
         [remarkMarks, { base, known, doubts }],
+        remarkPlainFootnotes,
         // Last: the offsets of doubts count every character.
         remarkWithoutHidden,
       ]}

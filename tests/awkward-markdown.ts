@@ -66,6 +66,10 @@ Words right under it.`,
 | **Outcome** | *HR* |
 | :--- | ---: |
 | Stroke \\| TIA | \`0.9\` [1][2] |`,
+  footnotes: `It fell[^1] and rose[^b].
+
+[^1]: The first note [1].
+[^b]: The second one.`,
   'a quotation': `> “First line of the quote”
 > second line [1]
 

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { type Block, extendBlocks } from '@/components/blocks'
+import { remarkPlainFootnotes } from '@/components/footnotes'
 import { remarkWithoutHidden } from '@/components/hidden-characters'
 import { remarkMarks } from '@/components/marks'
 import { settle } from '@/components/unfinished'
@@ -14,7 +15,7 @@ const known = new Set([1, 2, 3])
 
 function draw(text: string, base: number): string {
   const marks = () => remarkMarks({ known, doubts: [], base })
-  const remarkPlugins = [[remarkGfm, { singleTilde: false }] as const, marks, remarkWithoutHidden]
+  const remarkPlugins = [[remarkGfm, { singleTilde: false }] as const, marks, remarkPlainFootnotes, remarkWithoutHidden]
   // The tuple is how unified passes options; its type wants a mutable one.
   return renderToStaticMarkup(createElement(Markdown, { remarkPlugins: remarkPlugins as never }, text))
 }
@@ -74,6 +75,7 @@ describe('every beginning of an awkward text', () => {
       }
     })
 
+    // Nothing of an answer may be missing on the page because its blocks never meet.
     test(`${name}: the last frame is what the whole text is`, () => {
       const whole = draw(text, 0)
       const last = extendBlocks([], text).map((block) => draw(block.text, block.start))
