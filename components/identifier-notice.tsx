@@ -1,9 +1,11 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
-import { findIdentifiers, type IdentifierKind, identifierKinds } from '@/lib/wire/identifiers'
+import { useState } from 'react'
+import { type IdentifierKind, identifierKinds } from '@/lib/wire/identifier-forms/finder'
 import { redact } from '@/lib/wire/redact'
 import { IdentifierWarning, placeholder } from './identifier-warning'
+import { NotChecked } from './not-checked'
+import { readIdentifiers, useIdentifiers } from './use-identifiers'
 import { fill } from './words/fill'
 import { useWords } from './words/words'
 
@@ -20,17 +22,14 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   const { tag, identifiers: words } = useWords()
   const [keptTexts, setKeptTexts] = useState<ReadonlySet<string>>(new Set())
   const [undo, setUndo] = useState<{ from: string; to: string } | null>(null)
-  // Reading may lag behind typing; typing never waits for it.
-  const read = useDeferredValue(text)
-  const found = useMemo(() => {
-    return findIdentifiers(read).map((each) => ({ ...each, asWritten: read.slice(each.start, each.end) }))
-  }, [read])
+  const found = useIdentifiers(text)
+  if (found === null) return <NotChecked />
   const seen = found.filter(({ asWritten }) => !keptTexts.has(asWritten))
   const canUndo = undo !== null && undo.to === text
 
   /** Looks again, since what is shown may be a few keystrokes behind. */
-  function takeOut(which: readonly string[]) {
-    const now = findIdentifiers(text).filter(({ start, end }) => which.includes(text.slice(start, end)))
+  async function takeOut(which: readonly string[]) {
+    const now = (await readIdentifiers(text)).filter(({ asWritten }) => which.includes(asWritten))
     const to = redact(text, now, (kind) => placeholder(words.kinds[kind]))
     setUndo({ from: text, to })
     onText(to)
@@ -50,7 +49,7 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
           before={words.replace}
           after={words.by}
           all={words.takeAllOut}
-          onTakeOut={takeOut}
+          onTakeOut={(which) => void takeOut(which)}
           onKeep={(which) => setKeptTexts(new Set([...keptTexts, ...which]))}
         />
       )}

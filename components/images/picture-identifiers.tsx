@@ -1,11 +1,12 @@
 'use client'
 
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { IdentifierWarning, placeholder } from '@/components/identifier-warning'
+import { NotChecked } from '@/components/not-checked'
+import { readIdentifiers, useIdentifiers } from '@/components/use-identifiers'
 import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { useWords } from '@/components/words/words'
-import { findIdentifiers } from '@/lib/wire/identifiers'
 import { redact } from '@/lib/wire/redact'
 import type { Attachment } from './attachments'
 import { openHits, type Placeholder, withMargin } from './blackout'
@@ -25,19 +26,19 @@ interface PictureIdentifiersProps {
 export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdentifiersProps) {
   const words = useWords()
   const { reading: say } = words
-  const hits = useHits(attachment)
+  const { hits, isUnchecked } = useHits(attachment)
   const name = attachment.name || words.images.pasted
   const isBlack = (attachment.blacked?.length ?? 0) > 0
   if (attachment.state !== 'ready') return null
   const { id, text, details, cleared = [] } = attachment
   const seen = hits.filter(({ asWritten }) => !cleared.includes(asWritten))
 
-  function takeOut(which: readonly string[]) {
+  async function takeOut(which: readonly string[]) {
     const chosen = seen.filter(({ asWritten }) => which.includes(asWritten))
     const stand = placeholderIn(words)
     const typed = chosen.filter(({ boxes }) => boxes.length === 0).map(({ asWritten }) => asWritten)
     if (typed.length > 0 && text !== undefined) {
-      const found = findIdentifiers(text).filter(({ start, end }) => typed.includes(text.slice(start, end)))
+      const found = (await readIdentifiers(text)).filter(({ asWritten }) => typed.includes(asWritten))
       actions.correct(id, redact(text, found, stand))
     }
     const boxes = chosen.flatMap((hit) => hit.boxes)
@@ -46,6 +47,7 @@ export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdent
 
   return (
     <>
+      {isUnchecked && <NotChecked />}
       <p aria-live="polite" className="sr-only">
         {seen.length > 0 && fill(say.found, { name })}
         {seen.length === 0 && isBlack && say.blackedOut}
@@ -58,7 +60,7 @@ export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdent
           before={say.blackOut}
           after={say.leaves}
           all={say.blackOutAll}
-          onTakeOut={takeOut}
+          onTakeOut={(which) => void takeOut(which)}
           onKeep={(which) => actions.clearOfDoubt(id, which)}
         >
           {onOpen && (
@@ -84,8 +86,11 @@ export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdent
 function useHits(attachment: Attachment) {
   const reading = attachment.state === 'ready' ? attachment.reading : undefined
   const recognised = reading?.state === 'read' ? reading.recognised : undefined
-  const text = useDeferredValue(attachment.state === 'ready' ? attachment.text : undefined)
+  const text = attachment.state === 'ready' ? attachment.text : undefined
   const { blacked } = attachment
+  // What was read has been searched already, and what black has left of it holds no more than that.
+  const isCorrected = text !== recognised?.text && text !== blacked?.at(-1)?.text?.after
+  const inText = useIdentifiers(isCorrected ? text : undefined)
   const onPicture = useMemo(
     () =>
       recognised
@@ -96,16 +101,9 @@ function useHits(attachment: Attachment) {
         : [],
     [recognised, blacked],
   )
-  return useMemo(() => {
-    // What was read has been searched already, and what black has left of it holds no more than that.
-    const isCorrected = text !== undefined && text !== recognised?.text && text !== blacked?.at(-1)?.text?.after
-    const inText = (isCorrected ? findIdentifiers(text) : []).map(({ kind, start, end }) => ({
-      kind,
-      asWritten: text?.slice(start, end) ?? '',
-      boxes: [],
-    }))
-    return [...onPicture, ...inText.filter((one) => !onPicture.some(({ asWritten }) => asWritten === one.asWritten))]
-  }, [text, recognised, blacked, onPicture])
+  const typed = (inText ?? []).map(({ kind, asWritten }) => ({ kind, asWritten, boxes: [] }))
+  const onlyTyped = typed.filter((one) => !onPicture.some(({ asWritten }) => asWritten === one.asWritten))
+  return { hits: [...onPicture, ...onlyTyped], isUnchecked: inText === null }
 }
 
 export function placeholderIn({ identifiers, reading }: PageWords): Placeholder {

@@ -18,6 +18,19 @@ test('what may name a patient is shown before sending, and nothing is sent for i
   expect(requests).toEqual([])
 })
 
+test('a browser that starts no worker for the check runs it all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error('No workers here')
+      }
+    } as unknown as typeof Worker
+  })
+  await open(page)
+  await box(page).fill(named)
+  await expect(page.getByRole('region', { name: 'This may name a patient' })).toBeVisible()
+})
+
 test('one identifier or all of them can be taken out, and put back', async ({ page }) => {
   await open(page)
   await box(page).fill(named)
