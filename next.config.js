@@ -25,6 +25,10 @@ export default {
       'next/dist/compiled/process': { browser: './components/no-process.ts' },
       // As they stand in Next's own files.
       '../build/polyfills/polyfill-module': { browser: './components/no-polyfills.ts' },
+      './links': { browser: './components/no-links.ts' },
+      '../links': { browser: './components/no-links.ts' },
+      './builtin/global-error': { browser: './app/global-error.tsx' },
+      '../components/builtin/global-error': { browser: './app/global-error.tsx' },
       './reducers/server-action-reducer': { browser: './components/no-server-actions.ts' },
     },
   },

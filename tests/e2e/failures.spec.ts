@@ -1,4 +1,5 @@
 import { disconnect, hang, refusal, streamed, streamedUntil } from '@/tests/fakes/upstream'
+import { expectAccessibleInBothThemes } from './accessible'
 import { ask, box, drop, expect, open, picture, question, status, test, turn } from './fixture'
 
 test.use({ engine: 'upstream' })
@@ -164,6 +165,38 @@ test.describe('when the server is gone', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
   })
+})
+
+test.describe('when what surrounds every page fails', () => {
+  test.use({ expectedErrors: [/Broken on purpose/] })
+
+  for (const [locale, title, retry] of [
+    ['en-GB', 'This page could not be shown', 'Load again'],
+    ['zh-CN', '无法显示此页面', '重新加载'],
+  ] as const)
+    test.describe(`in ${locale}`, () => {
+      test.use({ locale })
+
+      test('the page says so in its own words and look, and can be loaded again', async ({ page }) => {
+        await page.goto('/settings')
+        // What registers the page for offline use asks for it when it is drawn.
+        await page.addInitScript(() => {
+          if (sessionStorage.getItem('broken')) return
+          sessionStorage.setItem('broken', 'once')
+          Object.defineProperty(navigator.serviceWorker, 'register', {
+            value: () => {
+              throw new Error('Broken on purpose')
+            },
+          })
+        })
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByRole('link', { name: retry })).toHaveCSS('border-radius', '8px')
+        await expectAccessibleInBothThemes(page)
+        await page.getByRole('link', { name: retry }).click()
+        await expect(page.getByRole('banner')).toBeVisible()
+      })
+    })
 })
 
 test.describe('text of a model', () => {

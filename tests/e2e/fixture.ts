@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console errors that this test provokes on purpose, such as the browser's own line about a 503. */
+  /** Console errors and exceptions that this test provokes on purpose, such as the browser's own line about a 503. */
   expectedErrors: RegExp[]
 }
 
@@ -57,7 +57,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() !== 'error') return
       if (!expectedErrors.some((expected) => expected.test(message.text()))) faults.push(`console: ${message.text()}`)
     })
-    page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+    page.on('pageerror', ({ message }) => {
+      if (!expectedErrors.some((expected) => expected.test(message))) faults.push(`exception: ${message}`)
+    })
     page.on('request', (request) => {
       const url = new URL(request.url())
       const isOwn = url.origin === new URL(listeningUrl(server)).origin || ['data:', 'blob:'].includes(url.protocol)

@@ -1,0 +1,31 @@
+'use client'
+
+import { lastWords } from '@/components/words/last-words'
+
+/**
+ * Shown when what surrounds every page failed, its words and styles with it. The router's own last page is English, and the
+ * policy of ours refuses its styles; this one stands there as well (next.config.js).
+ */
+export default function LastError() {
+  const { lang, dir } = document.documentElement
+  const words = lastWords[lang.startsWith('zh') ? 'zh' : 'en']
+  const { pathname, search } = window.location
+  return (
+    <html lang={lang} dir={dir}>
+      <head>
+        <title>{words.title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="stylesheet" href="/offline.css" />
+      </head>
+      <body>
+        <main>
+          <h1>{words.title}</h1>
+          <p>{words.advice}</p>
+          <p>
+            <a href={pathname + search}>{words.retry}</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+}
