@@ -18,6 +18,7 @@ export function useLocalTime(iso: string): string {
   )
 }
 
-function never(): () => void {
+/** What the server draws otherwise than the browser does not change afterwards. */
+export function never(): () => void {
   return () => undefined
 }

@@ -1,21 +1,11 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { startToolsId, toolsId } from './tools-id'
 
-/** Puts controls of a page into the bar above it, as soon as there is one: not while the server draws. */
+/** Puts controls of a page into the bar above it. Only for what appears after the page has loaded. */
 export function PageTools({ atStart = false, children }: { atStart?: boolean; children: ReactNode }) {
-  const id = atStart ? startToolsId : toolsId
-  const tools = useSyncExternalStore(
-    never,
-    () => document.getElementById(id),
-    () => null,
-  )
+  const tools = document.getElementById(atStart ? startToolsId : toolsId)
   return tools && createPortal(children, tools)
-}
-
-/** The bar belongs to the layout, which stays. */
-function never(): () => void {
-  return () => undefined
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { useLocalTime } from './local-time'
 import { fill } from './words/fill'
-import { formatNumber, isolated, plural } from './words/format'
+import { formatDate, formatNumber, isolated, plural } from './words/format'
 import { useWords } from './words/words'
 
 /** What was searched, when, with which words and with what success, and why each record was kept: traceable months later. */
@@ -27,7 +26,11 @@ export function SearchRecord({ evidence }: { evidence: Evidence }) {
             ) : (
               plural(words, sources.hits, hits)
             )}
-            {at !== undefined && <SearchTime at={at} />}
+            {at !== undefined && (
+              <time dateTime={at} className="block text-muted text-xs">
+                {formatDate(words, at, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            )}
             {query !== '' && (
               <code dir="auto" className="mt-1 block break-words font-mono text-muted text-xs">
                 {query}
@@ -44,14 +47,6 @@ export function SearchRecord({ evidence }: { evidence: Evidence }) {
       </p>
       <WhyKept items={evidence.items} />
     </details>
-  )
-}
-
-function SearchTime({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="block text-muted text-xs">
-      {useLocalTime(at)}
-    </time>
   )
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { SharedConversation as Shared } from '@/lib/wire/conversation'
 import { LazyTranscript } from './lazy-transcript'
-import { useLocalTime } from './local-time'
+import { never, useLocalTime } from './local-time'
 import { turnsOf } from './stored-turns'
 import { fill } from './words/fill'
 import { useWords } from './words/words'
@@ -13,13 +13,19 @@ export function SharedConversation({ shared }: { shared: Shared }) {
   const words = useWords()
   const turns = useMemo(() => turnsOf(shared.messages), [shared])
   const time = useLocalTime(shared.sharedAt)
+  // Drawn by the server, answers would carry style attributes, which the page's policy refuses, and its buttons no bar yet.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
     <>
       <h1 className="sr-only">{shared.title}</h1>
       <p className="mt-6 rounded-lg border border-line bg-sunken px-4 py-2.5 text-sm">
         {fill(words.share.readOnly, { time })}
       </p>
-      <LazyTranscript turns={turns} nodes={noNodes} target={null} />
+      {isInBrowser && <LazyTranscript turns={turns} nodes={noNodes} target={null} />}
     </>
   )
 }
