@@ -5,10 +5,10 @@ import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerCode } from './answer-code'
+import { AnswerLink } from './answer-link'
 import { AnswerTable } from './answer-table'
 import { recordHref } from './article-links'
 import { type Block, extendBlocks, withoutReferences } from './blocks'
-import { ExternalLink } from './external-link'
 import { remarkPlainFootnotes } from './footnotes'
 import { remarkWithoutHidden } from './hidden-characters'
 import { type Doubt, remarkMarks } from './marks'
@@ -224,14 +224,7 @@ const components: Components = {
   h4: SmallHeading,
   h5: SmallHeading,
   h6: SmallHeading,
-  a: ({ href, children }) =>
-    href ? (
-      <ExternalLink href={href} host={new URL(href).host}>
-        {children}
-      </ExternalLink>
-    ) : (
-      <span>{children}</span>
-    ),
+  a: ({ href, children }) => (href ? <AnswerLink href={href}>{children}</AnswerLink> : <span>{children}</span>),
   img: ({ alt }) => <ImageName alt={alt} />,
   input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
   p: ({ children }) => <p dir="auto">{children}</p>,

@@ -355,6 +355,12 @@ export const en = {
     copyTable: 'Copy table',
     saveCsv: 'Save as CSV',
     copyCode: 'Copy code',
+    link: {
+      title: 'Open this link?',
+      note: 'It was written into the answer and does not come from a record of the library. It leads to {host}:',
+      open: 'Open in a new tab',
+      stay: 'Stay here',
+    },
     notFound: 'not found in the source',
     figures: { one: 'figure not found in the source: {figures}', other: 'figures not found in the source: {figures}' },
   },

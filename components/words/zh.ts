@@ -333,6 +333,12 @@ export const zh = {
     copyTable: '复制表格',
     saveCsv: '存为 CSV',
     copyCode: '复制代码',
+    link: {
+      title: '打开此链接？',
+      note: '此链接写在回答中，并非来自文献库的记录。它指向 {host}：',
+      open: '在新标签页中打开',
+      stay: '留在此页',
+    },
     notFound: '在来源中未找到',
     figures: { other: '以下数据在来源中未找到：{figures}' },
   },

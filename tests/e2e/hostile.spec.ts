@@ -105,3 +105,30 @@ test('a number that no source has is never a mark', async ({ page, upstream }) =
   await expect(turn(page).getByText('It cured everyone')).toBeVisible()
   await expect(turn(page).locator('a[data-source]')).toHaveCount(0)
 })
+
+// A record that a model was told to obey can put what was asked into an address; nothing may go there unseen.
+test('a link in an answer shows its whole address, and opens when the reader says so', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  const address = 'https://ok.example/collect?q=what+was+asked'
+  await context.route('https://ok.example/**', (route) => route.fulfill({ body: 'There.' }))
+  upstream.next(streamed(`More in [the guideline](${address}).`))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const link = turn(page).getByRole('link', { name: /^the guideline/ })
+  const question = page.getByRole('dialog', { name: 'Open this link?' })
+  for (const press of [() => link.press('Enter'), () => link.click({ button: 'middle' }), () => link.click()]) {
+    await press()
+    await expect(question).toContainText(address)
+    expect(context.pages()).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  }
+  await link.click()
+  const opened = page.waitForEvent('popup')
+  await question.getByRole('link', { name: 'Open in a new tab' }).click()
+  expect((await opened).url()).toBe(address)
+})
