@@ -22,7 +22,9 @@ export function useAddress({ initialId, id, onShow }: AddressOptions): (id: stri
     // Once, and not for a conversation that got its address here.
     if (isShown.current) return
     isShown.current = true
-    if (initialId) onShow(initialId)
+    // By now the browser may have gone on to another one: a page that comes back by its history is fetched first.
+    const there = idAt(window.location.pathname)
+    if (initialId !== there || there !== null) onShow(there)
   }, [initialId, onShow])
 
   useEffect(() => {
@@ -30,7 +32,7 @@ export function useAddress({ initialId, id, onShow }: AddressOptions): (id: stri
   }, [id])
 
   useEffect(() => {
-    const onPop = () => onShow(/^\/c\/([\w-]+)$/.exec(window.location.pathname)?.[1] ?? null)
+    const onPop = () => onShow(idAt(window.location.pathname))
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
   }, [onShow])
@@ -42,6 +44,10 @@ export function useAddress({ initialId, id, onShow }: AddressOptions): (id: stri
     },
     [onShow],
   )
+}
+
+function idAt(pathname: string): string | null {
+  return /^\/c\/([\w-]+)$/.exec(pathname)?.[1] ?? null
 }
 
 function addressOf(id: string | null): string {

@@ -199,13 +199,15 @@ export function useConversation(
       setIsStored(false)
       setIsTemporary(false)
       setOpening('loading')
-      await withStored(async ({ readOpened }, isStill) => {
+      await withStored(async ({ readOpened, rememberLeaf }, isStill) => {
         const opened = await readOpened(conversation, message)
         if (!isStill()) return
         dispatch({ type: 'opened', ...opened })
         setIsStored(true)
         setOpening('no')
-        pickUp(conversation, opened.turns.at(-1))
+        const last = opened.turns.at(-1)
+        if (message !== undefined && last) void rememberLeaf(conversation, last.answerId)
+        pickUp(conversation, last)
       })
     },
     [leave, pickUp, withStored],

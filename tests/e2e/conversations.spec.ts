@@ -53,7 +53,20 @@ test.describe('a conversation', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
     await page.goForward()
-    await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+    const turns = page.getByRole('log').getByRole('article')
+    await expect(turns).toHaveCount(2)
+    await page.getByRole('button', { name: 'New question' }).click()
+    await ask(page, 'Is this another one?')
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(turns).toHaveCount(2)
+    await page.reload()
+    await expect(turns).toHaveCount(2)
+    // The page in between has not come back yet when the browser goes on.
+    await page.goForward()
+    await page.goForward()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText('Is this another one?')
   })
 
   test('goes on while its page is closed, and is picked up where it is', async ({ page, context, upstream }) => {
