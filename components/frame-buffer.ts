@@ -28,23 +28,36 @@ export function frameBuffer(commit: (text: string, evidence: Evidence | null) =>
   let drawingMs = 0
   let wantedAt = Number.NEGATIVE_INFINITY
 
+  function show(nextText: string, nextEvidence: Evidence | null) {
+    const startedAt = performance.now()
+    commit(nextText, nextEvidence)
+    drawingMs = performance.now() - startedAt
+  }
+
   function flush() {
     if (frame !== undefined) cancelAnimationFrame(frame)
     frame = undefined
-    if (text === '' && evidence === null) return
     const held = { text, evidence }
     text = ''
     evidence = null
-    const startedAt = performance.now()
-    commit(held.text, held.evidence)
-    drawingMs = performance.now() - startedAt
+    if (held.text !== '' || held.evidence !== null) show(held.text, held.evidence)
+  }
+
+  function onFrame() {
+    frame = undefined
+    if (text === '' || evidence === null) return flush()
+    // The list of sources is the most that is ever drawn at once: the words that came with it wait for the next frame.
+    const held = evidence
+    evidence = null
+    show('', held)
+    frame = requestAnimationFrame(onFrame)
   }
 
   return {
     add(moreText, moreEvidence) {
       text += moreText
       evidence = moreEvidence ?? evidence
-      frame ??= requestAnimationFrame(flush)
+      frame ??= requestAnimationFrame(onFrame)
     },
     flush,
     async untilWanted() {

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
 import { frameBuffer } from '@/components/frame-buffer'
+import type { Evidence } from '@/lib/wire/evidence'
 
 const frameMs = 1000 / 60
+const evidence: Evidence = {
+  version: 1,
+  engine: 'upstream',
+  abstained: false,
+  searched: [],
+  items: [],
+  checks: [],
+}
 let now = 0
 
 /** A screen of 60 frames a second on the clock of this test. */
@@ -82,6 +91,18 @@ describe('the pace at which words come on the screen', () => {
     buffer.add('First', null)
     later(frameMs + 1)
     assert.deepEqual(commits, ['First'])
+  })
+
+  test('sources and the words that came with them are drawn in two frames', () => {
+    const commits: [string, boolean][] = []
+    const buffer = frameBuffer((text, evidence) => commits.push([text, evidence !== null]))
+    buffer.add('', evidence)
+    buffer.add('First', null)
+    later(2 * frameMs + 1)
+    assert.deepEqual(commits, [
+      ['', true],
+      ['First', false],
+    ])
   })
 
   test('what is handed on at the end does not come again with a later frame', () => {
