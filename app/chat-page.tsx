@@ -6,8 +6,14 @@ import { config } from '@/lib/config'
 import { libraryCount } from './library-count'
 import { requestWords } from './words'
 
-/** @param conversationId to be opened; whether it is there, and whose, is found out by the page with its session */
-export async function ChatPage({ conversationId = null }: { conversationId?: string | null }) {
+interface ChatPageProps {
+  /** To be opened; whether it is there, and whose, is found out by the page with its session. */
+  conversationId?: string | null
+  /** Stands in the box, to be read and sent by hand. */
+  question?: string
+}
+
+export async function ChatPage({ conversationId = null, question = '' }: ChatPageProps) {
   const settings = config()
   const { ENGINE, EVIDENCE_LIVE, UPSTREAM_BASE_URL, IMAGES_MAX, REQUEST_BYTES_MAX, IMAGE_SIDE_MAX } = settings
   const { OCR, OCR_LANGUAGES } = settings
@@ -21,6 +27,7 @@ export async function ChatPage({ conversationId = null }: { conversationId?: str
   return (
     <Chat
       conversationId={conversationId}
+      brought={question}
       live={EVIDENCE_LIVE}
       intro={<WelcomeIntro facts={facts} words={words} />}
       samples={<WelcomeSamples words={words} />}

@@ -16,6 +16,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    // What a phone shares comes as an address and fills the question box. Pictures would be sent to the server before a click.
+    share_target: { action: '/', method: 'get', params: { title: 'title', text: 'text', url: 'link' } },
     background_color: '#fbfbf9',
     theme_color: '#0b5a69',
     icons: [

@@ -1,5 +1,10 @@
 import { ChatPage } from './chat-page'
+import { questionFrom } from './question-from'
 
-export default function Page() {
-  return <ChatPage />
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  return <ChatPage question={questionFrom(await searchParams)} />
 }

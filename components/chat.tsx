@@ -31,6 +31,8 @@ import { useWords } from './words/words'
 interface ChatProps {
   /** To be opened; null for a new one. */
   conversationId: string | null
+  /** A question that the address brought along. */
+  brought: string
   live: ServerFacts['live']
   limits: ImageLimits
   /** What the empty page says of itself, above and below the question box. */
@@ -42,7 +44,7 @@ interface ChatProps {
 }
 
 /** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
-export function Chat({ conversationId, live, limits, intro, samples, serverFacts, dropNotice }: ChatProps) {
+export function Chat({ conversationId, brought, live, limits, intro, samples, serverFacts, dropNotice }: ChatProps) {
   const words = useWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const foot = useRef<HTMLDivElement>(null)
@@ -93,6 +95,7 @@ export function Chat({ conversationId, live, limits, intro, samples, serverFacts
       ocrLanguages: limits.ocrLanguages,
     },
     session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newPlace) : undefined,
+    brought,
   )
   const { text, write, images, putBack, arrived } = draft
   const last = turns.at(-1)
@@ -251,6 +254,7 @@ export function Chat({ conversationId, live, limits, intro, samples, serverFacts
                   images={images}
                   isRunning={isRunning}
                   isFollowUp={!isEmpty}
+                  recalled={last?.question.text}
                   isClosed={opening === 'loading' || (opening !== 'no' && opening.kind !== 'gone')}
                   onText={write}
                   onSend={onSend}

@@ -31,6 +31,8 @@ interface ComposerProps {
   isClosed: boolean
   /** Stands in the bar between the tools and the way to send. */
   children?: ReactNode
+  /** What was asked last, to be written again. */
+  recalled: string | undefined
   onText(text: string): void
   onSend(): void
   onStop(): void
@@ -39,7 +41,7 @@ interface ComposerProps {
 
 /** Where a question is written. It can be written while an answer streams; it can be sent when that one has ended. */
 export function Composer(props: ComposerProps) {
-  const { field, text, images, isRunning, isFollowUp, isClosed } = props
+  const { field, text, images, isRunning, isFollowUp, isClosed, recalled } = props
   const { attachments } = images
   const words = useWords()
   const { composer, builder } = words
@@ -69,6 +71,11 @@ export function Composer(props: ComposerProps) {
     // During IME composition Enter chooses a word; 229 is what browsers report that do not say so.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     const hasModifier = event.ctrlKey || event.metaKey
+    if (event.key === 'ArrowUp' && text === '' && recalled && !isComposing && !shortcutsOff.includes('recall')) {
+      event.preventDefault()
+      onText(recalled)
+      return
+    }
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     if (!hasModifier && (isTouchOnly || sendKey === 'modifier-enter')) return
     event.preventDefault()

@@ -25,7 +25,7 @@ export function ShortcutList() {
           <label className="flex items-center gap-3 py-2.5">
             <span className="min-w-0 flex-1">{keys.actions[name]}</span>
             <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-mono text-sm">
-              {name === 'stop' ? keys.escape : shortcuts[name]}
+              {name === 'stop' ? keys.escape : name === 'recall' ? '↑' : shortcuts[name]}
             </kbd>
             <input
               type="checkbox"

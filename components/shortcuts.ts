@@ -14,6 +14,7 @@ export const shortcuts = {
   previousMark: '[',
   nextMark: ']',
   stop: 'Escape',
+  recall: 'ArrowUp',
 } as const
 
 export type ShortcutName = keyof typeof shortcuts

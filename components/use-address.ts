@@ -22,6 +22,8 @@ export function useAddress({ initialId, id, onShow }: AddressOptions): (id: stri
     // Once, and not for a conversation that got its address here.
     if (isShown.current) return
     isShown.current = true
+    // A question that came along is in the box now: a reload must not bring it again, nor the history keep it.
+    if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
     // By now the browser may have gone on to another one: a page that comes back by its history is fetched first.
     const there = idAt(window.location.pathname)
     if (initialId !== there || there !== null) onShow(there)

@@ -16,12 +16,13 @@ const loadKeeper = () => import('./kept-pictures')
  * not, nor is the file itself: what comes back is the picture as it would be sent.
  *
  * @param place where what stands in the box belongs; undefined until it is known who is signed in: drafts are personal
+ * @param brought what the address put into the box; what was being written before stays, above it
  */
-export function useDraft(limits: ImageLimits, place: Place | undefined) {
+export function useDraft(limits: ImageLimits, place: Place | undefined, brought: string) {
   const words = useWords()
   // Asked when images come without words; shown before it is sent, and can be edited.
   const { imageQuestion } = words.composer
-  const [text, setText] = useState('')
+  const [text, setText] = useState(brought)
   const images = useAttachments(limits)
   const { attachments, clear, bringBack } = images
   const latest = useRef({ text, attachments })
@@ -70,7 +71,9 @@ export function useDraft(limits: ImageLimits, place: Place | undefined) {
     async (to: Place, isFirst: boolean) => {
       const kept = reopened(readDraft(to))
       // What was typed before stays.
-      const draft = { ...kept, text: (isFirst && latest.current.text) || kept.text }
+      const typed = isFirst && latest.current.text
+      const above = brought && typed && kept.text !== typed ? kept.text : ''
+      const draft = { ...kept, text: [above, typed || kept.text].filter(Boolean).join('\n\n') }
       keepDraft(to, draft)
       setText(draft.text)
       if (!isFirst) clear()
@@ -86,7 +89,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined) {
       areFetched.current = true
       bringBack(found)
     },
-    [clear, bringBack, keepPictures],
+    [brought, clear, bringBack, keepPictures],
   )
 
   useEffect(() => {

@@ -33,6 +33,7 @@ export const en = {
       previousMark: 'Go to the previous mark',
       nextMark: 'Go to the next mark',
       stop: 'Stop the answer',
+      recall: 'In the empty question box: write the last question again',
     },
   },
 

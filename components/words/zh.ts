@@ -31,6 +31,7 @@ export const zh = {
       previousMark: '上一个引文标号',
       nextMark: '下一个引文标号',
       stop: '停止回答',
+      recall: '输入框为空时：重新填入上一个问题',
     },
   },
 
