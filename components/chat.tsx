@@ -20,7 +20,7 @@ import { PageTools } from './page-tools'
 import { SampleForm } from './sample-form'
 import { pageSession } from './session'
 import { useShortcut } from './shortcuts'
-import { TemporaryNote, TemporarySwitch } from './temporary'
+import { TemporarySwitch } from './temporary'
 import { useAddress } from './use-address'
 import { loadAsking, useConversation } from './use-conversation'
 import { useKeyboardInset } from './use-keyboard-inset'
@@ -175,10 +175,10 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     field.current?.focus()
   }
 
-  function onSend() {
-    ask(draft.take(), editing)
+  function onSend(isQuiet = false) {
+    ask(draft.take(), editing, isQuiet)
     setEditing(undefined)
-    settleFocus(field.current)
+    if (!isQuiet) settleFocus(field.current)
   }
 
   function onSignedIn() {
@@ -217,12 +217,12 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
         ) : (
           <div className="flex-1">
             <h1 className="sr-only">{words.product}</h1>
-            {isTemporary && <TemporaryNote />}
             <LazyTranscript
               turns={turns}
               nodes={id === null ? noNodes : nodes}
               target={target}
               conversationId={isStored ? id : null}
+              isTemporary={isTemporary}
               onRetry={retry}
               onEdit={edit}
               onStep={step}
@@ -254,7 +254,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
                   images={images}
                   isRunning={isRunning}
                   isFollowUp={!isEmpty}
-                  recalled={last?.question.text}
+                  last={last}
                   isClosed={opening === 'loading' || (opening !== 'no' && opening.kind !== 'gone')}
                   onText={write}
                   onSend={onSend}

@@ -10,15 +10,15 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Turn } from './conversation'
 import { canSend } from './drafts/use-draft'
 import { Icon } from './icon'
 import { LazyAddMenu } from './images/lazy-add-menu'
 import { LazyAttachmentList } from './images/lazy-attachment-list'
 import type { Attachments } from './images/use-attachments'
-import { IdentifierNotice } from './lazy-identifier-notice'
 import { QuestionBuilder } from './lazy-question-builder'
+import { WrittenNotes } from './lazy-written-notes'
 import { usePreference, useShortcutsOff } from './preferences'
-import { fill } from './words/fill'
 import { useWords } from './words/words'
 
 interface ComposerProps {
@@ -31,17 +31,18 @@ interface ComposerProps {
   isClosed: boolean
   /** Stands in the bar between the tools and the way to send. */
   children?: ReactNode
-  /** What was asked last, to be written again. */
-  recalled: string | undefined
+  /** What was asked last can be written again, and the next question wait for its answer. */
+  last: Turn | undefined
   onText(text: string): void
-  onSend(): void
+  /** @param isQuiet sent by itself, so that the reader stays where they are */
+  onSend(isQuiet?: boolean): void
   onStop(): void
   onReach(): void
 }
 
-/** Where a question is written. It can be written while an answer streams; it can be sent when that one has ended. */
+/** Where a question is written. It can be written while an answer streams; it is sent when that one has ended. */
 export function Composer(props: ComposerProps) {
-  const { field, text, images, isRunning, isFollowUp, isClosed, recalled } = props
+  const { field, text, images, isRunning, isFollowUp, isClosed, last } = props
   const { attachments } = images
   const words = useWords()
   const { composer, builder } = words
@@ -60,8 +61,9 @@ export function Composer(props: ComposerProps) {
     const typed = field.current?.value
     if (typed) onText(typed)
   }, [field, onText])
-  const isReady = canSend(text, attachments) && !isRunning && !isClosed
-  const isImageOnly = text.trim() === '' && attachments.some(({ state }) => state === 'ready')
+  const isWritten = canSend(text, attachments) && !isClosed
+  const isReady = isWritten && !isRunning
+  const [waitsFor, setWaitsFor] = useState<string>()
 
   const sendHint = sendKey === 'enter' ? composer.sendHint : composer.modifierHint
   const stopHint = shortcutsOff.includes('stop') ? '' : composer.stopHint
@@ -71,9 +73,9 @@ export function Composer(props: ComposerProps) {
     // During IME composition Enter chooses a word; 229 is what browsers report that do not say so.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     const hasModifier = event.ctrlKey || event.metaKey
-    if (event.key === 'ArrowUp' && text === '' && recalled && !isComposing && !shortcutsOff.includes('recall')) {
+    if (event.key === 'ArrowUp' && text === '' && last && !isComposing && !shortcutsOff.includes('recall')) {
       event.preventDefault()
-      onText(recalled)
+      onText(last.question.text)
       return
     }
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
@@ -83,6 +85,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function send() {
+    if (isRunning && isWritten) setWaitsFor(last?.answerId)
     if (!isReady) return
     setIsBuilding(false)
     props.onSend()
@@ -98,14 +101,33 @@ export function Composer(props: ComposerProps) {
       onFocus={props.onReach}
       className="rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
     >
-      {attachments.length > 0 && <LazyAttachmentList images={images} />}
+      {attachments.length > 0 && (
+        <LazyAttachmentList
+          images={images}
+          isAlone={text.trim() === ''}
+          onWords={(words) => {
+            onText(words)
+            field.current?.focus()
+          }}
+        />
+      )}
       {images.isMissing && (
         <p role="alert" className="p-2 text-danger text-sm">
           {words.images.missing}
         </p>
       )}
       {isBuilding && <QuestionBuilder text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
-      {text !== '' && <IdentifierNotice text={text} onText={onText} />}
+      {text !== '' && (
+        <WrittenNotes
+          text={text}
+          onText={onText}
+          last={last}
+          waitsFor={waitsFor}
+          isReady={isReady}
+          onWait={setWaitsFor}
+          onAsk={() => props.onSend(true)}
+        />
+      )}
       <div
         data-text={text}
         className="grows max-h-[40dvh] overflow-y-auto text-[1.0625rem] leading-relaxed after:px-3 after:py-2"
@@ -124,21 +146,6 @@ export function Composer(props: ComposerProps) {
           className="resize-none overflow-hidden bg-transparent px-3 py-2 placeholder:text-muted focus:outline-none"
         />
       </div>
-      {isImageOnly && (
-        <p className="px-3 pb-2 text-muted text-sm">
-          {fill(composer.imageOnly, { question: composer.imageQuestion })}{' '}
-          <button
-            type="button"
-            className="prose-link font-medium"
-            onClick={() => {
-              props.onText(composer.imageQuestion)
-              field.current?.focus()
-            }}
-          >
-            {composer.editIt}
-          </button>
-        </p>
-      )}
       <div className="relative flex items-center justify-between gap-1 sm:gap-2">
         <button
           ref={adder}

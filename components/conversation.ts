@@ -48,6 +48,8 @@ export interface Turn {
   answer: Answer
   /** False until the server is known to have it: nothing can follow it there. */
   isKept: boolean
+  /** Asked by itself when the answer before it was ready: nobody is led to it. */
+  isQuiet?: boolean
 }
 
 export interface Conversation {
@@ -64,7 +66,15 @@ export type ConversationAction =
   | { type: 'refreshed'; nodes: MessageNode[]; turns: Turn[] }
   | { type: 'earlier'; turns: readonly Turn[] }
   /** `after` is how many turns stay before it; fewer than there are when an earlier question is asked otherwise. */
-  | { type: 'asked'; id: string; parentId: string | null; answerId: string; question: Question; after: number }
+  | {
+      type: 'asked'
+      id: string
+      parentId: string | null
+      answerId: string
+      question: Question
+      after: number
+      isQuiet?: boolean
+    }
   | { type: 'kept'; id: string }
   /** Asked again: where branches are kept, what followed the old answer stays with it. */
   | { type: 'retried'; id: string; answerId: string; hasBranches: boolean }
@@ -93,8 +103,8 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'earlier':
       return { ...state, turns: [...action.turns, ...state.turns] }
     case 'asked': {
-      const { id, parentId, answerId, question, after } = action
-      const turn = { id, parentId, question, answerId, answer: nothingYet, isKept: false }
+      const { id, parentId, answerId, question, after, isQuiet } = action
+      const turn = { id, parentId, question, answerId, answer: nothingYet, isKept: false, ...(isQuiet && { isQuiet }) }
       const nodes = state.turns.slice(after).reduce(withoutUnknown, state.nodes)
       return {
         turns: [...state.turns.slice(0, after), turn],

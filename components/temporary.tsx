@@ -23,12 +23,3 @@ export function TemporarySwitch({ isOn, onChange }: { isOn: boolean; onChange(is
     </div>
   )
 }
-
-export function TemporaryNote() {
-  const { welcome: words } = useWords()
-  return (
-    <p className="mt-4 text-muted text-sm">
-      <strong className="font-semibold text-ink">{words.temporary}.</strong> {words.temporaryHint}
-    </p>
-  )
-}

@@ -7,6 +7,7 @@ import { ConversationMenu } from './export/conversation-menu'
 import { versionsOf } from './message-tree'
 import { PageTools } from './page-tools'
 import { quietButton } from './quiet-button'
+import { TemporaryNote } from './temporary-note'
 import { Turn } from './turn'
 import { useMarkSteps } from './use-mark-steps'
 import { useWords } from './words/words'
@@ -18,6 +19,7 @@ export interface TranscriptProps {
   target: string | null
   /** Where the conversation can be shared from; absent where it is not stored, or somebody else's. */
   conversationId?: string | null
+  isTemporary?: boolean
   /** Absent, all of them, where a conversation is only read. */
   onRetry?: (id: string) => void
   onEdit?: (id: string) => void
@@ -39,6 +41,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     nodes,
     target,
     conversationId = null,
+    isTemporary = false,
     onRetry,
     onEdit,
     onStep,
@@ -52,7 +55,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   useMarkSteps(log)
   const last = turns.at(-1)
   // Asked in this window: what another one has asked must not move the reader of this one.
-  const isAsked = last !== undefined && !last.isKept && last.answer.status === 'searching'
+  const isAsked = last !== undefined && !last.isKept && !last.isQuiet && last.answer.status === 'searching'
   const askedId = isAsked ? last.answerId : undefined
 
   const latest = useRef(turns)
@@ -94,6 +97,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
       <PageTools>
         <ConversationMenu readTurns={readTurns} conversationId={conversationId} onWhole={onWhole} />
       </PageTools>
+      {isTemporary && <TemporaryNote />}
       {onEarlier && turns[0]?.parentId && (
         <>
           <p className="pt-6 text-center print:hidden">

@@ -97,9 +97,12 @@ export function useConversation(
     visits.current += 1
   }, [])
 
-  /** @param instead the question that is asked otherwise; it and what follows it stay on a branch of their own */
+  /**
+   * @param instead the question that is asked otherwise; it and what follows it stay on a branch of their own
+   * @param isQuiet asked by itself, so that its reader is not led to it
+   */
   const ask = useCallback(
-    (question: Question, instead?: string) => {
+    (question: Question, instead?: string, isQuiet = false) => {
       const { id: current, isTemporary, opening } = latest.current
       // What could not be opened can't be gone on with: a new conversation begins in its place.
       const turns = opening === 'no' ? latest.current.turns : []
@@ -114,7 +117,15 @@ export function useConversation(
       const at = turns.findIndex(({ id }) => id === instead)
       const before = at < 0 ? turns : turns.slice(0, at)
       const parentId = before.findLast(({ isKept }) => isKept)?.answerId ?? null
-      const turn: Turn = { id: newId(), parentId, question, answerId: newId(), answer: nothingYet, isKept: false }
+      const turn: Turn = {
+        id: newId(),
+        parentId,
+        question,
+        answerId: newId(),
+        answer: nothingYet,
+        isKept: false,
+        isQuiet,
+      }
       dispatch({ type: 'asked', ...turn, after: before.length })
       run(turn, [...before, turn], conversation)
     },

@@ -8,6 +8,7 @@ import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { formatBytes, formatNumber, plural } from '@/components/words/format'
 import { useWords } from '@/components/words/words'
+import { AskedOfImages } from './asked-of-images'
 import type { Attachment } from './attachments'
 import { DicomNotes } from './dicom-notes'
 import { PictureIdentifiers } from './picture-identifiers'
@@ -24,10 +25,14 @@ const OpenAttachment = lazily(
 
 export interface AttachmentListProps {
   images: Attachments
+  /** Nothing is written with them. */
+  isAlone: boolean
+  /** Writes a question into the box. */
+  onWords(words: string): void
 }
 
 /** The images of the question being written: what each is, its state, and why a bad one can't be used. */
-export function AttachmentList({ images }: AttachmentListProps) {
+export function AttachmentList({ images, isAlone, onWords }: AttachmentListProps) {
   const words = useWords()
   const { attachments } = images
   const [openId, setOpenId] = useState<number | null>(null)
@@ -64,6 +69,7 @@ export function AttachmentList({ images }: AttachmentListProps) {
       {images.attachments.map((each) => (
         <PictureIdentifiers key={each.id} attachment={each} actions={images} onOpen={() => setOpenId(each.id)} />
       ))}
+      {isAlone && images.attachments.some(({ state }) => state === 'ready') && <AskedOfImages onWords={onWords} />}
       {open && (
         <Suspense fallback={null}>
           <OpenAttachment attachment={open} images={images} onClose={onClose} />

@@ -87,6 +87,8 @@ export const en = {
     imageQuestion: 'Please read the text and figures in this image and say what the evidence is about them.',
     editIt: 'Edit it',
     stopHint: 'Esc stops the answer',
+    askNext: 'Ask this as soon as the answer is ready',
+    willAsk: 'It will be asked as soon as the answer is ready.',
     sendHint: 'Enter asks, Shift + Enter starts a new line',
     modifierHint: 'Ctrl or ⌘ + Enter asks, Enter starts a new line',
     caution: 'For health professionals. Do not enter patient identifiers. Verify in the original before you act.',

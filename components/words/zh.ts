@@ -81,6 +81,8 @@ export const zh = {
     imageQuestion: '请读取图中的文字和数据，并说明相关证据。',
     editIt: '修改',
     stopHint: '按 Esc 停止回答',
+    askNext: '本回答完成后立即提问',
+    willAsk: '本回答完成后将立即提出此问题。',
     sendHint: 'Enter 提问，Shift + Enter 换行',
     modifierHint: 'Ctrl 或 ⌘ + Enter 提问，Enter 换行',
     caution: '仅供医疗卫生专业人员使用。请勿输入患者身份信息。用于临床前请核对原文。',

@@ -1,17 +1,17 @@
 'use client'
 
 import { type ComponentProps, Suspense } from 'react'
-import type { IdentifierNotice as Notice } from './identifier-notice'
 import { lazily } from './lazily'
 import { NotChecked } from './not-checked'
+import type { WrittenNotes as Loaded } from './written-notes'
 
 /** The check comes with the first typed word: the empty page needs none of it. */
-const LoadedNotice = lazily(async () => (await import('./identifier-notice')).IdentifierNotice, NotChecked)
+const LoadedNotes = lazily(async () => (await import('./written-notes')).WrittenNotes, NotChecked)
 
-export function IdentifierNotice(props: ComponentProps<typeof Notice>) {
+export function WrittenNotes(props: ComponentProps<typeof Loaded>) {
   return (
     <Suspense fallback={null}>
-      <LoadedNotice {...props} />
+      <LoadedNotes {...props} />
     </Suspense>
   )
 }

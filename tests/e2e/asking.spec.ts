@@ -1,0 +1,95 @@
+import { type Script, streamed, streamedUntil, streamFrames } from '@/tests/fakes/upstream'
+import { ask, box, expect, open, question, status, test, turn } from './fixture'
+
+test.use({ engine: 'upstream' })
+
+test('an address fills the box and sends nothing; what was being written stays, and a reload adds nothing', async ({
+  page,
+  upstream,
+}) => {
+  await open(page)
+  await box(page).fill('Half a question')
+  const session = page.waitForResponse('**/api/session')
+  await page.goto(`/?q=${encodeURIComponent(question)}`)
+  await session
+  await expect(box(page)).toHaveValue(`Half a question\n\n${question}`)
+  await expect(page).toHaveURL(/\/$/)
+  await page.reload()
+  await expect(box(page)).toHaveValue(`Half a question\n\n${question}`)
+  await expect(page.getByRole('log')).toHaveCount(0)
+  expect(upstream.requests).toEqual([])
+})
+
+test('the arrow up in the empty box writes the last question again, unless it is switched off', async ({
+  page,
+  upstream,
+}) => {
+  upstream.next(streamed('Yes [1].'))
+  await open(page)
+  await box(page).press('ArrowUp')
+  await expect(box(page)).toHaveValue('')
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await box(page).press('ArrowUp')
+  await expect(box(page)).toHaveValue(question)
+  await box(page).fill('')
+  await box(page).blur()
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: /write the last question again/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await box(page).press('ArrowUp')
+  await expect(box(page)).toHaveValue('')
+})
+
+test.describe('the next question, written while an answer arrives', () => {
+  /** An answer that stands still after its first sentence until it is let go on. */
+  function held(): { script: Script; goOn(): void } {
+    let goOn = () => {}
+    const wait = new Promise<void>((done) => {
+      goOn = done
+    })
+    // Longer than the window, so that its end changes nothing above.
+    const text = 'Prone positioning helped [1]. It was done early [1].\n\n'.repeat(30)
+    const rest: Script = async (reply) => {
+      await wait
+      for (const data of streamFrames(text).slice(9)) await reply.bytes(`data: ${data}\n\n`)
+      reply.end()
+    }
+    return { script: streamedUntil(9, rest, text), goOn: () => goOn() }
+  }
+
+  test('is asked when that one is ready, and the reader is not moved', async ({ page, upstream }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const first = held()
+    upstream.next(first.script, streamed('Sixteen hours or more [1].'))
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
+    await box(page).fill('For how many hours a day?')
+    await box(page).press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' })).toBeChecked()
+    await expect(box(page)).toHaveValue('For how many hours a day?')
+    const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await place()
+    first.goOn()
+    await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText('For how many hours a day?')
+    await expect(turn(page, 1).getByText('Sixteen hours or more')).toBeAttached()
+    await expect(box(page)).toHaveValue('')
+    expect(await place()).toBe(before)
+  })
+
+  test('stays in the box when the answer is stopped', async ({ page, upstream }) => {
+    const first = held()
+    upstream.next(first.script)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
+    await box(page).fill('For how many hours a day?')
+    await page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' }).check()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
+    await expect(box(page)).toHaveValue('For how many hours a day?')
+    await expect(turn(page, 1)).toHaveCount(0)
+    first.goOn()
+  })
+})
