@@ -229,10 +229,12 @@ function joinTrailingMarks(line: string, units: { start: number; end: number }[]
   return joined
 }
 
-/** A sentence as a reader sees it: list and emphasis signs gone, escapes undone, marks taken out. */
+/** A sentence as a reader sees it: list and emphasis signs gone, escapes undone, marks and the addresses of links taken out. */
 function readable(text: string): string {
   return text
     .replace(/(?<!\\)\[\d+\]/g, '')
+    .replace(/(?<!\\)\[([^[\]\n]{1,300})\]\([^()\s]{1,2000}(?: "[^"\n]{0,300}")?\)/g, '$1')
+    .replace(/https?:\/\/[^\s)]{1,2000}/g, '')
     .replace(/^\s*(?:[-*+>#]+|\d+[.)])\s+/, '')
     .replace(/\*\*|__/g, '')
     .replace(/\\([\\`*_~[\]|<])/g, '$1')

@@ -112,6 +112,20 @@ test('a sentence whose figure is not in its source is reported with the figure, 
   assert.equal(right?.status, 'figures-found')
 })
 
+test('the address of a link holds no figures that a source should state', () => {
+  const { cited } = run([
+    'It cut worsening heart failure (HR 0.74), see [the registry](https://trials.example/NCT03036124) [1].\n',
+    'It cut worsening heart failure (HR 0.74), https://trials.example/NCT03036124 [1].\n',
+  ])
+  assert.deepEqual(
+    cited.checks.map(({ status, missing }) => [status, missing]),
+    [
+      ['figures-found', []],
+      ['figures-found', []],
+    ],
+  )
+})
+
 test('a sentence copied from its source is quoted, wherever the mark stands', () => {
   const { cited } = run([`- “${passage}” [1] (randomised controlled trial, 2019, n = 4,744)\n`])
   assert.deepEqual(
