@@ -62,9 +62,7 @@ function WhyKept({ items }: { items: readonly EvidenceItem[] }) {
           <li key={n}>
             <span className="font-semibold tabular-nums">[{n}]</span>{' '}
             {match && fill(sources.holds, { share: formatNumber(words, match.coverage, { style: 'percent' }) })}
-            {match && match.missing.length > 0 && (
-              <> {fill(sources.lacks, { words: isolated(match.missing.join(', ')) })}</>
-            )}
+            {match && match.missing.length > 0 && fill(sources.lacks, { words: isolated(match.missing.join(', ')) })}
           </li>
         ))}
       </ul>
