@@ -3,6 +3,7 @@
  * figures were not found. It works on parsed text only, so code, links and addresses are never touched.
  */
 import type { Nodes, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast'
+import { unbrokenPieces } from './unbroken'
 
 export interface MarkOptions {
   /** Numbers of the sources under this answer. */
@@ -114,18 +115,9 @@ function splitMarks(value: string, known: ReadonlySet<number>): PhrasingContent[
     })
 }
 
-/** "95% CI 0.65 to 0.85", "0.65–0.85", "< 0.001", "± 0.2": torn over two lines, each of them can be misread. */
-const unbroken =
-  /((?:\d{2}(?:\.\d)?% )?(?:CI|CrI)[:,]? [−–-]?\d[\d.,·]*%?(?: to |\s?[–-]\s?)[−–-]?\d[\d.·]*%?|[−-]?\d[\d.·]*%?(?: to |\s?[–-]\s?)[−-]?\d[\d.·]*%?|[<>≤≥±~≈] ?\d[\d.·]*%?)/
-
 function splitFigures(value: string): PhrasingContent[] {
-  return value
-    .split(unbroken)
-    .filter((piece) => piece !== '')
-    .map((piece): PhrasingContent => {
-      const text: Text = { type: 'text', value: piece }
-      // What holds no place to break needs no element of its own.
-      if (!unbroken.test(piece) || !/[\s–-]/.test(piece)) return text
-      return { type: 'emphasis', data: { hName: 'span' }, children: [text] }
-    })
+  return unbrokenPieces(value).map(({ text, isWhole }): PhrasingContent => {
+    const piece: Text = { type: 'text', value: text }
+    return isWhole ? { type: 'emphasis', data: { hName: 'span' }, children: [piece] } : piece
+  })
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { articleLinks, recordHref } from './article-links'
 import { ExternalLink } from './external-link'
+import { unbrokenPieces } from './unbroken'
 import { fill } from './words/fill'
 import { formatNumber } from './words/format'
 import { textLanguage } from './words/text-language'
@@ -56,16 +57,39 @@ export function SourceQuote({ item, withContext = false }: { item: EvidenceItem;
   const { before, after } = (withContext && item.context) || { before: '', after: '' }
   return (
     <figure>
-      {before !== '' && <Context>… {before}</Context>}
+      {before !== '' && (
+        <Context>
+          … <Unbroken text={before} />
+        </Context>
+      )}
       <blockquote className="border-accent border-s-2 ps-3 font-quote leading-relaxed">
         <p dir="auto" lang={textLanguage(item.quote)}>
-          {item.quote}
+          <Unbroken text={item.quote} />
         </p>
       </blockquote>
-      {after !== '' && <Context>{after} …</Context>}
+      {after !== '' && (
+        <Context>
+          <Unbroken text={after} /> …
+        </Context>
+      )}
       <figcaption className="mt-1 ps-3.5 text-muted text-xs">{fill(place, { section: item.section })}</figcaption>
     </figure>
   )
+}
+
+/** The text as it stands, its figures not torn over two lines. */
+function Unbroken({ text }: { text: string }) {
+  let at = 0
+  return unbrokenPieces(text).map(({ text, isWhole }) => {
+    at += text.length
+    return isWhole ? (
+      <span key={at} className="whitespace-nowrap">
+        {text}
+      </span>
+    ) : (
+      text
+    )
+  })
 }
 
 function Context({ children }: { children: ReactNode }) {

@@ -122,6 +122,14 @@ describe('figures', () => {
     ])
   })
 
+  test('so do a count, a probability and a dose with its unit', () => {
+    assert.deepEqual(
+      pieces('(trial, n = 3,800), p = 0.03. Give 10 to 20 mg/kg/min, then 2.5 mg; 5 grams, eGFR ≥ 30 mL/min/1.73 m².'),
+      ['n = 3,800', 'p = 0.03', '10 to 20 mg/kg/min', '2.5 mg', '≥ 30 mL/min/1.73'],
+    )
+    assert.deepEqual(pieces('1'.repeat(200_000)), [])
+  })
+
   test('and their words are what was written', () => {
     for (const text of ['Use 5 µg at &lt;18 y, ~2 mg, $5, 2 * 3', '10 to 20, p = 0.03, ≥40%, 2019-2021 [1]'])
       assert.equal(draw(text).replace(/<[^>]*>/g, ''), text.replace('[1]', '1'), text)

@@ -1,0 +1,34 @@
+/**
+ * What must not be torn over two lines, since each of them could then be misread: "95% CI 0.65 to 0.85", "0.65–0.85",
+ * "< 0.001", "± 0.2", "n = 3,800", "2 mg/kg".
+ */
+const sign = '[−–-]?'
+/** No figure is longer; without a bound a long row of digits would be read again from each of them. */
+const number = String.raw`\d[\d.,·]{0,15}(?<![.,])%?`
+const range = String.raw`(?: to |\s?[–-]\s?)`
+const unit = String.raw`(?: (?:mg|µg|μg|mcg|ng|g|kg|mL|ml|L|mmol|µmol|mol|IU|mm Hg|mmHg|kPa)(?:\/(?:[\w²]|\.(?=\d)){1,9}){0,3}(?![\w²]))`
+
+const unbroken = new RegExp(
+  [
+    String.raw`(?:\d{2}(?:\.\d)?% )?(?:CI|CrI)[:,]? ${sign}${number}${range}${sign}${number}`,
+    String.raw`\b[nNpP] ?= ?${number}`,
+    `[−-]?${number}${range}[−-]?${number}${unit}?`,
+    `[<>≤≥±~≈] ?${number}${unit}?`,
+    `${number}${unit}`,
+  ].join('|'),
+  'g',
+)
+
+/** The pieces of a text in order; of each whether it holds a place to break that must stay whole. */
+export function unbrokenPieces(text: string): { text: string; isWhole: boolean }[] {
+  const pieces: { text: string; isWhole: boolean }[] = []
+  let done = 0
+  for (const { 0: figure, index } of text.matchAll(unbroken)) {
+    if (!/[\s–/-]/.test(figure)) continue
+    if (index > done) pieces.push({ text: text.slice(done, index), isWhole: false })
+    pieces.push({ text: figure, isWhole: true })
+    done = index + figure.length
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isWhole: false })
+  return pieces
+}
