@@ -99,7 +99,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'stepped':
       return { nodes: state.turns.reduce(withoutUnknown, state.nodes), turns: action.turns }
     case 'refreshed':
-      return { nodes: withNodes(action.nodes, state.nodes), turns: withAdded(state.turns, action.turns) }
+      return { nodes: withUnknown(action.nodes, state), turns: withAdded(state.turns, action.turns) }
     case 'earlier':
       return { ...state, turns: [...action.turns, ...state.turns] }
     case 'asked': {
@@ -159,10 +159,11 @@ export function conversationReducer(state: Conversation, action: ConversationAct
   }
 }
 
-/** A question that failed here has places that the server does not know. */
-function withNodes(stored: readonly MessageNode[], own: readonly MessageNode[]): MessageNode[] {
+/** A question that failed here has places that the server does not know; what else it does not know it has dropped. */
+function withUnknown(stored: readonly MessageNode[], { nodes, turns }: Conversation): MessageNode[] {
   const known = new Set(stored.map(({ id }) => id))
-  return [...stored, ...own.filter(({ id }) => !known.has(id))]
+  const unheard = new Set(turns.flatMap(({ id, answerId, isKept }) => (isKept ? [] : [id, answerId])))
+  return [...stored, ...nodes.filter(({ id }) => !known.has(id) && unheard.has(id))]
 }
 
 /** What never arrived is nowhere to be stepped back to once it has left the screen. */
@@ -185,7 +186,12 @@ function isEmpty({ status, text }: Answer): boolean {
 function withAdded(turns: Turn[], stored: Turn[]): Turn[] {
   const known = new Set(turns.map(({ answerId }) => answerId))
   const added = stored.filter(({ answerId }) => !known.has(answerId))
-  return added.length === 0 || added[0]?.parentId === turns.at(-1)?.answerId ? [...turns, ...added] : stored
+  const [first] = added
+  if (!first) return turns
+  const last = turns.at(-1)
+  // Another window asked the last question again, and the answer here was dropped for want of a word.
+  if (first.id === last?.id) return [...turns.slice(0, -1), ...added]
+  return first.parentId === last?.answerId ? [...turns, ...added] : stored
 }
 
 export function isRunning(answer: Answer): boolean {

@@ -49,11 +49,18 @@ export async function readBefore(conversation: string, until: string): Promise<T
 }
 
 /**
- * @returns the tree as it is now, and what stands in it after an answer; its end alone when that is much
+ * @param last the turn that is shown last
+ * @returns the tree as it is now, and what stands in it after that turn's answer (or, when that was dropped for another
+ *   one, from the turn on); its end alone when that is much
  * @throws AnswerError
  */
-export async function readAdded(conversation: string, after: string): Promise<{ nodes: MessageNode[]; turns: Turn[] }> {
+export async function readAdded(
+  conversation: string,
+  last: Pick<Turn, 'id' | 'answerId'>,
+): Promise<{ nodes: MessageNode[]; turns: Turn[] }> {
   const { nodes } = await openStored(conversation)
+  const after = [last.answerId, last.id].find((each) => nodes.some(({ id }) => id === each))
+  if (after === undefined) return { nodes, turns: [] }
   const isLast = leafUnder(nodes, after) === after
   return { nodes, turns: isLast ? [] : await readBranch(conversation, nodes, after) }
 }

@@ -232,7 +232,7 @@ export function useConversation(
     // What can't be reached is looked at again with the next change; what is shown stays.
     const isMinor = true
     await withStored(async ({ readAdded }, isStill) => {
-      const added = await readAdded(conversation, last.answerId)
+      const added = await readAdded(conversation, last)
       // Gone elsewhere, or asked something, meanwhile.
       if (!isStill() || latest.current.turns.at(-1)?.answerId !== last.answerId) return
       dispatch({ type: 'refreshed', ...added })

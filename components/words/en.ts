@@ -565,7 +565,7 @@ export const en = {
     },
     interrupted: {
       title: 'The server stopped while this answer was being written',
-      detail: 'What it had written until then is above.',
+      detail: 'Whatever it had written until then is kept.',
       advice: 'Ask again to get the whole answer.',
     },
     gone: {

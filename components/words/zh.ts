@@ -528,7 +528,7 @@ export const zh = {
     unreachable: { title: '无法连接服务器', detail: '服务器没有响应。', advice: '请检查网络连接后重试。' },
     interrupted: {
       title: '撰写此回答时服务器停止了运行',
-      detail: '在此之前已写出的内容保留在上方。',
+      detail: '在此之前已写出的内容均已保留。',
       advice: '请再次提问以获得完整回答。',
     },
     gone: {

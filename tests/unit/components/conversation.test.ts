@@ -199,6 +199,23 @@ describe('a conversation', () => {
     assert.deepEqual(failed.nodes.map(({ id }) => id).sort(), ['a1', 'q1', 'q3'])
   })
 
+  test('shows the answer that another window got for the one without a word here', () => {
+    const answered = turn(2, 'a1').map((each) => (each.role === 'assistant' ? { ...each, id: 'a2b' } : each))
+    const { turns, nodes } = after(
+      {
+        type: 'opened',
+        nodes: [{ id: 'a2', parentId: 'q2', role: 'assistant' }],
+        turns: turnsOf([...turn(1, null), ...turn(2, 'a1')]),
+      },
+      { type: 'refreshed', nodes: [{ id: 'a2b', parentId: 'q2', role: 'assistant' }], turns: turnsOf(answered) },
+    )
+    assert.deepEqual(
+      turns.map(({ answerId }) => answerId),
+      ['a1', 'a2b'],
+    )
+    assert.deepEqual(versionsOf(nodes, 'a2b').ids, ['a2b'])
+  })
+
   test('is opened as it was stored, and continued upwards', () => {
     const { turns } = after(
       { type: 'opened', nodes: [], turns: turnsOf(turn(2, 'a1')) },
