@@ -41,6 +41,20 @@ test('the arrow up in the empty box writes the last question again, unless it is
   await expect(box(page)).toHaveValue('')
 })
 
+test('who writes while reading stays where they read', async ({ page, upstream }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  upstream.next(streamed('Prone positioning helped [1].\n\n'.repeat(30)))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await place()
+  // A name brings the notice above the box, which makes the bar taller.
+  await box(page).pressSequentially('And for Mrs Alvarez?')
+  await expect(page.getByRole('region', { name: 'This may name a patient' })).toBeVisible()
+  expect(await place()).toBe(before)
+})
+
 test.describe('the next question, written while an answer arrives', () => {
   /** An answer that stands still after its first sentence until it is let go on. */
   function held(): { script: Script; goOn(): void } {
