@@ -77,6 +77,17 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
       log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [])
 
+  // Not the question itself: a browser keeps titles in its history, which others at the same computer can read.
+  const title = onRetry && `${words.transcript.log} · ${words.product}`
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+
   const targetTurn = turns.find(({ id, answerId }) => id === target || answerId === target)?.id
   useEffect(() => {
     if (!targetTurn) return
