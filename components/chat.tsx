@@ -196,10 +196,10 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
           <button
             type="button"
             onClick={startAnew}
-            className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium sm:px-3 text-sm hover:border-edge hover:bg-sunken"
+            className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium md:px-3 text-sm hover:border-edge hover:bg-sunken"
           >
             <Icon name="plus" className="size-4" />
-            <span className="max-sm:sr-only">{words.header.newQuestion}</span>
+            <span className="max-md:sr-only">{words.header.newQuestion}</span>
           </button>
         </PageTools>
       )}
@@ -266,7 +266,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
                 </Composer>
               </>
             )}
-            <p className="mt-2 px-2 text-center text-muted text-xs">{words.composer.caution}</p>
+            <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{words.composer.caution}</p>
           </div>
         </div>
         {isNew && !isSignedOut && <TemporarySwitch isOn={isTemporary} onChange={setTemporary} />}

@@ -146,7 +146,7 @@ export function Composer(props: ComposerProps) {
           className="resize-none overflow-hidden bg-transparent px-3 py-2 placeholder:text-muted focus:outline-none"
         />
       </div>
-      <div className="relative flex items-center justify-between gap-1 sm:gap-2">
+      <div className="relative flex items-center justify-between gap-1 max-sm:flex-wrap sm:gap-2">
         <button
           ref={adder}
           type="button"
@@ -173,7 +173,7 @@ export function Composer(props: ComposerProps) {
           type="button"
           aria-expanded={isBuilding}
           onClick={() => setIsBuilding(!isBuilding)}
-          className="inline-flex items-center gap-2 rounded-full px-2 max-sm:me-auto py-2 sm:px-3 text-muted text-sm hover:bg-sunken hover:text-ink"
+          className="inline-flex items-center gap-2 rounded-full px-2 py-2 sm:px-3 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
           <Icon name="checks" className="size-5" />
           <span className="max-sm:sr-only">{builder.open}</span>
@@ -191,7 +191,7 @@ export function Composer(props: ComposerProps) {
             key="stop"
             type="button"
             onClick={props.onStop}
-            className="inline-flex h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:bg-sunken"
+            className="ms-auto inline-flex h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:bg-sunken"
           >
             <Icon name="square" className="size-3.5 fill-current" />
             {composer.stop}
@@ -201,7 +201,7 @@ export function Composer(props: ComposerProps) {
             key="send"
             type="submit"
             disabled={!isReady}
-            className="inline-flex h-10 items-center gap-1.5 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm transition-colors hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+            className="ms-auto inline-flex h-10 items-center gap-1.5 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm transition-colors hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
           >
             {composer.ask}
             <Icon name="arrow-up" className="size-4" />

@@ -23,7 +23,8 @@ interface PageHeaderProps {
 /** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
 export function PageHeader({ words: { product, header }, idleMinutes }: PageHeaderProps) {
   return (
-    <header className="print:hidden sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6">
+    // A large text size makes a phone narrow: what the settings have as well goes, measured in letters and not in pixels.
+    <header className="print:hidden @container sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6">
       <div id={startToolsId} className="sm:-ms-2 empty:hidden" />
       {/* A name that has no room stands on a second line, which is cut off: better none than half of one. */}
       <a
@@ -38,13 +39,13 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
         <a
           href="/library"
           title={header.library}
-          className="inline-flex items-center gap-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+          className={`${idleMinutes === null ? '' : '@max-[17.75rem]:hidden'} inline-flex items-center gap-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink`}
         >
           <Sign shape={shapes.library} className="size-5" />
-          <span className="sr-only font-medium text-sm sm:not-sr-only">{header.library}</span>
+          <span className="sr-only font-medium text-sm md:not-sr-only">{header.library}</span>
         </a>
         {/* The select lies over its sign, unseen: it stays the system's own, on a phone too. */}
-        <span className="relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <span className="@max-[17.75rem]:hidden relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
           <Sign shape={shapes.languages} className="m-2 size-5" />
           <LanguageSelect
             aria-label={header.language}
@@ -55,7 +56,7 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
           </LanguageSelect>
         </span>
         {/* A phone has room for one of the two, and the settings have the theme too. */}
-        <span className={idleMinutes === null ? 'contents' : 'contents max-sm:hidden'}>
+        <span className={`contents @max-[20rem]:hidden ${idleMinutes === null ? '' : 'max-sm:hidden'}`}>
           <ThemeSwitch />
         </span>
         <a

@@ -21,9 +21,10 @@ export function WelcomeIntro({ facts, words: { welcome } }: WelcomeProps): React
     <div className="pb-6">
       <h1 className="font-semibold text-3xl leading-tight tracking-tight sm:text-4xl">
         <span className="sm:block">{welcome.title}</span>
-        {welcome.promise}
+        {/* Begins a line of its own where it would break otherwise. */}
+        <span className="inline-block">{welcome.promise}</span>
       </h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">
+      <p className="mt-3 max-w-2xl text-pretty text-lg text-muted leading-relaxed">
         {welcome[facts.engine]}
         {welcome.askInEnglish && <span className="block">{welcome.askInEnglish}</span>}
       </p>

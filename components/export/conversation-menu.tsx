@@ -76,11 +76,11 @@ export const ConversationMenu = memo(function ConversationMenu({
   return (
     <>
       <Menu
-        className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium text-sm sm:px-3 hover:border-edge hover:bg-sunken"
+        className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium text-sm md:px-3 hover:border-edge hover:bg-sunken"
         label={
           <>
             <Download aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">{words.open}</span>
+            <span className="max-md:sr-only">{words.open}</span>
           </>
         }
       >

@@ -95,6 +95,32 @@ test('on a 4K screen nothing is wider than the window and the text has grown', a
   expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(18)
 })
 
+// As a window of 1280 by 1024 pixels is at 400 %.
+test('zoomed to 400 %, the bars leave the window to what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page).getByText('Numbers reported').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.getByRole('form', { name: 'Ask a question' })).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeInViewport()
+})
+
+for (const width of [320, 640])
+  test(`the largest text fits a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: 'Largest' }).check()
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expectAccessible(page)
+    await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
+  })
+
 test('zooming is never locked', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/)
@@ -179,10 +205,10 @@ test('an open source and the name of the product fit the window after it got nar
   await page.setViewportSize({ width: 360, height: 256 })
   const edges = () =>
     page.getByRole('dialog', { name: 'Source 1' }).evaluate((card) => {
-      const { left, right, bottom } = card.getBoundingClientRect()
-      return [left, right, bottom].map(Math.round)
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      return { left, right, isWhole: top >= 0 && bottom <= window.innerHeight }
     })
-  await expect.poll(edges).toEqual([0, 360, 256])
+  await expect.poll(edges).toEqual({ left: 0, right: 360, isWhole: true })
   // Half a name is worse than the sign alone.
   const name = await page.getByRole('link', { name: 'Evidence Chat' }).evaluate((link) => {
     const text = link.querySelector('span')?.getBoundingClientRect()
