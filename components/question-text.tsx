@@ -24,7 +24,7 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
         {question.text}
       </h2>
       {question.images.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PlainImages images={question.images} />}>
           <SentImages images={question.images} />
         </Suspense>
       )}
@@ -33,9 +33,15 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
   )
 }
 
-/** Shown, though not opened. */
+/** Shown, though not opened; as tall as what comes in their place, so that the answer below stays where it is. */
 function PlainImages({ images }: { images: readonly QuestionImage[] }) {
-  return images.map(({ dataUrl, description, name }) => (
-    <img key={dataUrl} src={dataUrl} alt={description || name} className="mt-4 h-28 max-w-56 object-contain" />
-  ))
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {images.map(({ dataUrl, description, name }) => (
+        <span key={dataUrl} className="rounded-lg border border-line bg-sunken">
+          <img src={dataUrl} alt={description || name} className="h-28 max-w-56 rounded-lg object-contain" />
+        </span>
+      ))}
+    </div>
+  )
 }

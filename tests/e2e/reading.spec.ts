@@ -1,7 +1,7 @@
 /** Reading an answer of a model server: how it arrives, what can be taken from it, and that nothing in it acts. */
 import { awkwardMarkdown } from '@/tests/awkward-markdown'
 import { type FakeUpstream, streamed } from '@/tests/fakes/upstream'
-import { ask, expect, open, question, status, test, turn } from './fixture'
+import { ask, drop, expect, open, picture, question, status, test, tiles, turn } from './fixture'
 
 test.use({ engine: 'upstream' })
 
@@ -123,6 +123,29 @@ test('the question stands at the top, and the page never moves while the answer 
   await latest.click()
   await expect(turn(page).getByText('Paragraph 89 says')).toBeInViewport()
   await expect(latest).toBeHidden()
+})
+
+test('the pictures of a question that is opened again do not push its answer down', async ({ page, upstream }) => {
+  answer(upstream, 'Prone positioning lowered mortality [1].')
+  await open(page)
+  await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+  await expect(tiles(page)).toHaveCount(1)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.addInitScript(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    const look = () => {
+      const words = document.querySelector('[role=log] article p[dir]')
+      if (words) places.push(Math.round(words.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Images of this question' }).getByRole('img')).toBeVisible()
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
+  expect(new Set(places).size).toBe(1)
 })
 
 test('a finished block that was out of sight is as tall as it was drawn', async ({ page, upstream }) => {
