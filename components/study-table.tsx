@@ -68,7 +68,12 @@ function StudyRow({ item }: { item: EvidenceItem }) {
             {effects.slice(0, effectsMax).map(({ outcome, text }) => (
               <li key={`${outcome} ${text}`}>
                 {outcome !== undefined && <>{outcome}: </>}
-                <span className="whitespace-nowrap font-medium tabular-nums">{text}</span>
+                {/* A long one may break before its interval, and nowhere else. */}
+                {text.split(/(?=\()/).map((part) => (
+                  <span key={part} className="whitespace-nowrap font-medium tabular-nums">
+                    {part}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>
