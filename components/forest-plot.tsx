@@ -31,8 +31,9 @@ export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
         dir="ltr"
         className="mt-2 text-xs tabular-nums"
       >
-        <div className="relative space-y-1">
-          <svg aria-hidden className="absolute inset-0 size-full">
+        {/* In its place on paper, too, where everything else of an answer is in the flow. */}
+        <div className="relative! space-y-1">
+          <svg aria-hidden className="absolute! inset-0 size-full">
             <line x1={at(axis, 1)} x2={at(axis, 1)} y1="0" y2="100%" className="stroke-edge" strokeDasharray="3 3" />
           </svg>
           {studies.map((study) => (
