@@ -26,6 +26,13 @@ test('the cited studies stand side by side with what their records state, and in
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await plot.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
+
+  // On paper, too, the line of no difference lies over the rows, not above them.
+  await page.emulateMedia({ media: 'print' })
+  const rows = plot.locator('div').first()
+  const line = rows.locator('> svg')
+  expect(Math.round((await line.boundingBox())?.y ?? 0)).toBe(Math.round((await rows.boundingBox())?.y ?? 1))
+  expect((await line.boundingBox())?.height).toBe((await rows.boundingBox())?.height)
 })
 
 test('studies that point different ways on one outcome stand side by side', async ({ page }) => {
