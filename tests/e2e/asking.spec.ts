@@ -20,6 +20,21 @@ test('an address fills the box and sends nothing; what was being written stays, 
   expect(upstream.requests).toEqual([])
 })
 
+test('what a phone shares with the installed page stands in the box', async ({ page }) => {
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  const { action, method, params } = manifest.share_target
+  expect(method).toBe('get')
+  const shared = {
+    [params.title]: 'Prone positioning',
+    [params.text]: 'PROSEVA',
+    [params.url]: 'https://doi.org/10.1056/x',
+  }
+  const session = page.waitForResponse('**/api/session')
+  await page.goto(`${action}?${new URLSearchParams(shared)}`)
+  await session
+  await expect(box(page)).toHaveValue('Prone positioning\nPROSEVA\nhttps://doi.org/10.1056/x')
+})
+
 test('the arrow up in the empty box writes the last question again, unless it is switched off', async ({
   page,
   upstream,
