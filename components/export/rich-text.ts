@@ -1,13 +1,18 @@
 import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
-import { defaultHandlers, toHast } from 'mdast-util-to-hast'
+import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast'
 
-/** An answer as HTML for the clipboard: what Word, mail and records systems keep of headings, lists and tables. */
-export function richText(tree: Root): string {
-  return toHtml(toHast(tree, { handlers: { table: linedTable } }))
+/** An answer as HTML: headings, lists and tables, and nothing of how they look. */
+export function richText(tree: Root, handlers: Handlers = {}): string {
+  return toHtml(toHast(tree, { handlers }))
 }
 
-/** Word and mail draw the lines of a pasted table only when it asks for them. */
+/** The same for the clipboard, in the form that Word, mail and records systems keep. */
+export function pastedText(tree: Root): string {
+  return richText(tree, { table: linedTable })
+}
+
+/** They draw the lines of a pasted table only when it asks for them. */
 const linedTable: typeof defaultHandlers.table = (state, table) => {
   const element = defaultHandlers.table(state, table)
   element.properties = { border: '1', cellPadding: '4', style: 'border-collapse: collapse' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answerTree } from '@/components/export/answer-tree'
 import { plainText } from '@/components/export/plain-text'
-import { richText } from '@/components/export/rich-text'
+import { pastedText, richText } from '@/components/export/rich-text'
 import { en } from '@/components/words/en'
 
 const answer = `### What the sources say
@@ -70,6 +70,6 @@ test('pasted tasks show whether they are done, tables have lines, and plain text
     en,
   )
   assert.equal(plainText(tree), '- ☑ weaned\n- ☐ prone\n\nPROSEVA (https://doi.org/10.1056/x)\n\na\nb\n')
-  assert.match(richText(tree), /<li>☑ weaned<\/li>[\s\S]*<table border="1"/)
-  assert.doesNotMatch(richText(tree), /<input/)
+  assert.match(pastedText(tree), /<li>☑ weaned<\/li>[\s\S]*<table border="1"/)
+  assert.doesNotMatch(pastedText(tree), /<input/)
 })

@@ -30,7 +30,7 @@ function turn(text: string, answer: Partial<Answer> & { text: string }): Exporte
 const turns = [
   turn('Does *prone* help?\n![x](https://evil.example)', { text: 'It does. [1]\n\n### References\n\n[1] Guérin C.\n' }),
   turn('And code?', { status: 'stopped', text: 'Begin\n\n```js\nlet open = 1' }),
-  turn('Last', { text: 'End of it.' }),
+  turn('Last', { text: 'End of it.\n\n| a | b |\n| --- | --- |\n| c | d |' }),
 ]
 
 test('the Markdown file holds each question as text, each answer as it came, and how it was searched', () => {
@@ -87,6 +87,7 @@ test('the Word file is a package whose document holds headings and texts', async
   assert.match(xml, /Does \*prone\* help\?/)
   assert.match(xml, /w:val="Heading2"/)
   assert.match(xml, /This answer is not complete\./)
+  assert.match(xml, /<w:insideH w:val="single"/)
   assert.match(partOf(file, 'word/styles.xml'), /<w:docDefaults>.*w:eastAsia="Microsoft YaHei"/)
 })
 
