@@ -6,7 +6,6 @@ import { isRunning as isAnswerRunning, type Question, type Turn } from './conver
 import { useDraft } from './drafts/use-draft'
 import { DropOverlay } from './drop-overlay'
 import { EditingNote } from './editing-note'
-import { pastedFiles } from './file-drag'
 import { LazyHistory } from './history/lazy-history'
 import { Icon } from './icon'
 import type { ImageLimits } from './images/use-attachments'
@@ -18,14 +17,17 @@ import { LiveSwitch } from './live-switch'
 import { OpeningFailure } from './opening-failure'
 import { PageTools } from './page-tools'
 import { SampleForm } from './sample-form'
-import { pageSession } from './session'
 import { useShortcut } from './shortcuts'
 import { TemporarySwitch } from './temporary'
 import { useAddress } from './use-address'
 import { loadAsking, useConversation } from './use-conversation'
+import { useFootHeight } from './use-foot-height'
 import { useKeyboardInset } from './use-keyboard-inset'
+import { usePaste } from './use-paste'
+import { useSession } from './use-session'
 import type { ServerFacts } from './welcome'
 import { tellWindows } from './windows/channel'
+import { useChangesElsewhere } from './windows/use-changes-elsewhere'
 import { useWords } from './words/words'
 
 interface ChatProps {
@@ -315,67 +317,4 @@ function loadAnswering(): void {
   void loadTranscript()
   void loadAnswerStatus()
   void loadAsking().catch(() => undefined)
-}
-
-/** Gets the page its session when it opens, so that the first question need not wait for it. */
-function useSession(): { isKnown: boolean; isRefused: boolean; accept(): void } {
-  const [isRefused, setIsRefused] = useState<boolean>()
-  useEffect(() => {
-    void pageSession().then((outcome) => setIsRefused(outcome.state === 'refused' && outcome.error.status === 401))
-  }, [])
-  return { isKnown: isRefused === false, isRefused: isRefused === true, accept: () => setIsRefused(false) }
-}
-
-/** Tells the style sheet how tall the composer is, so that nothing is hidden behind it. */
-function useFootHeight(foot: { current: HTMLElement | null }): void {
-  useEffect(() => {
-    const element = foot.current
-    if (!element) return
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--foot', `${element.offsetHeight}px`),
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [foot])
-}
-
-/** Follows what other windows and computers do to the conversation on the screen. */
-function useChangesElsewhere(id: string | null, onChange: () => void): void {
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (id === null) return
-    let stop: (() => void) | undefined
-    let isGone = false
-    void import('./windows/watch-changes').then(
-      ({ watchChanges }) => {
-        if (isGone) return
-        stop = watchChanges((changed) => {
-          if (changed === null || changed === id) latest.current()
-        })
-      },
-      // Without it the page shows what it did and read itself.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [id])
-}
-
-/** A picture can be pasted wherever the focus is. */
-function usePaste(onFiles: (files: File[]) => void): void {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = pastedFiles(event.clipboardData)
-      if (files.length === 0) return
-      event.preventDefault()
-      onFiles(files)
-    }
-    window.addEventListener('paste', onPaste)
-    return () => window.removeEventListener('paste', onPaste)
-  }, [onFiles])
 }
