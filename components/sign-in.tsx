@@ -1,7 +1,7 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
-import { type SessionOutcome, signIn } from './session'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SessionOutcome, signedIn, signIn } from './session'
 import type { PageWords } from './words/en'
 import { useWords } from './words/words'
 
@@ -11,15 +11,29 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
+  const isOpened = useRef(false)
+  useEffect(() =>
+    signedIn.watch(() => {
+      // Here, or in another window of this browser.
+      if (signedIn.read()) enter()
+    }),
+  )
+
+  function enter() {
+    if (isOpened.current) return
+    isOpened.current = true
+    onOpen()
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const key = String(new FormData(event.currentTarget).get('key') ?? '').trim()
     setIsBusy(true)
     setProblem(null)
+    isOpened.current = false
     const outcome = await signIn(key)
     setIsBusy(false)
-    if (outcome.state === 'open') onOpen()
+    if (outcome.state === 'open') enter()
     else setProblem(outcome)
   }
 

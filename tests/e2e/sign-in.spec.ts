@@ -112,6 +112,9 @@ test('signing out ends the session, clears every window and keeps no draft', asy
   for (const each of [page, second]) await expect(each.getByLabel('Access key')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   expect(await context.cookies()).toEqual([])
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  for (const each of [page, second]) await expect(box(each)).toBeVisible()
 })
 
 /** On a ward's computer the next person must not find the last one's questions. */
