@@ -22,14 +22,17 @@ export default {
     resolveAlias: {
       fs: { browser: './components/dicom/no-file-system.ts' },
       path: { browser: './components/dicom/no-file-system.ts' },
-      'next/dist/compiled/process': { browser: './components/no-process.ts' },
-      // As they stand in Next's own files.
-      '../build/polyfills/polyfill-module': { browser: './components/no-polyfills.ts' },
-      './links': { browser: './components/no-links.ts' },
-      '../links': { browser: './components/no-links.ts' },
+      'next/dist/compiled/process': { browser: './components/left-out/process.ts' },
+      // What every first view would carry and the product has no use for, by the names in Next's own files; tests/e2e/first-view.spec.ts counts.
+      '../build/polyfills/polyfill-module': { browser: './components/left-out/polyfills.ts' },
+      './links': { browser: './components/left-out/links.ts' },
+      '../links': { browser: './components/left-out/links.ts' },
+      './app-router-announcer': { browser: './components/left-out/announcer.ts' },
+      './graceful-degrade-boundary': { browser: './components/left-out/page-for-bots.ts' },
+      './set-attributes-from-props': { browser: './components/left-out/script-attributes.ts' },
       './builtin/global-error': { browser: './app/global-error.tsx' },
       '../components/builtin/global-error': { browser: './app/global-error.tsx' },
-      './reducers/server-action-reducer': { browser: './components/no-server-actions.ts' },
+      './reducers/server-action-reducer': { browser: './components/left-out/server-actions.ts' },
     },
   },
   headers: async () => [
