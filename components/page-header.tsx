@@ -39,13 +39,13 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
         <a
           href="/library"
           title={header.library}
-          className={`${idleMinutes === null ? '' : '@max-[17.75rem]:hidden'} inline-flex items-center gap-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink`}
+          className={`${idleMinutes === null ? '' : '@max-[16.75rem]:hidden'} inline-flex items-center gap-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink`}
         >
           <Sign shape={shapes.library} className="size-5" />
           <span className="sr-only font-medium text-sm md:not-sr-only">{header.library}</span>
         </a>
         {/* The select lies over its sign, unseen: it stays the system's own, on a phone too. */}
-        <span className="@max-[17.75rem]:hidden relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <span className="@max-[16.75rem]:hidden relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
           <Sign shape={shapes.languages} className="m-2 size-5" />
           <LanguageSelect
             aria-label={header.language}
@@ -56,7 +56,7 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
           </LanguageSelect>
         </span>
         {/* A phone has room for one of the two, and the settings have the theme too. */}
-        <span className={`contents @max-[20rem]:hidden ${idleMinutes === null ? '' : 'max-sm:hidden'}`}>
+        <span className={`contents @max-[19rem]:hidden ${idleMinutes === null ? '' : 'max-sm:hidden'}`}>
           <ThemeSwitch />
         </span>
         <a

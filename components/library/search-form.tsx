@@ -21,6 +21,13 @@ export function LibrarySearch({ query, children }: { query: LibraryQuery; childr
       if (field instanceof HTMLSelectElement) field.value = chosen[field.name] ?? ''
   }, [query])
 
+  // A tablet is turned: the filters stand beside the records then, and no sheet may lie over them.
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 64rem)')
+    wide.addEventListener('change', closeSheet)
+    return () => wide.removeEventListener('change', closeSheet)
+  }, [])
+
   function show() {
     if (!form.current) return
     const parameters = new URLSearchParams()
@@ -31,7 +38,7 @@ export function LibrarySearch({ query, children }: { query: LibraryQuery; childr
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    for (const sheet of document.querySelectorAll<HTMLElement>(':popover-open')) sheet.hidePopover()
+    closeSheet()
     show()
   }
 
@@ -47,4 +54,9 @@ export function LibrarySearch({ query, children }: { query: LibraryQuery; childr
       {children}
     </div>
   )
+}
+
+/** The filters on a narrow screen. */
+function closeSheet(): void {
+  for (const sheet of document.querySelectorAll<HTMLElement>(':popover-open')) sheet.hidePopover()
 }

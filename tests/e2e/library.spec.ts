@@ -37,10 +37,21 @@ test('a filter acts at once, says what it would show, and Back takes it away aga
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/\?type=guideline&from=2020$/)
   await page.goBack()
+  await expect(page).toHaveURL(/\?type=guideline$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: '242 records' })).toBeVisible()
   await expect(guideline).not.toBeChecked()
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('')
+})
+
+test('filters that lay over a tablet stand beside the records when it is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openLibrary(page)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(page.locator(':popover-open')).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator(':popover-open')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Guideline 27' })).toBeInViewport()
 })
 
 test('a filter in use can be taken away by its name', async ({ page }) => {
