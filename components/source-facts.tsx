@@ -24,6 +24,7 @@ export function SourceKind({ item }: { item: EvidenceItem }) {
           · {fill(sources.participants, { count: formatNumber(words, item.participants) })}
         </span>
       )}
+      {item.live && <> · {sources.live}</>}
     </p>
   )
 }
@@ -115,7 +116,7 @@ export function SourceLinks({ item }: { item: EvidenceItem }) {
         target="_blank"
         rel="noopener"
       >
-        {sources.record}
+        {item.live ? sources.liveRecord : sources.record}
         <span className="sr-only">{sources.newTab}</span>
       </a>
     </p>

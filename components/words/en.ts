@@ -477,6 +477,8 @@ export const en = {
     fromSummary: '{section}, in the library’s summary, word for word',
     fromRecord: '{section}, in the record, word for word',
     record: 'Record in the library',
+    live: 'found live, not in the library',
+    liveRecord: 'Record as it was found',
     newTab: ' (opens in a new tab)',
     links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': 'Full text' },
     search: 'How this was searched',

@@ -450,6 +450,8 @@ export const zh = {
     fromSummary: '{section}，逐字引自文献库摘要',
     fromRecord: '{section}，逐字引自该记录',
     record: '文献库中的记录',
+    live: '实时检索所得，不在文献库中',
+    liveRecord: '检索所得的记录',
     newTab: '（在新标签页中打开）',
     links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': '全文' },
     search: '检索方法',

@@ -64,7 +64,8 @@ function toSource(ranked: RankedArticle, n: number, publicUrl: string): Grounded
   }
 }
 
-function toItem({ article, sentences, coverage, missing }: RankedArticle, n: number, publicUrl: string): EvidenceItem {
+function toItem(ranked: RankedArticle, n: number, publicUrl: string): EvidenceItem {
+  const { article, sentences, coverage, missing, isOwn } = ranked
   const quoted = chooseQuote(sentences)
   const quote = quoted ? textOfSentence(quoted) : ''
   const effects = article.effects ?? effectsIn(quote)
@@ -98,6 +99,7 @@ function toItem({ article, sentences, coverage, missing }: RankedArticle, n: num
     ...(effects.length > 0 ? { effects } : {}),
     match: { coverage: Math.round(coverage * 100) / 100, missing },
     ...(notices.length > 0 ? { notices } : {}),
+    ...(isOwn ? {} : { live: true }),
   }
 }
 

@@ -35,6 +35,8 @@ export interface RankedArticle {
   missing: string[]
   /** Every sentence of every passage, in the order of the record. */
   sentences: Sentence[]
+  /** The library holds it; another one was fetched from PubMed or Europe PMC, now or for an earlier question. */
+  isOwn: boolean
 }
 
 export interface Retrieval {

@@ -259,7 +259,8 @@ function toRanked(question: WeighedQuestion, candidate: Candidate): RankedArticl
   const score = Math.min(1, Math.max(0, candidate.score))
   const { article, frequencies } = candidate.analysed
   const missing = missingWords(question.reading, (stem) => frequencies.has(stem))
-  return { article, score, coverage: candidate.covered, missing, sentences: sentencesOf(question, candidate) }
+  const sentences = sentencesOf(question, candidate)
+  return { article, score, coverage: candidate.covered, missing, sentences, isOwn: candidate.isOwn }
 }
 
 function missingWords(reading: QuestionReading, has: (stem: string) => boolean): string[] {

@@ -75,6 +75,10 @@ const item: z.ZodType<EvidenceItem> = z.object({
     )
     .exactOptional()
     .describe('What to know of the record before relying on it; absent when there is nothing to say.'),
+  live: z
+    .boolean()
+    .exactOptional()
+    .describe('Fetched from PubMed or Europe PMC: the library does not hold it. Absent otherwise.'),
 })
 
 const check = z.object({

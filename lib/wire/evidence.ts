@@ -107,6 +107,8 @@ export interface EvidenceItem {
   match?: EvidenceMatch
   /** Absent when there is nothing to say. */
   notices?: EvidenceNotice[]
+  /** Fetched from PubMed or Europe PMC: the library does not hold it. Absent otherwise. */
+  live?: boolean
 }
 
 export interface EvidenceSearch {

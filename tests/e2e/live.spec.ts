@@ -51,6 +51,10 @@ test('switched on, the answer cites what the services found and says what was se
       .getByText(/lumocaptide/i)
       .first(),
   ).toBeVisible()
+  // What the library does not hold must not pass for its own.
+  const sources = turn(page).getByRole('region', { name: /^Sources/ })
+  await expect(sources.getByText('found live, not in the library').first()).toBeVisible()
+  await expect(sources.getByRole('link', { name: /^Record as it was found/ }).first()).toBeVisible()
   await turn(page).getByText('How this was searched').click()
   for (const source of ['Library', 'PubMed', 'Europe PMC'])
     await expect(turn(page).getByText(source, { exact: true }).first()).toBeVisible()

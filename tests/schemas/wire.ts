@@ -119,6 +119,7 @@ const evidence = closed(
               pmid: nullable('string'),
             }),
           },
+          live: { const: true },
         },
         'context',
         'participants',
@@ -126,6 +127,7 @@ const evidence = closed(
         'effects',
         'match',
         'notices',
+        'live',
       ),
     },
     checks: {
