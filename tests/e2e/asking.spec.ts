@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type Script, streamed, streamedUntil, streamFrames } from '@/tests/fakes/upstream'
 import { ask, box, expect, open, question, status, test, turn } from './fixture'
 
@@ -115,6 +116,10 @@ test.describe('the next question, written while an answer arrives', () => {
     await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
     await box(page).fill('For how many hours a day?')
     await page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' }).check()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
     await expect(box(page)).toHaveValue('For how many hours a day?')

@@ -113,6 +113,9 @@ const anyAge = String.raw`,?\s*(?:\(\s*)?(?:(?:[MF]|male|female)\s*[,/]?\s*\d{1,
 const ageAndSex = String.raw`,?\s*(?:\(\s*)?(?:[MF]\s*[,/]?\s*\d{1,3}(?![\d.])|\d{1,3}\s*(?:y\/?o?\s*)?[MF](?!\w)|\d{1,3}[\s-](?:year|yr)s?[\s-]old)`
 const patient = String.raw`(?<!\p{L})(?:patient(?:in)?|pt|client|paciente|paziente|pacjent(?:ka)?)`
 
+/** What a patient does, after the name. */
+const verb = String.raw`(?:has|had|is|was|presented|came|takes|took|developed|needs|asked|wants)\b`
+
 export const nameFinders: Finder[] = [
   // "Mrs Alvarez", "Mr. O'Neil"; not "Dr", who is seldom the patient, nor "MRS", a scale.
   finder(
@@ -156,23 +159,18 @@ export const nameFinders: Finder[] = [
   // "Pt. KOWALCZYK has", "the patient, Hildegard Brandstätter, takes".
   finder(
     'name',
-    String.raw`${patient}[.,]?\s+(${person})(?=,?\s+(?:has|had|is|was|presented|came|takes|took|developed|needs|asked|wants)\b)`,
+    String.raw`${patient}[.,]?\s+(${person})(?=,?\s+${verb})`,
     'i',
     unlistedNameIn({ least: 2, isWhole: true }),
   ),
   finder(
     'name',
-    String.raw`(?<!\p{L})(?:[Pp]t|[Pp]atient)\.?\s+(\p{Lu}[\p{Lu}'’-]{4,20})(?=\s+(?:has|had|is|was|presented|came|takes|took|developed|needs|asked|wants)\b)`,
+    String.raw`(?<!\p{L})(?:[Pp]t|[Pp]atient)\.?\s+(\p{Lu}[\p{Lu}'’-]{4,20})(?=\s+${verb})`,
     '',
     unlistedNameIn({ isWhole: true }),
   ),
   // "my patient Kowalski has …": a surname alone, told by what follows it.
-  finder(
-    'name',
-    String.raw`\b(?:my|our)\s+(?:patient|pt|client),?\s+(${word})(?=,|\s+(?:has|had|is|was|presented|came|takes|took|developed|needs|asked|wants)\b)`,
-    'i',
-    surnameIn,
-  ),
+  finder('name', String.raw`\b(?:my|our)\s+(?:patient|pt|client),?\s+(${word})(?=,|\s+${verb})`, 'i', surnameIn),
   // "KOWALCZYK Zbigniew, 54M" at the head of a note, "Bed 12: ABUBAKAR 45M".
   finder(
     'name',
