@@ -13,7 +13,8 @@ function hanNameIn({ part }: Match): number {
   return clinicalEnd.test(part) ? 0 : part.length
 }
 
-const name = String.raw`[${surnames}][\p{Script=Han}]{1,2}`
+const surname = `(?:[${surnames}]|欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|司徒|慕容|皇甫|尉迟|令狐)`
+const name = String.raw`${surname}\p{Script=Han}{1,2}`
 const then = String.raw`(?=\s*[,，、（(]?\s*(?:男|女|\d{1,3}\s*岁))`
 
 export const hanNameFinders: Finder[] = [
@@ -23,6 +24,13 @@ export const hanNameFinders: Finder[] = [
   ),
   // "患者张伟，男，65岁", "王建国，男" at the head of a note.
   finder('name', String.raw`(?:^|[\n。；;，,]|患者|病人)\s*[:：]?\s*(${name})${then}`, '', hanNameIn),
+  // "刘女士", "张建国先生".
+  finder(
+    'name',
+    String.raw`(?:^|[\n。；;，,、]|患者|病人)\s*(${surname}\p{Script=Han}{0,2}?)(?=先生|女士|小姐)`,
+    '',
+    hanNameIn,
+  ),
   // "田中太郎様、68歳".
   finder(
     'name',

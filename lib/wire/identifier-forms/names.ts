@@ -83,7 +83,7 @@ function unlistedNameIn({ least = 1, isWhole = false }: { least?: number; isWhol
     let isSure = false
     for (const { 0: each, index } of match.part.matchAll(/[\p{L}'’-]+/gu)) {
       const isParticle = /^(?:van|von|de|der|den|da|di|la|el|al|bin|\p{L})$/iu.test(each)
-      if (isParticle && end > 0) continue
+      if (isParticle) continue
       const isWritten =
         isCapitalised(each) || isShouted(each) || (isShouted(match.part.slice(0, end)) && /^\p{Lu}{2,}$/u.test(each))
       if (!isWritten || !couldBeName(each)) break
@@ -120,9 +120,16 @@ export const nameFinders: Finder[] = [
   // "Mrs Alvarez", "Mr. O'Neil"; not "Dr", who is seldom the patient, nor "MRS", a scale.
   finder(
     'name',
-    String.raw`(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Herrn?|Frau|Señora?|Sra|Senhora?|Signora?|Madame|Mme|Mlle|Monsieur|Mevrouw|Meneer|Pani)\.?\s+(${person})`,
+    String.raw`(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Herrn?|Frau|Señora?|Sra|Senhora?|Signora?|Sig(?:\.ra)?|Madame|Mme|Mlle|Monsieur|Mevrouw|Meneer|Pani)\.?\s+((?:\p{Lu}\.\s*){0,2}${person})`,
     '',
     (match) => Math.max(capitalisedNameIn(match), unlistedNameIn()(match)),
+  ),
+  // "M. Dupont, 66 ans": without the age "M." is a species.
+  finder(
+    'name',
+    String.raw`(?<![\p{L}\p{N}])M\.\s+(${person})(?=,?\s*\d{1,3}\s*ans(?!\p{L}))`,
+    '',
+    unlistedNameIn({ isWhole: true }),
   ),
   // "MR OKONKWO 61yo", told by the age or the verb: "MR ANGIOGRAPHY" has neither.
   finder(

@@ -74,6 +74,9 @@ export const numberFinders: Finder[] = [
   ),
   // Scotland's ten digits, which begin with a day and a month.
   finder('national-number', String.raw`\bCHI\s*(?:no\.?|number)?\s*[:#]?\s*([0-3]\d[01]\d{7})(?!\d)`, 'i'),
+  // With its name before it an NHS number needs no proof by its check digit; Canada's has the form of its groups.
+  finder('national-number', String.raw`\bNHS\s*(?:no\.?|number)?\s*[:#]?\s*(\d{10})(?!\d)`, 'i'),
+  finder('national-number', String.raw`\bSIN\s*(?:no\.?|number)?\s*[:#]?\s*(\d{3}[\s-]\d{3}[\s-]\d{3})(?!\d)`),
   // Brazil's CPF and Italy's fiscal code, each of a form of its own.
   finder('national-number', String.raw`(?<![\w.])(\d{3}\.\d{3}\.\d{3}-\d{2})(?![\w-])`),
   finder('national-number', String.raw`(?<!\w)([A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z])(?!\w)`),
