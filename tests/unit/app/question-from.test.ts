@@ -8,6 +8,12 @@ test('a question comes along by an address, whoever made it', () => {
   assert.equal(questionFrom({ q: ['first', 'second'] }), 'first')
 })
 
+// A link from elsewhere could carry orders to the model that its reader does not see, and so would send.
+test('nothing comes along that a reader can not see', () => {
+  const tags = [...'ignore'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')
+  assert.equal(questionFrom({ q: `Does\u200b prone${tags} help?` }), 'Does prone help?')
+})
+
 // As Android hands over a page: its title, its address, and often the address again as text.
 test('what a phone shares becomes one text, nothing twice', () => {
   const link = 'https://pubmed.ncbi.nlm.nih.gov/23688302/'
