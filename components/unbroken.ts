@@ -1,11 +1,11 @@
 /**
  * What must not be torn over two lines, since each of them could then be misread: "95% CI 0.65 to 0.85", "0.65–0.85",
- * "< 0.001", "± 0.2", "n = 3,800", "2 mg/kg".
+ * "< 0.001", "5.5 ± 0.2", "n = 3,800", "2 mg/kg".
  */
 const sign = '[−–-]?'
 /** No figure is longer; without a bound a long row of digits would be read again from each of them. */
 const number = String.raw`\d[\d.,·]{0,15}(?<![.,])%?`
-const range = String.raw`(?: to |\s?[–-]\s?)`
+const range = String.raw`(?: to |\s?[–±-]\s?)`
 const unit = String.raw`(?: (?:mg|µg|μg|mcg|ng|g|kg|mL|ml|L|mmol|µmol|mol|IU|mm Hg|mmHg|kPa)(?:\/(?:[\w²]|\.(?=\d)){1,9}){0,3}(?![\w²]))`
 
 const unbroken = new RegExp(
