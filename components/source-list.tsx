@@ -84,7 +84,7 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
       <span aria-hidden className="w-6 shrink-0 pt-px text-end font-semibold text-accent text-sm tabular-nums">
         {item.n}
       </span>
-      <div className="min-w-0 space-y-1.5">
+      <div className="min-w-0 flex-1 space-y-1.5">
         <SourceKind item={item} />
         <p className="font-medium leading-snug">
           <span className="sr-only">{fill(sources.before, { n: item.n })}</span>

@@ -27,7 +27,7 @@ export function StudyTable({ evidence }: { evidence: Evidence }) {
           <thead>
             <tr>
               {[studies.study, studies.effect, studies.participants, studies.population].map((name) => (
-                <th key={name} scope="col" className="bg-sunken px-3 py-2 text-start font-semibold">
+                <th key={name} scope="col" className="whitespace-nowrap bg-sunken px-3 py-2 text-start font-semibold">
                   {name}
                 </th>
               ))}
