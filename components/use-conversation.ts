@@ -39,6 +39,8 @@ export function useConversation(
   const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
   /** Counts what was gone to, so that a slow reply does not show what was left meanwhile. */
   const visits = useRef(0)
+  /** Something changed elsewhere while an answer was read; it is looked at when that has ended. */
+  const isMissed = useRef(false)
   const latest = useRef({ turns, nodes, id, isStored, isTemporary, opening, searchesLive })
   useEffect(() => {
     latest.current = { turns, nodes, id, isStored, isTemporary, opening, searchesLive }
@@ -95,6 +97,7 @@ export function useConversation(
     running.current?.controller.abort()
     running.current = undefined
     visits.current += 1
+    isMissed.current = false
   }, [])
 
   /**
@@ -228,7 +231,9 @@ export function useConversation(
   const refresh = useCallback(async () => {
     const { id: conversation, isStored, turns } = latest.current
     const last = turns.at(-1)
-    if (!conversation || !isStored || !last || isRunning(last.answer)) return
+    if (!conversation || !isStored || !last) return
+    isMissed.current = isRunning(last.answer)
+    if (isMissed.current) return
     // What can't be reached is looked at again with the next change; what is shown stays.
     const isMinor = true
     await withStored(async ({ readAdded }, isStill) => {
@@ -239,6 +244,12 @@ export function useConversation(
       pickUp(conversation, added.turns.at(-1))
     }, isMinor)
   }, [pickUp, withStored])
+
+  const last = turns.at(-1)
+  const isBusy = last !== undefined && isRunning(last.answer)
+  useEffect(() => {
+    if (!isBusy && isMissed.current) void refresh()
+  }, [isBusy, refresh])
 
   /** Shows the branch of another version of a question or an answer. */
   const step = useCallback(
