@@ -52,9 +52,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   const foot = useRef<HTMLDivElement>(null)
   const [revision, setRevision] = useState(0)
   // Read when it is called: a function that changed with every word would draw every turn again.
-  const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'putBack' | 'arrived'>>(
-    undefined,
-  )
+  const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'bring' | 'arrived'>>(undefined)
   const accept = useCallback((question: Question, storedAt: string | null) => {
     latest.current?.arrived(question, storedAt)
     setRevision((now) => now + 1)
@@ -99,7 +97,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newPlace) : undefined,
     brought,
   )
-  const { text, write, images, putBack, arrived } = draft
+  const { text, write, images, bring, arrived } = draft
   const last = turns.at(-1)
   const isRunning = last !== undefined && isAnswerRunning(last.answer)
   const isEmpty = turns.length === 0
@@ -115,7 +113,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   usePaste(images.add)
 
   useEffect(() => {
-    latest.current = { turns, putBack, arrived }
+    latest.current = { turns, bring, arrived }
   })
   const edit = useCallback(async (id: string) => {
     const turn = latest.current?.turns.find((each) => each.id === id)
@@ -123,7 +121,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     setEditing(id)
     field.current?.focus()
     const question = await askedAgain(turn.question)
-    if (question) latest.current?.putBack(question)
+    if (question) latest.current?.bring(question)
     else setEditing(undefined)
   }, [])
 
@@ -181,6 +179,13 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     ask(draft.take(), editing, isQuiet)
     setEditing(undefined)
     if (!isQuiet) settleFocus(field.current)
+  }
+
+  function onLeaveAsIs() {
+    setEditing(undefined)
+    draft.resume()
+    // The button that had the focus is gone.
+    settleFocus(field.current)
   }
 
   function onSignedIn() {
@@ -249,7 +254,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
               <SignIn onOpen={onSignedIn} />
             ) : (
               <>
-                {editing && <EditingNote onCancel={() => setEditing(undefined)} />}
+                {editing && <EditingNote onCancel={onLeaveAsIs} />}
                 <Composer
                   field={field}
                   text={text}

@@ -21,22 +21,24 @@ interface Written {
 }
 
 export interface KeptDraft extends Written {
+  /** Gave way to an earlier question that is being asked otherwise. */
+  aside: string
   /** Handed over, and not yet known to have arrived. */
   sent: Written[]
 }
 
-export const noDraft: KeptDraft = { text: '', pictures: [], sent: [] }
+export const noDraft: KeptDraft = { text: '', pictures: [], aside: '', sent: [] }
 
 const keyOf = (place: string) => `evidence-chat:draft:${place}`
 
 export function readDraft(place: Place): KeptDraft {
   const kept = place === null ? null : sessionStorage.getItem(keyOf(place))
-  return kept === null ? noDraft : JSON.parse(kept)
+  return kept === null ? noDraft : { ...noDraft, ...JSON.parse(kept) }
 }
 
 export function keepDraft(place: Place, draft: KeptDraft): void {
   if (place === null) return
-  const isEmpty = draft.text === '' && draft.pictures.length === 0 && draft.sent.length === 0
+  const isEmpty = [draft.text, draft.aside, draft.pictures, draft.sent].every(({ length }) => length === 0)
   try {
     if (isEmpty) sessionStorage.removeItem(keyOf(place))
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
@@ -46,10 +48,11 @@ export function keepDraft(place: Place, draft: KeptDraft): void {
 }
 
 /** As it stands in the box again: what never arrived comes first. */
-export function reopened({ text, pictures, sent }: KeptDraft): KeptDraft {
+export function reopened({ text, pictures, aside, sent }: KeptDraft): KeptDraft {
   return {
-    text: [...sent.map((each) => each.text), text].filter(Boolean).join('\n\n'),
+    text: [...sent.map((each) => each.text), text, aside].filter(Boolean).join('\n\n'),
     pictures: [...sent.flatMap((each) => each.pictures), ...pictures],
+    aside: '',
     sent: [],
   }
 }

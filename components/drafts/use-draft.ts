@@ -24,7 +24,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   const { imageQuestion } = words.composer
   const [text, setText] = useState(brought)
   const images = useAttachments(limits)
-  const { attachments, clear, bringBack } = images
+  const { attachments, clear, bringBack, remove } = images
   const latest = useRef({ text, attachments })
   useEffect(() => {
     latest.current = { text, attachments }
@@ -33,6 +33,8 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   const at = useRef<Place>(undefined)
   /** While the pictures of another draft are fetched, those in the box are not its own. */
   const areFetched = useRef(true)
+  /** A question that is being asked otherwise, and the words that gave way to it. */
+  const instead = useRef<{ question: Question; aside: string }>(undefined)
   /** What is in the box goes along to this place instead of making room for what was written there. */
   const carriedTo = useRef<{ place: Place }>(undefined)
 
@@ -98,6 +100,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
     const isCarried = carriedTo.current?.place === place
     carriedTo.current = undefined
     if (!isCarried) void keepPictures(latest.current.attachments, true)
+    instead.current = undefined
     at.current = place
     if (from !== undefined && isCarried) carry(from, place)
     else void load(place, from === undefined)
@@ -112,8 +115,10 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   const take = useCallback((): Question => {
     const question = { text: text.trim() || imageQuestion, images: questionImages(attachments) }
     const { pictures, sent } = readDraft(at.current ?? null)
-    keepDraft(at.current ?? null, { ...noDraft, sent: [...sent, { text: question.text, pictures }] })
-    setText('')
+    const next = instead.current?.aside ?? ''
+    instead.current = undefined
+    keepDraft(at.current ?? null, { ...noDraft, text: next, sent: [...sent, { text: question.text, pictures }] })
+    setText(next)
     clear()
     return question
   }, [text, attachments, imageQuestion, clear])
@@ -140,17 +145,31 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
     [forget, carryTo],
   )
 
-  /** A question that failed comes back in front of what has been written since. */
-  const putBack = useCallback(
+  /** An earlier question takes the box; what is being written makes room until that is sent or left as it was. */
+  const bring = useCallback(
     (question: Question) => {
       forget(question)
-      write([question.text, text].filter(Boolean).join('\n\n'))
+      const aside = instead.current?.aside ?? latest.current.text
+      instead.current = { question, aside }
+      keepDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: question.text, aside })
+      setText(question.text)
       if (question.images.length > 0) bringBack(question.images)
     },
-    [forget, write, text, bringBack],
+    [forget, bringBack],
   )
 
-  return { text, write, images, take, putBack, arrived, carryTo }
+  const resume = useCallback(() => {
+    if (!instead.current) return
+    const { question, aside } = instead.current
+    instead.current = undefined
+    keepDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: aside, aside: '' })
+    setText(aside)
+    const own = new Set(question.images.map(({ dataUrl }) => dataUrl))
+    for (const each of latest.current.attachments)
+      if (questionImages([each]).some(({ dataUrl }) => own.has(dataUrl))) remove(each.id)
+  }, [remove])
+
+  return { text, write, images, take, bring, resume, arrived, carryTo }
 }
 
 function drop(pictures: Parameters<Awaited<ReturnType<typeof loadKeeper>>['dropPictures']>[0]): void {
