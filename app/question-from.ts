@@ -6,8 +6,8 @@ const charactersMax = 8_000
 /**
  * The question that an address brings along: `/?q=…` from a bookmark, a search keyword of the browser or another page, and
  * `title`, `text` and `link` from what a phone shares with the installed page. It only fills the box; nobody's click but
- * the reader's own sends it. What can't be seen can't be read before that click, and stays out: whoever wrote the link may have hidden
- * words for the model in it.
+ * the reader's own sends it. What can't be seen can't be read before that click, and stays out: whoever wrote the link may
+ * have hidden words for the model in it.
  */
 export function questionFrom(parameters: Readonly<Record<string, string | string[] | undefined>>): string {
   const parts = ['q', 'title', 'text', 'link'].map((name) => visibleText([parameters[name]].flat()[0] ?? '').trim())

@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function send() {
-    if (isRunning && isWritten) setWaitsFor(last?.answerId)
+    if (isRunning && isWritten && text !== '') setWaitsFor(last?.answerId)
     if (!isReady) return
     setIsBuilding(false)
     props.onSend()

@@ -24,6 +24,8 @@ export function NextQuestion({ last, waitsFor, isReady, onWait, onAsk }: NextQue
     onWait(undefined)
     if (last?.answerId === waitsFor && last.answer.status === 'done' && isReady) onAsk()
   }, [isOver, last, waitsFor, isReady, onWait, onAsk])
+  // An emptied box waits for nothing: what is written next must not be asked at its first letter.
+  useEffect(() => () => onWait(undefined), [onWait])
   if (answerId === undefined) return null
   return (
     <div className="px-3 pb-1 text-sm">

@@ -108,6 +108,26 @@ test.describe('the next question, written while an answer arrives', () => {
     expect(await place()).toBe(before)
   })
 
+  test('is not asked at its first letter when the one before it was taken out of the box', async ({
+    page,
+    upstream,
+  }) => {
+    const first = held()
+    upstream.next(first.script)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
+    await box(page).fill('For how many hours a day?')
+    await box(page).press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' })).toBeChecked()
+    await box(page).fill('')
+    first.goOn()
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await box(page).pressSequentially('And early?')
+    await expect(box(page)).toHaveValue('And early?')
+    await expect(turn(page, 1)).toHaveCount(0)
+  })
+
   test('stays in the box when the answer is stopped', async ({ page, upstream }) => {
     const first = held()
     upstream.next(first.script)
