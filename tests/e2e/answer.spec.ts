@@ -128,6 +128,8 @@ test.describe('a question that never arrived', () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('scan.png')
     await box(page).fill('What is this?')
     await page.getByRole('button', { name: 'Ask', exact: true }).hover()
+    // What reads the picture is fetched when it is dropped; cut off half-way, the worker itself would throw.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(page.getByRole('region', { name: 'The answer failed' })).toBeVisible()
