@@ -14,7 +14,7 @@ export function Pages({ query, pages, words }: PagesProps) {
   const { page } = query
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
   const link =
-    'inline-flex h-9 min-w-9 items-center justify-center rounded-lg px-2 hover:bg-sunken max-sm:min-w-7 max-sm:px-1 sm:px-2.5'
+    'inline-flex h-9 min-w-7 items-center justify-center rounded-lg px-1 hover:bg-sunken sm:min-w-9 sm:px-2.5'
   return (
     <nav
       aria-label={words.label}
