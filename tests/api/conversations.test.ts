@@ -263,7 +263,11 @@ describe('404 for what belongs to somebody else', () => {
       assert.doesNotMatch(await response.text(), /prone/i)
     }
     assert.equal((await ask(other, { ...place(), id: mine.id })).status, 404)
-    assert.deepEqual(await (await other('GET', conversations)).json(), { data: [], next: null })
+    assert.deepEqual(await (await other('GET', conversations)).json(), {
+      data: [],
+      deleted: [],
+      next: null,
+    })
     assert.deepEqual(await (await other('GET', `${conversations}/search?q=prone`)).json(), { data: [] })
     assert.doesNotMatch(await (await other('GET', `${conversations}/export`)).text(), /prone/i)
     assert.equal((await other('DELETE', conversations)).status, 204)
