@@ -1,6 +1,6 @@
 /**
  * What must not be torn over two lines, since each of them could then be misread: "95% CI 0.65 to 0.85", "0.65–0.85",
- * "< 0.001", "5.5 ± 0.2", "n = 3,800", "2 mg/kg".
+ * "p < 0.001", "5.5 ± 0.2", "HR 0.74", "n = 3,800", "2 mg/kg".
  */
 const sign = '[−–-]?'
 /** No figure is longer; without a bound a long row of digits would be read again from each of them. */
@@ -11,7 +11,8 @@ const unit = String.raw`(?: (?:mg|µg|μg|mcg|ng|g|kg|mL|ml|L|mmol|µmol|mol|IU|
 const unbroken = new RegExp(
   [
     String.raw`(?:\d{2}(?:\.\d)?% )?(?:CI|CrI)[:,]? ${sign}${number}${range}${sign}${number}`,
-    String.raw`\b[nNpP] ?= ?${number}`,
+    String.raw`\b[nNpP] ?[=<] ?${number}`,
+    String.raw`\ba?(?:HR|OR|RR|IRR|NNT|NNH) ${sign}${number}(?:${range}${sign}${number})?`,
     `[−-]?${number}${range}[−-]?${number}${unit}?`,
     `[<>≤≥±~≈] ?${number}${unit}?`,
     `${number}${unit}`,

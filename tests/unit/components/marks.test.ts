@@ -114,8 +114,9 @@ describe('figures', () => {
   // Half an interval at the end of a line can be read as a value.
   test('that belong together stay on one line', () => {
     assert.deepEqual(pieces('HR 0.74 (95% CI 0.65 to 0.85; p < 0.001), 0.65–0.85, 5.5 ± 0.2 and −3.1 to −1.2'), [
+      'HR 0.74',
       '95% CI 0.65 to 0.85',
-      '&lt; 0.001',
+      'p &lt; 0.001',
       '0.65–0.85',
       '5.5 ± 0.2',
       '−3.1 to −1.2',
@@ -127,6 +128,7 @@ describe('figures', () => {
       pieces('(trial, n = 3,800), p = 0.03. Give 10 to 20 mg/kg/min, then 2.5 mg; 5 grams, eGFR ≥ 30 mL/min/1.73 m².'),
       ['n = 3,800', 'p = 0.03', '10 to 20 mg/kg/min', '2.5 mg', '≥ 30 mL/min/1.73'],
     )
+    assert.deepEqual(pieces('an OR 1.2–1.9, aHR 0.8; in 5 wards OR at home'), ['OR 1.2–1.9', 'aHR 0.8'])
     assert.deepEqual(pieces('1'.repeat(200_000)), [])
   })
 
