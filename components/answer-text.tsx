@@ -26,11 +26,11 @@ interface AnswerTextProps {
 const Items = createContext<readonly EvidenceItem[]>([])
 
 /** A mark is a little larger than the line it stands in, and its outline larger still. */
-const blockBox = 'space-y-4 [overflow-clip-margin:0.5rem]'
+const groupBox = 'space-y-4 [overflow-clip-margin:0.5rem]'
 
-/** About how tall a block is that nobody has laid out yet; a browser remembers the true height once it has. */
-function roughRem(text: string): number {
-  return Math.ceil(text.length / 85) * 1.8
+/** About how tall blocks are that nobody has laid out yet; a browser remembers the true height once it has. */
+function roughRem(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + Math.ceil(text.length / 85) * 1.8 + 1, 0)
 }
 
 /** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
@@ -54,7 +54,7 @@ export function AnswerText({ text, items: latestItems, doubts, isStreaming }: An
             known={known}
             doubts={doubtsOn(group, shownDoubts)}
             hasOpen={isStreaming && holdsLast}
-            laidOut={Math.min(groupSize, Math.max(0, laidOut - before))}
+            mayRest={before + group.length <= laidOut}
           />
         )
       })}
@@ -64,7 +64,10 @@ export function AnswerText({ text, items: latestItems, doubts, isStreaming }: An
 
 const groupSize = 16
 
-/** Finished blocks stand in groups, so that a word that arrives looks at a dozen of them and not at hundreds. */
+/**
+ * Finished blocks stand in groups, so that a word that arrives looks at a dozen of them and not at hundreds; nor does the
+ * browser, which asks of each part that may rest in every frame whether it is in sight.
+ */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   return Array.from({ length: Math.ceil(blocks.length / groupSize) }, (_, index) =>
     blocks.slice(index * groupSize, (index + 1) * groupSize),
@@ -100,8 +103,8 @@ function useBlocks(text: string): readonly Block[] {
 }
 
 /**
- * How many blocks may cost nothing while they are out of sight. One that has just arrived is laid out once first, so that
- * its height is known; an answer that was finished before it came here has no such moment.
+ * How many blocks have been laid out: those may cost nothing while they are out of sight. One that has just arrived is laid
+ * out once first, so that its height is known; an answer that was finished before it came here has no such moment.
  */
 function useLaidOut(blockCount: number, isStreaming: boolean): number {
   const count = useRef(isStreaming ? 0 : Number.POSITIVE_INFINITY)
@@ -132,25 +135,30 @@ interface BlockGroupProps {
   doubts: readonly Doubt[]
   /** Whether the last of them is still growing. */
   hasOpen: boolean
-  /** How many of them have been laid out once. */
-  laidOut: number
+  /** Out of sight it is not laid out. */
+  mayRest: boolean
 }
 
-const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, hasOpen, laidOut }: BlockGroupProps) {
-  return blocks.map((block, index) => {
-    const isOpen = hasOpen && index === blocks.length - 1
-    return (
-      <BlockBox
-        key={block.start}
-        text={block.text}
-        base={block.start}
-        known={known}
-        doubts={doubtsOn([block], doubts)}
-        isOpen={isOpen}
-        mayRest={index < laidOut && !isOpen}
-      />
-    )
-  })
+const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, hasOpen, mayRest }: BlockGroupProps) {
+  return (
+    <div
+      style={{ containIntrinsicBlockSize: `auto ${roughRem(blocks)}rem` }}
+      className={mayRest ? `${groupBox} [content-visibility:auto] print:[content-visibility:visible]` : groupBox}
+    >
+      {blocks.map((block, index) => {
+        const isOpen = hasOpen && index === blocks.length - 1
+        return (
+          <Drawn
+            key={block.start}
+            text={isOpen ? settle(block.text) : block.text}
+            base={block.start}
+            known={known}
+            doubts={doubtsOn([block], doubts)}
+          />
+        )
+      })}
+    </div>
+  )
 }, isSame)
 
 interface DrawnProps {
@@ -159,24 +167,6 @@ interface DrawnProps {
   known: ReadonlySet<number>
   doubts: readonly Doubt[]
 }
-
-interface BlockBoxProps extends DrawnProps {
-  isOpen: boolean
-  /** Out of sight it is not laid out. */
-  mayRest: boolean
-}
-
-/** Changes when a block is finished and may rest; what is drawn in it changes with its words only. */
-const BlockBox = memo(function BlockBox({ text, isOpen, mayRest, ...rest }: BlockBoxProps) {
-  return (
-    <div
-      style={{ containIntrinsicBlockSize: `auto ${roughRem(text)}rem` }}
-      className={mayRest ? `${blockBox} [content-visibility:auto] print:[content-visibility:visible]` : blockBox}
-    >
-      <Drawn text={isOpen ? settle(text) : text} {...rest} />
-    </div>
-  )
-}, isSame)
 
 const Drawn = memo(function Drawn({ text, base, known, doubts }: DrawnProps) {
   return (
