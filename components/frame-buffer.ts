@@ -20,8 +20,14 @@ const betweenMs = 33
 /** Drawing may take one part of so many. */
 const shareOfTime = 4
 
-/** @param commit draws before it returns, so that what it takes is known */
-export function frameBuffer(commit: (text: string, evidence: Evidence | null) => void): FrameBuffer {
+/**
+ * @param commit draws before it returns, so that what it takes is known
+ * @param isKeyOnItsWay whether a key that was pressed waits to be shown: the words of an answer then give it their frame
+ */
+export function frameBuffer(
+  commit: (text: string, evidence: Evidence | null) => void,
+  isKeyOnItsWay = () => false,
+): FrameBuffer {
   let text = ''
   let evidence: Evidence | null = null
   let frame: number | undefined
@@ -44,7 +50,8 @@ export function frameBuffer(commit: (text: string, evidence: Evidence | null) =>
   }
 
   function onFrame() {
-    frame = undefined
+    frame = isKeyOnItsWay() ? requestAnimationFrame(onFrame) : undefined
+    if (frame !== undefined) return
     if (text === '' || evidence === null) return flush()
     // The list of sources is the most that is ever drawn at once: the words that came with it wait for the next frame.
     const held = evidence

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { ConversationAction } from './conversation'
 import { frameBuffer } from './frame-buffer'
+import { watchKeys } from './key-watch'
 import type { AnswerReader, Ending } from './read-answer'
 
 interface Place {
@@ -21,6 +22,7 @@ export async function readInto(
   read: (reader: AnswerReader) => Promise<Ending>,
 ): Promise<void> {
   let isRestarting = false
+  const keys = watchKeys()
   const frame = frameBuffer((text, evidence) => {
     // Drawn in the frame that asks for it: left to React's own task, each of them would cost a second frame.
     flushSync(() => {
@@ -29,7 +31,7 @@ export async function readInto(
       isRestarting = false
       dispatch({ type: 'arrived', id, text, evidence })
     })
-  })
+  }, keys.isKeyOnItsWay)
   try {
     const ending = await read({
       onAccepted,
@@ -45,6 +47,7 @@ export async function readInto(
     if ('answer' in ending) dispatch({ type: 'ended', id, answer: ending.answer })
     else dispatch({ type: 'finished', id, reason: ending.reason })
   } finally {
+    keys.stop()
     frame.flush()
   }
 }

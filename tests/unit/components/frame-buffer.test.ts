@@ -105,6 +105,21 @@ describe('the pace at which words come on the screen', () => {
     ])
   })
 
+  test('a key that waits to be shown has the frame for itself', () => {
+    const commits: string[] = []
+    let isKeyOnItsWay = true
+    const buffer = frameBuffer(
+      (text) => commits.push(text),
+      () => isKeyOnItsWay,
+    )
+    buffer.add('First', null)
+    later(2 * frameMs)
+    assert.deepEqual(commits, [])
+    isKeyOnItsWay = false
+    later(frameMs + 1)
+    assert.deepEqual(commits, ['First'])
+  })
+
   test('what is handed on at the end does not come again with a later frame', () => {
     const commits: string[] = []
     const buffer = frameBuffer((text) => commits.push(text))
