@@ -14,10 +14,47 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The same; what the other theme can change is the contrast. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await changeTheme(page, 'light')
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await changeTheme(page, 'dark')
   await expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast'))
+}
+
+/**
+ * The same at several widths. Colours do not depend on the width, nor the layout on the theme, so the short run looks at a
+ * phone in one and at a desk in the other; the full one at every pair.
+ */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const [colorScheme, width] of pairs) {
+    await page.setViewportSize({ width, height: 800 })
+    await changeTheme(page, colorScheme)
+    await expectAccessible(page)
+  }
+}
+
+type Theme = 'light' | 'dark'
+
+const everyPair = (['light', 'dark'] as const).flatMap((theme) =>
+  [320, 768, 1440].map((width): [Theme, number] => [theme, width]),
+)
+const pairs: [Theme, number][] = isFull
+  ? everyPair
+  : [
+      ['light', 320],
+      ['dark', 1440],
+    ]
+
+/** Half-way between two themes a colour belongs to neither. */
+async function changeTheme(page: Page, colorScheme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  )
 }
 
 async function expectNoViolation(builder: AxeBuilder): Promise<void> {
@@ -38,13 +75,4 @@ function controlsOutside(page: Page): Promise<string[]> {
         })
         .map(({ outerHTML }) => outerHTML),
     )
-}
-
-/**
- * The window widths at which each state is looked at. Colours do not depend on the width, nor the layout on the theme, so
- * the short run looks at a phone in one and at a desk in the other; the full one at every pair.
- */
-export function widthsFor(colorScheme: 'light' | 'dark'): number[] {
-  if (isFull) return [320, 768, 1440]
-  return colorScheme === 'light' ? [320] : [1440]
 }

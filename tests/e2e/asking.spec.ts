@@ -8,6 +8,7 @@ test('an address fills the box and sends nothing; what was being written stays, 
   page,
   upstream,
 }) => {
+  const before = upstream.requests.length
   await open(page)
   await box(page).fill('Half a question')
   const session = page.waitForResponse('**/api/session')
@@ -18,7 +19,7 @@ test('an address fills the box and sends nothing; what was being written stays, 
   await page.reload()
   await expect(box(page)).toHaveValue(`Half a question\n\n${question}`)
   await expect(page.getByRole('log')).toHaveCount(0)
-  expect(upstream.requests).toEqual([])
+  expect(upstream.requests).toHaveLength(before)
 })
 
 test('what a phone shares with the installed page stands in the box', async ({ page }) => {
