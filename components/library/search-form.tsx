@@ -12,9 +12,13 @@ import { searchFormId, sortValue } from './search-fields'
 export function LibrarySearch({ query, children }: { query: LibraryQuery; children: ReactNode }) {
   const { push } = useRouter()
   const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(query)
 
   // Going back changes the view but not what the fields hold: they are set to it, and whoever uses one keeps the focus.
   useEffect(() => {
+    // The first view comes with its fields; what was typed before this code had come stays.
+    if (shown.current === query) return
+    shown.current = query
     form.current?.reset()
     const chosen: Record<string, string> = { in: query.searchIn, source: query.source ?? '', sort: sortValue(query) }
     for (const field of form.current?.elements ?? [])

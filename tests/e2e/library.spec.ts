@@ -28,6 +28,23 @@ test('the library is reached from the chat, and a search puts what answers first
   await expect(rows(page).first()).toContainText('Randomised controlled trial')
 })
 
+test('what is typed before the code of the page has come stays, and is searched for', async ({ page }) => {
+  let letCodeCome = () => {}
+  const isWanted = new Promise<void>((done) => {
+    letCodeCome = done
+  })
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await page.goto('/library', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('prone positioning')
+  letCodeCome()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/library\?q=prone\+positioning$/)
+})
+
 test('a filter acts at once, says what it would show, and Back takes it away again', async ({ page }) => {
   await openLibrary(page)
   const guideline = page.getByRole('checkbox', { name: 'Guideline 27' })
