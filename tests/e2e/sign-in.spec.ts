@@ -84,6 +84,8 @@ test('whoever signs in next in an open tab finds nothing of the one whose sessio
     await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
     await expect(each).toHaveURL(/\/$/)
     await expect(box(each)).toHaveValue('')
+    // Until its code has come the button hears nothing.
+    await each.waitForLoadState('networkidle')
     await each.getByRole('button', { name: 'Conversations', exact: true }).click()
     await expect(each.getByText('Conversations appear here as soon as you ask.')).toBeVisible()
     expect(await each.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Example')
