@@ -50,13 +50,14 @@ export function frameBuffer(
   }
 
   function onFrame() {
-    frame = isKeyOnItsWay() ? requestAnimationFrame(onFrame) : undefined
-    if (frame !== undefined) return
-    if (text === '' || evidence === null) return flush()
-    // The list of sources is the most that is ever drawn at once: the words that came with it wait for the next frame.
-    const held = evidence
-    evidence = null
-    show('', held)
+    frame = undefined
+    if (!isKeyOnItsWay()) {
+      if (text === '' || evidence === null) return flush()
+      // The list of sources is the most that is ever drawn at once: the words that came with it wait for the next frame.
+      const held = evidence
+      evidence = null
+      show('', held)
+    }
     frame = requestAnimationFrame(onFrame)
   }
 
