@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { type Script, streamed, streamedUntil, streamFrames } from '@/tests/fakes/upstream'
+import { expectAccessibleInBothThemes } from './accessible'
 import { ask, box, expect, open, question, status, test, turn } from './fixture'
 
 test.use({ engine: 'upstream' })
@@ -89,14 +90,18 @@ test.describe('the next question, written while an answer arrives', () => {
     return { script: streamedUntil(9, rest, text), goOn: () => goOn() }
   }
 
-  test('is asked when that one is ready, and the reader is not moved', async ({ page, upstream }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const first = held()
-    upstream.next(first.script, streamed('Sixteen hours or more [1].'))
+  async function writeNext(page: Page): Promise<void> {
     await open(page)
     await ask(page)
     await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
     await box(page).fill('For how many hours a day?')
+  }
+
+  test('is asked when that one is ready, and the reader is not moved', async ({ page, upstream }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const first = held()
+    upstream.next(first.script, streamed('Sixteen hours or more [1].'))
+    await writeNext(page)
     await box(page).press('Enter')
     await expect(page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' })).toBeChecked()
     await expect(box(page)).toHaveValue('For how many hours a day?')
@@ -115,10 +120,7 @@ test.describe('the next question, written while an answer arrives', () => {
   }) => {
     const first = held()
     upstream.next(first.script)
-    await open(page)
-    await ask(page)
-    await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
-    await box(page).fill('For how many hours a day?')
+    await writeNext(page)
     await box(page).press('Enter')
     await expect(page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' })).toBeChecked()
     await box(page).fill('')
@@ -132,15 +134,9 @@ test.describe('the next question, written while an answer arrives', () => {
   test('stays in the box when the answer is stopped', async ({ page, upstream }) => {
     const first = held()
     upstream.next(first.script)
-    await open(page)
-    await ask(page)
-    await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
-    await box(page).fill('For how many hours a day?')
+    await writeNext(page)
     await page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' }).check()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    }
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
     await expect(box(page)).toHaveValue('For how many hours a day?')

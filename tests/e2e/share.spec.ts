@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessible'
 import { ask, box, expect, open, question, status, test, turn } from './fixture'
 
 /** Asks, shares, and returns the link. */
@@ -49,10 +49,7 @@ test('a shared conversation is read by its link with its sources, and nothing ca
     await expect(box(other)).toHaveCount(0)
     for (const name of ['Ask again', 'Edit the question', 'Try again'])
       await expect(other.getByRole('button', { name })).toHaveCount(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await other.emulateMedia({ colorScheme })
-      expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
-    }
+    await expectAccessibleInBothThemes(other)
   })
 })
 
@@ -84,10 +81,7 @@ test('what is asked later stays private until it is included', async ({ page, br
 
 test('the dialog is accessible in both themes and closes by Esc', async ({ page }) => {
   await share(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Share this conversation' })).toHaveCount(0)
 })
