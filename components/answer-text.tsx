@@ -9,9 +9,11 @@ import { AnswerLink } from './answer-link'
 import { AnswerTable } from './answer-table'
 import { recordHref } from './article-links'
 import { type Block, extendBlocks, withoutReferences } from './blocks'
+import { type Definitions, definitionsIn, withDefinitions } from './definitions'
 import { remarkPlainFootnotes } from './footnotes'
 import { remarkWithoutHidden } from './hidden-characters'
 import { type Doubt, remarkMarks } from './marks'
+import { remarkUnderlines } from './underlines'
 import { settle } from './unfinished'
 import { fill } from './words/fill'
 import { useWords } from './words/words'
@@ -42,6 +44,7 @@ export function AnswerText({ text, items: latestItems, doubts, isStreaming }: An
   const known = useMemo(() => new Set(numbers.split(',').map(Number)), [numbers])
   const shownDoubts = useGradually(doubts)
   const laidOut = useLaidOut(blocks.length, isStreaming)
+  const definitions = useDefinitions(all, isStreaming)
   return (
     <Items value={items}>
       {groupsOf(blocks).map((group, index) => {
@@ -53,6 +56,7 @@ export function AnswerText({ text, items: latestItems, doubts, isStreaming }: An
             blocks={group}
             known={known}
             doubts={doubtsOn(group, shownDoubts)}
+            definitions={definitions}
             hasOpen={isStreaming && holdsLast}
             mayRest={before + group.length <= laidOut}
           />
@@ -102,6 +106,23 @@ function useBlocks(text: string): readonly Block[] {
   return cut.current.blocks
 }
 
+/** Each block is searched once, when it is closed. */
+function useDefinitions(blocks: readonly Block[], isStreaming: boolean): Definitions {
+  const found = useRef<{ first: Block | undefined; count: number; definitions: Definitions }>(nothingFound)
+  const closed = isStreaming ? blocks.length - 1 : blocks.length
+  if (found.current.first !== blocks[0] || found.current.count > closed) found.current = nothingFound
+  const { count, definitions } = found.current
+  if (count < closed)
+    found.current = {
+      first: blocks[0],
+      count: closed,
+      definitions: definitionsIn(blocks.slice(count, closed), definitions),
+    }
+  return found.current.definitions
+}
+
+const nothingFound = { first: undefined, count: 0, definitions: new Map<string, string>() }
+
 /**
  * How many blocks have been laid out: those may cost nothing while they are out of sight. One that has just arrived is laid
  * out once first, so that its height is known; an answer that was finished before it came here has no such moment.
@@ -133,13 +154,14 @@ interface BlockGroupProps {
   blocks: readonly Block[]
   known: ReadonlySet<number>
   doubts: readonly Doubt[]
+  definitions: Definitions
   /** Whether the last of them is still growing. */
   hasOpen: boolean
   /** Out of sight it is not laid out. */
   mayRest: boolean
 }
 
-const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, hasOpen, mayRest }: BlockGroupProps) {
+const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, definitions, hasOpen, mayRest }: BlockGroupProps) {
   return (
     <div
       style={{ containIntrinsicBlockSize: `auto ${roughRem(blocks)}rem` }}
@@ -150,7 +172,7 @@ const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, hasOpen, ma
         return (
           <Drawn
             key={block.start}
-            text={isOpen ? settle(block.text) : block.text}
+            text={isOpen ? settle(block.text, block.start === 0) : withDefinitions(block.text, definitions)}
             base={block.start}
             known={known}
             doubts={doubtsOn([block], doubts)}
@@ -175,6 +197,7 @@ const Drawn = memo(function Drawn({ text, base, known, doubts }: DrawnProps) {
       remarkPlugins={[
         [remarkGfm, { singleTilde: false }],
         [remarkMarks, { base, known, doubts }],
+        remarkUnderlines,
         remarkPlainFootnotes,
         // Last: the offsets of doubts count every character.
         remarkWithoutHidden,

@@ -3,11 +3,15 @@
  * underline that would turn the paragraph into a heading) waits, and an emphasis that has begun is closed.
  */
 
-/** @returns a beginning of `text`, with closing signs added where something is open; drawn instead of `text` */
-export function settle(text: string): string {
+/**
+ * @param opensAnswer whether the block is the first one: the first words of an answer never wait
+ * @returns a beginning of `text`, with closing signs added where something is open; drawn instead of `text`
+ */
+export function settle(text: string, opensAnswer = false): string {
   if (isOpenFence(text)) return holdBackFence(text)
   if (endsInFence(text)) return text
-  return closeEmphasis(holdBackInline(holdBackTable(holdBackLine(text))))
+  const decided = holdBackBareTable(holdBackLine(text), opensAnswer)
+  return closeEmphasis(holdBackInline(holdBackDefinition(holdBackTable(decided))))
 }
 
 function isOpenFence(text: string): boolean {
@@ -40,6 +44,51 @@ function holdBackTable(text: string): string {
   const rows = table.filter(isComplete)
   const isHeadComplete = rows.length >= 2 && /^[\s|:-]+$/.test(rows[1] ?? '')
   return [...lines.slice(0, first), ...(isHeadComplete ? rows : [])].join('\n').trimEnd()
+}
+
+/**
+ * A table may do without bars at its edges: then a line is its head only when the line below says so. The beginning of a
+ * line of words therefore waits until it is too long for a first cell, and from a bar in it on until the next line is
+ * there. A last row waits for its end.
+ */
+function holdBackBareTable(text: string, opensAnswer: boolean): string {
+  const lines = text.split('\n')
+  if (!isWords(lines[0] ?? '')) return text
+  const isShown = (index: number) => opensAnswer && index === 0
+  const last = lines.length - 1
+  const head = lines.findIndex((line, index) => isBareHead(line) && !isShown(index) && isRule(lines[index + 1]))
+  if (head >= 0) return lines.slice(0, last === head + 1 ? head : last).join('\n')
+  return isShown(last) || isPastCell(lines[last] ?? '') ? text : lines.slice(0, last).join('\n').trimEnd()
+}
+
+/** No list, heading, quotation, or table with bars at its edges. */
+function isWords(line: string): boolean {
+  return !/^\s*(?:[|>]|#{1,6}(?:\s|$)|(?:[-*+]|\d{1,9}[.)])(?:\s|$)|$)/.test(line)
+}
+
+function isRule(line: string | undefined): boolean {
+  return line !== undefined && /^[\s|:-]*-[\s|:-]*$/.test(line)
+}
+
+/** The words of a first cell are few, and end in no sign of a sentence. In letters; a sign of Chinese takes two or three. */
+const cellWidthMax = 24
+
+function isBareHead(line: string): boolean {
+  const bar = line.search(/(?<!\\)\|/)
+  return bar > 0 && !isPastCell(line.slice(0, bar))
+}
+
+/** Whether a line that has got so far need not wait: it is words, and no head of a table. */
+function isPastCell(line: string): boolean {
+  const bar = line.search(/(?<!\\)\|/)
+  const cell = bar < 0 ? line : line.slice(0, bar)
+  return cell.replace(/[\u2e80-\uffff]/g, '   ').length > cellWidthMax || /[.!?:;。！？：；]/.test(cell)
+}
+
+/** `[label]: https://… "title"` gives an address to links, and is itself not shown; half of one would be. */
+function holdBackDefinition(text: string): string {
+  const half = /(^|\n) {0,3}\[(?!\^)[^\]\n]{1,300}\]:(?:[ \t]*(?:\S+(?:[ \t]+(?:["'(][^\n]*)?)?)?)?$/
+  return text.replace(half, '$1').trimEnd()
 }
 
 /** A cell may hold the sign itself, escaped. */

@@ -79,6 +79,56 @@ Said by the guideline.`,
 ---
 
 Words below`,
+  'tables without bars at their edges': `The outcomes were these:
+
+Outcome | HR (95% CI) | Mark
+--- | ---: | :-:
+Death | 0.82 (0.69 to 0.98) | [1]
+**Worsening** | 0.70 | [2]
+
+And right under a line of words
+药物 | 剂量
+-|-
+达格列净 | 10 mg
+
+The end.`,
+  'bars that are no table': `Bayes says this:
+
+P(A|B) is not P(B|A), and |x| is never below 0.
+a | b
+is no table either; c | d
+- nor is this | one
+
+The probability of A given B, in short P(A|B), ends it.`,
+  'words with a line under them': `What follows was found.
+
+Main results
+============
+
+It fell [1].
+---
+Harms
+and more of them
+-----
+> Quoted
+> ---
+
+1. One
+   ===
+2. Two`,
+  'addresses that stand elsewhere': `See [the trial][dapa], [DELIVER][] and [dapa] for more [1].
+
+- [the registry][Reg 1], [nothing][nowhere]
+
+[dapa]: https://example.org/dapa "DAPA-HF, a trial"
+[deliver]: https://example.org/deliver
+[Reg 1]: <https://example.org/reg>
+
+[Note]: this is a sentence and defines nothing.
+
+[late]: https://example.org/late (its title)
+
+Words end it.`,
   'tasks and hard breaks': `- [x] done
 - [ ] open
 

@@ -2,6 +2,7 @@ import type { ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { drawUnderlines } from '@/components/underlines'
 import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 
@@ -11,6 +12,7 @@ import { fill } from '@/components/words/fill'
  */
 export function answerTree(text: string, words: PageWords): Root {
   const tree = markdownTree(text)
+  drawUnderlines(tree, text)
   makeInert(tree, words.answer)
   return tree
 }

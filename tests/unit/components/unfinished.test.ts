@@ -41,7 +41,7 @@ describe('a block that is still arriving', () => {
       const drawn = draw(settle(prefix)).replaceAll(/\[\d+\]/g, '')
       assert.doesNotMatch(drawn, /\[|\]|https:\/\/[^"]*$/, prefix)
     }
-    assert.match(settle('It fell [12]'), /\[12\]$/)
+    assert.match(settle('It fell by nearly a third [12]'), /\[12\]$/)
   })
 
   test('only ever waits with the end: the beginning is what arrived', () => {
