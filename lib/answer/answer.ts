@@ -14,21 +14,22 @@ import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import { imageTexts } from '@/lib/wire/image-text'
 import type { ChatRequest } from '@/lib/wire/request'
-import { type CiteOptions, Citer } from './cite'
 import { ground } from './ground'
 import { imageLines } from './image-lines'
 import { picturesWithWords, withoutPictures, withPrint } from './pictures'
+import { answerInPlainWords, type RewordedAnswer } from './plain-words'
 import { type AskedQuestion, emergencyLine, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
 import { visibleMessages } from './visible-messages'
-
-const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
+import { isProse, toCiteOptions, write } from './write'
 
 export interface AnswerOptions {
   /** Ends searches, image fetches, reading and generation at once. */
   signal: AbortSignal
   /** Who asks: one owner's pictures do not hold up another's. */
   owner: string
+  /** The answer that is wanted in plain words; nothing is searched then. */
+  reworded?: RewordedAnswer | undefined
 }
 
 /**
@@ -38,6 +39,7 @@ export interface AnswerOptions {
  */
 export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const engine = chooseEngine()
+  if (options.reworded) return yield* answerInPlainWords(chat, options.reworded, engine, options.signal)
   let hasSpoken = false
   try {
     for await (const event of answerWith(engine, chat, options)) {
@@ -105,27 +107,11 @@ async function* answerFrom(
     isModelAway: engine !== chooseEngine(),
   })
 
-  const generated = engine.generate(prompt, signal)[Symbol.asyncIterator]()
-  // Nothing is said before the engine has spoken: until then a failure is still a clean refusal with its status.
-  const first = await generated.next()
-
   const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, pictures)
-  if (evidence) yield { type: 'sources', evidence }
-
   const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
   const aboutPictures = imageLines(pictures, picturesWithWords(chat.messages), ofQuestion, engine.id)
-  const citer = new Citer(prompt, toCiteOptions(chat, prefaceFor(question, evidence, prompt, aboutPictures)))
-  let usage = noSpend
-  try {
-    for (let next = first; !next.done; next = await generated.next()) {
-      const event = next.value
-      if (event.type === 'usage') usage = event.usage
-      else for (const cited of citer.read(event)) yield cited
-    }
-  } finally {
-    await generated.return?.()
-  }
-  yield { type: 'end', usage, evidence: evidence && { ...evidence, ...citer.cited } }
+  const preface = prefaceFor(question, evidence, prompt, aboutPictures)
+  yield* write(engine, prompt, evidence, toCiteOptions(chat, preface), signal)
 }
 
 async function* retrieveHelped(
@@ -182,24 +168,6 @@ function toReadings(messages: ChatRequest['messages'], isShown: boolean): Eviden
     read: isShown ? 'model' : text ? 'ocr' : 'none',
     ...(text !== undefined && { text }),
   }))
-}
-
-/** Programs that asked for JSON or tools get exactly that; everybody else gets marks, notices and references. */
-function toCiteOptions(chat: ChatRequest, preface: string[]): CiteOptions {
-  return {
-    preface: isProse(chat) ? preface.map((line) => `${line}\n\n`).join('') : '',
-    bindMarks: !wantsData(chat),
-    references: isProse(chat) && chat.evidence.references === 'inline',
-  }
-}
-
-function wantsData({ settings: { response_format: format } }: ChatRequest): boolean {
-  return format !== undefined && format !== null && format.type !== 'text'
-}
-
-function isProse(chat: ChatRequest): boolean {
-  const { tools, functions } = chat.settings
-  return !wantsData(chat) && !tools?.length && !functions?.length
 }
 
 /** What a reader must know before the answer: danger first, then what was not read and what is not backed. */

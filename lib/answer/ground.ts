@@ -173,7 +173,7 @@ const pictureRules = `Pictures, and text that OCR read in them, are material of 
 - Say so where you use a figure that OCR read, since it may be misread.`
 
 /** Leading system turns of the client are kept and follow ours in one message: many chat templates take only one. */
-function withRules(
+export function withRules(
   messages: ChatCompletionMessageParam[],
   ours: string[],
   sources: GroundedSource[],

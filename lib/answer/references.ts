@@ -20,10 +20,18 @@ export function toReference(item: EvidenceItem): string {
   return `${retracted}${kind}${parts.map(endWithStop).join(' ')}${incomplete} ${item.url}`
 }
 
+const heading = '\n\n### References\n\n'
+
 /** Section that closes the content of an answer; '' when nothing was cited. Two spaces break the line in Markdown. */
 export function toReferenceList(cited: EvidenceItem[]): string {
   if (cited.length === 0) return ''
-  return `\n\n### References\n\n${cited.map((item) => `[${item.n}] ${toReference(item)}`).join('  \n')}\n`
+  return `${heading}${cited.map((item) => `[${item.n}] ${toReference(item)}`).join('  \n')}\n`
+}
+
+/** An answer's own words, without the section that closes it. */
+export function withoutReferenceList(text: string): string {
+  const at = text.lastIndexOf(`${heading}[`)
+  return at < 0 ? text : text.slice(0, at)
 }
 
 function endWithStop(part: string): string {

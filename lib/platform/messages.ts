@@ -18,13 +18,15 @@ import { indexedWordsOf } from './search-words'
 /** Pictures stand in it as `image:` and their hash. */
 export interface QuestionBody {
   content: ChatCompletionUserMessageParam['content']
+  /** The answer that is wanted in plain words. */
+  plainWordsOf?: string
 }
 
 export type AnswerBody = Omit<AnswerState, 'status'>
 
 export const noAnswerYet: AnswerBody = { text: '', evidence: null, finishReason: null, failure: null }
 
-type MessageRow = Pick<
+export type MessageRow = Pick<
   Selectable<MessagesTable>,
   'id' | 'conversationId' | 'parentId' | 'role' | 'status' | 'createdAt' | 'body'
 >
@@ -35,12 +37,13 @@ export function toMessage(row: MessageRow): StoredMessage {
   const { id, conversationId, parentId, createdAt } = row
   if (row.role === 'assistant')
     return { role: 'assistant', id, parentId: parentId ?? '', createdAt, ...toAnswerState(row) }
-  const { text, images } = fromUserContent(questionBody(row).content)
+  const { content, plainWordsOf } = questionBody(row)
+  const { text, images } = fromUserContent(content)
   const shown = images.map((image) => {
     const hash = imageHash(image.url)
     return { ...image, url: hash ? `/api/conversations/${conversationId}/images/${hash}` : image.url }
   })
-  return { role: 'user', id, parentId, createdAt, text, images: shown }
+  return { role: 'user', id, parentId, createdAt, text, images: shown, ...(plainWordsOf && { plainWordsOf }) }
 }
 
 export function toAnswerState({ status, body }: Pick<MessageRow, 'status' | 'body'>): AnswerState {

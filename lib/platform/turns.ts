@@ -9,7 +9,16 @@ import { fromUserContent } from '@/lib/wire/conversation'
 import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import { branchOf, conversationNotFound, nodesOf, requireConversation } from './conversations'
-import { indexWords, messageColumns, noAnswerYet, type QuestionBody, toMessage, toParam } from './messages'
+import {
+  indexWords,
+  type MessageRow,
+  messageColumns,
+  noAnswerYet,
+  type QuestionBody,
+  questionBody,
+  toMessage,
+  toParam,
+} from './messages'
 import { type KeptPicture, keepPictures, withPictures } from './pictures'
 import { processName } from './process-name'
 import { runId } from './run-id'
@@ -37,7 +46,9 @@ export async function openTurn(
       await openConversationFor(transaction, place, content, owner)
       const question = await findMessage(transaction, place.conversation, place.question)
       if (question && question.role !== 'user') throw noSuchPlace('question')
-      if (!question) await keepQuestion(transaction, place, { content: messages[0]?.content ?? '' }, pictures, owner)
+      const { plainWordsOf } = place
+      const body = { content: messages[0]?.content ?? '', ...(plainWordsOf && { plainWordsOf }) }
+      if (!question) await keepQuestion(transaction, place, body, pictures, owner)
       await openAnswer(transaction, place)
       return branchParams(transaction, place)
     })
@@ -175,7 +186,16 @@ async function branchParams(db: Database, { conversation, question }: TurnPlace)
     .select(['hash', 'type'])
     .where('conversationId', '=', conversation)
     .execute()
-  return { messages: withoutSilentTurns(rows.map(toParam)), pictures }
+  return { messages: withoutSilentTurns(withoutRewordings(rows, question).map(toParam)), pictures }
+}
+
+/** An answer in other words tells a model nothing new, and is not what a follow-up is about. */
+function withoutRewordings<Row extends MessageRow>(rows: Row[], asked: string): Row[] {
+  const reworded = rows.filter(
+    (row) => row.role === 'user' && row.id !== asked && questionBody(row).plainWordsOf !== undefined,
+  )
+  const left = new Set(reworded.map(({ id }) => id))
+  return rows.filter(({ id, parentId }) => !left.has(id) && !(parentId !== null && left.has(parentId)))
 }
 
 /** A question that never got a word of answer is left out with it, so that roles alternate. */

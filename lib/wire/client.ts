@@ -24,6 +24,7 @@ export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
     model_away?: 'error' | 'quotes'
     sources?: EvidenceSourceName[]
     images?: ImageText[]
+    plain_words_of?: string
   }
   /** Where question and answer are kept. */
   conversation?: { id: string; parent: string | null; question: string; answer: string }

@@ -19,6 +19,8 @@ export interface TurnPlace {
   /** New, or one that stands there already and is to be answered again. */
   question: string
   answer: string
+  /** The answer that is wanted in plain words; kept with the question. */
+  plainWordsOf?: string
 }
 
 const turn = object({ id, parent: optional(id), question: id, answer: id })

@@ -39,6 +39,8 @@ export interface StoredQuestion {
   text: string
   /** `text`: what was read in it by OCR; '' when nothing was, absent when nobody looked. */
   images: { description: string; url: string; text?: string }[]
+  /** The answer before it, which is wanted in plain words; absent for any other question. */
+  plainWordsOf?: string
 }
 
 /** Why an answer failed, as a refused request would have said it. */

@@ -33,6 +33,8 @@ export interface EvidenceOptions {
   progress?: boolean
   /** What becomes of a question while the language model is away: its error, or an answer that quotes the records. */
   modelAway?: 'error' | 'quotes'
+  /** The id of a kept answer that is wanted in plain words, from its own sources. */
+  plainWordsOf?: string
 }
 
 /** One result of a study as its record prints it. Ratios below 1 say less of the outcome with the first arm. */

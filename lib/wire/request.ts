@@ -57,6 +57,9 @@ const evidence = object({
   model_away: optional(z.enum(['error', 'quotes'])).describe(
     'While the language model can not be reached: its error (the default), or an answer that quotes the records.',
   ),
+  plain_words_of: optional(string({ min: 1, max: 128 })).describe(
+    'The `id` of an answer that this key asked for with `store: true`: it is put into everyday words for a patient, from its own sources under the same marks. Nothing is searched; of `messages` only the last question and what a system turn says count.',
+  ),
   images: optionalList(imageText, imagesMax).describe(
     'What the caller has read in an image already; an empty text: there is none. Other images are read here.',
   ),
@@ -158,6 +161,7 @@ function toEvidenceOptions(asked: z.output<typeof evidence>): EvidenceOptions {
       sourcesMax: asked.max_sources,
       progress: asked.progress,
       modelAway: asked.model_away,
+      plainWordsOf: asked.plain_words_of,
     }),
   }
 }

@@ -3,6 +3,7 @@ import { config } from '@/lib/config'
 import { type Admission, admit } from '@/lib/platform/admit'
 import { keepCompletion, listCompletions } from '@/lib/platform/completions'
 import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { rewordedCompletion, rewordedInTurn } from '@/lib/platform/reworded'
 import { startRun } from '@/lib/platform/runs'
 import { noteQuestion } from '@/lib/platform/trail'
 import { openTurn } from '@/lib/platform/turns'
@@ -25,25 +26,34 @@ export const POST = handle(async (request, { headers, report }) => {
   const place = admission.principal.type === 'session' ? parseTurnPlace(body) : undefined
   noteQuestion(request, chat)
   const identity = newIdentity()
-  const answered = place
-    ? await answerInConversation(chat, place, admission)
-    : admission.meter(answer(chat, { signal: admission.signal, owner: admission.principal.owner }))
+  const answered = place ? await answerInConversation(chat, place, admission) : await answerAlone(chat, admission)
   const events = chat.store ? keepCompletion(answered, chat, identity, admission.principal.owner) : answered
   return chat.stream
     ? eventStream(toChunks(events, chat, identity), report)
     : Response.json(await collect(events, chat, identity))
 })
 
+async function answerAlone(
+  chat: ChatRequest,
+  { principal: { owner }, signal, meter }: Admission,
+): Promise<AsyncIterable<AnswerEvent>> {
+  const { plainWordsOf } = chat.evidence
+  const reworded = plainWordsOf === undefined ? undefined : await rewordedCompletion(plainWordsOf, owner)
+  return meter(answer(chat, { signal, owner, reworded }))
+}
+
 /** The page's answer: kept while it is written, and written to its end although the page may be closed. */
 async function answerInConversation(
   chat: ChatRequest,
   place: TurnPlace,
-  { principal, lastingSignal, meter }: Admission,
+  { principal: { owner }, lastingSignal, meter }: Admission,
 ): Promise<AsyncIterable<AnswerEvent>> {
   const asked = chat.messages.findLast(({ role }) => role === 'user')
-  const messages = await openTurn(place, asked?.role === 'user' ? asked.content : '', principal.owner)
-  return startRun(place, principal.owner, (stop) =>
-    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]), owner: principal.owner })),
+  const reworded = await rewordedInTurn(place, chat.evidence.plainWordsOf, owner)
+  const kept = { ...place, ...(reworded && { plainWordsOf: reworded.id }) }
+  const messages = await openTurn(kept, asked?.role === 'user' ? asked.content : '', owner)
+  return startRun(place, owner, (stop) =>
+    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]), owner, reworded })),
   )
 }
 

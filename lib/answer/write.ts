@@ -1,0 +1,57 @@
+/** Lets an engine write from a grounded prompt, binds the marks as they come, and says what the answer rests on. */
+import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
+import type { AnswerEvent } from '@/lib/wire/events'
+import type { Evidence } from '@/lib/wire/evidence'
+import type { ChatRequest } from '@/lib/wire/request'
+import { type CiteOptions, Citer } from './cite'
+
+const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
+
+/**
+ * @param evidence what is told once the engine has begun to speak; null for an answer that searched nothing
+ * @throws as the engine; nothing was said then, unless an event came before
+ */
+export async function* write(
+  engine: Engine,
+  prompt: GroundedPrompt,
+  evidence: Evidence | null,
+  options: CiteOptions,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const generated = engine.generate(prompt, signal)[Symbol.asyncIterator]()
+  // Nothing is said before the engine has spoken: until then a failure is still a clean refusal with its status.
+  const first = await generated.next()
+
+  if (evidence) yield { type: 'sources', evidence }
+
+  const citer = new Citer(prompt, options)
+  let usage = noSpend
+  try {
+    for (let next = first; !next.done; next = await generated.next()) {
+      const event = next.value
+      if (event.type === 'usage') usage = event.usage
+      else for (const cited of citer.read(event)) yield cited
+    }
+  } finally {
+    await generated.return?.()
+  }
+  yield { type: 'end', usage, evidence: evidence && { ...evidence, ...citer.cited } }
+}
+
+/** Programs that asked for JSON or tools get exactly that; everybody else gets marks, notices and references. */
+export function toCiteOptions(chat: ChatRequest, preface: string[]): CiteOptions {
+  return {
+    preface: isProse(chat) ? preface.map((line) => `${line}\n\n`).join('') : '',
+    bindMarks: !wantsData(chat),
+    references: isProse(chat) && chat.evidence.references === 'inline',
+  }
+}
+
+function wantsData({ settings: { response_format: format } }: ChatRequest): boolean {
+  return format !== undefined && format !== null && format.type !== 'text'
+}
+
+export function isProse(chat: ChatRequest): boolean {
+  const { tools, functions } = chat.settings
+  return !wantsData(chat) && !tools?.length && !functions?.length
+}

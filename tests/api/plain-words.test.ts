@@ -1,0 +1,160 @@
+/** An answer in plain words, over HTTP: for a program that kept it, and in a conversation of the page. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { createKey } from '@/lib/platform/keys'
+import { openDatabase } from '@/lib/store/db'
+import type { OpenedConversation } from '@/lib/wire/conversation'
+import type { ServiceCompletion } from '@/lib/wire/response'
+import { type FakeUpstream, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { startServer, type TestServer } from '@/tests/server'
+
+const completions = '/api/v1/chat/completions'
+const question = 'Does prone positioning lower mortality in severe ARDS?'
+const written = 'Prone positioning lowered mortality [2].'
+const plain = 'Fewer people died when they lay face down [2]. So says [1] too.'
+
+let upstream: FakeUpstream
+let server: TestServer
+before(async () => {
+  upstream = await startUpstream(streamed(written))
+  server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
+})
+after(async () => {
+  await server.stop()
+  await upstream.close()
+})
+
+type Send = (body: object) => Promise<Response>
+
+function withKey(key: string): Send {
+  return (body) =>
+    fetch(server.url + completions, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+}
+
+async function otherKey(): Promise<string> {
+  process.env['DATA_DIR'] = server.dataDir
+  const db = openDatabase({ DATA_DIR: server.dataDir })
+  const { secret } = await createKey({ name: 'somebody else' }, db)
+  await (await db).destroy()
+  return secret
+}
+
+const ask = (content: string, given: object = {}) => ({ messages: [{ role: 'user', content }], ...given })
+const inPlainWords = (id: string, given: object = {}) =>
+  ask('In plain words, please', { evidence: { plain_words_of: id }, ...given })
+
+describe('for a program', () => {
+  test('a kept answer comes again from its own sources, and nothing is searched', async () => {
+    const send = withKey(server.key)
+    const first: ServiceCompletion = await (await send(ask(question, { store: true }))).json()
+    const cited = first.evidence?.items.filter(({ spans }) => spans.length > 0)
+    assert.deepEqual(
+      cited?.map(({ n }) => n),
+      [2],
+    )
+    const before = upstream.requests.length
+    upstream.next(streamed(plain))
+    const second: ServiceCompletion = await (await send(inPlainWords(first.id))).json()
+    assert.equal(upstream.requests.length, before + 1)
+    const content = second.choices[0]?.message.content ?? ''
+    assert.match(
+      content,
+      /^> \*\*In plain words\.\*\*.+\n\nFewer people died when they lay face down \[2\]\. So says too\./,
+    )
+    assert.deepEqual(
+      second.evidence?.items.map(({ n, id, quote }) => [n, id, quote]),
+      cited?.map(({ n, id, quote }) => [n, id, quote]),
+    )
+    assert.deepEqual(second.evidence?.searched, first.evidence?.searched)
+    assert.equal(second.choices[0]?.message.annotations?.length, 1)
+  })
+
+  test('404 for an answer that is not there, or somebody else’s', async () => {
+    const { id }: ServiceCompletion = await (await withKey(server.key)(ask(question, { store: true }))).json()
+    assert.equal((await withKey(server.key)(inPlainWords(`${id}x`))).status, 404)
+    assert.equal((await withKey(await otherKey())(inPlainWords(id))).status, 404)
+  })
+
+  test('400 for an answer without a source', async () => {
+    const { id }: ServiceCompletion = await (await withKey(server.key)(ask('hello', { store: true }))).json()
+    const response = await withKey(server.key)(inPlainWords(id))
+    assert.deepEqual([response.status, (await response.json()).error.param], [400, 'evidence.plain_words_of'])
+  })
+})
+
+describe('for the page', () => {
+  type Place = { id: string; question: string; answer: string; parent?: string }
+  const place = (given: Partial<Place> = {}): Place => {
+    return { id: randomUUID(), question: randomUUID(), answer: randomUUID(), ...given }
+  }
+
+  async function signIn(key?: string): Promise<(method: string, path: string, body?: object) => Promise<Response>> {
+    const send = (cookie: string) => (method: string, path: string, body?: object) =>
+      fetch(server.url + path, {
+        method,
+        headers: {
+          origin: server.url,
+          'sec-fetch-site': 'same-origin',
+          cookie,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const session = await send('')('POST', '/api/session', key === undefined ? undefined : { key })
+    return send(session.headers.get('set-cookie')?.split(';')[0] ?? '')
+  }
+
+  test('it is an ordinary turn, asked again the same way, and no follow-up is about it', async () => {
+    const send = await signIn()
+    const first = place()
+    await (await send('POST', completions, ask(question, { conversation: first }))).text()
+    const second = place({ id: first.id, parent: first.answer })
+    upstream.next(streamed(plain))
+    await (await send('POST', completions, inPlainWords(first.answer, { conversation: second }))).text()
+    // Whoever asks it again need not know what it is.
+    upstream.next(streamed(plain))
+    const again = { ...second, answer: randomUUID() }
+    await (await send('POST', completions, ask('In plain words, please', { conversation: again }))).text()
+    const opened: OpenedConversation = await (await send('GET', `/api/conversations/${first.id}`)).json()
+    const [, , asked, answer] = opened.messages
+    assert.ok(asked?.role === 'user' && answer?.role === 'assistant')
+    assert.deepEqual([asked.text, asked.plainWordsOf], ['In plain words, please', first.answer])
+    assert.equal(answer.id, again.answer)
+    assert.match(answer.text, /^> \*\*In plain words\.\*\*/)
+    assert.match(JSON.stringify(upstream.requests.at(-1)?.body.messages), /<answer>\\nProne positioning lowered/)
+
+    const next = place({ id: first.id, parent: again.answer })
+    await (await send('POST', completions, ask('And in children?', { conversation: next }))).text()
+    const told = upstream.requests.at(-1)?.body.messages?.filter(({ role }) => role !== 'system')
+    assert.deepEqual(
+      told?.map(({ role, content }) => [role, String(content).slice(0, 15)]),
+      [
+        ['user', question.slice(0, 15)],
+        ['assistant', written.slice(0, 15)],
+        ['user', 'And in children'],
+      ],
+    )
+  })
+
+  test('404 for somebody else’s answer and 400 for one further up, and nothing is stored', async () => {
+    const send = await signIn()
+    const first = place()
+    await (await send('POST', completions, ask(question, { conversation: first }))).text()
+    const second = place({ id: first.id, parent: first.answer })
+    await (await send('POST', completions, ask('And in children?', { conversation: second }))).text()
+    const other = await signIn(await otherKey())
+    const foreign = inPlainWords(first.answer, { conversation: place({ id: first.id, parent: first.answer }) })
+    assert.equal((await other('POST', completions, foreign)).status, 404)
+    const elsewhere = inPlainWords(first.answer, { conversation: place() })
+    assert.equal((await send('POST', completions, elsewhere)).status, 404)
+    const late = inPlainWords(first.answer, { conversation: place({ id: first.id, parent: second.answer }) })
+    assert.equal((await send('POST', completions, late)).status, 400)
+    const opened: OpenedConversation = await (await send('GET', `/api/conversations/${first.id}`)).json()
+    assert.equal(opened.messages.length, 4)
+  })
+})
