@@ -3,6 +3,7 @@
  * those go to `cause`, which only the log sees.
  */
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 
 /** Clients wait as long as told, openai-node 6 without any bound, so what we pass on stays short. */
 const retryAfterSecondsMax = 60
@@ -24,27 +25,18 @@ export interface Refusal {
 }
 
 export function unreachable(cause: unknown, retryAfterSeconds = 2): ApiError {
-  return new ApiError(
-    'upstream_unreachable',
-    'The model server behind this service cannot be reached. Nothing was generated; try again shortly.',
-    { headers: { 'Retry-After': String(retryAfterSeconds) }, cause },
-  )
+  return new ApiError('upstream_unreachable', say('modelAway'), {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+    cause,
+  })
 }
 
 export function timedOut(cause: unknown): ApiError {
-  return new ApiError(
-    'upstream_timeout',
-    'The model server behind this service stayed silent for too long and was given up. Try again, or ask for a shorter answer.',
-    { cause },
-  )
+  return new ApiError('upstream_timeout', say('modelSilent'), { cause })
 }
 
 export function failed(cause: unknown, headers: Record<string, string> = {}): ApiError {
-  return new ApiError(
-    'upstream_failed',
-    'The model server behind this service failed before the answer was whole. Try again; if it persists, tell the operator of this service.',
-    { headers, cause },
-  )
+  return new ApiError('upstream_failed', say('modelFailed'), { headers, cause })
 }
 
 /** Reads OpenAI's envelope, and the shapes that other servers put in its place. */
@@ -74,59 +66,36 @@ export function fromRefusal(refusal: Refusal, secret: string | undefined): ApiEr
   const cause = describe(refusal, secret)
   const { status } = refusal
   if (isContextLength(refusal)) {
-    return new ApiError(
-      'context_length_exceeded',
-      'The conversation is longer than the connected model can read. Shorten the messages, or start a new conversation.',
-      { param: 'messages', cause },
-    )
+    return new ApiError('context_length_exceeded', say('modelContext'), { param: 'messages', cause })
   }
   if (status === 413) {
-    return new ApiError(
-      'request_too_large',
-      'The request is larger than the connected model server takes. Send fewer or smaller images, or a shorter conversation.',
-      { cause },
-    )
+    return new ApiError('request_too_large', say('modelBytes'), { cause })
   }
   if (status === 429) return rateLimited(refusal, cause)
   if (status >= 500) {
     const seconds = retryAfterSeconds(refusal.headers)
     return failed(cause, seconds === undefined ? {} : { 'Retry-After': String(seconds) })
   }
-  const why =
-    status === 401 || status === 403
-      ? 'did not let this service in. Your own key is fine'
-      : status === 404
-        ? 'does not know the model or address it was asked for. Your own request is fine'
-        : 'refused the request, and would refuse it again'
-  return new ApiError(
-    'upstream_refused',
-    `The model server behind this service ${why}; tell the operator of this service.`,
-    {
-      headers: noRetry,
-      cause,
-    },
-  )
+  const name = status === 401 || status === 403 ? 'modelKey' : status === 404 ? 'modelUnknown' : 'modelRefused'
+  return new ApiError('upstream_refused', say(name), { headers: noRetry, cause })
 }
 
 /** The server does not take a parameter that cannot be left out without changing what the client asked for. */
 export function refusedParameter(param: string, refusal: Refusal, secret: string | undefined): ApiError {
-  return new ApiError(
-    'upstream_refused',
-    `The connected model does not accept '${param}'. Leave it out, or ask the operator of this service for a model that does.`,
-    { param, headers: noRetry, cause: describe(refusal, secret) },
-  )
+  return new ApiError('upstream_refused', say('modelParameter', { param }), {
+    param,
+    headers: noRetry,
+    cause: describe(refusal, secret),
+  })
 }
 
 function rateLimited(refusal: Refusal, cause: unknown): ApiError {
   const seconds = retryAfterSeconds(refusal.headers) ?? retryAfterSecondsDefault
   const isQuota = /insufficient_quota|quota exceeded|billing/i.test(`${refusal.code} ${refusal.message}`)
-  return new ApiError(
-    'upstream_rate_limited',
-    isQuota
-      ? 'The quota of this service at its model server is used up. Retrying will not help; tell the operator of this service.'
-      : `The model server behind this service takes no more requests for now. Try again in ${seconds} seconds.`,
-    { headers: { 'Retry-After': String(seconds), ...(isQuota ? noRetry : {}) }, cause },
-  )
+  return new ApiError('upstream_rate_limited', isQuota ? say('modelQuota') : say('modelBusy', { seconds }), {
+    headers: { 'Retry-After': String(seconds), ...(isQuota ? noRetry : {}) },
+    cause,
+  })
 }
 
 /** OpenAI's code; vLLM, llama.cpp, Ollama and others have words only. */

@@ -9,6 +9,7 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import { runningImports } from './import/runs'
 import { KeptLibrary } from './kept-library'
 import { Library } from './library-file'
@@ -72,11 +73,9 @@ export function articleById(id: string): Article | null {
 
 /** The message reaches callers, so it names the file and not its folder; the log has the whole path. */
 export function libraryUnavailable(file: string, cause: unknown): ApiError {
-  return new ApiError(
-    'library_unavailable',
-    `The evidence library (${basename(file)} in the data folder) can't be read. Rebuild it with: npm run library -- rebuild`,
-    { cause: new Error(`${file} can't be read`, { cause }) },
-  )
+  return new ApiError('library_unavailable', say('libraryUnreadable', { file: basename(file) }), {
+    cause: new Error(`${file} can't be read`, { cause }),
+  })
 }
 
 /** Articles written at once; what is counted meanwhile is held in memory. */

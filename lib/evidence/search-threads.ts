@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { forget, once } from '@/lib/store/once'
 import { watchQueue } from '@/lib/store/queues'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import type { LibraryAnswer, LibraryAsk, SearchMessage, SearchReply } from './search-thread'
 
 export type { LibraryAnswer, LibraryAsk } from './search-thread'
@@ -151,18 +152,11 @@ function newWorker(): Worker {
 }
 
 function tooSlow(timeLimitMs: number): ApiError {
-  return new ApiError(
-    'library_unavailable',
-    `The search of the evidence library took longer than ${timeLimitMs / 1000} seconds and was ended. Ask again, or with fewer words.`,
-  )
+  return new ApiError('library_unavailable', say('librarySlow', { seconds: timeLimitMs / 1000 }))
 }
 
 function brokenOff(cause: unknown): ApiError {
-  return new ApiError(
-    'library_unavailable',
-    'The search of the evidence library broke off twice. Ask again; if it happens again, look for damage with: npm run library -- check',
-    { cause },
-  )
+  return new ApiError('library_unavailable', say('libraryBrokeOff'), { cause })
 }
 
 const name = 'library search threads'

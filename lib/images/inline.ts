@@ -9,6 +9,7 @@ import type {
 } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import { type LoadedImage, loadImage } from './load'
 
 export interface InlinedMessages {
@@ -67,7 +68,7 @@ async function loadNamed(
     return await load(url, signal)
   } catch (error) {
     if (!(error instanceof ApiError) || count === 1) throw error
-    const message = `Image ${index + 1} of ${count}: ${error.message}`
+    const message = say('imageOf', { index: index + 1, count, sentence: error.message })
     throw new ApiError(error.code, message, { headers: error.headers, cause: error })
   }
 }
@@ -91,6 +92,6 @@ function found<T>(map: Map<string, T>, url: string): T {
 }
 
 function tooMany(count: number, imagesMax: number): ApiError {
-  const message = `The conversation holds ${count} images; the limit is ${imagesMax}. Send fewer, or leave out earlier ones.`
+  const message = say('imagesMax', { count, limit: imagesMax })
   return new ApiError('array_above_max_length', message, { param: 'messages' })
 }

@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os'
 import { watchQueue } from '@/lib/store/queues'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 
 /** A phone's ordinary photo is 12 million pixels. */
 export const lightPixelsMax = 16_000_000
@@ -69,6 +70,5 @@ export function lane(atOnceMax: number): Lane {
 }
 
 function overloaded(): ApiError {
-  const message = 'Too many images are waiting to be read. Try again in a few seconds.'
-  return new ApiError('overloaded', message, { headers: { 'retry-after': '5' } })
+  return new ApiError('overloaded', say('imagesWaiting'), { headers: { 'retry-after': '5' } })
 }

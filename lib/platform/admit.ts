@@ -7,6 +7,7 @@ import type { CompletionUsage } from 'openai/resources/completions'
 import { config } from '@/lib/config'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
+import { say } from '@/lib/wire/sentences/sentences'
 import { clientAddress } from './address'
 import { assertAuditable, audit } from './audit'
 import { type Key, type Scope, verifyKey } from './keys'
@@ -54,7 +55,7 @@ export async function admit(
   const caller = await identify(request)
   trailOf(request).actor = actorOf(caller.principal)
   if (scope === 'admin' && caller.principal.scope !== 'admin') {
-    throw new ApiError('key_scope', 'This needs a key of scope admin; this one may chat only.')
+    throw new ApiError('key_scope', say('adminOnly'))
   }
   const headers = isCounted ? await count(request, caller) : {}
   const leave = new AbortController()
@@ -86,7 +87,7 @@ export async function admitKey(request: Request, secret: string): Promise<Key> {
   if (key) return key
   const rate = await countRequest(`wrong:${clientAddress(request)}`, wrongKeysPerMinuteMax)
   if (rate.isExceeded) {
-    const message = `Too many wrong keys from this address: ${rate.limit} a minute at most. Check the key, then wait and try again.`
+    const message = say('wrongKeysAMinute', { limit: rate.limit })
     throw new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': retryAfter(rate) } })
   }
   throw new ApiError('invalid_api_key', keyRefusal, { headers: { 'www-authenticate': 'Bearer' } })
@@ -105,7 +106,7 @@ async function identifySession(request: Request, token: string): Promise<Caller>
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
   const session = await verifySession(token)
   if (!session) {
-    throw new ApiError('session_required', 'The session has ended. Sign in again; nothing you typed is lost.', {
+    throw new ApiError('session_required', say('sessionEnded'), {
       headers: { 'www-authenticate': 'Bearer' },
     })
   }
@@ -119,7 +120,7 @@ async function count(request: Request, { principal, key }: Caller): Promise<Reco
   if (principal.type === 'session' && (request.method === 'GET' || request.method === 'HEAD')) return {}
   const rate = await countRequest(principal.owner, key?.rpm ?? config().RATE_LIMIT_RPM)
   if (!rate.isExceeded) return rateHeaders(rate)
-  const message = `The limit of ${rate.limit} requests a minute is reached. Try again in ${retryAfter(rate)} s.`
+  const message = say('requestsAMinute', { limit: rate.limit, seconds: retryAfter(rate) })
   throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
 }
 
@@ -133,7 +134,7 @@ async function* meter(
   const streamsMax = key?.streams ?? config().STREAMS_MAX
   const release = await holdStream(principal.owner, streamsMax)
   if (!release) {
-    const message = `${streamsMax} answers are under way with this key, its limit. Try again when one has ended.`
+    const message = say('answersAtOnce', { limit: streamsMax })
     throw new ApiError('streams_limit_exceeded', message, {
       wireCode: 'rate_limit_exceeded',
       headers: { 'retry-after': '1' },

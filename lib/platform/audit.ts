@@ -16,6 +16,7 @@ import { database } from '@/lib/store/db'
 import { once } from '@/lib/store/once'
 import type { AuditTable, Tables } from '@/lib/store/tables'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 
 export type AuditRow = Selectable<AuditTable>
 
@@ -112,7 +113,7 @@ export async function auditNow(event: AuditEvent, db = database()): Promise<void
   try {
     await store.transaction().execute((transaction) => appendAudit(transaction, [{ ...event, at }]))
   } catch (cause) {
-    throw new ApiError('storage_failed', 'This could not be recorded, so it was not done. Try again in a moment.', {
+    throw new ApiError('storage_failed', say('notRecorded'), {
       cause,
     })
   }
@@ -121,13 +122,7 @@ export async function auditNow(event: AuditEvent, db = database()): Promise<void
 /** @throws ApiError `storage_failed` when so many rows wait to be written that another question could leave no trace */
 export function assertAuditable(): void {
   if (waiting().events.length < waitingMax) return
-  throw new ApiError(
-    'storage_failed',
-    'Requests can not be recorded at the moment. Tell the operator: the disk may be full.',
-    {
-      headers: { 'retry-after': '10' },
-    },
-  )
+  throw new ApiError('storage_failed', say('recordsFull'), { headers: { 'retry-after': '10' } })
 }
 
 /** How many rows wait to be written. */

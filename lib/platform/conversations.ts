@@ -14,6 +14,7 @@ import type {
 } from '@/lib/wire/conversation'
 import { type ConversationChange, isPageId } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import { messageColumns, toMessage } from './messages'
 import { dropPictures, readPicture } from './pictures'
 import { fold } from './search-words'
@@ -217,7 +218,7 @@ export async function requireConversation(store: Database, id: string, owner: st
 
 /** The same words for what is not there, what is deleted and what belongs to somebody else. */
 export function conversationNotFound(): never {
-  throw new ApiError('not_found', 'There is no such conversation here. It may have been deleted.')
+  throw new ApiError('not_found', say('noConversation'))
 }
 
 function summaries(store: Database, owner: string) {

@@ -8,6 +8,7 @@ import { log } from '@/lib/log'
 import { database } from '@/lib/store/db'
 import { once } from '@/lib/store/once'
 import type { ErrorCode } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 
 const pollMs = 1000
 
@@ -27,8 +28,7 @@ export function watch(answer: OpenAnswer): () => void {
 
 /** Ends every answer under way with an error that its client can read. For a server that stops. */
 export function endOpenAnswers(): void {
-  const message = 'The server is stopping, so this answer ends here. Please ask again in a moment.'
-  for (const answer of watching().open) answer.end('overloaded', message)
+  for (const answer of watching().open) answer.end('overloaded', say('serverStopping'))
 }
 
 function watching(): { open: Set<OpenAnswer> } {
@@ -43,8 +43,7 @@ async function endRefused(open: Set<OpenAnswer>): Promise<void> {
   if (open.size === 0) return
   try {
     const valid = await stillValid([...open])
-    const message = 'The key was revoked or has expired, so this answer ends here.'
-    for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', message)
+    for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', say('keyEnded'))
   } catch (cause) {
     log().error({ err: cause }, 'open answers could not be checked against their keys')
   }

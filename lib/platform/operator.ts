@@ -4,6 +4,7 @@
  */
 import 'server-only'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import { type Admission, admit, type Principal } from './admit'
 import { countRequest, rateHeaders, retryAfter } from './limits'
 import { isFromThisMachine } from './origin'
@@ -18,11 +19,10 @@ export async function admitOperator(
 ): Promise<Admission> {
   const admission = await admit(request)
   const { principal } = admission
-  if (!isOperator(request, principal))
-    throw new ApiError('key_scope', 'Only whoever runs this server may do this: sign in with a key of scope admin.')
+  if (!isOperator(request, principal)) throw new ApiError('key_scope', say('operatorOnly'))
   const rate = await countRequest(`operator:${principal.owner}`, triesPerMinuteMax)
   if (rate.isExceeded) {
-    const message = `At most ${rate.limit} tries a minute. Try again in ${retryAfter(rate)} s.`
+    const message = say('triesAMinute', { limit: rate.limit, seconds: retryAfter(rate) })
     throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
   }
   return admission

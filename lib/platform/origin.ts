@@ -5,6 +5,7 @@
 import 'server-only'
 import { isIP } from 'node:net'
 import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
+import { say } from '@/lib/wire/sentences/sentences'
 import { clientAddresses } from './address'
 
 type Place = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL'>
@@ -40,7 +41,7 @@ export function isForThisMachineOnly({ HOST, PUBLIC_URL }: Place = config()): bo
 
 /** What to tell a person whose page was opened under an address that is not ours. */
 export function originRefusal(): string {
-  return `This request does not come from the page's own address. Open the page at ${publicUrl()}, or set PUBLIC_URL to the address that people use.`
+  return say('foreignPage', { address: publicUrl() })
 }
 
 /** Whole texts to compare with, so that no odd spelling has to be understood. */

@@ -12,6 +12,7 @@ import { once } from '@/lib/store/once'
 import type { AnswerState, RunEvent, StoredFailure, ToldEvent } from '@/lib/wire/conversation'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
+import { say } from '@/lib/wire/sentences/sentences'
 import { conversationNotFound, requireConversation } from './conversations'
 import { Journal } from './journal'
 import { type AnswerBody, indexWords, messageColumns, noAnswerYet, toAnswerState, toMessage } from './messages'
@@ -101,7 +102,7 @@ async function pump(
     stop.throwIfAborted()
     throw new Error('The answer stopped without its end.')
   } catch (error) {
-    const refusal = stop.aborted ? new ApiError('answer_stopped', 'The answer was stopped.') : toApiError(error)
+    const refusal = stop.aborted ? new ApiError('answer_stopped', say('answerStopped')) : toApiError(error)
     if (refusal.status >= 500) log().error({ err: refusal.cause ?? refusal }, 'an answer of the page failed')
     const ending = stop.aborted ? { status: 'stopped' as const } : { status: 'failed' as const, failure: told(refusal) }
     const state: AnswerState = { ...so, ...ending }
@@ -144,8 +145,7 @@ function settle(place: Place, state: AnswerState, owner: string, written: RunLog
       await store.transaction().execute((transaction) => storeEnding(transaction, place, state, owner))
       return state
     } catch (cause) {
-      const message = 'The answer could not be stored. Copy what you need, and ask again later.'
-      throw new ApiError('storage_failed', message, { cause })
+      throw new ApiError('storage_failed', say('answerNotStored'), { cause })
     }
   })
 }

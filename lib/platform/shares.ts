@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, database } from '@/lib/store/db'
 import type { Share, SharedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import { branchOf, findPicture, nodesOf, requireConversation } from './conversations'
 import { messageColumns, toMessage } from './messages'
 
@@ -38,7 +39,7 @@ export async function shareConversation(conversationId: string, owner: string, d
       .where('id', '=', conversationId)
       .executeTakeFirstOrThrow()
     const last = leafId ?? (await nodesOf(transaction, conversationId)).at(-1)?.id
-    if (last === undefined) throw new ApiError('invalid_value', 'There is nothing to share in this conversation yet.')
+    if (last === undefined) throw new ApiError('invalid_value', say('nothingToShare'))
     const sharedAt = new Date().toISOString()
     await transaction
       .insertInto('shares')
@@ -107,7 +108,7 @@ async function requireShare(store: Database, shareId: string) {
 }
 
 function shareNotFound(): never {
-  throw new ApiError('not_found', 'There is nothing behind this link. Its owner may have taken it back.')
+  throw new ApiError('not_found', say('notShared'))
 }
 
 /** The owner's address of a picture opens for the owner only. */

@@ -4,6 +4,7 @@
  */
 import 'server-only'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import { admitKey } from './admit'
 import { auditNow } from './audit'
 import type { Key } from './keys'
@@ -30,7 +31,7 @@ export async function signIn(request: Request, readSecret: () => Promise<string 
   const session = held === undefined ? undefined : await verifySession(held)
   if (session) return { cookie: undefined, owner: ownerOf(session.key) }
   if (isFromThisMachine(request)) return begin(request, null)
-  throw new ApiError('session_required', 'Sign in with a key. Your administrator makes one for you.', {
+  throw new ApiError('session_required', say('signInNeeded'), {
     headers: { 'www-authenticate': 'Bearer' },
   })
 }

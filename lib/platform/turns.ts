@@ -8,6 +8,7 @@ import { type Database, database } from '@/lib/store/db'
 import { fromUserContent } from '@/lib/wire/conversation'
 import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import { branchOf, conversationNotFound, nodesOf, requireConversation } from './conversations'
 import {
   indexWords,
@@ -55,9 +56,7 @@ export async function openTurn(
     return await withPictures(branch.messages, branch.pictures)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
-    const message =
-      'The question could not be stored, so it was not asked. It is still in this window; try again in a moment.'
-    throw new ApiError('storage_failed', message, { cause })
+    throw new ApiError('storage_failed', say('questionNotStored'), { cause })
   }
 }
 
@@ -122,7 +121,7 @@ async function openAnswer(
   { conversation: conversationId, question, answer: id }: TurnPlace,
 ): Promise<void> {
   if (await findMessage(db, conversationId, id)) {
-    throw new ApiError('invalid_value', 'This answer was asked for already; read its events.', {
+    throw new ApiError('invalid_value', say('askedAlready'), {
       param: 'conversation.answer',
     })
   }
@@ -216,6 +215,5 @@ function findMessage(db: Database, conversationId: string, id: string) {
 }
 
 function noSuchPlace(field: 'parent' | 'question'): ApiError {
-  const message = 'The place of this question is not in the conversation. Reload the page to see it as it is now.'
-  return new ApiError('invalid_value', message, { param: `conversation.${field}` })
+  return new ApiError('invalid_value', say('noPlace'), { param: `conversation.${field}` })
 }

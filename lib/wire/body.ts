@@ -3,6 +3,7 @@
  * count of values. It knows no field; `request.ts` does.
  */
 import { ApiError } from './errors'
+import { say } from './sentences/sentences'
 
 /** Deeper than any request of a real client; each level costs stack in every program the value passes through. */
 const depthMax = 64
@@ -54,8 +55,7 @@ async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array
 }
 
 function tooLarge(bytesMax: number): ApiError {
-  const message = `The request is larger than the limit of ${bytesMax} bytes. Send fewer or smaller images.`
-  return new ApiError('request_too_large', message)
+  return new ApiError('request_too_large', say('requestTooLarge', { bytes: bytesMax }))
 }
 
 function join(pieces: Uint8Array[], length: number): Uint8Array {

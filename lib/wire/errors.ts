@@ -2,6 +2,7 @@
  * Every refusal the API can give: its code, its status and its type, in one table. The message is for the caller (what
  * happened, the limit, what to do); the cause is for the log. Shapes: OpenAI's Error schema, all four keys always there.
  */
+import { say } from './sentences/sentences'
 
 const table = {
   invalid_api_key: [401, 'invalid_request_error'],
@@ -100,6 +101,5 @@ export class ApiError extends Error {
 /** What a caller may be told of any error: refusals speak for themselves, the rest is ours and stays in the log. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const message = 'Something went wrong on our side. Try again; if it stays, give the operator the x-request-id.'
-  return new ApiError('internal_error', message, { wireCode: null, cause: error })
+  return new ApiError('internal_error', say('ourFault'), { wireCode: null, cause: error })
 }

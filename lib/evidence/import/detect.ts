@@ -2,6 +2,8 @@
  * Opens a file for import: recognises what it holds by its content, never by its name alone. A department's guideline
  * has no mark of its own, so for that one the name has to end in .md or .txt as well.
  */
+
+import { say } from '@/lib/wire/sentences/sentences'
 import { readGuideline } from './guideline'
 import { readJsonl } from './jsonl'
 import { readNbib } from './nbib'
@@ -37,16 +39,13 @@ export async function openImport(file: string): Promise<ImportFile> {
   }
 }
 
-const readable =
-  'What can be imported: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported here, and guidelines as Markdown (.md) or plain text (.txt); each may be packed with gzip.'
-
 /** How much of the beginning is looked at for a sign. */
 const headCharacters = 20_000
 
 export function formatOf(wholeHead: string, name: string): Format {
   const head = wholeHead.slice(0, headCharacters).trimStart()
   const refuse = (what: string): never => {
-    throw new RefusedFile(`${name} is ${what}. ${readable}`)
+    throw new RefusedFile(say('fileIs', { name, what, readable: say('readable') }))
   }
   if (head.startsWith('<')) return xmlFormat(head, refuse)
   if (/^(?:PMID|OWN |STAT) ?- /.test(head)) return 'nbib'
@@ -55,17 +54,16 @@ export function formatOf(wholeHead: string, name: string): Format {
   if (head.startsWith('{')) return 'jsonl'
   const other = otherFormats.find(([sign]) => sign.test(head))
   if (other) refuse(other[1])
-  return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse('in no format known here')
+  return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse(say('unknownFormat'))
 }
 
 function xmlFormat(head: string, refuse: (what: string) => never): Format {
   if (/<(?:PubmedArticleSet|PubmedArticle|PubmedBookArticle)\b|<!DOCTYPE\s+PubmedArticleSet\b/.test(head))
     return 'pubmed-xml'
-  if (/<!ENTITY/i.test(head)) refuse('XML that declares entities of its own, which are never expanded')
-  if (/<eFetchResult|<ERROR>/.test(head)) refuse('an error message of PubMed instead of records; repeat the download')
-  if (/^<!doctype html|<html[\s>]/i.test(head))
-    refuse('a web page; use "Save" or "Send to" on the search results instead')
-  return refuse('XML, but not from PubMed')
+  if (/<!ENTITY/i.test(head)) refuse(say('ownEntities'))
+  if (/<eFetchResult|<ERROR>/.test(head)) refuse(say('pubmedError'))
+  if (/^<!doctype html|<html[\s>]/i.test(head)) refuse(say('webPage'))
+  return refuse(say('otherXml'))
 }
 
 function isPubmedCsv(head: string): boolean {
@@ -81,16 +79,10 @@ function isPubmedCsv(head: string): boolean {
 }
 
 const otherFormats: [sign: RegExp, what: string][] = [
-  [/^\[/, 'a JSON list; one record on each line is needed'],
-  [/^@\w+\s*\{/, 'BibTeX, which holds no abstracts in a common form; export RIS instead'],
-  [/^%[0-9A-Z] /, 'an EndNote tagged file; export RIS instead'],
-  [/^FN |^PT [JBSP]\b/, 'a Web of Science file; export RIS instead'],
-  [
-    /^(?:\d{4,9}\s+){3,}/,
-    'a list of PMIDs without records; search for them on PubMed and save the result as PubMed format',
-  ],
-  [
-    /^1[.:] [^\n]{3,200}\d{4}[^\n]*(?:;|doi:)/,
-    "PubMed's text for reading; save the result as PubMed format (.nbib) instead",
-  ],
+  [/^\[/, say('jsonList')],
+  [/^@\w+\s*\{/, say('bibtex')],
+  [/^%[0-9A-Z] /, say('endnote')],
+  [/^FN |^PT [JBSP]\b/, say('webOfScience')],
+  [/^(?:\d{4,9}\s+){3,}/, say('pmids')],
+  [/^1[.:] [^\n]{3,200}\d{4}[^\n]*(?:;|doi:)/, say('pubmedText')],
 ]

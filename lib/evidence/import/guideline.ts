@@ -3,6 +3,7 @@
  * its sections. Title, owner and date come from the document; what it does not say stays empty, and a note says so.
  */
 import type { Passage, Section } from '@/lib/evidence/record'
+import { say } from '@/lib/wire/sentences/sentences'
 import { draftArticle, yearFrom } from './draft'
 import { type Block, blocksOfMarkdown, blocksOfPlainText, isMarkdown } from './guideline-blocks'
 import { foldSpaces, type Reading, RefusedFile } from './reading'
@@ -18,7 +19,7 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
     document += piece
     if (document.length > documentCharactersMax) {
       const limit = documentCharactersMax.toLocaleString('en-US')
-      throw new RefusedFile(`The document is longer than ${limit} characters; split it into its chapters.`)
+      throw new RefusedFile(say('documentTooLong', { limit }))
     }
   }
   const place = { record: 1, line: 1 }
@@ -27,19 +28,17 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
   const titleAt = blocks.findIndex(({ text }) => text === title)
   const passages = passagesOf(blocks.filter((_, at) => at !== titleAt))
   if (title === null) {
-    yield { type: 'refused', place, reason: 'no title: begin the document with a heading, such as "# Title"' }
+    yield { type: 'refused', place, reason: say('noHeading') }
     return
   }
   if (passages.length === 0) {
-    yield { type: 'refused', place, reason: 'no text below the title' }
+    yield { type: 'refused', place, reason: say('noBody') }
     return
   }
   const owner = about.get('owner') ?? null
   const date = about.get('date') ?? null
-  if (owner === null)
-    yield { type: 'note', note: 'No owner is stated; a line such as "Owner: Cardiology" would name one.' }
-  if (date === null)
-    yield { type: 'note', note: 'No date is stated; a line such as "Date: 2025-03-12" would show its age.' }
+  if (owner === null) yield { type: 'note', note: say('noOwner') }
+  if (date === null) yield { type: 'note', note: say('noDate') }
   const revisedAt = dayFrom(date)
   const article = draftArticle({
     title,

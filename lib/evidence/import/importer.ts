@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
+import { say } from '@/lib/wire/sentences/sentences'
 import { readInThread } from './read-in-thread'
 import { noteRefusal, type Receipt } from './receipt'
 import { Target } from './target'
@@ -63,8 +64,8 @@ export async function importFile(
 function withWhatWasKept(reason: string, { read }: Receipt): string {
   if (read === 0) return reason
   return read === 1
-    ? `${reason} The record before was read.`
-    : `${reason} The ${read.toLocaleString('en-US')} records before were read.`
+    ? say('oneRecordKept', { sentence: reason })
+    : say('recordsKept', { sentence: reason, count: read.toLocaleString('en-US') })
 }
 
 /** SHA-256 of the file, by which a broken-off import of it is known; null when it can't be read. */

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import { type Article, sections } from '@/lib/evidence/record'
 import { studyTypes } from '@/lib/wire/evidence'
+import { say } from '@/lib/wire/sentences/sentences'
 import { draftArticle } from './draft'
 import { Lines } from './lines'
 import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reading'
@@ -70,7 +71,7 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
   try {
     value = JSON.parse(line)
   } catch (error) {
-    return `not valid JSON: ${error instanceof Error ? error.message : String(error)}`
+    return say('badJson', { what: error instanceof Error ? error.message : String(error) })
   }
   const parsed = articleShape.safeParse(value)
   if (!parsed.success) {
@@ -80,7 +81,7 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
   const { id, revisedAt, passages, ...fields } = parsed.data
   // Our summaries are told apart from the abstracts of the same articles by their id alone.
   const isCard = /^card:[\w.-]{1,100}$/.test(id)
-  if (fields.provenance === 'summary' && !isCard) return 'id: a summary needs its own, such as "card:name"'
+  if (fields.provenance === 'summary' && !isCard) return say('noCardId')
   return draftArticle({
     ...fields,
     id: fields.provenance === 'summary' ? id : '',

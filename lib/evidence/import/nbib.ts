@@ -4,6 +4,7 @@
  */
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
+import { say } from '@/lib/wire/sentences/sentences'
 import { passagesFromAbstract } from './abstract'
 import { draftArticle, yearFrom } from './draft'
 import { foldSpaces, type Place, type Reading, recordCharactersMax, tooLong } from './reading'
@@ -43,7 +44,7 @@ class Collector implements LineCollector {
       return
     }
     if (this.place.line > 0 && this.isAfterGap) {
-      this.fault ??= { reason: 'an empty line stands inside this record', line: this.line - 1 }
+      this.fault ??= { reason: say('emptyLine'), line: this.line - 1 }
     }
     this.isAfterGap = false
     if (this.place.line === 0) this.place = { record: this.place.record + 1, line: this.line }
@@ -77,7 +78,7 @@ class Collector implements LineCollector {
     const field = this.fields.at(-1)
     if (field && /^\s/.test(line)) field[1] += ` ${line.trim()}`
     // Text at the margin may be a broken line of this record or anything else; nobody's words may be put in its mouth.
-    else this.fault ??= { reason: 'a line without a tag: continued lines begin with six spaces', line: this.line }
+    else this.fault ??= { reason: say('untaggedLine'), line: this.line }
   }
 }
 
@@ -85,9 +86,9 @@ class Collector implements LineCollector {
 function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
   const { all, first } = fieldsBy(fields, foldSpaces)
   const pmid = pmidFrom(first('PMID'))
-  if (pmid === null && first('OWN') !== unnumberedOwner) return 'PMID is missing or not a number'
+  if (pmid === null && first('OWN') !== unnumberedOwner) return say('noPmid')
   const title = first('TI', 'BTI', 'CTI', 'TT')
-  if (title === null) return 'TI (the title) is missing'
+  if (title === null) return say('noTagTitle')
 
   const publicationTypes = all('PT')
   const mesh = all('MH').map((heading) => heading.replace(/(^|\/)\*/g, '$1'))

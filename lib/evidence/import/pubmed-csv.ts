@@ -3,6 +3,7 @@
  * closes costs its own record only, since the next one is known by the PMID at its start.
  */
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
+import { say } from '@/lib/wire/sentences/sentences'
 import { authorFrom, draftArticle, yearFrom } from './draft'
 import { Lines } from './lines'
 import { foldSpaces, type Reading } from './reading'
@@ -56,7 +57,7 @@ class Collector {
       return
     }
     if (this.held.length > 0 && (/^"?\d{1,9}"?[,;]/.test(line) || this.held.length >= recordLinesMax))
-      yield this.refuseHeld('a quotation mark that opens a field is never closed')
+      yield this.refuseHeld(say('openQuote'))
     if (this.held.length === 0 && line.trim() === '') return
     if (this.held.length === 0) {
       this.records += 1
@@ -65,13 +66,13 @@ class Collector {
     this.held.push(line)
     const fields = fieldsOf(this.held.join('\n'), this.separator)
     if (fields === 'open') return
-    yield fields === 'stray' ? this.refuseHeld('a quotation mark stands inside a quoted field') : this.read(fields)
+    yield fields === 'stray' ? this.refuseHeld(say('strayQuote')) : this.read(fields)
   }
 
   *end(): Generator<Reading> {
-    if (this.held.length > 0) yield this.refuseHeld('a quotation mark that opens a field is never closed')
+    if (this.held.length > 0) yield this.refuseHeld(say('openQuote'))
     if (this.articles > 0) {
-      const note = `PubMed CSV holds no abstracts: ${this.articles} records are pointers that can be found by title but not quoted. Export the same search as "PubMed" format (.nbib) or XML to get the abstracts.`
+      const note = say('pointers', { count: this.articles })
       yield { type: 'note', note }
     }
   }
@@ -83,11 +84,11 @@ class Collector {
       fields.map(foldSpaces)
     const pmid = pmidFrom(pmidText)
     if (fields.length !== csvColumns.length) {
-      const reason = `${fields.length} fields instead of ${csvColumns.length}: a quotation mark may be missing or stray`
+      const reason = say('fieldCount', { count: fields.length, wanted: csvColumns.length })
       return { type: 'refused', place, reason }
     }
-    if (pmid === null) return { type: 'refused', place, reason: 'PMID is missing or not a number' }
-    if (title === '') return { type: 'refused', place, reason: 'Title is missing' }
+    if (pmid === null) return { type: 'refused', place, reason: say('noPmid') }
+    if (title === '') return { type: 'refused', place, reason: say('noColumnTitle') }
     this.articles += 1
     const article = draftArticle({
       pmid,

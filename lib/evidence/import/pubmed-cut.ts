@@ -2,6 +2,8 @@
  * Cuts streamed PubMed XML into its records and watches what stands between them. It holds one record at most, drops
  * one that is too long, and stops at a document type that declares entities: none is ever expanded.
  */
+
+import { say } from '@/lib/wire/sentences/sentences'
 import { type Reading, RefusedFile, recordCharactersMax } from './reading'
 
 export interface CutRecord {
@@ -38,14 +40,14 @@ export class RecordCutter {
   *end(): Generator<Reading> {
     const place = { record: this.records, line: this.endTag === '' ? this.line : this.recordLine }
     if (this.endTag !== '') {
-      yield { type: 'refused', place, reason: `the file ends inside this record, before ${this.endTag}` }
+      yield { type: 'refused', place, reason: say('recordCutShort', { end: this.endTag }) }
       return
     }
     this.readGap(this.held)
     yield* this.takeDeleted()
     if (this.isSetOpen) {
       const line = this.line + lineEnds(this.held, 0, this.held.length)
-      throw new RefusedFile(`The file ends in line ${line}, before </PubmedArticleSet>: records may be missing.`)
+      throw new RefusedFile(say('setCutShort', { line }))
     }
   }
 
@@ -96,9 +98,7 @@ export class RecordCutter {
   private readGap(gap: string): void {
     const declared = /<!ENTITY|<!DOCTYPE[^<>[]*\[/i.exec(gap)
     if (declared) {
-      throw new RefusedFile(
-        `Line ${this.line + lineEnds(gap, 0, declared.index)} declares XML entities of its own. They are never expanded, so nothing from there on was read; export the records from PubMed again.`,
-      )
+      throw new RefusedFile(say('entitiesFromLine', { line: this.line + lineEnds(gap, 0, declared.index) }))
     }
     for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^>]*>/g)) {
       this.isSetOpen = slash === '' && !tag.endsWith('/>')

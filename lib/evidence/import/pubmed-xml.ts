@@ -4,6 +4,7 @@
  */
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
+import { say } from '@/lib/wire/sentences/sentences'
 import { type LabelledText, passagesFromAbstract } from './abstract'
 import { draftArticle, yearFrom } from './draft'
 import { type CutRecord, lineEnds, RecordCutter } from './pubmed-cut'
@@ -34,7 +35,7 @@ function readRecord({ xml, record, line, isTooLong }: CutRecord, checkedAt: stri
     return {
       type: 'refused',
       place: { record, line: line + error.line - 1 },
-      reason: `not valid XML: ${error.message}`,
+      reason: say('badXml', { what: error.message }),
     }
   }
 }
@@ -70,11 +71,11 @@ export function articleFromPubmed(record: XmlElement, checkedAt: string): Articl
   const citation = childOf(record, isBook ? 'BookDocument' : 'MedlineCitation')
   const article = isBook ? citation : childOf(citation, 'Article')
   const data = childOf(record, isBook ? 'PubmedBookData' : 'PubmedData')
-  if (!citation || !article) return `${isBook ? 'BookDocument' : 'MedlineCitation/Article'} is missing`
+  if (!citation || !article) return say('noElement', { element: isBook ? 'BookDocument' : 'MedlineCitation/Article' })
   const pmid = pmidFrom(line(childOf(citation, 'PMID')))
-  if (pmid === null) return 'PMID is missing or not a number'
+  if (pmid === null) return say('noPmid')
   const title = line(childOf(article, 'ArticleTitle')) || line(at(article, 'Book', 'BookTitle')) || vernacular(article)
-  if (title === '') return 'the title is missing'
+  if (title === '') return say('noTitle')
 
   const publicationTypes = [
     ...childrenOf(childOf(article, 'PublicationTypeList'), 'PublicationType'),

@@ -4,6 +4,7 @@
  */
 
 import type { Article } from '@/lib/evidence/record'
+import { say } from '@/lib/wire/sentences/sentences'
 import { visibleText } from '@/lib/wire/visible-text'
 
 /** Where a record begins: line and record are counted from 1. */
@@ -37,7 +38,7 @@ export class RefusedFile extends Error {
 /** Longest record taken. The largest PubMed records (thousands of authors with addresses) are near 5 million. */
 export const recordCharactersMax = 16_000_000
 
-export const tooLong = `the record is longer than ${recordCharactersMax.toLocaleString('en-US')} characters`
+export const tooLong = say('recordTooLong', { limit: recordCharactersMax.toLocaleString('en-US') })
 
 /** What `foldSpaces` changes, but for spaces at the ends. Most text has none of it. */
 const unfolded = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\ud800-\udfff]| {2}/

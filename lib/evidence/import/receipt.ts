@@ -1,4 +1,6 @@
 /** What an import did with a file, small enough to be kept with every batch. */
+
+import { say } from '@/lib/wire/sentences/sentences'
 import type { Format } from './detect'
 import type { Place } from './reading'
 
@@ -33,7 +35,7 @@ export interface Refusal {
 const placesMax = 5
 /** A hostile file can give every record a reason of its own. */
 const refusalsMax = 30
-const otherReasons = 'other reasons'
+const otherReasons = say('otherReasons')
 
 export function newReceipt(file: string): Receipt {
   return {

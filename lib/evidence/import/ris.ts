@@ -4,6 +4,7 @@
  */
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import type { Article } from '@/lib/evidence/record'
+import { say } from '@/lib/wire/sentences/sentences'
 import { passagesFromAbstract } from './abstract'
 import { authorFrom, draftArticle, yearFrom } from './draft'
 import { textFromMarkup } from './inline-text'
@@ -49,16 +50,13 @@ class Collector implements LineCollector {
   *end(): Generator<Reading> {
     if (this.isOpen) {
       // Nobody can tell whether its abstract is whole.
-      yield { type: 'refused', place: { ...this.place }, reason: 'the file ends inside this record, before ER' }
+      yield { type: 'refused', place: { ...this.place }, reason: say('recordCutShort', { end: 'ER' }) }
     }
     const [first] = this.withoutEnd
     if (first) {
       const count = this.withoutEnd.length
-      const which =
-        count === 1
-          ? `Record ${first.record} (line ${first.line})`
-          : `${count} records, the first in line ${first.line},`
-      yield { type: 'note', note: `${which} had no ER and ended where the next TY begins.` }
+      const note = count === 1 ? say('oneWithoutEnd', { ...first }) : say('manyWithoutEnd', { count, line: first.line })
+      yield { type: 'note', note }
     }
   }
 
@@ -88,7 +86,7 @@ class Collector implements LineCollector {
 function articleFromRis(fields: Field[], checkedAt: string): Article | string {
   const { all, first } = fieldsBy(fields, textFromMarkup)
   const title = first('TI', 'T1', 'CT', 'BT')
-  if (title === null) return 'TI (the title) is missing'
+  if (title === null) return say('noTagTitle')
 
   const source = all('DB', 'DP').join(' ')
   const keywords = all('KW')

@@ -9,6 +9,7 @@ import { areDistinct, isSameArticle, titleNumber } from '@/lib/evidence/identity
 import { SchemaError, schemaVersion } from '@/lib/evidence/library-schema'
 import { type HeldArticle, LibraryWriter } from '@/lib/evidence/library-writer'
 import type { Article } from '@/lib/evidence/record'
+import { say } from '@/lib/wire/sentences/sentences'
 import { mergeArticles } from './merge'
 import type { Reading } from './reading'
 import { noteRefusal, type Receipt } from './receipt'
@@ -115,14 +116,8 @@ function removeDeleted(writer: LibraryWriter, readings: Reading[], receipt: Rece
   if (listed.length === 0) return
   const held = listed.flatMap((pmid) => writer.held('pmid', pmid))
   for (const each of held) writer.remove(each)
-  const one = listed.length === 1
-  receipt.notes.push(
-    `The file lists ${one ? 'a record' : `${listed.length.toLocaleString('en-US')} records`} that PubMed deleted; ${
-      held.length === 0
-        ? 'the library held none of them'
-        : `${held.length.toLocaleString('en-US')} held here ${held.length === 1 ? 'was' : 'were'} removed`
-    }.`,
-  )
+  const inWords = (value: number) => value.toLocaleString('en-US')
+  receipt.notes.push(say('deleted', { count: inWords(listed.length), held: inWords(held.length) }))
 }
 
 function takeArticle(writer: LibraryWriter, article: Article): 'added' | 'updated' | 'unchanged' {

@@ -7,6 +7,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { basename } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { say } from '@/lib/wire/sentences/sentences'
 import { RefusedFile } from './reading'
 
 export interface TextFile {
@@ -47,7 +48,9 @@ export async function openText(file: string): Promise<TextFile> {
     }
   } catch (error) {
     stream.destroy()
-    throw error instanceof RefusedFile ? error : new RefusedFile(`${name} can't be read: ${reasonOf(error)}.`, error)
+    throw error instanceof RefusedFile
+      ? error
+      : new RefusedFile(say('fileUnreadable', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -57,7 +60,7 @@ function inspect(file: string): { bytes: number; isGzip: boolean } {
     const stats = statSync(file)
     if (stats.isDirectory()) throw new RefusedFile(`${name} is a folder; name the files in it one by one.`)
     if (!stats.isFile()) throw new RefusedFile(`${name} is not a regular file.`)
-    if (stats.size === 0) throw new RefusedFile(`${name} is empty: there is nothing to import.`)
+    if (stats.size === 0) throw new RefusedFile(say('fileEmpty', { name }))
     const start = Buffer.alloc(2)
     const descriptor = openSync(file, 'r')
     try {
@@ -67,7 +70,9 @@ function inspect(file: string): { bytes: number; isGzip: boolean } {
     }
     return { bytes: stats.size, isGzip: start[0] === 0x1f && start[1] === 0x8b }
   } catch (error) {
-    throw error instanceof RefusedFile ? error : new RefusedFile(`${name} can't be read: ${reasonOf(error)}.`, error)
+    throw error instanceof RefusedFile
+      ? error
+      : new RefusedFile(say('fileUnreadable', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -89,7 +94,7 @@ async function* unpack(stream: Readable, name: string): AsyncGenerator<Buffer> {
     // The callback is there only because pipeline wants one: a fault of either stream ends the loop below.
     yield* pipeline(stream, createGunzip({ chunkSize: pieceBytes }), () => {})
   } catch (error) {
-    throw new RefusedFile(`The gzip data of ${name} ends early or is damaged (${reasonOf(error)}).`, error)
+    throw new RefusedFile(say('gzipDamaged', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -188,27 +193,26 @@ function lineEnds(data: Buffer): number {
 
 function notesOn({ count, first }: OtherLines): string[] {
   if (count === 0) return []
-  const lines = count === 1 ? `Line ${first} is` : `${count} lines, the first of them line ${first}, are`
-  return [`${lines} not valid UTF-8 and ${count === 1 ? 'was' : 'were'} read as Windows-1252 (Latin-1).`]
+  return [count === 1 ? say('oneLineLatin', { line: first }) : say('linesLatin', { count, line: first })]
 }
 
 // -------------------------------------------------------------------------------------------------------- not a text
 
 const signatures: [start: string, what: string][] = [
-  ['%PDF-', 'a PDF'],
-  ['PK\u0003\u0004', 'a ZIP archive or an Office document'],
-  ['SQLite format 3', 'an SQLite database'],
-  ['\u2030PNG', 'a picture'],
-  ['ÿØÿ', 'a picture'],
-  ['BZh', 'packed with bzip2'],
-  ['7z¼¯', 'a 7-Zip archive'],
+  ['%PDF-', say('pdf')],
+  ['PK\u0003\u0004', say('zip')],
+  ['SQLite format 3', say('sqlite')],
+  ['\u2030PNG', say('picture')],
+  ['ÿØÿ', say('picture')],
+  ['BZh', say('bzip2')],
+  ['7z¼¯', say('sevenZip')],
 ]
 
 function refuseNonText(head: string, name: string): void {
   const known = signatures.find(([start]) => head.startsWith(start))
-  if (known) throw new RefusedFile(`${name} is ${known[1]}, not text; export the records as text and import that file.`)
+  if (known) throw new RefusedFile(say('notText', { name, what: known[1] }))
   if (/[\u0000-\u0008\u000e-\u0019]/.test(head)) {
-    throw new RefusedFile(`${name} is a binary file, not text; export the records as text and import that file.`)
+    throw new RefusedFile(say('notText', { name, what: say('binary') }))
   }
-  if (head.trim() === '') throw new RefusedFile(`${name} holds no text: there is nothing to import.`)
+  if (head.trim() === '') throw new RefusedFile(say('fileWithoutText', { name }))
 }

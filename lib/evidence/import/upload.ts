@@ -8,6 +8,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
 import { foldSpaces } from './reading'
 
 export interface GuidelineFacts {
@@ -47,8 +48,7 @@ export async function receiveFile(
 }
 
 export function tooLarge(bytesMax: number): ApiError {
-  const message = `The file is larger than the limit of ${bytesMax} bytes (IMPORT_BYTES_MAX). Import it on the server: npm run library -- import FILE`
-  return new ApiError('request_too_large', message)
+  return new ApiError('request_too_large', say('fileTooLarge', { bytes: bytesMax }))
 }
 
 /** The last part of a path, without what an operating system could understand in it; its ending tells formats apart. */

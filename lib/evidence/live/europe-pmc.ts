@@ -10,6 +10,7 @@ import { draftArticle, yearFrom } from '@/lib/evidence/import/draft'
 import { textFromMarkup } from '@/lib/evidence/import/inline-text'
 import { studyTypeOf } from '@/lib/evidence/import/study-type'
 import type { Article } from '@/lib/evidence/record'
+import { say } from '@/lib/wire/sentences/sentences'
 import { atLeast, type Concept, hitsEnough, ladderOf, type Name, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
 import { LiveError } from './http'
@@ -92,8 +93,7 @@ export class EuropePmc {
     }
     const request = { method: 'GET' as const, path: 'search', parameters, bytesMax: answerBytesMax }
     const answer = readJson(await service.ask(request, deadline), searchAnswer, service)
-    if ('errMsg' in answer)
-      throw new LiveError('Europe PMC could not run the search; try again later.', 'errMsg in the answer')
+    if ('errMsg' in answer) throw new LiveError(say('searchNotRun', { source: 'Europe PMC' }), 'errMsg in the answer')
     const checkedAt = new Date().toISOString()
     const articles = answer.resultList.result.flatMap((result) => articleFromEuropePmc(result, checkedAt) ?? [])
     return { articles, hits: answer.hitCount, query }

@@ -5,6 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, type Dispatcher, request } from 'undici'
+import { say } from '@/lib/wire/sentences/sentences'
 import type { Deadline } from './deadline'
 import { Rate } from './rate'
 
@@ -89,20 +90,19 @@ export class LiveService {
     let url = addressOf(`${this.baseUrl}/${ask.path}`, ask)
     for (let redirects = 0; ; redirects++) {
       const mayStart = await this.withinDeadline(this.rate.turn(deadline.atMs, deadline.signal), deadline)
-      if (!mayStart) return { error: new LiveError(`Too many searches wait for ${this.name}; try again in a moment.`) }
+      if (!mayStart) return { error: new LiveError(say('searchWaiting', { source: this.name })) }
       let response: Dispatcher.ResponseData
       try {
         response = await this.withinDeadline(this.send(url, ask, deadline), deadline)
       } catch (error) {
         if (error instanceof LiveError || deadline.asker.aborted) throw error
-        return { error: new LiveError(`${this.name} can't be reached from this server.`, error), isPassing: true }
+        return { error: new LiveError(say('searchAway', { source: this.name }), error), isPassing: true }
       }
       const next = redirectOf(response, url, ask)
       if (next === undefined) return this.outcomeOf(response, ask, deadline)
       await this.letGo(response, deadline)
       if (next === null || redirects === redirectsMax) {
-        const message = `${this.name} sent the search on to another address, which was not followed.`
-        return { error: new LiveError(message, `HTTP ${response.statusCode}`) }
+        return { error: new LiveError(say('searchSentOn', { source: this.name }), `HTTP ${response.statusCode}`) }
       }
       url = next
     }
@@ -134,13 +134,16 @@ export class LiveService {
     const cause = `HTTP ${statusCode}`
     const isPassing = passing.has(statusCode)
     if (isLimiting) {
-      const wait = retryAfterMs === undefined ? 'try again in a minute' : `it asks to wait ${seconds(retryAfterMs)}`
-      const error = new LiveError(`${this.name} takes no more searches from this server just now; ${wait}.`, cause)
+      const source = this.name
+      const message =
+        retryAfterMs === undefined
+          ? say('searchLimit', { source })
+          : say('searchLimitFor', { source, seconds: seconds(retryAfterMs) })
+      const error = new LiveError(message, cause)
       return { error, isPassing, isLimiting, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
     }
-    if (isPassing)
-      return { error: new LiveError(`${this.name} has a fault of its own; try again later.`, cause), isPassing }
-    return { error: new LiveError(`${this.name} refused the search.`, cause) }
+    if (isPassing) return { error: new LiveError(say('searchFault', { source: this.name }), cause), isPassing }
+    return { error: new LiveError(say('searchRefused', { source: this.name }), cause) }
   }
 
   /** Reads a body that nobody wants to its end, so that its connection serves the next request. */
@@ -156,17 +159,17 @@ export class LiveService {
     const encoding = response.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') {
       await this.letGo(response, deadline)
-      return { error: new LiveError(`${this.name}'s answer could not be read.`, `content-encoding ${encoding}`) }
+      return { error: new LiveError(say('searchUnreadable', { source: this.name }), `content-encoding ${encoding}`) }
     }
     try {
       const bytes = await this.withinDeadline(readUpTo(bytesMax, response.body), deadline)
       if (bytes !== null) return { body: bytes.toString('utf8') }
       return {
-        error: new LiveError(`${this.name}'s answer is larger than this server takes.`, `over ${bytesMax} bytes`),
+        error: new LiveError(say('searchTooLarge', { source: this.name }), `over ${bytesMax} bytes`),
       }
     } catch (error) {
       if (error instanceof LiveError || deadline.asker.aborted) throw error
-      return { error: new LiveError(`${this.name}'s answer broke off.`, error), isPassing: true }
+      return { error: new LiveError(say('searchBrokeOff', { source: this.name }), error), isPassing: true }
     }
   }
 
@@ -177,7 +180,7 @@ export class LiveService {
     } catch (error) {
       asker.throwIfAborted()
       if (!signal.aborted) throw error
-      throw new LiveError(`${this.name} did not answer within ${seconds(allowedMs)}.`, error)
+      throw new LiveError(say('searchLate', { source: this.name, seconds: seconds(allowedMs) }), error)
     }
   }
 }
@@ -227,7 +230,6 @@ function retryAfter(header: string | string[] | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
 }
 
-function seconds(ms: number): string {
-  const value = ms < 10_000 ? Math.ceil(ms / 10) / 100 : Math.ceil(ms / 1000)
-  return value === 1 ? '1 second' : `${value} seconds`
+function seconds(ms: number): number {
+  return ms < 10_000 ? Math.ceil(ms / 10) / 100 : Math.ceil(ms / 1000)
 }

@@ -9,6 +9,7 @@ import { fuseRanks } from '@/lib/evidence/fuse'
 import { pmidFrom } from '@/lib/evidence/identity'
 import { readPubmedXml } from '@/lib/evidence/import/pubmed-xml'
 import type { Article } from '@/lib/evidence/record'
+import { say } from '@/lib/wire/sentences/sentences'
 import type { CachedSearch } from './cache'
 import { hitsEnough, ladderOf, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
@@ -106,8 +107,7 @@ export class Pubmed {
     const request = { method: 'POST' as const, path: 'esearch.fcgi', bytesMax: searchBytesMax }
     const text = await service.ask({ ...request, parameters: { ...parameters, ...this.caller } }, deadline)
     const { esearchresult: result } = readJson(text, searchAnswer, service)
-    if ('ERROR' in result)
-      throw new LiveError('PubMed could not run the search; try again later.', 'ERROR in the answer')
+    if ('ERROR' in result) throw new LiveError(say('searchNotRun', { source: 'PubMed' }), 'ERROR in the answer')
     const ids = result.idlist.filter((id) => pmidFrom(id) !== null)
     return { ids, hits: result.count, query: result.querytranslation || term }
   }
@@ -137,7 +137,7 @@ export class Pubmed {
     }
     if (articles.length > 0) return articles
     const cause = refused.join('; ') || 'no record in the answer'
-    throw new LiveError("PubMed's answer could not be read.", cause)
+    throw new LiveError(say('searchUnreadable', { source: 'PubMed' }), cause)
   }
 }
 

@@ -10,6 +10,7 @@ import type { Article } from '@/lib/evidence/record'
 import { log } from '@/lib/log'
 import type { EvidenceSearch, EvidenceSourceName, SearchStep, StudyType } from '@/lib/wire/evidence'
 import { findIdentifiers, identifierWords } from '@/lib/wire/identifiers'
+import { say } from '@/lib/wire/sentences/sentences'
 import type { LiveCache } from './cache'
 import { conceptsOf } from './concepts'
 import { type Deadline, deadlineIn } from './deadline'
@@ -173,15 +174,14 @@ function refusalOf(
   text: string,
   { concepts, named }: LiveQuestion,
 ): ((source: LiveSourceName) => string) | null {
-  if (mode === 'off') return (source) => `Not searched: this server is set not to search ${names[source]}.`
+  if (mode === 'off') return (source) => say('searchOff', { source: names[source] })
   const identifiers = findIdentifiers(text)
   if (identifiers.length > 0) {
-    const what = identifierWords(identifiers)
-    return (source) =>
-      `Not searched: the question seems to hold ${what}, and a search of ${names[source]} leaves this server. Take it out and ask again.`
+    const words = identifierWords(identifiers)
+    return (source) => say('searchIdentifiers', { identifiers: words, source: names[source] })
   }
   if (concepts.length > 0 || named.length > 0) return null
-  return (source) => `Not searched: the question holds no word that ${names[source]} could be searched for.`
+  return (source) => say('searchNoWords', { source: names[source] })
 }
 
 async function searchSource(
@@ -196,7 +196,7 @@ async function searchSource(
     deadline.asker.throwIfAborted()
     log().warn({ event: 'literature search failed', source, reason: reasonOf(error) })
     const query = question.concepts.map(({ names: [own = []] }) => own.join(' ')).join(', ')
-    const message = error instanceof LiveError ? error.message : `${names[source]} could not be searched.`
+    const message = error instanceof LiveError ? error.message : say('searchFailed', { source: names[source] })
     return { articles: [], search: { source, query, hits: 0, error: message } }
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { QuestionType } from '@/lib/evidence/question'
 import type { Article } from '@/lib/evidence/record'
 import type { EvidenceSearch, StudyType } from '@/lib/wire/evidence'
+import { say } from '@/lib/wire/sentences/sentences'
 import type { LiveCache } from './cache'
 import type { Concept } from './concepts'
 import { LiveError, type LiveService } from './http'
@@ -48,7 +49,7 @@ export function readJson<T>(text: string, shape: z.ZodType<T>, { name }: LiveSer
   try {
     return shape.parse(JSON.parse(text))
   } catch (error) {
-    throw new LiveError(`${name}'s answer could not be read.`, error)
+    throw new LiveError(say('searchUnreadable', { source: name }), error)
   }
 }
 

@@ -314,7 +314,7 @@ test('a packed baseline file comes in, and an update file removes what PubMed ha
   const update = write('xml.gz', gzipSync(baseline(citation('4') + deleted)))
   const second = await importFile(update, file)
   assert.equal(second.added, 1)
-  assert.deepEqual(second.notes, ['The file lists 2 records that PubMed deleted; 1 held here was removed.'])
+  assert.deepEqual(second.notes, ['Records that PubMed deleted, as the file lists them: 2; held here and removed: 1.'])
   const pmids = () => held(file).map(({ pmid }) => pmid)
   assert.deepEqual(pmids(), ['30000001', '2', '3', '4'])
   const opened = new Library(file)
@@ -325,7 +325,7 @@ test('a packed baseline file comes in, and an update file removes what PubMed ha
   opened.close()
   const before = contents(file)
   const again = await importFile(update, file)
-  assert.deepEqual(again.notes, ['The file lists 2 records that PubMed deleted; the library held none of them.'])
+  assert.deepEqual(again.notes, ['Records that PubMed deleted, as the file lists them: 2; held here and removed: 0.'])
   assert.deepEqual(contents(file), before)
 })
 

@@ -88,7 +88,7 @@ test('a wait longer than the question has is not begun, and is named', async () 
   const { literature, service } = await start(tooMany('120'))
   assert.equal(
     await failure(service),
-    'PubMed takes no more searches from this server just now; it asks to wait 120 seconds.',
+    'PubMed takes no more searches from this server just now; it asks to wait 120 s.',
   )
   assert.equal(literature.requests.length, 1)
 })
@@ -112,7 +112,7 @@ for (const [what, fault] of [
 ] satisfies [string, Fault][]) {
   test(`${what} is left at the deadline, and named`, async () => {
     const { literature, service } = await start(fault)
-    assert.equal(await failure(service, { ms: 200 }), 'PubMed did not answer within 0.2 seconds.')
+    assert.equal(await failure(service, { ms: 200 }), 'PubMed did not answer within 0.2 s.')
     assert.equal(literature.requests.length, 1)
   })
 }

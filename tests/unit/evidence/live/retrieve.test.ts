@@ -124,7 +124,7 @@ test('services that fail or stay silent leave the library its answer, and are na
   assert.ok(retrieval.found.length > 0)
   assert.deepEqual(
     retrieval.searched.map(({ error }) => error),
-    [undefined, 'PubMed refused the search.', 'Europe PMC did not answer within 4 seconds.'],
+    [undefined, 'PubMed refused the search.', 'Europe PMC did not answer within 4 s.'],
   )
 })
 

@@ -101,7 +101,7 @@ for (const [what, fault] of [
     await ask(question, { sources: ['pubmed'] })
     literature.always('search', fault)
     const found = await ask(question, { deadlineMs: 300 })
-    assert.equal(searchOf(found, 'europe-pmc').error, 'Europe PMC did not answer within 0.3 seconds.')
+    assert.equal(searchOf(found, 'europe-pmc').error, 'Europe PMC did not answer within 0.3 s.')
     assert.equal(searchOf(found, 'pubmed').error, undefined)
     assert.ok(found.articles.length > 0)
   })
@@ -115,7 +115,7 @@ test('with both services silent the answer still comes, naming both', async () =
   assert.deepEqual(articles, [])
   assert.deepEqual(
     searches.map(({ error }) => error),
-    ['PubMed did not answer within 0.1 seconds.', 'Europe PMC did not answer within 0.1 seconds.'],
+    ['PubMed did not answer within 0.1 s.', 'Europe PMC did not answer within 0.1 s.'],
   )
 })
 
