@@ -1,8 +1,9 @@
 import type { Failure } from './failure'
+import { ServerSentence } from './server-sentence'
 import { useWords } from './words/words'
 
-/** What happened: in the server's own words, which are English, or else in the page's. */
-export function FailureDetail({ failure }: { failure: Failure }) {
-  const words = useWords()
-  return failure.detail === null ? words.failure[failure.kind].detail : <span lang="en">{failure.detail}</span>
+/** What happened: as the server said it, or else in the page's own words. */
+export function FailureDetail({ failure: { kind, said } }: { failure: Failure }) {
+  const { failure } = useWords()
+  return said === null ? failure[kind].detail : <ServerSentence {...said} />
 }

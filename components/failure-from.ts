@@ -5,9 +5,9 @@ import { type Failure, failure } from './failure'
 export function failureFrom(error: unknown): Failure {
   if (!(error instanceof AnswerError)) return failure('page')
   // A code is what the server's own errors carry; without it the message was made in the page.
-  const detail = error.code === null ? null : error.message
-  if (error.kind !== 'refused') return failure(error.kind, { detail })
-  return { ...refused(error), detail }
+  const said = error.code === null ? null : { text: error.message, code: error.code }
+  if (error.kind !== 'refused') return failure(error.kind, { said })
+  return { ...refused(error), said }
 }
 
 function refused({ status, retryAfterS }: AnswerError): Failure {

@@ -14,8 +14,8 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind
-  /** The server's own sentence, in English; null when it said nothing. */
-  detail: string | null
+  /** The server's own sentence, in English, and its code; null when it said nothing. */
+  said: { text: string; code: string } | null
   /** Seconds to wait before trying again is of use; null when there is no such time. */
   retryAfterS: number | null
   /** True when the same question may well succeed unchanged. */
@@ -28,5 +28,5 @@ export interface Failure {
 export const unreachable: Failure = failure('unreachable')
 
 export function failure(kind: FailureKind, differences: Partial<Failure> = {}): Failure {
-  return { kind, detail: null, retryAfterS: null, canRetry: true, needsSignIn: false, ...differences }
+  return { kind, said: null, retryAfterS: null, canRetry: true, needsSignIn: false, ...differences }
 }

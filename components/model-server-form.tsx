@@ -3,6 +3,8 @@
 import { LoaderCircle, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { LocalModelServer, ModelServerReport as Report } from '@/lib/wire/model-server'
+import { FailureDetail } from './failure-detail'
+import { failureFrom } from './failure-from'
 import { findModelServers, type Tried, type TypedModelServer, testModelServer } from './model-server-client'
 import { ModelServerReport } from './model-server-report'
 import type { Words } from './words/en'
@@ -153,13 +155,13 @@ interface OutcomeProps<Result> {
   children(result: Result): ReactNode
 }
 
-/** What came of it, or who refused: our own server speaks English. */
+/** What came of it, or why our own server refused to try. */
 function Outcome<Result>({ tried, words, children }: OutcomeProps<Result>) {
   const { signIn } = useWords()
   if ('done' in tried) return children(tried.done)
   return (
     <p role="alert" className="rounded-lg border border-danger bg-danger-soft px-4 py-3">
-      {words.refused} {tried.refused ? <span lang="en">{tried.refused.message}</span> : signIn.unreachable}
+      {words.refused} {tried.refused ? <FailureDetail failure={failureFrom(tried.refused)} /> : signIn.unreachable}
     </p>
   )
 }

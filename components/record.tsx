@@ -4,6 +4,7 @@ import { articleLinks } from './article-links'
 import { EvidenceKind } from './evidence-kind'
 import { ExternalLink } from './external-link'
 import { ExportForm } from './library/export-form'
+import { specialtyName } from './library/specialty-name'
 import { SourceNotices } from './source-notices'
 import type { Words } from './words/en'
 import { fill } from './words/fill'
@@ -63,7 +64,7 @@ export function Record({ words, record, quote }: RecordProps) {
           {record.title}
         </h1>
         <p className="text-muted">
-          <bdi>{originOf(record)}</bdi>
+          <bdi lang={textLanguage(originOf(record))}>{originOf(record)}</bdi>
         </p>
         <SourceNotices type={record.studyType} year={record.year} notices={record.notices} />
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
@@ -71,7 +72,7 @@ export function Record({ words, record, quote }: RecordProps) {
           {record.participants !== null && (
             <Fact name={said.participants}>{formatNumber(words, record.participants)}</Fact>
           )}
-          {record.specialty && <Fact name={said.field}>{capitalised(record.specialty)}</Fact>}
+          {record.specialty && <Fact name={said.field}>{specialtyName(words, record.specialty)}</Fact>}
           <Fact name={said.checked}>{formatDate(words, record.checkedAt.slice(0, 10))}</Fact>
         </dl>
         {links.length > 0 ? (
@@ -95,7 +96,11 @@ export function Record({ words, record, quote }: RecordProps) {
       )}
       {record.passages.map((passage) => (
         <section key={passage.ordinal} aria-labelledby={`passage-${passage.ordinal}`}>
-          <h2 id={`passage-${passage.ordinal}`} className="font-semibold text-accent text-sm">
+          <h2
+            id={`passage-${passage.ordinal}`}
+            lang={textLanguage(passage.label)}
+            className="font-semibold text-accent text-sm"
+          >
             {passage.label}
           </h2>
           <p
@@ -143,7 +148,7 @@ function Subjects({ name, subjects, words }: { name: string; subjects: readonly 
               title={fill(words.record.find, { word: subject })}
               className="inline-flex min-h-7 items-center rounded-full border border-line bg-surface px-2.5 hover:border-edge hover:bg-sunken"
             >
-              <bdi>{subject}</bdi>
+              <bdi lang={textLanguage(subject)}>{subject}</bdi>
             </a>
           </li>
         ))}
@@ -185,8 +190,4 @@ function originOf({ authors, journal, year, volume, issue, pages }: RecordFacts)
   const place =
     volume === null ? '' : `;${volume}${issue === null ? '' : `(${issue})`}${pages === null ? '' : `:${pages}`}`
   return [names, journal, year === null ? null : `${year}${place}`].filter(Boolean).join('. ')
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

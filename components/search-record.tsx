@@ -1,6 +1,7 @@
 'use client'
 
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { ServerSentence } from './server-sentence'
 import { fill } from './words/fill'
 import { formatDate, formatNumber, isolated, plural } from './words/format'
 import { useWords } from './words/words'
@@ -21,7 +22,7 @@ export function SearchRecord({ evidence }: { evidence: Evidence }) {
             {sources.separator}
             {error ? (
               <>
-                {sources.notReached} <span lang="en">({error})</span>
+                {sources.notReached} (<ServerSentence text={error} />)
               </>
             ) : (
               plural(words, sources.hits, hits)

@@ -1,12 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { AnswerError } from '@/lib/wire/answer-error'
 import type { Share } from '@/lib/wire/conversation'
 import { call } from './conversation-client'
 import { conversationUrl } from './conversation-urls'
 import { CopyButton } from './copy-button'
 import { Dialog } from './dialog'
+import type { Failure } from './failure'
+import { FailureDetail } from './failure-detail'
+import { failureFrom } from './failure-from'
 import { fill } from './words/fill'
 import { formatDate } from './words/format'
 import { useWords } from './words/words'
@@ -21,13 +23,13 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
   const { share: words, ...page } = useWords()
   /** Undefined until the server has said whether there is one. */
   const [share, setShare] = useState<Share | null>()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Failure | null>(null)
   const url = `${conversationUrl(conversationId)}/share`
 
   useEffect(() => {
     call('GET', url)
       .then(async (response) => setShare((await response.json()).share))
-      .catch((error) => setProblem(reasonOf(error)))
+      .catch((error) => setProblem(failureFrom(error)))
   }, [url])
 
   async function change(method: 'POST' | 'DELETE') {
@@ -36,7 +38,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
       setShare(method === 'POST' ? (await response.json()).share : null)
       setProblem(null)
     } catch (error) {
-      setProblem(reasonOf(error))
+      setProblem(failureFrom(error))
     }
   }
 
@@ -46,7 +48,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
       <p className="mt-2">{words.lead}</p>
       {problem !== null && (
         <p role="alert" className="mt-3 text-danger">
-          {words.failed} <span lang="en">{problem}</span>
+          {words.failed} <FailureDetail failure={problem} />
         </p>
       )}
       {share && (
@@ -90,8 +92,4 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof AnswerError ? error.message : ''
 }

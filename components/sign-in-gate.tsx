@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { FailureDetail } from './failure-detail'
+import { failureFrom } from './failure-from'
 import { SignIn } from './lazy-sign-in'
 import { pageSession, type SessionOutcome } from './session'
 import { useWords } from './words/words'
@@ -19,6 +21,12 @@ export function SignInGate() {
   }, [refresh])
   if (outcome?.state === 'unreachable') return <p>{words.signIn.unreachableGate}</p>
   if (outcome?.state === 'refused')
-    return outcome.error.status === 401 ? <SignIn onOpen={refresh} /> : <p lang="en">{outcome.error.message}</p>
+    return outcome.error.status === 401 ? (
+      <SignIn onOpen={refresh} />
+    ) : (
+      <p>
+        <FailureDetail failure={failureFrom(outcome.error)} />
+      </p>
+    )
   return <p className="text-muted">{words.signIn.moment}</p>
 }

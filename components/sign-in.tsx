@@ -1,6 +1,8 @@
 'use client'
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { FailureDetail } from './failure-detail'
+import { failureFrom } from './failure-from'
 import { type SessionOutcome, signedIn, signIn } from './session'
 import type { PageWords } from './words/en'
 import { useWords } from './words/words'
@@ -83,6 +85,6 @@ type SignInProblem = Exclude<SessionOutcome, { state: 'open' }>
 /** The API's own words for a wrong key speak of headers; a person at a form needs others. */
 function problemInWords({ signIn }: PageWords, problem: SignInProblem) {
   if (problem.state === 'unreachable') return signIn.unreachable
-  const { status, message } = problem.error
-  return status === 401 ? signIn.wrongKey : <span lang="en">{message}</span>
+  const { error } = problem
+  return error.status === 401 ? signIn.wrongKey : <FailureDetail failure={failureFrom(error)} />
 }

@@ -4,6 +4,7 @@ import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-reac
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { Menu, menuItem } from '@/components/menu'
 import { fill } from '@/components/words/fill'
+import { textLanguage } from '@/components/words/text-language'
 import { useWords } from '@/components/words/words'
 import type { ConversationSummary } from '@/lib/wire/conversation'
 import { RenameForm } from './rename-form'
@@ -64,7 +65,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
         className="flex min-w-0 flex-1 items-center gap-2 rounded-lg px-2 py-2 text-sm"
       >
         {isPinned && <Pin aria-hidden className="size-3.5 shrink-0 text-muted" />}
-        <span dir="auto" className="min-w-0 truncate">
+        <span dir="auto" lang={textLanguage(title)} className="min-w-0 truncate">
           {title}
         </span>
         {isRunning && (

@@ -3,9 +3,9 @@ import type { Words } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { formatNumber } from '@/components/words/format'
 import { everything, isNarrowed, type LibraryQuery, libraryHref } from '@/lib/wire/library-query'
-import { capitalised } from './capitalised'
 import type { Count, LibraryFacts } from './facts'
 import { searchFormId } from './search-fields'
+import { specialtyName } from './specialty-name'
 import { YearChart } from './year-chart'
 
 /** Longer lists begin folded behind the commonest values. */
@@ -89,7 +89,7 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
             title={filters.specialty}
             counts={withChosen(counts.specialties, query.specialties)}
             chosen={query.specialties}
-            nameOf={capitalised}
+            nameOf={(specialty) => specialtyName(words, specialty)}
             words={words}
           />
           <button
@@ -199,7 +199,7 @@ function Chosen({ query, words }: { query: LibraryQuery; words: Words }) {
       ? []
       : [[fill(filters.toYear, { year: query.toYear }), { ...first, toYear: null }] satisfies [string, LibraryQuery]]),
     ...query.specialties.map((specialty): [string, LibraryQuery] => [
-      capitalised(specialty),
+      specialtyName(words, specialty),
       { ...first, specialties: query.specialties.filter((each) => each !== specialty) },
     ]),
   ]

@@ -2,6 +2,7 @@
 
 import { FileUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { FailureDetail } from '@/components/failure-detail'
 import { carriesFiles } from '@/components/file-drag'
 import type { Words } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
@@ -87,9 +88,17 @@ export function ImportPage({ words, tag, bytesMax }: ImportPageProps) {
             {fill(words.tooLarge, { name: isolated(name), size })}
           </p>
         ))}
-        {imports.problems.map(({ name, reason }) => (
+        {imports.problems.map(({ name, failure }) => (
           <p key={name} className="text-danger">
-            {reason === '' ? fill(words.unreachable, { name: isolated(name) }) : `${isolated(name)}: ${reason}`}
+            {failure.kind === 'unreachable' ? (
+              fill(words.unreachable, { name: isolated(name) })
+            ) : (
+              <>
+                {isolated(name)}
+                {words.separator}
+                <FailureDetail failure={failure} />
+              </>
+            )}
           </p>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ServerSentence } from '@/components/server-sentence'
 import type { Words } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { formatBytes, formatNumber, plural } from '@/components/words/format'
@@ -29,7 +30,7 @@ export function ImportReceipt({ receipt, words, tag }: ImportReceiptProps) {
           {refusals.map(({ reason, count, places }) => (
             <li key={reason} className="border-danger border-s-2 ps-3">
               {count > 1 && <span className="font-medium">{plural({ tag }, words.times, count)}: </span>}
-              {reason}
+              <ServerSentence text={reason} />
               {places.length > 0 && (
                 <span className="text-muted"> ({placesText(places, count > places.length, words)})</span>
               )}
@@ -39,7 +40,7 @@ export function ImportReceipt({ receipt, words, tag }: ImportReceiptProps) {
       )}
       {notes.map((note) => (
         <p key={note} className="border-caution border-s-2 ps-3">
-          {note}
+          <ServerSentence text={note} />
         </p>
       ))}
       <details>

@@ -3,6 +3,7 @@ import { recordHref } from '@/components/article-links'
 import type { Words } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { formatNumber } from '@/components/words/format'
+import { textLanguage } from '@/components/words/text-language'
 import type { LibraryRow } from './facts'
 
 /** The records of one page; the boxes belong to the export around them. */
@@ -34,7 +35,7 @@ function Row({ row, words }: { row: LibraryRow; words: Words }) {
       <div className="min-w-0 space-y-1">
         <p className="font-medium leading-snug">
           <a href={recordHref(row.id)} className="hover:text-accent hover:underline hover:underline-offset-4">
-            <bdi>{row.title}</bdi>
+            <bdi lang={textLanguage(row.title)}>{row.title}</bdi>
           </a>
         </p>
         <p className="text-muted text-sm">

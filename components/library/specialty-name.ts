@@ -1,4 +1,9 @@
-/** Specialties are stored in lower case, as records state them. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+import type { Words } from '@/components/words/en'
+
+/** Records state their specialty in lower case and in English; one that has no words here stays what it is. */
+export function specialtyName({ library: { specialties } }: Pick<Words, 'library'>, specialty: string): string {
+  const known: Record<string, string> = specialties
+  return Object.hasOwn(known, specialty)
+    ? (known[specialty] ?? '')
+    : specialty.charAt(0).toUpperCase() + specialty.slice(1)
 }

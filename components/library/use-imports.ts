@@ -1,6 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Failure, unreachable } from '@/components/failure'
+import { failureFrom } from '@/components/failure-from'
 import { pageSession, renewSession } from '@/components/session'
 import { refusal } from '@/lib/wire/answer-error'
 import { type ImportRun, isUnderWay } from '@/lib/wire/import-run'
@@ -25,8 +27,8 @@ export interface Imports {
   runs: readonly ImportRun[] | null
   mayImport: boolean
   sending: readonly Sending[]
-  /** Files that could not be sent, each with the reason in words; '' when the server could not be reached. */
-  problems: readonly { name: string; reason: string }[]
+  /** Files that could not be sent, each with what was wrong. */
+  problems: readonly { name: string; failure: Failure }[]
 }
 
 type Step =
@@ -34,7 +36,7 @@ type Step =
   | { type: 'send'; sending: Sending }
   | { type: 'sent'; key: number; sentBytes: number }
   | { type: 'arrived'; key: number }
-  | { type: 'refused'; key: number; name: string; reason: string }
+  | { type: 'refused'; key: number; name: string; failure: Failure }
 
 export function importsStep(imports: Imports, step: Step): Imports {
   const others = (key: number) => imports.sending.filter((each) => each.key !== key)
@@ -58,7 +60,7 @@ export function importsStep(imports: Imports, step: Step): Imports {
       return {
         ...imports,
         sending: others(step.key),
-        problems: [...imports.problems, { name: step.name, reason: step.reason }],
+        problems: [...imports.problems, { name: step.name, failure: step.failure }],
       }
   }
 }
@@ -97,11 +99,11 @@ export function useImports() {
     requests.current.set(key, request)
     request.upload.onprogress = ({ loaded }) => step({ type: 'sent', key, sentBytes: loaded })
     request.onabort = () => step({ type: 'arrived', key })
-    request.onerror = () => step({ type: 'refused', key, name: file.name, reason: '' })
+    request.onerror = () => step({ type: 'refused', key, name: file.name, failure: unreachable })
     request.onload = async () => {
       const response = new Response(request.responseText, { status: request.status })
       if (response.ok) step({ type: 'arrived', key })
-      else step({ type: 'refused', key, name: file.name, reason: (await refusal(response)).message })
+      else step({ type: 'refused', key, name: file.name, failure: failureFrom(await refusal(response)) })
       void refresh()
     }
     request.open('POST', `${address}?${new URLSearchParams({ name: file.name, ...about })}`)

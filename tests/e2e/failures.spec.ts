@@ -107,6 +107,23 @@ test.describe('when the model server refuses', () => {
   })
 })
 
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN', expectedErrors: [/status of 50\d/] })
+
+  test('a refusal is said in Chinese, at once and after a reload', async ({ page, upstream }) => {
+    upstream.always(refusal(401))
+    await page.goto('/')
+    await page.getByRole('textbox', { name: '您的问题' }).fill(question)
+    await page.getByRole('button', { name: '提问', exact: true }).click()
+    const failure = page.getByRole('region', { name: '回答失败' })
+    const reason = '模型服务器拒绝了本服务的访问。您自己的密钥没有问题；请告知服务器管理员。'
+    await expect(failure).toContainText(reason)
+    await page.reload()
+    await expect(failure).toContainText(reason)
+    await expect(failure.locator('[lang=en]')).toHaveCount(0)
+  })
+})
+
 test('a model server that is away is stood in for by quotations, and the answer says so first', async ({
   page,
   upstream,

@@ -135,7 +135,10 @@ describe('an answer', () => {
       status: 'failed',
       failure: { status: 504, code: 'x', message: 'Silent.' },
     })
-    assert.deepEqual(failed?.status === 'failed' && [failed.failure.kind, failed.failure.detail], ['server', 'Silent.'])
+    assert.deepEqual(failed?.status === 'failed' && [failed.failure.kind, failed.failure.said], [
+      'server',
+      { text: 'Silent.', code: 'x' },
+    ])
   })
 
   test('says where it is looked for, each source once', () => {
@@ -329,7 +332,7 @@ describe('what a failure says', () => {
         retryAfterS: 5,
       }),
     )
-    assert.equal(said.detail, 'The library is being rebuilt.')
+    assert.deepEqual(said.said, { text: 'The library is being rebuilt.', code: 'library_unavailable' })
     assert.deepEqual([said.canRetry, said.retryAfterS, said.needsSignIn], [true, 5, false])
   })
 
@@ -344,8 +347,8 @@ describe('what a failure says', () => {
   })
 
   test('does not show the words of an unexpected error', () => {
-    const { kind, detail } = failureFrom(new TypeError('x.y is undefined'))
-    assert.deepEqual([kind, detail], ['page', null])
+    const { kind, said } = failureFrom(new TypeError('x.y is undefined'))
+    assert.deepEqual([kind, said], ['page', null])
   })
 })
 

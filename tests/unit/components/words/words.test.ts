@@ -6,6 +6,7 @@ import { formatBytes, formatDate, formatNumber, plural } from '@/components/word
 import { chooseLanguage } from '@/components/words/languages'
 import { textLanguage } from '@/components/words/text-language'
 import { zh } from '@/components/words/zh'
+import { readStarterLibrary } from '@/lib/evidence/starter'
 
 type Tree = string | { readonly [name: string]: Tree }
 
@@ -101,4 +102,10 @@ test('a text is read aloud in the language that it is written in', () => {
   assert.equal(textLanguage('“In severe ARDS, prone positioning …” [1]'), 'en')
   assert.equal(textLanguage('俯卧位通气降低重度 ARDS 患者的病死率 [1]。'), 'zh')
   assert.equal(textLanguage(''), 'en')
+})
+
+test('the specialties of the built-in summaries have words in every language', () => {
+  const specialties = new Set(readStarterLibrary().articles.flatMap(({ specialty }) => specialty ?? []))
+  for (const specialty of specialties)
+    for (const words of [en, zh]) assert.ok(Object.hasOwn(words.library.specialties, specialty), specialty)
 })

@@ -1,0 +1,41 @@
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { lazily } from './lazily'
+import type { Language } from './words/languages'
+import { useWords } from './words/words'
+
+interface ServerSentenceProps {
+  /** As the server said it, in English. */
+  text: string
+  /** Of the refusal that it belongs to. */
+  code?: string | null
+}
+
+/** What the server said, in the reader's language as far as the page knows the sentence, or else its code. */
+export function ServerSentence(props: ServerSentenceProps) {
+  const Said = saidIn(useWords().language)
+  if (!Said) return props.text
+  return (
+    <Suspense fallback={null}>
+      <Said {...props} />
+    </Suspense>
+  )
+}
+
+/** Comes with the first sentence that the server says; English readers need none of it. */
+const said: Record<Exclude<Language, 'en'>, LazyExoticComponent<ComponentType<ServerSentenceProps>>> = {
+  zh: lazily(async () => {
+    const [{ translate }, { serverZh }] = await Promise.all([
+      import('./words/server-words'),
+      import('./words/server-zh'),
+    ])
+    return ({ text, code = null }: ServerSentenceProps) => translate(serverZh, text, code) ?? <InEnglish text={text} />
+  }, InEnglish),
+}
+
+function saidIn(language: Language) {
+  return language === 'en' ? null : said[language]
+}
+
+function InEnglish({ text }: ServerSentenceProps) {
+  return <span lang="en">{text}</span>
+}
