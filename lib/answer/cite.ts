@@ -4,12 +4,12 @@
  * is reported, never silently dropped and never silently kept.
  */
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { splitSentences } from '@/lib/evidence/sentences'
-import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/support'
+import { type PreparedPassages, preparePassages } from '@/lib/evidence/support'
 import type { Annotation, AnswerEvent } from '@/lib/wire/events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { MarkReader } from './marks'
 import { toReferenceList } from './references'
+import { SentenceChecks } from './sentence-checks'
 
 export interface CiteOptions {
   /** Said before the engine's first word; '' for nothing. */
@@ -18,13 +18,9 @@ export interface CiteOptions {
   bindMarks: boolean
   /** Whether a References section closes the content. */
   references: boolean
+  /** Whether each check of the first choice is told as soon as its sentence is complete. */
+  liveChecks: boolean
 }
-
-/**
- * A line longer than this is checked as far as its last whole sentence: a text without a line break would otherwise be
- * held in memory to its end, for every answer that a slow reader keeps open.
- */
-const uncheckedCharactersMax = 16_384
 
 /** What the first choice cited; complete when the events have ended. */
 export interface Cited {
@@ -33,7 +29,7 @@ export interface Cited {
 }
 
 type Writing = Extract<EngineEvent, { type: 'delta' | 'finish' }>
-type CitedEvent = Extract<AnswerEvent, { type: 'delta' | 'finish' }>
+type CitedEvent = Extract<AnswerEvent, { type: 'delta' | 'checks' | 'finish' }>
 
 /** Binds the marks of an answer, event by event. Plain calls, not a generator: this runs for every token. */
 export class Citer {
@@ -67,10 +63,15 @@ export class Citer {
     if (event.type === 'finish') return this.finish(book, event)
     if (event.content === undefined) return [event]
     const ready = book.push(event.content)
-    if (ready === event.content) return [event]
-    const { content, ...rest } = event
-    if (ready !== '') return [{ ...rest, content: ready }]
-    return rest.toolCalls || rest.functionCall || rest.refusal || rest.logprobs ? [rest] : []
+    const out = ready === event.content ? [event] : withContent(event, ready)
+    const checks = this.checksToTell(book, event.choice)
+    return checks.length > 0 ? [...out, ...checks] : out
+  }
+
+  /** After the text that they are about. */
+  private checksToTell(book: ChoiceBook, choice: number): CitedEvent[] {
+    const checks = this.options.liveChecks && choice === 0 ? book.newChecks() : []
+    return checks.length > 0 ? [{ type: 'checks', checks }] : []
   }
 
   private finish(book: ChoiceBook, event: Extract<Writing, { type: 'finish' }>): CitedEvent[] {
@@ -78,46 +79,55 @@ export class Citer {
     const closing = book.close() + (withReferences ? toReferenceList(book.citedItems()) : '')
     if (event.choice === 0) Object.assign(this.cited, { items: book.items(), checks: book.checks } satisfies Cited)
     const finish: CitedEvent = { ...event, annotations: book.annotations() }
-    return closing === '' ? [finish] : [{ type: 'delta', choice: event.choice, content: closing }, finish]
+    const told = [...this.checksToTell(book, event.choice), finish]
+    return closing === '' ? told : [{ type: 'delta', choice: event.choice, content: closing }, ...told]
   }
+}
+
+function withContent({ content, ...rest }: Extract<Writing, { type: 'delta' }>, ready: string): CitedEvent[] {
+  if (ready !== '') return [{ ...rest, content: ready }]
+  return rest.toolCalls || rest.functionCall || rest.refusal || rest.logprobs ? [rest] : []
 }
 
 /** The marks and checks of one choice. */
 class ChoiceBook {
-  readonly checks: EvidenceCheck[] = []
   private readonly sources: GroundedSource[]
-  private readonly texts: SourceTexts
   private readonly reader: MarkReader
-  /** Text let through since the last line that was checked, and where it starts in the content. */
-  private unchecked = ''
-  private uncheckedStart = 0
-  private checkedMarks = 0
-  private inFence = false
+  private readonly sentences: SentenceChecks
+  private toldChecks = 0
 
   constructor(sources: GroundedSource[], texts: SourceTexts) {
     this.sources = sources
-    this.texts = texts
     this.reader = new MarkReader(sources.map(({ n }) => n))
+    this.sentences = new SentenceChecks(this.reader.marks, (numbers) => texts.of(numbers))
+  }
+
+  get checks(): EvidenceCheck[] {
+    return this.sentences.all
+  }
+
+  /** @returns those since the last call */
+  newChecks(): EvidenceCheck[] {
+    const fresh = this.checks.slice(this.toldChecks)
+    this.toldChecks = this.checks.length
+    return fresh
   }
 
   skip(text: string): string {
     this.reader.skip(text.length)
-    this.uncheckedStart += text.length
+    this.sentences.skip(text.length)
     return text
   }
 
   push(piece: string): string {
     const ready = this.reader.push(piece)
-    this.unchecked += ready
-    if (ready.includes('\n')) this.checkWholeLines()
-    if (this.unchecked.length > uncheckedCharactersMax) this.checkWholeSentences()
+    this.sentences.push(ready)
     return ready
   }
 
   close(): string {
     const rest = this.reader.close()
-    this.unchecked += rest
-    this.checkLine(this.unchecked)
+    this.sentences.close(rest)
     return rest
   }
 
@@ -143,47 +153,6 @@ class ChoiceBook {
         { type: 'url_citation', url_citation: { start_index: start, end_index: end, title, url, content: quote } },
       ]
     })
-  }
-
-  private checkWholeLines(): void {
-    const end = this.unchecked.lastIndexOf('\n') + 1
-    const rest = this.unchecked.slice(end)
-    for (const line of this.unchecked.slice(0, end).split(/(?<=\n)/)) this.checkLine(line)
-    this.unchecked = rest
-  }
-
-  /** The last two sentences stay, since more of them or their marks may follow; one that never ends is checked as it is. */
-  private checkWholeSentences(): void {
-    const { unchecked } = this
-    const last = splitSentences(unchecked).at(-2)?.start ?? 0
-    const end = last > 0 ? last : unchecked.length
-    this.checkLine(unchecked.slice(0, end))
-    this.unchecked = unchecked.slice(end)
-  }
-
-  private checkLine(line: string): void {
-    const isFenceMark = /^\s*(?:```|~~~)/.test(line)
-    if (isFenceMark) this.inFence = !this.inFence
-    if (!isFenceMark && !this.inFence) this.checkSentences(line)
-    this.uncheckedStart += line.length
-  }
-
-  private checkSentences(line: string): void {
-    const { marks } = this.reader
-    if (this.checkedMarks === marks.length) return
-    for (const unit of joinTrailingMarks(line, splitSentences(line))) {
-      const start = this.uncheckedStart + unit.start
-      const end = this.uncheckedStart + unit.end
-      const cited = new Set<number>()
-      for (let mark = marks[this.checkedMarks]; mark && mark.end <= end; mark = marks[this.checkedMarks]) {
-        cited.add(mark.n)
-        this.checkedMarks += 1
-      }
-      if (cited.size === 0) continue
-      const items = [...cited]
-      const sentence = readable(line.slice(unit.start, unit.end))
-      this.checks.push({ start, end, items, ...checkSentence(sentence, this.texts.of(items)) })
-    }
   }
 }
 
@@ -215,28 +184,4 @@ function textsOf(source: GroundedSource | undefined): string[] {
     sentences.map(({ text }) => text).join(' '),
     `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${size}`,
   ]
-}
-
-/** "… fell by a third. [1]": a unit that begins with a mark belongs to the sentence before it. */
-function joinTrailingMarks(line: string, units: { start: number; end: number }[]): { start: number; end: number }[] {
-  const joined: { start: number; end: number }[] = []
-  for (const unit of units) {
-    const previous = joined.at(-1)
-    const beginsWithMark = /^\s*\[\d/.test(line.slice(unit.start, unit.end))
-    if (beginsWithMark && previous) previous.end = unit.end
-    else joined.push({ ...unit })
-  }
-  return joined
-}
-
-/** A sentence as a reader sees it: list and emphasis signs gone, escapes undone, marks and the addresses of links taken out. */
-function readable(text: string): string {
-  return text
-    .replace(/(?<!\\)\[\d+\]/g, '')
-    .replace(/(?<!\\)\[([^[\]\n]{1,300})\]\([^()\s]{1,2000}(?: "[^"\n]{0,300}")?\)/g, '$1')
-    .replace(/https?:\/\/[^\s)]{1,2000}/g, '')
-    .replace(/^\s*(?:[-*+>#]+|\d+[.)])\s+/, '')
-    .replace(/\*\*|__/g, '')
-    .replace(/\\([\\`*_~[\]|<])/g, '$1')
-    .trim()
 }

@@ -44,6 +44,7 @@ export function toCiteOptions(chat: ChatRequest, preface: string[]): CiteOptions
     preface: isProse(chat) ? preface.map((line) => `${line}\n\n`).join('') : '',
     bindMarks: !wantsData(chat),
     references: isProse(chat) && chat.evidence.references === 'inline',
+    liveChecks: chat.evidence.liveChecks ?? false,
   }
 }
 

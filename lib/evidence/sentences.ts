@@ -67,6 +67,31 @@ export function splitSentences(text: string): SentenceSpan[] {
   return spans
 }
 
+/**
+ * Looks for the end of a sentence in a line that may still grow. What it finds is what `splitSentences` finds in the whole
+ * line, however that goes on.
+ *
+ * @param start where the sentence begins
+ * @param from how far an earlier look came, so that none goes over the same text again
+ * @returns `end` null while there is none, or none that is certain yet; `lookedTo` for the next look
+ */
+export function certainEnd(line: string, start: number, from: number): { end: number | null; lookedTo: number } {
+  stops.lastIndex = from
+  for (let match = stops.exec(line); match; match = stops.exec(line)) {
+    const end = match.index + match[0].length
+    if (!isCertain(line, end)) return { end: null, lookedTo: match.index }
+    if (endsSentence(line, start, match.index, end)) return { end, lookedTo: end }
+  }
+  return { end: null, lookedTo: line.length }
+}
+
+/** Whether enough follows a stop: no mark that has only begun, and the whole of the next word that decides. */
+function isCertain(line: string, end: number): boolean {
+  if (/^[ \t]*(?:\[[\d,\s–-]*)?$/.test(line.slice(end))) return false
+  const next = line.slice(end, end + lookBack)
+  return next.length === lookBack || /^\S|^\s+(?:\S{24}|\S+\s)/.test(next)
+}
+
 /** Where a blank line, or a line break before a list item, a heading or a table row, ends whatever came before. */
 function blockEnds(text: string): number[] {
   const breaks = [...text.matchAll(/\n(?=[ \t]*(?:\n|[-*•#>|]|\d{1,3}[.)] ))/g)]

@@ -4,7 +4,7 @@
  */
 import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
-import type { Evidence, SearchStep } from './evidence'
+import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 
 export type FinishReason = ChatCompletion.Choice['finish_reason']
 export type ToolCallDelta = ChatCompletionChunk.Choice.Delta.ToolCall
@@ -17,7 +17,7 @@ export type Annotation = {
 }
 
 /**
- * Order: any number of `search`; `sources` at most once; any number of `delta`; `finish` once per choice and nothing for that choice
+ * Order: any number of `search`; `sources` at most once; any number of `delta` and `checks`; `finish` once per choice and nothing for that choice
  * after it; `end` once, last. An engine that fails throws an ApiError instead.
  */
 export type AnswerEvent =
@@ -34,6 +34,11 @@ export type AnswerEvent =
       functionCall?: FunctionCallDelta
       logprobs?: Logprobs
     }
+  /**
+   * What became of sentences of the first choice that have just been completed, after their text; only streams that ask for
+   * it carry it. The evidence at the end holds the same checks again.
+   */
+  | { type: 'checks'; checks: EvidenceCheck[] }
   | { type: 'finish'; choice: number; reason: FinishReason; annotations: Annotation[] }
   /** Evidence is null for answers that searched nothing (small talk, `mode: off`). */
   | { type: 'end'; usage: CompletionUsage; evidence: Evidence | null }

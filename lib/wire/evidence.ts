@@ -31,6 +31,8 @@ export interface EvidenceOptions {
   references: 'inline' | 'none'
   /** Whether a stream also says how the search goes, before the first word. */
   progress?: boolean
+  /** Whether a stream also says what became of each cited sentence as soon as it is complete. */
+  liveChecks?: boolean
   /** What becomes of a question while the language model is away: its error, or an answer that quotes the records. */
   modelAway?: 'error' | 'quotes'
   /** The id of a kept answer that is wanted in plain words, from its own sources. */
@@ -142,6 +144,11 @@ export interface EvidenceCheck {
   status: 'quoted' | 'figures-found' | 'supported' | 'not-found'
   /** Figures or words that no cited source holds. */
   missing: string[]
+}
+
+/** The evidence of an answer that is still being written, with what has been found out about its sentences since. */
+export function withChecks(evidence: Evidence, checks: readonly EvidenceCheck[]): Evidence {
+  return { ...evidence, checks: [...evidence.checks, ...checks] }
 }
 
 export interface EvidenceImage {

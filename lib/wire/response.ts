@@ -5,7 +5,7 @@
  */
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessage } from 'openai/resources/chat/completions'
 import type { Annotation, AnswerEvent, FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from './events'
-import type { Evidence, SearchStep } from './evidence'
+import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 import type { ChatRequest } from './request'
 
 /** Beside OpenAI's fields: ours, and the two that readers of search answers know. */
@@ -16,13 +16,16 @@ export interface EvidenceFields {
   search_results?: { title: string; url: string; date?: string; snippet: string }[]
 }
 
-/** How the search goes, in chunks of its own; only for readers that ask with `evidence.progress`. */
-interface ProgressField {
+/** In chunks of their own, only for readers that ask. */
+interface LiveFields {
+  /** How the search goes: asked for with `evidence.progress`. */
   search?: SearchStep
+  /** What became of sentences that have just been completed: asked for with `evidence.live_checks`. */
+  checks?: EvidenceCheck[]
 }
 
 type Delta = ChatCompletionChunk.Choice.Delta & { annotations?: Annotation[] }
-export type ServiceChunk = ChatCompletionChunk & EvidenceFields & ProgressField
+export type ServiceChunk = ChatCompletionChunk & EvidenceFields & LiveFields
 export type ServiceCompletion = ChatCompletion & EvidenceFields
 
 type Asked = Pick<ChatRequest, 'model' | 'includeUsage'>
@@ -63,6 +66,10 @@ export async function* toChunks(
   for await (const event of events) {
     if (event.type === 'search') {
       yield { ...head, choices: [], ...noUsage, search: event.step }
+      continue
+    }
+    if (event.type === 'checks') {
+      yield { ...head, choices: [], ...noUsage, checks: event.checks }
       continue
     }
     if (event.type === 'sources') {
@@ -111,7 +118,7 @@ export async function collect(
 ): Promise<ServiceCompletion> {
   const drafts = new Map<number, Draft>()
   for await (const event of events) {
-    if (event.type === 'sources' || event.type === 'search') continue
+    if (event.type === 'sources' || event.type === 'search' || event.type === 'checks') continue
     if (event.type === 'end') {
       const choices = [...drafts.values()].sort((a, b) => a.index - b.index).map(toChoice)
       const head = { id, object: 'chat.completion' as const, created, model: asked.model }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type CiteOptions, Citer } from '@/lib/answer/cite'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { AnswerEvent } from '@/lib/wire/events'
+import { awkwardMarkdown } from '@/tests/awkward-markdown'
 
 const passage =
   'In HFrEF, adding dapagliflozin cut worsening heart failure or cardiovascular death (16.3% vs 21.2%; HR 0.74, 95% CI 0.65 to 0.85).'
@@ -49,7 +50,7 @@ const prompt: GroundedPrompt = {
   messages: [],
   settings: {},
 }
-const plain: CiteOptions = { preface: '', bindMarks: true, references: true }
+const plain: CiteOptions = { preface: '', bindMarks: true, references: true, liveChecks: true }
 
 function run(pieces: string[], options: Partial<CiteOptions> = {}, reason: 'stop' | 'length' = 'stop') {
   const citer = new Citer(prompt, { ...plain, ...options })
@@ -60,7 +61,8 @@ function run(pieces: string[], options: Partial<CiteOptions> = {}, reason: 'stop
   ]
   const content = events.map((event) => (event.type === 'delta' ? (event.content ?? '') : '')).join('')
   const finish = events.find((event) => event.type === 'finish')
-  return { content, cited, annotations: finish?.type === 'finish' ? finish.annotations : [] }
+  const live = events.flatMap((event) => (event.type === 'checks' ? event.checks : []))
+  return { content, cited, live, events, annotations: finish?.type === 'finish' ? finish.annotations : [] }
 }
 
 test('spans, annotations and text agree to the character', () => {
@@ -151,4 +153,39 @@ test('every sentence of a line that never breaks is checked once, at its place',
     cited.checks.map(({ start, end }) => content.slice(start, end)),
     sentences.map((sentence) => sentence.trim()),
   )
+})
+
+/** Where a sentence ends, or which marks are its own, shows only by what follows. */
+const lateDecided = [
+  'It fell by 37% vs. placebo [1]. It fell by 12% in the U.S. [2]. The rest fell by 3% [1].',
+  'It fell by 37%. [1] [2]\u00a0[1] Then it rose by 4 mg. [2, 1]. e.g. 5 mg was given [1] . . . and 6 mg [2]…',
+  'Smith et al. gave 5 mg [1]. mRNA fell by 6% [2]! it did [1]? No. 4 of 9 had vitamin D. Two had 7% [1].',
+  '1. Give 40% oxygen [1]. 2. Wait 20 min [2].\n- **37% fell.** [1] **12% rose.** [2]\n\n```\n3% fell [1]. 4%\n```\n5% [1]。6% [2]。',
+  'A wide gap of 9% [1].                                                              The next of 8% [2]. "9%." [1] (7%.) [2] End',
+]
+
+test('checks come with their sentences and are the final ones, however the text is cut', () => {
+  for (const text of [...lateDecided, ...Object.values(awkwardMarkdown)].map((each) => `${each}\n`)) {
+    // A whole line at once is looked at with all that follows.
+    const whole = run([text], { references: false })
+    for (let size = 1; size <= 40; size += 1) {
+      const { content, cited, live } = run(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [], { references: false })
+      assert.equal(content, whole.content)
+      assert.deepEqual(cited.checks, whole.cited.checks, `${size} characters at once of ${text}`)
+      assert.deepEqual(live, cited.checks)
+    }
+  }
+})
+
+test('a check follows its sentence when the next word is whole, and only where it was asked for', () => {
+  const said = 'Deaths fell (HR 0.47) [1]. It cut worsening heart failure (HR 0.74) [1]. And then'
+  const { events } = run(said.match(/\s?\S+/g) ?? [])
+  const before = events.slice(
+    0,
+    events.findIndex(({ type }) => type === 'checks'),
+  )
+  const shown = before.map((event) => (event.type === 'delta' ? event.content : '')).join('')
+  assert.equal(shown, 'Deaths fell (HR 0.47) [1]. It cut')
+  const quiet = run([`${said}\n`], { liveChecks: false })
+  assert.deepEqual([quiet.live, quiet.cited.checks.length], [[], 2])
 })

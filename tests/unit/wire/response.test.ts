@@ -60,6 +60,18 @@ describe('a streamed answer', () => {
     assert.equal(chunks.at(-1)?.evidence, undefined)
   })
 
+  it('tells checks in chunks of their own, without choices', async () => {
+    const { checks } = evidence
+    const told: AnswerEvent[] = [...citedAnswer.slice(0, -2), { type: 'checks', checks }, ...citedAnswer.slice(-2)]
+    const chunks: ServiceChunk[] = []
+    for await (const chunk of toChunks(play(...told), asked)) chunks.push(chunk)
+    const [extra, ...more] = chunks.filter((chunk) => chunk.checks)
+    assert.deepEqual([extra?.choices, extra?.checks, more.length], [[], checks, 0])
+    const others = chunks.filter((chunk) => chunk !== extra)
+    assert.deepEqual(deltasOf(others), deltasOf(await chunksOf(citedAnswer)))
+    assert.deepEqual((await collect(play(...told), asked)).evidence, evidence)
+  })
+
   it('says nothing about evidence when nothing was searched', async () => {
     const last = (await chunksOf(smallTalk)).at(-1)
     assert.deepEqual(Object.keys(last ?? {}).sort(), ['choices', 'created', 'id', 'model', 'object'])

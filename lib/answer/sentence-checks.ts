@@ -1,0 +1,179 @@
+/**
+ * Compares each cited sentence of a growing text with what it cites, as soon as nothing that follows can change it. However
+ * the text is cut into pieces, the checks are the same ones, and no text is looked at twice.
+ */
+import { certainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/sentences'
+import type { PreparedPassages } from '@/lib/evidence/support'
+import { checkSentence } from '@/lib/evidence/support'
+import type { EvidenceCheck } from '@/lib/wire/evidence'
+import type { Mark } from './marks'
+
+/**
+ * A line longer than this is checked as far as its last whole sentence: a text without a line break would otherwise be
+ * held in memory to its end, for every answer that a slow reader keeps open.
+ */
+const uncheckedCharactersMax = 16_384
+
+/** The end of the first sentence of what is unchecked, as far as it has been looked for. */
+interface Sought {
+  start: number
+  lookedTo: number
+  /** `start` is an end already: it is left to see whether marks follow. */
+  isEnded: boolean
+}
+
+const fromHere: Readonly<Sought> = { start: 0, lookedTo: 0, isEnded: false }
+
+export class SentenceChecks {
+  /** In the order of the text. */
+  readonly all: EvidenceCheck[] = []
+  /** Marks in the text so far, in its order; grows by itself. */
+  private readonly marks: readonly Mark[]
+  private readonly passagesOf: (numbers: number[]) => PreparedPassages
+  /** Text since the last line or sentence that was checked, and where it starts in the content. */
+  private unchecked = ''
+  private start = 0
+  private checkedMarks = 0
+  private inFence = false
+  /** The beginning of the line was checked before. */
+  private isMidLine = false
+  private sought: Sought = { ...fromHere }
+
+  constructor(marks: readonly Mark[], passagesOf: (numbers: number[]) => PreparedPassages) {
+    this.marks = marks
+    this.passagesOf = passagesOf
+  }
+
+  /** Counts text that went out before. */
+  skip(length: number): void {
+    this.start += length
+  }
+
+  push(text: string): void {
+    this.unchecked += text
+    if (text.includes('\n')) this.checkWholeLines()
+    if (this.checkedMarks < this.marks.length) this.checkCertainSentences()
+    if (this.unchecked.length > uncheckedCharactersMax) this.checkLongLine()
+  }
+
+  /** @param rest text that had been held back */
+  close(rest: string): void {
+    this.checkLine(this.unchecked + rest)
+    this.take('')
+  }
+
+  private checkWholeLines(): void {
+    const end = this.unchecked.lastIndexOf('\n') + 1
+    const rest = this.unchecked.slice(end)
+    for (const line of this.unchecked.slice(0, end).split(/(?<=\n)/)) {
+      this.checkLine(line)
+      this.isMidLine = false
+    }
+    this.take(rest)
+  }
+
+  /** In a line that still grows. A sentence without a mark is left where it is until one follows it. */
+  private checkCertainSentences(): void {
+    if (this.inFence || this.isFenceMark(this.unchecked)) return
+    while (this.checkedMarks < this.marks.length) {
+      const end = this.certainUnitEnd()
+      if (end === null) return
+      const { unchecked } = this
+      this.checkUnit(unchecked, { start: unchecked.search(/\S/), end })
+      this.pass(end)
+      this.take(unchecked.slice(end))
+    }
+  }
+
+  /** @returns where a sentence ends together with the marks behind it; null when that is not certain yet */
+  private certainUnitEnd(): number | null {
+    const { unchecked, sought } = this
+    while (true) {
+      if (!sought.isEnded) {
+        const { end, lookedTo } = certainEnd(unchecked, sought.start, sought.lookedTo)
+        sought.lookedTo = lookedTo
+        if (end === null) return null
+        sought.start = end
+        sought.isEnded = true
+      }
+      const next = unchecked.slice(sought.start).trimStart().slice(0, 2)
+      if (next === '' || next === '[') return null
+      if (!beginsWithMark.test(next)) return sought.start
+      sought.isEnded = false
+    }
+  }
+
+  /** The last two sentences stay, since more of them or their marks may follow; one that never ends is checked as it is. */
+  private checkLongLine(): void {
+    const { unchecked } = this
+    const last = splitSentences(unchecked).at(-2)?.start ?? 0
+    const end = last > 0 ? last : unchecked.length
+    this.checkLine(unchecked.slice(0, end))
+    this.take(unchecked.slice(end))
+  }
+
+  private checkLine(line: string): void {
+    const isFenceMark = this.isFenceMark(line)
+    if (isFenceMark) this.inFence = !this.inFence
+    if (!isFenceMark && !this.inFence) this.checkSentences(line)
+    this.pass(line.length)
+  }
+
+  private isFenceMark(line: string): boolean {
+    return !this.isMidLine && /^\s*(?:```|~~~)/.test(line)
+  }
+
+  private checkSentences(line: string): void {
+    if (this.checkedMarks === this.marks.length) return
+    for (const unit of joinTrailingMarks(line, splitSentences(line))) this.checkUnit(line, unit)
+  }
+
+  private checkUnit(line: string, unit: SentenceSpan): void {
+    const start = this.start + unit.start
+    const end = this.start + unit.end
+    const cited = new Set<number>()
+    for (let mark = this.marks[this.checkedMarks]; mark && mark.end <= end; mark = this.marks[this.checkedMarks]) {
+      cited.add(mark.n)
+      this.checkedMarks += 1
+    }
+    if (cited.size === 0) return
+    const items = [...cited]
+    const sentence = readable(line.slice(unit.start, unit.end))
+    this.all.push({ start, end, items, ...checkSentence(sentence, this.passagesOf(items)) })
+  }
+
+  private pass(length: number): void {
+    this.start += length
+    this.isMidLine = true
+  }
+
+  private take(rest: string): void {
+    this.unchecked = rest
+    this.sought = { ...fromHere }
+  }
+}
+
+const beginsWithMark = /^\s*\[\d/
+
+/** "… fell by a third. [1]": a unit that begins with a mark belongs to the sentence before it. */
+function joinTrailingMarks(line: string, units: SentenceSpan[]): SentenceSpan[] {
+  const joined: SentenceSpan[] = []
+  for (const unit of units) {
+    const previous = joined.at(-1)
+    if (previous && beginsWithMark.test(line.slice(unit.start, unit.end))) previous.end = unit.end
+    else joined.push({ ...unit })
+  }
+  return joined
+}
+
+/** A sentence as a reader sees it: list and emphasis signs gone, escapes undone, marks and the addresses of links taken out. */
+function readable(text: string): string {
+  return text
+    .replace(/(?<!\\)\[\d+\]/g, '')
+    .replace(/(?<!\\)\[([^[\]\n]{1,300})\]\([^()\s]{1,2000}(?: "[^"\n]{0,300}")?\)/g, '$1')
+    .replace(/https?:\/\/[^\s)]{1,2000}/g, '')
+    .replace(/^\s*(?:[-*+>#]+|\d+[.)])\s+/, '')
+    .replace(/\*\*|__/g, '')
+    .replace(/\\([\\`*_~[\]|<])/g, '$1')
+    .trim()
+}
