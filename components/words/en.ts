@@ -853,7 +853,7 @@ export const en = {
     annotations: 'The same marks as OpenAI’s url_citation, in the message.',
     citations: 'The addresses in the order of the marks; search_results beside them.',
     stream:
-      'A stream sends `evidence` twice: with the first chunk, so that marks can be opened while text arrives, and complete with the last.',
+      'A stream sends `evidence` twice: with the first chunk, so that marks can be opened while text arrives, and complete with the last. Asked for with `evidence.live_checks`, chunks without choices carry `checks`: what became of each cited sentence, as soon as it is complete.',
     fields: 'Request fields',
     fieldsLead: 'Null means the same as leaving a field out. Fields that are not listed are ignored.',
     ownFields: 'The question',

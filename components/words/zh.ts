@@ -771,7 +771,7 @@ export const zh = {
     annotations: '同样的标号，以 OpenAI 的 url_citation 形式置于消息中。',
     citations: '按标号顺序排列的地址；同时附 search_results。',
     stream:
-      '流式回答会两次发送 `evidence`：第一次随首个数据块，以便在文字到达时即可打开标号；第二次随最后一个数据块，内容完整。',
+      '流式回答会两次发送 `evidence`：第一次随首个数据块，以便在文字到达时即可打开标号；第二次随最后一个数据块，内容完整。若以 `evidence.live_checks` 请求，则每个带引用的句子写完后，其核对结果会立即随不含 choices 的数据块以 `checks` 发送。',
     fields: '请求字段',
     fieldsLead: 'null 等同于省略该字段。未列出的字段将被忽略。',
     ownFields: '问题',

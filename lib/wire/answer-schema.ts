@@ -221,6 +221,12 @@ export const chunkSchema = z.object({
   search: searchStep
     .exactOptional()
     .describe('How the search goes; only with `evidence.progress`, in chunks without choices.'),
+  checks: z
+    .array(check)
+    .exactOptional()
+    .describe(
+      'Sentences that have just been completed; only with `evidence.live_checks`, in chunks without choices. `evidence.checks` of the last chunk has them all.',
+    ),
   ...evidenceFields,
 })
 

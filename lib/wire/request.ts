@@ -53,7 +53,10 @@ const evidence = object({
   types: optionalList(z.enum(studyTypes), studyTypes.length),
   max_sources: optional(integer({ min: 1, max: 50 })),
   references: optional(z.enum(['inline', 'none'])),
-  progress: optional(z.boolean()),
+  progress: optional(z.boolean()).describe('Whether a stream also says how the search goes, before its first word.'),
+  live_checks: optional(z.boolean()).describe(
+    'Whether a stream also says what became of each cited sentence as soon as it is complete.',
+  ),
   model_away: optional(z.enum(['error', 'quotes'])).describe(
     'While the language model can not be reached: its error (the default), or an answer that quotes the records.',
   ),
@@ -160,6 +163,7 @@ function toEvidenceOptions(asked: z.output<typeof evidence>): EvidenceOptions {
       types: asked.types,
       sourcesMax: asked.max_sources,
       progress: asked.progress,
+      liveChecks: asked.live_checks,
       modelAway: asked.model_away,
       plainWordsOf: asked.plain_words_of,
     }),

@@ -7,6 +7,7 @@ import { generateText, streamText } from 'ai'
 import OpenAI from 'openai'
 import OpenAI5 from 'openai-v5'
 import OpenAI6 from 'openai-v6'
+import type { ServiceChunk } from '@/lib/wire/response'
 import { startServer, type TestServer } from '@/tests/server'
 
 const question = 'Does dapagliflozin reduce cardiovascular death or worsening heart failure in HFrEF?'
@@ -61,6 +62,17 @@ for (const [name, Client] of Object.entries(versions)) {
       assert.match(completion.choices[0]?.message.content ?? '', /\[1\]/)
       assert.equal(completion.choices[0]?.message.role, 'assistant')
       assert.ok((completion.usage?.total_tokens ?? 0) > 0)
+    })
+
+    it('may ask for what became of each sentence as it comes', async () => {
+      const asked = { ...ask, evidence: { live_checks: true }, stream_options: { include_usage: true } }
+      const stream = client().chat.completions.stream(asked)
+      const chunks: ServiceChunk[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      const live = chunks.flatMap(({ checks }) => checks ?? [])
+      assert.ok(live.length > 0)
+      assert.deepEqual(live, chunks.at(-1)?.evidence?.checks)
+      assert.match((await stream.finalChatCompletion()).choices[0]?.message.content ?? '', /\[1\]/)
     })
 
     it('may send an image beside the text', async () => {
