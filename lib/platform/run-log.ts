@@ -10,6 +10,7 @@ import { type Database, database } from '@/lib/store/db'
 import { once } from '@/lib/store/once'
 import type { RunEventsTable } from '@/lib/store/tables'
 import type { AnswerState, RunEvent } from '@/lib/wire/conversation'
+import { withChecks } from '@/lib/wire/evidence'
 import { Journal } from './journal'
 import { type AnswerBody, noAnswerYet } from './messages'
 
@@ -42,16 +43,27 @@ function writer(): Writer {
 
 /** The first event is written at once, since a reader waits for a sign; later ones in a moment. */
 export function addEvent(log: RunLog, event: RunEvent): void {
-  const last = log.waiting.at(-1)
-  if (last?.type === 'text' && event.type === 'text') log.waiting[log.waiting.length - 1] = joined(last, event)
+  const at = joinsAt(log.waiting, event)
+  const before = log.waiting[at]
+  if (before) log.waiting[at] = joined(before, event)
   else log.waiting.push(event)
   const { due } = writer()
   due.add(log)
   writeIn(log.count === 0 ? 0 : writeAfterMs)
 }
 
-function joined(a: { text: string }, b: { text: string }): RunEvent {
-  return { type: 'text', text: a.text + b.text }
+/** Checks may wait behind text that came after them: so there is one event of each kind in a write, not one a sentence. */
+function joinsAt(waiting: readonly RunEvent[], { type }: RunEvent): number {
+  const last = waiting.length - 1
+  if (type !== 'text' && type !== 'checks') return -1
+  if (waiting[last]?.type === type) return last
+  return waiting[last]?.type === 'checks' && waiting[last - 1]?.type === type ? last - 1 : -1
+}
+
+function joined(a: RunEvent, b: RunEvent): RunEvent {
+  if (a.type === 'text' && b.type === 'text') return { type: 'text', text: a.text + b.text }
+  if (a.type === 'checks' && b.type === 'checks') return { type: 'checks', checks: [...a.checks, ...b.checks] }
+  return b
 }
 
 function writeIn(ms: number): void {
@@ -124,6 +136,7 @@ export function answerSoFar(events: Iterable<RunEvent>): AnswerBody {
   for (const event of events) {
     if (event.type === 'text') so.text += event.text
     else if (event.type === 'evidence') so.evidence = event.evidence
+    else if (event.type === 'checks' && so.evidence) so.evidence = withChecks(so.evidence, event.checks)
   }
   return so
 }

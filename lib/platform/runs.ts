@@ -12,6 +12,7 @@ import { once } from '@/lib/store/once'
 import type { AnswerState, RunEvent, StoredFailure, ToldEvent } from '@/lib/wire/conversation'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
+import { withChecks } from '@/lib/wire/evidence'
 import { say } from '@/lib/wire/sentences/sentences'
 import { conversationNotFound, requireConversation } from './conversations'
 import { Journal } from './journal'
@@ -124,6 +125,9 @@ function take(event: AnswerEvent, so: AnswerBody, written: RunLog): void {
   } else if (event.type === 'delta' && event.choice === 0 && event.content) {
     so.text += event.content
     addEvent(written, { type: 'text', text: event.content })
+  } else if (event.type === 'checks') {
+    if (so.evidence) so.evidence = withChecks(so.evidence, event.checks)
+    addEvent(written, event)
   } else if (event.type === 'finish' && event.choice === 0) so.finishReason = event.reason
   else if (event.type === 'end') so.evidence = event.evidence
 }

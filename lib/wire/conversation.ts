@@ -4,7 +4,7 @@
  */
 import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import type { FinishReason } from './events'
-import type { Evidence, SearchStep } from './evidence'
+import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 import { imageTextAfter, imageTextIn } from './image-text'
 import { isPageText, labelPageText } from './page-text'
 
@@ -103,6 +103,8 @@ export type RunEvent =
   | { type: 'search'; step: SearchStep }
   | { type: 'text'; text: string }
   | { type: 'evidence'; evidence: Evidence }
+  /** About text that was told before. */
+  | { type: 'checks'; checks: EvidenceCheck[] }
 
 /** What a reader of the log gets. The end carries the whole answer, and comes to everybody who reads. */
 export type ToldEvent = (RunEvent & { n: number }) | { type: 'end'; state: AnswerState }

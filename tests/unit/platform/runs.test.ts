@@ -9,7 +9,7 @@ import type { ToldEvent } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
-import type { Evidence } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
 import { startChild } from '@/tests/child'
 import { onEachDatabase } from '@/tests/databases'
 import { all, events, finish, id, placeIn, useDatabase, word } from './talk'
@@ -169,6 +169,35 @@ onEachDatabase('a run', ({ db, environment }) => {
       const end = (await reader).at(-1)
       assert.deepEqual(end?.type === 'end' && [end.state.status, end.state.text], ['stopped', 'It '])
       assert.equal((await answerOf(place, owner)).status, 'stopped')
+    })
+
+    test('keeps what was found out about its sentences, and its log tells it to whoever comes', async () => {
+      const owner = id()
+      const place = await opened(owner)
+      const first: EvidenceCheck = { start: 0, end: 9, items: [1], status: 'not-found', missing: ['3%'] }
+      const next: EvidenceCheck = { ...first, start: 10, end: 19 }
+      const asked = startRun(place, owner, async function* (stop) {
+        yield { type: 'sources', evidence }
+        for (const check of [first, next]) {
+          yield word('It fell. ')
+          yield { type: 'checks', checks: [check] }
+        }
+        await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
+      })
+      for (let told = 0; told < 5; told += 1) await asked.next()
+      const reader = followRun(place, 0, owner, never)
+      const told: ToldEvent[] = []
+      // What came together is one event of each kind.
+      while (told.length < 3) told.push((await reader.next()).value as ToldEvent)
+      assert.deepEqual(told, [
+        { n: 1, type: 'evidence', evidence },
+        { n: 2, type: 'text', text: 'It fell. It fell. ' },
+        { n: 3, type: 'checks', checks: [first, next] },
+      ])
+      await stopRun(place, owner)
+      await assert.rejects(all(asked))
+      assert.deepEqual((await answerOf(place, owner)).evidence?.checks, [first, next])
+      assert.deepEqual(evidence.checks, [])
     })
 
     test('when its conversation is deleted for good', { timeout: 30_000 }, async () => {
