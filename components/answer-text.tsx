@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { EvidenceItem } from '@/lib/wire/evidence'
@@ -139,15 +139,24 @@ function useLaidOut(blockCount: number, isStreaming: boolean): number {
 
 const doubtsPerFrame = 10
 
-/** The check of a long answer marks a hundred sentences at once: a few in each frame, so that the page never stands still. */
+/**
+ * The few that come with words are shown with them. Read from the log, a long answer brings a hundred doubts at once: a few
+ * in each frame, so that the page never stands still.
+ */
 function useGradually(doubts: readonly Doubt[]): readonly Doubt[] {
-  const [count, setCount] = useState(doubts.length)
+  const shown = useRef(doubts.length)
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  if (doubts.length - shown.current <= doubtsPerFrame) shown.current = doubts.length
+  const count = shown.current
   useEffect(() => {
     if (count === doubts.length) return
-    const frame = requestAnimationFrame(() => setCount(Math.min(doubts.length, count + doubtsPerFrame)))
+    const frame = requestAnimationFrame(() => {
+      shown.current = count + doubtsPerFrame
+      drawAgain()
+    })
     return () => cancelAnimationFrame(frame)
   }, [count, doubts.length])
-  return doubts.slice(0, count)
+  return count === doubts.length ? doubts : doubts.slice(0, count)
 }
 
 interface BlockGroupProps {

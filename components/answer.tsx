@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerText } from './answer-text'
 import type { Answer as AnswerState } from './conversation'
-import { doubtsFrom } from './doubts'
+import { useDoubts } from './doubts'
 import { languages } from './words/languages'
 import { textLanguage } from './words/text-language'
 import { useWords } from './words/words'
@@ -12,7 +11,7 @@ const noItems: readonly EvidenceItem[] = []
 export function Answer({ answer }: { answer: AnswerState }) {
   const words = useWords()
   const { text, evidence, status } = answer
-  const doubts = useMemo(() => doubtsFrom(words, evidence?.checks ?? []), [words, evidence])
+  const doubts = useDoubts(words, answer)
   return (
     <div lang={languages[textLanguage(text)].tag} className="space-y-4 text-[1.0625rem] leading-[1.7]">
       <AnswerText text={text} items={evidence?.items ?? noItems} doubts={doubts} isStreaming={status === 'writing'} />

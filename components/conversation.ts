@@ -4,7 +4,7 @@
  */
 import type { MessageNode } from '@/lib/wire/conversation'
 import type { FinishReason } from '@/lib/wire/events'
-import type { Evidence, SearchStep } from '@/lib/wire/evidence'
+import { type Evidence, type EvidenceCheck, type SearchStep, withChecks } from '@/lib/wire/evidence'
 import type { Failure } from './failure'
 import type { PictureDetails } from './images/prepared'
 
@@ -34,7 +34,9 @@ interface Arrived {
 
 export type Answer =
   | ({ status: 'searching'; steps: SearchStep[] } & Arrived)
-  | ({ status: 'writing' | 'stopped' } & Arrived)
+  /** `checks`: of its sentences so far, beside the evidence, which therefore stays the same one while words arrive. */
+  | ({ status: 'writing'; checks: readonly EvidenceCheck[] } & Arrived)
+  | ({ status: 'stopped' } & Arrived)
   | ({ status: 'done'; finishReason: FinishReason } & Arrived)
   | ({ status: 'failed'; failure: Failure } & Arrived)
 
@@ -79,7 +81,7 @@ export type ConversationAction =
   /** Asked again: where branches are kept, what followed the old answer stays with it. */
   | { type: 'retried'; id: string; answerId: string; hasBranches: boolean }
   | { type: 'searched'; id: string; step: SearchStep }
-  | { type: 'arrived'; id: string; text: string; evidence: Evidence | null }
+  | { type: 'arrived'; id: string; text: string; evidence: Evidence | null; checks: readonly EvidenceCheck[] }
   /** The log is read again from its beginning. */
   | { type: 'restarted'; id: string }
   | { type: 'finished'; id: string; reason: FinishReason }
@@ -89,6 +91,8 @@ export type ConversationAction =
   | { type: 'cleared' }
 
 export const emptyConversation: Conversation = { turns: [], nodes: [] }
+
+const noChecks: readonly EvidenceCheck[] = []
 
 export const nothingYet = { status: 'searching', steps: [], text: '', evidence: null } satisfies Answer
 
@@ -133,7 +137,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
         answer.status === 'searching' ? { ...answer, steps: withStep(answer.steps, action.step) } : answer,
       )
     case 'arrived':
-      return withAnswer(state, action.id, (answer) => arrive(answer, action.text, action.evidence))
+      return withAnswer(state, action.id, (answer) => arrive(answer, action))
     case 'restarted':
       return withAnswer(state, action.id, (answer) => (isRunning(answer) ? nothingYet : answer))
     case 'finished':
@@ -198,11 +202,15 @@ export function isRunning(answer: Answer): boolean {
   return answer.status === 'searching' || answer.status === 'writing'
 }
 
-function arrive(answer: Answer, moreText: string, moreEvidence: Evidence | null): Answer {
+function arrive(answer: Answer, more: Extract<ConversationAction, { type: 'arrived' }>): Answer {
   if (!isRunning(answer)) return answer
-  const text = answer.text + moreText
-  const evidence = moreEvidence ?? answer.evidence
-  if (text !== '') return { status: 'writing', text, evidence }
+  const text = answer.text + more.text
+  const evidence = more.evidence ?? answer.evidence
+  if (text !== '') {
+    const before = answer.status === 'writing' && !more.evidence ? answer.checks : noChecks
+    const checks = more.checks.length > 0 ? [...before, ...more.checks] : before
+    return { status: 'writing', text, evidence, checks }
+  }
   return answer.status === 'searching' ? { ...answer, evidence } : { ...nothingYet, evidence }
 }
 
@@ -213,7 +221,14 @@ function withStep(steps: SearchStep[], step: SearchStep): SearchStep[] {
 
 /** An answer ends once: what comes after the end (a late abort, a late frame) changes nothing. */
 function end(state: Conversation, id: string, ending: (answer: Arrived) => Answer): Conversation {
-  return withAnswer(state, id, (answer) => (isRunning(answer) ? ending(answer) : answer))
+  return withAnswer(state, id, (answer) => (isRunning(answer) ? ending(withOwnChecks(answer)) : answer))
+}
+
+/** One that ends early keeps what was found out about its sentences. */
+function withOwnChecks(answer: Answer): Arrived {
+  const { text, evidence } = answer
+  const checks = answer.status === 'writing' ? answer.checks : noChecks
+  return { text, evidence: evidence && checks.length > 0 ? withChecks(evidence, checks) : evidence }
 }
 
 function withAnswer(state: Conversation, id: string, change: (answer: Answer) => Answer): Conversation {

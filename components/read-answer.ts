@@ -5,7 +5,7 @@
 import { AnswerError } from '@/lib/wire/answer-error'
 import { type AskRequest, ask, follow } from '@/lib/wire/client'
 import type { FinishReason } from '@/lib/wire/events'
-import type { Evidence, SearchStep } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceCheck, SearchStep } from '@/lib/wire/evidence'
 import type { Answer } from './conversation'
 import { call } from './conversation-client'
 import { pageSession, renewSession } from './session'
@@ -20,8 +20,8 @@ const ofEveryQuestion = {
   stream: true,
   stream_options: { include_usage: true },
 } as const
-/** The reader sees how the search goes, and gets quotations where there is no model to be had. */
-const evidenceOfEveryQuestion = { progress: true, model_away: 'quotes' } as const
+/** The reader sees how the search goes and which figures were not found as they come, and gets quotations where there is no model to be had. */
+const evidenceOfEveryQuestion = { progress: true, live_checks: true, model_away: 'quotes' } as const
 
 type Asked = Pick<AskRequest, 'messages' | 'conversation' | 'evidence'>
 
@@ -29,6 +29,8 @@ export interface AnswerReader {
   onAccepted?(): void
   onSearch(step: SearchStep): void
   onArrived(text: string, evidence: Evidence | null): void
+  /** About text that has arrived. */
+  onChecked(checks: readonly EvidenceCheck[]): void
   /** Awaited before more is read from the connection. */
   untilWanted?(): Promise<void>
   /** What had arrived comes again from its beginning. */
@@ -89,6 +91,7 @@ async function readOnce(
       if (part.type === 'finish') reason = part.reason
       else if (part.type === 'search') reader.onSearch(part.step)
       else if (part.type === 'text') reader.onArrived(part.text, null)
+      else if (part.type === 'checks') reader.onChecked(part.checks)
       else reader.onArrived('', part.evidence)
     }
     return reason
@@ -118,6 +121,7 @@ export async function readLog(
         reader.onAccepted?.()
         if (event.type === 'search') reader.onSearch(event.step)
         else if (event.type === 'text') reader.onArrived(event.text, null)
+        else if (event.type === 'checks') reader.onChecked(event.checks)
         else reader.onArrived('', event.evidence)
       }
     } catch (error) {

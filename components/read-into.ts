@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import type { EvidenceCheck } from '@/lib/wire/evidence'
 import type { ConversationAction } from './conversation'
 import { frameBuffer } from './frame-buffer'
 import { watchKeys } from './key-watch'
@@ -22,6 +23,8 @@ export async function readInto(
   read: (reader: AnswerReader) => Promise<Ending>,
 ): Promise<void> {
   let isRestarting = false
+  /** They are shown with the words that they came with. */
+  const checks: EvidenceCheck[] = []
   const keys = watchKeys()
   const frame = frameBuffer((text, evidence) => {
     // Drawn in the frame that asks for it: left to React's own task, each of them would cost a second frame.
@@ -29,14 +32,19 @@ export async function readInto(
       // In one commit, so that nothing a reader sees goes away in between.
       if (isRestarting) dispatch({ type: 'restarted', id })
       isRestarting = false
-      dispatch({ type: 'arrived', id, text, evidence })
+      dispatch({ type: 'arrived', id, text, evidence, checks: text === '' ? [] : checks.splice(0) })
     })
   }, keys.isKeyOnItsWay)
   try {
     const ending = await read({
       onAccepted,
       onSearch: (step) => dispatch({ type: 'searched', id, step }),
-      onArrived: frame.add,
+      onArrived(text, evidence) {
+        // What is complete holds them all.
+        if (evidence) checks.length = 0
+        frame.add(text, evidence)
+      },
+      onChecked: (more) => void checks.push(...more),
       untilWanted: frame.untilWanted,
       onRestart: () => {
         frame.flush()

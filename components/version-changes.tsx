@@ -122,4 +122,4 @@ function noneWhenGone(error: unknown): null {
 }
 
 /** Only the end is wanted, which comes whole. */
-const passive = { onSearch() {}, onArrived() {}, onRestart() {} }
+const passive = { onSearch() {}, onArrived() {}, onChecked() {}, onRestart() {} }

@@ -7,7 +7,7 @@ import { AnswerError, refusal } from './answer-error'
 import type { ToldEvent } from './conversation'
 import type { ErrorBody } from './errors'
 import type { FinishReason } from './events'
-import type { Evidence, EvidenceSourceName, SearchStep } from './evidence'
+import type { Evidence, EvidenceCheck, EvidenceSourceName, SearchStep } from './evidence'
 import type { ImageText } from './image-text'
 
 export type AnswerPart =
@@ -15,12 +15,15 @@ export type AnswerPart =
   | { type: 'text'; text: string }
   /** Comes twice: before the first word with empty spans, and complete at the end. The last one counts. */
   | { type: 'evidence'; evidence: Evidence }
+  /** What became of sentences whose text has come. */
+  | { type: 'checks'; checks: EvidenceCheck[] }
   | { type: 'finish'; reason: FinishReason }
 
 /** What the page sends beside OpenAI's fields. */
 export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
   evidence?: {
     progress?: boolean
+    live_checks?: boolean
     model_away?: 'error' | 'quotes'
     sources?: EvidenceSourceName[]
     images?: ImageText[]
@@ -37,6 +40,7 @@ interface AnswerChunk {
   choices?: { index: number; delta?: { content?: string | null }; finish_reason?: FinishReason | null }[]
   evidence?: Evidence | null
   search?: SearchStep
+  checks?: EvidenceCheck[]
   error?: ErrorBody['error'] | null
 }
 
@@ -138,6 +142,7 @@ function* partsOf(data: string, hasText: boolean): Generator<AnswerPart> {
   if (chunk.error)
     throw new AnswerError(hasText ? 'broken' : 'refused', chunk.error.message, { code: chunk.error.code })
   if (chunk.search) yield { type: 'search', step: chunk.search }
+  if (chunk.checks) yield { type: 'checks', checks: chunk.checks }
   if (chunk.evidence) yield { type: 'evidence', evidence: chunk.evidence }
   for (const { index, delta, finish_reason } of chunk.choices ?? []) {
     if (index !== 0) continue

@@ -16,7 +16,7 @@ import { answerFrom, turnsOf } from '@/components/stored-turns'
 import { en } from '@/components/words/en'
 import { AnswerError } from '@/lib/wire/answer-error'
 import type { AnswerState, MessageNode, StoredMessage } from '@/lib/wire/conversation'
-import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 
 const question = { text: 'Does it help?', images: [] }
 const asked: ConversationAction = { type: 'asked', id: 'q1', parentId: null, answerId: 'a1', question, after: 0 }
@@ -55,18 +55,46 @@ function after(...actions: ConversationAction[]): Conversation {
   return actions.reduce(conversationReducer, emptyConversation)
 }
 
-function arrived(text: string): ConversationAction {
-  return { type: 'arrived', id: 'a1', text, evidence: null }
+function arrived(text: string, checks: EvidenceCheck[] = []): ConversationAction {
+  return { type: 'arrived', id: 'a1', text, evidence: null, checks }
 }
 
 describe('an answer', () => {
   test('grows by what arrives and keeps its evidence', () => {
-    const { turns } = after(asked, { type: 'arrived', id: 'a1', text: '', evidence }, arrived('It '), arrived('does.'))
-    assert.deepEqual(turns[0]?.answer, { status: 'writing', text: 'It does.', evidence })
+    const { turns } = after(
+      asked,
+      { type: 'arrived', id: 'a1', text: '', evidence, checks: [] },
+      arrived('It '),
+      arrived('does.'),
+    )
+    assert.deepEqual(turns[0]?.answer, { status: 'writing', text: 'It does.', evidence, checks: [] })
+  })
+
+  test('keeps what is found out about its sentences beside its evidence, and in it once it ends early', () => {
+    const check = { start: 0, end: 3, items: [1], status: 'not-found' as const, missing: ['3%'] }
+    const next = { ...check, start: 4, end: 9 }
+    const writing: ConversationAction[] = [
+      asked,
+      { type: 'arrived', id: 'a1', text: '', evidence, checks: [] },
+      arrived('It ', [check]),
+      arrived('does.', [next]),
+    ]
+    const { answer } = after(...writing).turns[0] ?? {}
+    assert.deepEqual(answer?.status === 'writing' && answer.checks, [check, next])
+    assert.equal(answer?.evidence, evidence)
+    const stopped = after(...writing, { type: 'stopped', id: 'a1' }).turns[0]?.answer
+    assert.deepEqual(stopped?.evidence, { ...evidence, checks: [check, next] })
+    const whole = { ...evidence, checks: [check, next] }
+    const done = after(
+      ...writing,
+      { type: 'arrived', id: 'a1', text: '', evidence: whole, checks: [] },
+      { type: 'finished', id: 'a1', reason: 'stop' },
+    ).turns[0]?.answer
+    assert.deepEqual(done?.evidence, whole)
   })
 
   test('is still searching while only sources have arrived', () => {
-    const { turns } = after(asked, { type: 'arrived', id: 'a1', text: '', evidence })
+    const { turns } = after(asked, { type: 'arrived', id: 'a1', text: '', evidence, checks: [] })
     assert.equal(turns[0]?.answer.status, 'searching')
   })
 
@@ -311,12 +339,15 @@ describe('what a screen reader hears', () => {
     assert.equal(announcementOf(en, undefined), '')
     assert.equal(at(), 'Question sent. Searching.')
     assert.equal(
-      at({ type: 'arrived', id: 'a1', text: '', evidence }),
+      at({ type: 'arrived', id: 'a1', text: '', evidence, checks: [] }),
       'Found 2 sources, 1 retracted. Waiting for the answer.',
     )
     assert.equal(at(words), 'The answer is being written.')
     assert.equal(at(words, arrived(' More.')), at(words))
-    const ready = at({ type: 'arrived', id: 'a1', text: 'a', evidence }, { type: 'finished', id: 'a1', reason: 'stop' })
+    const ready = at(
+      { type: 'arrived', id: 'a1', text: 'a', evidence, checks: [] },
+      { type: 'finished', id: 'a1', reason: 'stop' },
+    )
     assert.equal(ready, 'Answer ready, 2 sources, 1 retracted.')
     assert.equal(at(words, { type: 'stopped', id: 'a1' }), 'Stopped. What had arrived is kept.')
     assert.equal(at(words, { type: 'failed', id: 'a1', failure }), 'The answer broke off. Your question is kept.')

@@ -104,6 +104,17 @@ describe('sentences whose check failed', () => {
     assert.deepEqual(notes([]), ['not found in the source'])
     assert.deepEqual(doubtsFrom(en, [{ ...check, status: 'figures-found', missing: [] }]), [])
   })
+
+  // Each block is drawn again for doubts that are other ones.
+  test('stays the same object when its check comes again, as at the end of an answer', () => {
+    const check = { start: 0, end: 9, items: [1], status: 'not-found' as const, missing: ['37%'] }
+    const first = doubtsFrom(en, [check])
+    const next = { ...check, start: check.end + 1, end: check.end + 9, missing: [] }
+    const both = doubtsFrom(en, [{ ...check }, next], first)
+    assert.equal(both[0], first[0])
+    assert.equal(both.length, 2)
+    assert.notEqual(doubtsFrom(en, [{ ...check, missing: ['38%'] }], both)[0], first[0])
+  })
 })
 
 describe('figures', () => {

@@ -65,6 +65,15 @@ describe('a whole answer', () => {
     )
   })
 
+  test('carries the checks of sentences after their text', async () => {
+    const checks = [{ start: 0, end: 1, items: [1], status: 'not-found', missing: ['3%'] }]
+    const parts = await read(role + word('x') + frame({ choices: [], checks }) + word('y') + stop + done)
+    assert.deepEqual(
+      parts.map((part) => (part.type === 'checks' ? part.checks : part.type)),
+      ['text', checks, 'text', 'finish'],
+    )
+  })
+
   test('is the first choice only, when a server sends several', async () => {
     const second = frame({ choices: [{ index: 1, delta: { content: 'other' }, finish_reason: null }] })
     assert.equal(textOf(await read(role + word('first') + second + stop + done)), 'first')
