@@ -1,6 +1,7 @@
 /** Reading an answer of a model server: how it arrives, what can be taken from it, and that nothing in it acts. */
+import type { Page } from '@playwright/test'
 import { awkwardMarkdown } from '@/tests/awkward-markdown'
-import { type FakeUpstream, streamed } from '@/tests/fakes/upstream'
+import { type FakeUpstream, streamed, streamFrames } from '@/tests/fakes/upstream'
 import { ask, drop, expect, open, picture, question, status, test, tiles, turn } from './fixture'
 
 test.use({ engine: 'upstream' })
@@ -169,6 +170,76 @@ test('a sentence whose figures are in no source says so in words', async ({ page
   await open(page)
   await ask(page, question)
   await expect(turn(page).getByText('(figure not found in the source: 3.21%)')).toBeVisible()
+})
+
+// A reader must not have a wrong figure before them unmarked, nor lose their line to the notes when the answer ends.
+test('such words come with their sentence, are there in another window, and move nothing at the end', async ({
+  page,
+  context,
+  upstream,
+}) => {
+  const figure = (index: number) => `3.${20 + index}%`
+  // The note of each takes a line of its own.
+  const frames = streamFrames(
+    Array.from(
+      { length: 30 },
+      (_, index) =>
+        `Prone positioning lowered mortality by ${figure(index)} among those who were turned for hours each day and longer, whose lungs were ventilated through a tube [1].\n\n`,
+    ),
+  )
+  let goOn = () => {}
+  const paused = new Promise<void>((done) => {
+    goOn = done
+  })
+  upstream.next(async (reply) => {
+    reply.head(200, { 'content-type': 'text/event-stream' })
+    for (const data of frames.slice(0, 22)) await reply.bytes(`data: ${data}\n\n`)
+    await paused
+    for (const data of frames.slice(22)) await reply.bytes(`data: ${data}\n\n`)
+    reply.end()
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await ask(page)
+  const note = (view: Page, index: number) => turn(view).getByText(`(figure not found in the source: ${figure(index)})`)
+  await expect(note(page, 19)).toBeAttached()
+  await expect(status(page)).toHaveText('The answer is being written.')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(note(other, 19)).toBeAttached()
+  await expect(status(other)).toHaveText('The answer is being written.')
+  await other.close()
+
+  // The paragraph at the top of the window is half out of it.
+  const inView = turn(page).getByText(`mortality by ${figure(7)}`)
+  await inView.evaluate((words) => {
+    const above = words.closest('p')?.previousElementSibling
+    window.scrollTo({ top: window.scrollY + (above?.getBoundingClientRect().top ?? 0) + 10, behavior: 'instant' })
+  })
+  await inView.evaluate((words) => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    const look = () => {
+      places.push(words.getBoundingClientRect().top)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  goOn()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(note(page, 29)).toBeAttached()
+  const places = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => done((window as unknown as { places: number[] }).places)),
+        ),
+      ),
+  )
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
+  // Drawn from the same checks again: nothing more, nothing less.
+  await expect(turn(page).getByText('(figure not found in the source')).toHaveCount(30)
 })
 
 test('the keys [ and ] step through the marks, and type themselves in the question box', async ({ page, upstream }) => {
