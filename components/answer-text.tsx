@@ -23,6 +23,8 @@ interface AnswerTextProps {
   items: readonly EvidenceItem[]
   doubts: readonly Doubt[]
   isStreaming: boolean
+  /** Whether what comes is led to: its true height counts from the first paint on. */
+  isInSight: boolean
 }
 
 const Items = createContext<readonly EvidenceItem[]>([])
@@ -36,14 +38,14 @@ function roughRem(blocks: readonly Block[]): number {
 }
 
 /** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
-export function AnswerText({ text, items: latestItems, doubts, isStreaming }: AnswerTextProps) {
+export function AnswerText({ text, items: latestItems, doubts, isStreaming, isInSight }: AnswerTextProps) {
   const items = useSameItems(latestItems)
   const all = useBlocks(text)
   const blocks = items.length > 0 ? withoutReferences(all) : all
   const numbers = items.map(({ n }) => n).join()
   const known = useMemo(() => new Set(numbers.split(',').map(Number)), [numbers])
   const shownDoubts = useGradually(doubts)
-  const laidOut = useLaidOut(blocks.length, isStreaming)
+  const laidOut = useLaidOut(blocks.length, isStreaming || isInSight)
   const definitions = useDefinitions(all, isStreaming)
   return (
     <Items value={items}>
@@ -125,10 +127,11 @@ const nothingFound = { first: undefined, count: 0, definitions: new Map<string, 
 
 /**
  * How many blocks have been laid out: those may cost nothing while they are out of sight. One that has just arrived is laid
- * out once first, so that its height is known; an answer that was finished before it came here has no such moment.
+ * out once first, so that its height is known: a guess that is put right in the next frame would move what stands below. An
+ * answer that was finished before it came here, and is not in sight, has no such moment.
  */
-function useLaidOut(blockCount: number, isStreaming: boolean): number {
-  const count = useRef(isStreaming ? 0 : Number.POSITIVE_INFINITY)
+function useLaidOut(blockCount: number, isSeen: boolean): number {
+  const count = useRef(isSeen ? 0 : Number.POSITIVE_INFINITY)
   const now = count.current
   useEffect(() => {
     // The last one was still growing when it was laid out.

@@ -8,13 +8,19 @@ import { useWords } from './words/words'
 
 const noItems: readonly EvidenceItem[] = []
 
-export function Answer({ answer }: { answer: AnswerState }) {
+export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: boolean }) {
   const words = useWords()
   const { text, evidence, status } = answer
   const doubts = useDoubts(words, answer)
   return (
     <div lang={languages[textLanguage(text)].tag} className="space-y-4 text-[1.0625rem] leading-[1.7]">
-      <AnswerText text={text} items={evidence?.items ?? noItems} doubts={doubts} isStreaming={status === 'writing'} />
+      <AnswerText
+        text={text}
+        items={evidence?.items ?? noItems}
+        doubts={doubts}
+        isStreaming={status === 'writing'}
+        isInSight={isInSight}
+      />
     </div>
   )
 }

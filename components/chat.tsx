@@ -143,8 +143,10 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     (next: string | null, message?: string) => {
       setEditing(undefined)
       setTarget(message ?? null)
-      if (next === null) clear()
-      else void open(next, message)
+      if (next === null) return clear()
+      // What draws it comes along with it, and not after it.
+      void loadTranscript()
+      void open(next, message)
     },
     [clear, open],
   )

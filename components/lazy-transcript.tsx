@@ -26,7 +26,8 @@ export function LazyTranscript(props: TranscriptProps) {
     <Suspense
       fallback={
         last && (
-          <div className="space-y-6 py-6 sm:py-8">
+          // Where the last turn will stand: under the line that parts it from the one before.
+          <div className={`space-y-6 border-line py-6 sm:py-8 ${props.turns.length > 1 ? 'border-t' : ''}`}>
             <PlainQuestion id={`question-${last.id}`} text={last.question.text} />
             <Waiting />
           </div>

@@ -25,7 +25,11 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
   return (
     // A large text size makes a phone narrow: what the settings have as well goes, measured in letters and not in pixels.
     <header className="print:hidden @container sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6">
-      <div id={startToolsId} className="sm:-ms-2 empty:hidden" />
+      {/* Beside a question box the button of its page is waited for: the name would move when it comes. */}
+      <div
+        id={startToolsId}
+        className="sm:-ms-2 empty:hidden [body:has(#question)_&]:block [body:has(#question)_&]:size-9"
+      />
       {/* A name that has no room stands on a second line, which is cut off: better none than half of one. */}
       <a
         href="/"

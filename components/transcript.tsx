@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { MessageNode } from '@/lib/wire/conversation'
 import { isRunning, type Turn as TurnState } from './conversation'
 import { ConversationMenu } from './export/conversation-menu'
@@ -71,8 +71,9 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
   }, [askedId])
 
-  // What is opened is opened at its end, where it will be gone on with; after that only the reader moves it.
-  useEffect(() => {
+  // What is opened is opened at its end, where it will be gone on with: before it is painted, since nobody should see its
+  // beginning first. After that only the reader moves it.
+  useLayoutEffect(() => {
     if (latest.current.length > 1)
       log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [])
@@ -88,8 +89,10 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     }
   }, [title])
 
-  const targetTurn = turns.find(({ id, answerId }) => id === target || answerId === target)?.id
-  useEffect(() => {
+  const targetAt = turns.findIndex(({ id, answerId }) => id === target || answerId === target)
+  const targetTurn = turns[targetAt]?.id
+  const ledTo = targetAt < 0 ? turns.length - 1 : targetAt
+  useLayoutEffect(() => {
     if (!targetTurn) return
     const heading = document.getElementById(`question-${targetTurn}`)
     heading?.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -131,6 +134,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
             key={turn.id}
             turn={turn}
             isLast={turn === last}
+            isInSight={index >= ledTo - beforeCount && index <= ledTo}
             conversationId={conversationId}
             questions={versions[index]?.questions ?? alone}
             answers={versions[index]?.answers ?? alone}
@@ -145,5 +149,8 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     </>
   )
 })
+
+/** A browser lays out what is within some windows of what is seen; those turns must not become taller only then. */
+const beforeCount = 3
 
 const alone = { ids: [], index: 0 }

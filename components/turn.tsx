@@ -25,6 +25,8 @@ import { useWords } from './words/words'
 interface TurnProps {
   turn: TurnState
   isLast: boolean
+  /** Whether its reader is led to it, or to one close below. */
+  isInSight: boolean
   /** Where its other versions can be read; null where they can't. */
   conversationId: string | null
   questions: Versions
@@ -40,7 +42,8 @@ interface TurnProps {
 
 /** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
 export const Turn = memo(function Turn(props: TurnProps) {
-  const { turn, isLast, conversationId, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } = props
+  const { turn, isLast, isInSight, conversationId, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } =
+    props
   const { id, question, answer } = turn
   const { transcript } = useWords()
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
@@ -77,7 +80,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
               {answer.evidence ? transcript.writing : answer.steps.length === 0 && transcript.searching}
             </Waiting>
           ) : (
-            <Answer answer={answer} />
+            <Answer answer={answer} isInSight={isInSight} />
           )}
           {!isRunning(answer) && answer.evidence && (
             <>

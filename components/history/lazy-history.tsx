@@ -4,11 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Icon } from '@/components/icon'
 import { PageTools } from '@/components/page-tools'
 import { useWords } from '@/components/words/words'
+import { besideQuery, historyKey } from './beside'
 import type { HistoryProps } from './history'
-
-const preferenceKey = 'evidence-chat:history'
-/** Wide enough for the list beside a conversation and its sources. */
-const besideQuery = '(min-width: 80rem)'
 
 /**
  * The button that opens the list of conversations, and the list, whose code comes when it is opened. Whether it stands open
@@ -25,7 +22,7 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
     const query = window.matchMedia(besideQuery)
     const update = () => setIsBeside(query.matches)
     update()
-    setIsOpen(query.matches && localStorage.getItem(preferenceKey) === 'open')
+    setIsOpen(query.matches && localStorage.getItem(historyKey) === 'open')
     query.addEventListener('change', update)
     return () => query.removeEventListener('change', update)
   }, [])
@@ -39,14 +36,14 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
   }, [isOpen, History])
 
   useEffect(() => {
-    // The style sheet makes room for it.
-    document.documentElement.toggleAttribute('data-history', Boolean(isOpen) && isBeside && History !== null)
-  }, [isOpen, isBeside, History])
+    // The style sheet makes room for it; where it stood open, `preferences-script` did so before the first paint.
+    if (isOpen !== null) document.documentElement.toggleAttribute('data-history', isOpen && isBeside && !isMissing)
+  }, [isOpen, isBeside, isMissing])
 
   function show(next: boolean) {
     setIsOpen(next)
     setIsMissing(false)
-    if (isBeside) localStorage.setItem(preferenceKey, next ? 'open' : 'closed')
+    if (isBeside) localStorage.setItem(historyKey, next ? 'open' : 'closed')
   }
 
   // Before the page's code runs there is no bar to put the button in.
