@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Composer } from './composer'
 import { isRunning as isAnswerRunning, type Question, type Turn } from './conversation'
+import { readDraft } from './drafts/kept-draft'
 import { useDraft } from './drafts/use-draft'
 import { DropOverlay } from './drop-overlay'
 import { EditingNote } from './editing-note'
@@ -81,8 +82,6 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     showBefore,
     refresh,
   } = conversation
-  /** The question that is being asked otherwise. */
-  const [editing, setEditing] = useState<string>()
   const [target, setTarget] = useState<string | null>(null)
   const session = useSession()
   const sentImages = turns.flatMap(({ question }) => question.images)
@@ -99,6 +98,8 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   )
   const { text, write, images, bring, arrived } = draft
   const last = turns.at(-1)
+  /** The question that is being asked otherwise. */
+  const editing = turns.find(({ id }) => id === draft.editing)
   const isRunning = last !== undefined && isAnswerRunning(last.answer)
   const isEmpty = turns.length === 0
   const isNew = isEmpty && opening === 'no'
@@ -118,11 +119,9 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   const edit = useCallback(async (id: string) => {
     const turn = latest.current?.turns.find((each) => each.id === id)
     if (!turn) return
-    setEditing(id)
     field.current?.focus()
     const question = await askedAgain(turn.question)
-    if (question) latest.current?.bring(question)
-    else setEditing(undefined)
+    if (question) latest.current?.bring(question, id)
   }, [])
 
   const isAnswered = last !== undefined && !isRunning
@@ -141,12 +140,12 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
 
   const show = useCallback(
     (next: string | null, message?: string) => {
-      setEditing(undefined)
       setTarget(message ?? null)
       if (next === null) return clear()
       // What draws it comes along with it, and not after it.
       void loadTranscript()
-      void open(next, message)
+      // A question that was being asked otherwise is gone on with where it stands.
+      void open(next, message ?? readDraft(next).instead ?? undefined)
     },
     [clear, open],
   )
@@ -178,14 +177,12 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   }
 
   function onSend(isQuiet = false) {
-    ask(draft.take(), editing, isQuiet)
-    setEditing(undefined)
+    ask(draft.take(), editing?.id, isQuiet)
     if (!isQuiet) settleFocus(field.current)
   }
 
   function onLeaveAsIs() {
-    setEditing(undefined)
-    draft.resume()
+    void draft.resume(async () => (editing && (await askedAgain(editing.question))?.images) ?? [])
     // The button that had the focus is gone.
     settleFocus(field.current)
   }

@@ -10,7 +10,7 @@ import { leafUnder } from './message-tree'
 import { turnsOf } from './stored-turns'
 
 /**
- * @param message to be among the turns; the branch that was read last when left out
+ * @param message to be among the turns; the branch that was read last when left out, or not known
  * @throws AnswerError
  */
 export async function readOpened(
@@ -19,8 +19,8 @@ export async function readOpened(
 ): Promise<{ nodes: MessageNode[]; turns: Turn[] }> {
   const stored = await openStored(conversation)
   let { messages } = stored
-  const isThere = () => message === undefined || messages.some(({ id }) => id === message)
-  if (message !== undefined && !isThere()) {
+  const isThere = () => messages.some(({ id }) => id === message)
+  if (message !== undefined && stored.nodes.some(({ id }) => id === message) && !isThere()) {
     messages = await readStored(conversation, leafUnder(stored.nodes, message))
     while (messages[0]?.parentId && !isThere())
       messages = [...(await readStored(conversation, messages[0].parentId)), ...messages]

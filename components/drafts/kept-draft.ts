@@ -21,13 +21,15 @@ interface Written {
 }
 
 export interface KeptDraft extends Written {
-  /** Gave way to an earlier question that is being asked otherwise. */
+  /** The earlier question that is being asked otherwise; null for none. */
+  instead: string | null
+  /** Gave way to it. */
   aside: string
   /** Handed over, and not yet known to have arrived. */
   sent: Written[]
 }
 
-export const noDraft: KeptDraft = { text: '', pictures: [], aside: '', sent: [] }
+export const noDraft: KeptDraft = { text: '', pictures: [], instead: null, aside: '', sent: [] }
 
 const keyOf = (place: string) => `evidence-chat:draft:${place}`
 
@@ -38,7 +40,8 @@ export function readDraft(place: Place): KeptDraft {
 
 export function keepDraft(place: Place, draft: KeptDraft): void {
   if (place === null) return
-  const isEmpty = [draft.text, draft.aside, draft.pictures, draft.sent].every(({ length }) => length === 0)
+  const { instead, text, aside, pictures, sent } = draft
+  const isEmpty = instead === null && [text, aside, pictures, sent].every(({ length }) => length === 0)
   try {
     if (isEmpty) sessionStorage.removeItem(keyOf(place))
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
@@ -47,11 +50,14 @@ export function keepDraft(place: Place, draft: KeptDraft): void {
   }
 }
 
-/** As it stands in the box again: what never arrived comes first. */
-export function reopened({ text, pictures, aside, sent }: KeptDraft): KeptDraft {
+/** As it stands in the box again: what never arrived comes first, and then nothing is asked otherwise any more. */
+export function reopened(draft: KeptDraft): KeptDraft {
+  const { sent, text, aside, pictures, instead } = draft
+  if (sent.length === 0 && instead !== null) return draft
   return {
     text: [...sent.map((each) => each.text), text, aside].filter(Boolean).join('\n\n'),
     pictures: [...sent.flatMap((each) => each.pictures), ...pictures],
+    instead: null,
     aside: '',
     sent: [],
   }

@@ -33,8 +33,10 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   const at = useRef<Place>(undefined)
   /** While the pictures of another draft are fetched, those in the box are not its own. */
   const areFetched = useRef(true)
-  /** A question that is being asked otherwise, and the words that gave way to it. */
-  const instead = useRef<{ question: Question; aside: string }>(undefined)
+  /** The words that gave way to a question which is being asked otherwise, and its pictures; null where it was begun before a reload. */
+  const instead = useRef<{ aside: string; images: Question['images'] | null }>(undefined)
+  /** That question. */
+  const [editing, setEditing] = useState<string | null>(null)
   /** What is in the box goes along to this place instead of making room for what was written there. */
   const carriedTo = useRef<{ place: Place }>(undefined)
 
@@ -78,6 +80,8 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
       const draft = { ...kept, text: [above, typed || kept.text].filter(Boolean).join('\n\n') }
       keepDraft(to, draft)
       setText(draft.text)
+      setEditing(draft.instead)
+      if (draft.instead !== null) instead.current = { aside: draft.aside, images: null }
       if (!isFirst) clear()
       areFetched.current = draft.pictures.length === 0
       if (areFetched.current) {
@@ -101,6 +105,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
     carriedTo.current = undefined
     if (!isCarried) void keepPictures(latest.current.attachments, true)
     instead.current = undefined
+    setEditing(null)
     at.current = place
     if (from !== undefined && isCarried) carry(from, place)
     else void load(place, from === undefined)
@@ -117,6 +122,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
     const { pictures, sent } = readDraft(at.current ?? null)
     const next = instead.current?.aside ?? ''
     instead.current = undefined
+    setEditing(null)
     keepDraft(at.current ?? null, { ...noDraft, text: next, sent: [...sent, { text: question.text, pictures }] })
     setText(next)
     clear()
@@ -147,29 +153,35 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
 
   /** An earlier question takes the box; what is being written makes room until that is sent or left as it was. */
   const bring = useCallback(
-    (question: Question) => {
+    (question: Question, id: string) => {
       forget(question)
       const aside = instead.current?.aside ?? latest.current.text
-      instead.current = { question, aside }
-      keepDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: question.text, aside })
+      instead.current = { aside, images: question.images }
+      keepDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: question.text, instead: id, aside })
       setText(question.text)
+      setEditing(id)
       if (question.images.length > 0) bringBack(question.images)
     },
     [forget, bringBack],
   )
 
-  const resume = useCallback(() => {
-    if (!instead.current) return
-    const { question, aside } = instead.current
-    instead.current = undefined
-    keepDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: aside, aside: '' })
-    setText(aside)
-    const own = new Set(question.images.map(({ dataUrl }) => dataUrl))
-    for (const each of latest.current.attachments)
-      if (questionImages([each]).some(({ dataUrl }) => own.has(dataUrl))) remove(each.id)
-  }, [remove])
+  /** @param ownImages finds the pictures of the question that is left as it was, where they are not known */
+  const resume = useCallback(
+    async (ownImages: () => Promise<Question['images']>) => {
+      if (!instead.current) return
+      const { aside, images } = instead.current
+      instead.current = undefined
+      keepDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: aside, instead: null, aside: '' })
+      setText(aside)
+      setEditing(null)
+      const own = new Set((images ?? (await ownImages())).map(({ dataUrl }) => dataUrl))
+      for (const each of latest.current.attachments)
+        if (questionImages([each]).some(({ dataUrl }) => own.has(dataUrl))) remove(each.id)
+    },
+    [remove],
+  )
 
-  return { text, write, images, take, bring, resume, arrived, carryTo }
+  return { text, editing, write, images, take, bring, resume, arrived, carryTo }
 }
 
 function drop(pictures: Parameters<Awaited<ReturnType<typeof loadKeeper>>['dropPictures']>[0]): void {
