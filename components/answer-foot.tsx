@@ -1,6 +1,6 @@
 'use client'
 
-import { RotateCcw } from 'lucide-react'
+import { MessageCircle, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Answer, isRunning } from './conversation'
 import { CopyAnswer } from './copy-answer'
@@ -14,10 +14,12 @@ interface AnswerFootProps {
   children?: ReactNode
   /** Absent where nothing can be asked. */
   onRetry?: (() => void) | undefined
+  /** Absent where the answer can't be put into plain words. */
+  onPlainWords?: (() => void) | undefined
 }
 
 /** What a reader should know about the answer above, and what can be done with it. */
-export function AnswerFoot({ answer, children, onRetry }: AnswerFootProps) {
+export function AnswerFoot({ answer, children, onRetry, onPlainWords }: AnswerFootProps) {
   const words = useWords()
   if (isRunning(answer)) return null
   const { status, text, evidence } = answer
@@ -34,6 +36,12 @@ export function AnswerFoot({ answer, children, onRetry }: AnswerFootProps) {
           <button type="button" onClick={onRetry} className={`print:hidden ${quietButton}`}>
             <RotateCcw aria-hidden className="size-4" />
             {words.answer.again}
+          </button>
+        )}
+        {onPlainWords && (
+          <button type="button" onClick={onPlainWords} className={`print:hidden ${quietButton}`}>
+            <MessageCircle aria-hidden className="size-4" />
+            {words.answer.plainWords}
           </button>
         )}
         {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (

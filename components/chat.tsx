@@ -157,8 +157,8 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   }
 
   const askNext = useCallback(
-    (text: string) => {
-      ask({ text, images: [] })
+    (text: string, more?: Pick<Question, 'plainWordsOf'>) => {
+      ask({ text, images: [], ...more })
       // The button that had the focus is gone.
       settleFocus(field.current)
     },
@@ -286,7 +286,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
         )}
       </main>
       <p role="status" className="sr-only">
-        {last && <AnswerStatus answer={last.answer} />}
+        {last && <AnswerStatus turn={last} />}
       </p>
       <DropOverlay onFiles={images.add}>{dropNotice}</DropOverlay>
     </div>

@@ -24,6 +24,8 @@ export interface QuestionImage {
 export interface Question {
   text: string
   images: QuestionImage[]
+  /** The answer before it, which is wanted in plain words. */
+  plainWordsOf?: string
 }
 
 interface Arrived {

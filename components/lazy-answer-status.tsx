@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Answer } from './conversation'
+import type { Turn } from './conversation'
 
 /** There is nothing to say before the first question. */
 export async function loadAnswerStatus() {
@@ -12,10 +12,10 @@ export async function loadAnswerStatus() {
 
 const Loaded = lazy(loadAnswerStatus)
 
-export function AnswerStatus({ answer }: { answer: Answer }) {
+export function AnswerStatus({ turn }: { turn: Turn }) {
   return (
     <Suspense fallback={null}>
-      <Loaded answer={answer} />
+      <Loaded turn={turn} />
     </Suspense>
   )
 }

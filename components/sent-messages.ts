@@ -29,6 +29,7 @@ export function requestFor(
     evidence: {
       ...(searchesLive ? { sources: [...evidenceSources] } : {}),
       ...(images.length > 0 ? { images } : {}),
+      ...(turn.question.plainWordsOf && { plain_words_of: turn.question.plainWordsOf }),
     },
   }
 }

@@ -10,7 +10,7 @@ export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
     if (message.role !== 'assistant') return []
     const question = messages.find(({ id }) => id === message.parentId)
     if (question?.role !== 'user') return []
-    const { id, parentId, text, images } = question
+    const { id, parentId, text, images, plainWordsOf } = question
     const shown = images.map(({ description, url, text }) => ({
       name: '',
       description,
@@ -18,7 +18,7 @@ export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
       ...(text !== undefined && { text }),
     }))
     const kept = { answerId: message.id, answer: answerFrom(message), isKept: true }
-    return [{ id, parentId, question: { text, images: shown }, ...kept }]
+    return [{ id, parentId, question: { text, images: shown, ...(plainWordsOf && { plainWordsOf }) }, ...kept }]
   })
 }
 

@@ -2,7 +2,7 @@
 
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { MessageNode } from '@/lib/wire/conversation'
-import { isRunning, type Turn as TurnState } from './conversation'
+import { isRunning, type Question, type Turn as TurnState } from './conversation'
 import { ConversationMenu } from './export/conversation-menu'
 import { versionsOf } from './message-tree'
 import { PageTools } from './page-tools'
@@ -24,7 +24,7 @@ export interface TranscriptProps {
   onRetry?: (id: string) => void
   onEdit?: (id: string) => void
   onStep?: (id: string) => void
-  onFollowUp?: (text: string) => void
+  onFollowUp?: (text: string, more?: Pick<Question, 'plainWordsOf'>) => void
   onEarlier?: () => void
   /** Given the turns before the first one, when all are wanted. */
   onWhole?: (earlier: readonly TurnState[]) => void

@@ -2,10 +2,11 @@
 
 import { SquarePen } from 'lucide-react'
 import { memo } from 'react'
+import { canBeReworded } from '@/lib/wire/plain-words'
 import { Answer } from './answer'
 import { AnswerFoot } from './answer-foot'
 import { CitationCard } from './citation-card'
-import { isRunning, type Turn as TurnState } from './conversation'
+import { isRunning, type Question, type Turn as TurnState } from './conversation'
 import { DifferingResults } from './differing-results'
 import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
@@ -35,7 +36,7 @@ interface TurnProps {
   onRetry?: ((id: string) => void) | undefined
   onEdit?: ((id: string) => void) | undefined
   onStep?: ((id: string) => void) | undefined
-  onFollowUp?: ((text: string) => void) | undefined
+  onFollowUp?: ((text: string, more?: Pick<Question, 'plainWordsOf'>) => void) | undefined
   /** Told where the last answer ends. */
   onEnd?: ((end: HTMLElement | null) => void) | undefined
 }
@@ -45,10 +46,13 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const { turn, isLast, isInSight, conversationId, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } =
     props
   const { id, question, answer } = turn
-  const { transcript } = useWords()
+  const { transcript, answer: answerWords } = useWords()
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
   const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
   const stepper = onStep && <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
+  // The answer in other words: what goes with its sources stands under the answer itself.
+  const isReworded = question.plainWordsOf !== undefined
+  const mayReword = isLast && conversationId !== null && !isReworded && canBeReworded(answer)
   return (
     <article
       id={`turn-${id}`}
@@ -59,7 +63,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
       <QuestionText id={`question-${id}`} question={question}>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
           {onStep && <VersionStepper versions={questions} label={transcript.questionVersions} onStep={onStep} />}
-          {onEdit && !(answer.status === 'failed' && answer.text === '') && (
+          {onEdit && !isReworded && !(answer.status === 'failed' && answer.text === '') && (
             <button
               type="button"
               onClick={() => onEdit(id)}
@@ -77,12 +81,12 @@ export const Turn = memo(function Turn(props: TurnProps) {
           {answer.status === 'searching' ? (
             <Waiting>
               <SearchSteps steps={answer.steps} />
-              {answer.evidence ? transcript.writing : answer.steps.length === 0 && transcript.searching}
+              {answer.evidence || isReworded ? transcript.writing : answer.steps.length === 0 && transcript.searching}
             </Waiting>
           ) : (
             <Answer answer={answer} isInSight={isInSight} />
           )}
-          {!isRunning(answer) && answer.evidence && (
+          {!isRunning(answer) && answer.evidence && !isReworded && (
             <>
               <ReadImages evidence={answer.evidence} asked={question.images.length} />
               <DifferingResults evidence={answer.evidence} />
@@ -94,23 +98,31 @@ export const Turn = memo(function Turn(props: TurnProps) {
               failure={answer.failure}
               hasText={answer.text !== ''}
               onRetry={onRetry && (() => onRetry(id))}
-              onEdit={onEdit && (() => onEdit(id))}
+              onEdit={onEdit && !isReworded ? () => onEdit(id) : undefined}
             >
               {stepper}
             </FailureNotice>
           ) : (
-            <AnswerFoot answer={answer} onRetry={onRetry && (() => onRetry(id))}>
+            <AnswerFoot
+              answer={answer}
+              onRetry={onRetry && (() => onRetry(id))}
+              onPlainWords={
+                mayReword && onFollowUp
+                  ? () => onFollowUp(answerWords.plainWordsQuestion, { plainWordsOf: turn.answerId })
+                  : undefined
+              }
+            >
               {stepper}
             </AnswerFoot>
           )}
-          {conversationId !== null && answers.index > 0 && !isRunning(answer) && answer.evidence && (
+          {conversationId !== null && answers.index > 0 && !isReworded && !isRunning(answer) && answer.evidence && (
             <VersionChanges
               conversationId={conversationId}
               earlier={answers.ids.slice(0, answers.index)}
               evidence={answer.evidence}
             />
           )}
-          {isLast && onFollowUp && answer.status === 'done' && answer.evidence && (
+          {isLast && !isReworded && onFollowUp && answer.status === 'done' && answer.evidence && (
             <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />
           )}
           {isLast && <div ref={onEnd} className="h-px" />}

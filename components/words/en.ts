@@ -351,6 +351,8 @@ export const en = {
     copied: 'Copied',
     copyRefused: 'Copying was refused',
     again: 'Ask again',
+    plainWords: 'In plain words',
+    plainWordsQuestion: 'The answer above in plain words, to explain it to a patient',
     byModel: 'Written by a language model from these sources. Open the marks to check it.',
     image: '[Image]',
     imageOf: '[Image: {description}]',

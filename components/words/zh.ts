@@ -329,6 +329,8 @@ export const zh = {
     copied: '已复制',
     copyRefused: '未能复制',
     again: '重新回答',
+    plainWords: '通俗版',
+    plainWordsQuestion: '把上面的回答改写成通俗版，便于向患者解释',
     byModel: '由语言模型依据这些来源撰写。请点开标号核对。',
     image: '[图片]',
     imageOf: '[图片：{description}]',
