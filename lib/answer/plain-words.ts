@@ -12,6 +12,7 @@ import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { canBeReworded, type FinishedAnswer } from '@/lib/wire/plain-words'
 import type { ChatRequest } from '@/lib/wire/request'
+import { say } from '@/lib/wire/sentences/sentences'
 import { typeLabels } from '@/lib/wire/study-type'
 import { withRules } from './ground'
 import { noticesOf, typeLabelOf } from './labels'
@@ -30,17 +31,14 @@ export async function* answerInPlainWords(
   engine: Engine,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  if (engine.id !== 'upstream')
-    throw refusal('No language model is connected, and without one nothing can be reworded.')
-  if (!canBeReworded(original))
-    throw refusal('Only a whole answer that a language model wrote from sources can be reworded.')
+  if (engine.id !== 'upstream') throw refusal('plainWordsNoModel')
+  if (!canBeReworded(original)) throw refusal('plainWordsNotWhole')
   const cited = original.evidence.items.filter(({ spans }) => spans.length > 0)
   const articles = await articlesAgain(cited, signal)
   const isRetractedSince = (item: EvidenceItem, at: number) => !item.retracted && Boolean(articles[at]?.retraction)
   const sources = cited.flatMap((item, at) => (isRetractedSince(item, at) ? [] : toSource(item, articles[at] ?? null)))
   const retracted = cited.filter(isRetractedSince).map(({ n }) => `[${n}]`)
-  if (sources.length === 0)
-    throw refusal('Every source of this answer has been retracted since. Ask the question again.')
+  if (sources.length === 0) throw refusal('plainWordsRetracted')
 
   const ownWords = withoutReferenceList(text)
   const { text: asked } = readQuestion(chat.messages)
@@ -69,8 +67,8 @@ export async function* answerInPlainWords(
   yield* write(engine, prompt, evidence, toCiteOptions(chat, preface), signal)
 }
 
-function refusal(message: string): ApiError {
-  return new ApiError('invalid_value', message, { param: 'evidence.plain_words_of' })
+function refusal(why: 'plainWordsNoModel' | 'plainWordsNotWhole' | 'plainWordsRetracted'): ApiError {
+  return new ApiError('invalid_value', say(why), { param: 'evidence.plain_words_of' })
 }
 
 /** What the record holds now, where that still holds what was quoted; else what was kept with the answer. */

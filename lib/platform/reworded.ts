@@ -5,6 +5,7 @@ import type { AnswerState } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import type { Evidence } from '@/lib/wire/evidence'
+import { say } from '@/lib/wire/sentences/sentences'
 import { readCompletion } from './completions'
 import { messageColumns, questionBody, toAnswerState } from './messages'
 
@@ -40,8 +41,7 @@ export async function rewordedInTurn(
   const answer = await message(id)
   if (answer?.role !== 'assistant') throw notThere()
   if (id !== (question?.parentId ?? place.parent)) {
-    const message = 'Only the answer right before the question can be put into plain words.'
-    throw new ApiError('invalid_value', message, { param })
+    throw new ApiError('invalid_value', say('plainWordsNotLast'), { param })
   }
   return { id, ...toAnswerState(answer) }
 }
@@ -67,5 +67,5 @@ export async function rewordedCompletion(id: string, owner: string, db = databas
 const param = 'evidence.plain_words_of'
 
 function notThere(): ApiError {
-  return new ApiError('not_found', 'There is no such answer in this conversation.', { param })
+  return new ApiError('not_found', say('noAnswer'), { param })
 }
