@@ -25,7 +25,8 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
   const [order, setOrder] = useState<Order>('byMark')
   return (
     <section
-      aria-labelledby={headingId}
+      // Two answers may rest on as many sources.
+      aria-labelledby={`${headingId} question-${turnId}`}
       className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--foot))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
     >
       <h3 id={headingId} className="font-semibold text-muted text-sm">

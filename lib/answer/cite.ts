@@ -4,7 +4,7 @@
  * is reported, never silently dropped and never silently kept.
  */
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { type PreparedPassages, preparePassages } from '@/lib/evidence/support'
+import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/support'
 import type { Annotation, AnswerEvent } from '@/lib/wire/events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { MarkReader } from './marks'
@@ -16,6 +16,8 @@ export interface CiteOptions {
   preface: string
   /** False for JSON answers, whose text must reach the client untouched. */
   bindMarks: boolean
+  /** False for a text that is meant to use other words than its sources. */
+  comparesWording: boolean
   /** Whether a References section closes the content. */
   references: boolean
   /** Whether each check of the first choice is told as soon as its sentence is complete. */
@@ -52,7 +54,7 @@ export class Citer {
     if (!this.options.bindMarks) return [event.type === 'finish' ? { ...event, annotations: [] } : event]
     const known = this.books.get(event.choice)
     if (known) return this.readInto(known, event)
-    const book = new ChoiceBook(this.sources, this.texts)
+    const book = new ChoiceBook(this.sources, this.texts, this.options)
     this.books.set(event.choice, book)
     const { preface } = this.options
     if (preface === '') return this.readInto(book, event)
@@ -96,10 +98,12 @@ class ChoiceBook {
   private readonly sentences: SentenceChecks
   private toldChecks = 0
 
-  constructor(sources: GroundedSource[], texts: SourceTexts) {
+  constructor(sources: GroundedSource[], texts: SourceTexts, { comparesWording }: CiteOptions) {
     this.sources = sources
     this.reader = new MarkReader(sources.map(({ n }) => n))
-    this.sentences = new SentenceChecks(this.reader.marks, (numbers) => texts.of(numbers))
+    this.sentences = new SentenceChecks(this.reader.marks, (sentence, items) =>
+      checkSentence(sentence, texts.of(items), comparesWording),
+    )
   }
 
   get checks(): EvidenceCheck[] {

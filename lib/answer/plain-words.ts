@@ -1,7 +1,7 @@
 /**
  * Puts an answer into everyday words, for a professional to hand to a patient. It rests on the sources of that answer
- * as they stand, under the same numbers, and passes the same checks; nothing is searched. What has been retracted since
- * is left out, and the reader is told.
+ * as they stand, under the same numbers, and passes the same checks but for its wording, which is meant to be another;
+ * nothing is searched. What has been retracted since is left out, and the reader is told.
  */
 import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { articlesAgain } from '@/lib/evidence/articles-again'
@@ -64,7 +64,8 @@ export async function* answerInPlainWords(
   }
   const label = labels[isChinese(ownWords) ? 'zh' : 'en']
   const preface = [label.check, ...(retracted.length > 0 ? [label.retracted(retracted.join(' '))] : [])]
-  yield* write(engine, prompt, evidence, toCiteOptions(chat, preface), signal)
+  const options = { ...toCiteOptions(chat, preface), comparesWording: false }
+  yield* write(engine, prompt, evidence, options, signal)
 }
 
 function refusal(why: 'plainWordsNoModel' | 'plainWordsNotWhole' | 'plainWordsRetracted'): ApiError {
@@ -122,12 +123,13 @@ Rules:
 const labels = {
   en: {
     check:
-      '> **In plain words.** A language model rewrote an answer from the same sources. A clinician should check this before it is handed on.',
+      '> **In plain words.** A language model rewrote an answer from the same sources. Its figures and drug names were looked for in them, its wording was not. A clinician should check this before it is handed on.',
     retracted: (marks: string) =>
       `> Left out here, since it was retracted after that answer was written: source ${marks.replace(/[[\]]/g, '')}.`,
   },
   zh: {
-    check: '> **通俗版。** 由语言模型依据同样的来源改写。转交之前，请由临床医生核对。',
+    check:
+      '> **通俗版。** 由语言模型依据同样的来源改写；已在来源中查找其中的数字和药名，措辞未作比对。转交之前，请由临床医生核对。',
     retracted: (marks: string) => `> 此处未采用在原回答写成之后被撤稿的来源：${marks.replace(/[[\]]/g, '')}。`,
   },
 }

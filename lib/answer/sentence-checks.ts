@@ -3,8 +3,7 @@
  * the text is cut into pieces, the checks are the same ones, and no text is looked at twice.
  */
 import { certainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/sentences'
-import type { PreparedPassages } from '@/lib/evidence/support'
-import { checkSentence } from '@/lib/evidence/support'
+import type { Support } from '@/lib/evidence/support'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
 import type { Mark } from './marks'
 
@@ -24,12 +23,15 @@ interface Sought {
 
 const fromHere: Readonly<Sought> = { start: 0, lookedTo: 0, isEnded: false }
 
+/** @returns null when nothing in the sentence could be looked for in these sources */
+type CheckSentence = (sentence: string, items: number[]) => Support | null
+
 export class SentenceChecks {
   /** In the order of the text. */
   readonly all: EvidenceCheck[] = []
   /** Marks in the text so far, in its order; grows by itself. */
   private readonly marks: readonly Mark[]
-  private readonly passagesOf: (numbers: number[]) => PreparedPassages
+  private readonly check: CheckSentence
   /** Text since the last line or sentence that was checked, and where it starts in the content. */
   private unchecked = ''
   private start = 0
@@ -39,9 +41,9 @@ export class SentenceChecks {
   private isMidLine = false
   private sought: Sought = { ...fromHere }
 
-  constructor(marks: readonly Mark[], passagesOf: (numbers: number[]) => PreparedPassages) {
+  constructor(marks: readonly Mark[], check: CheckSentence) {
     this.marks = marks
-    this.passagesOf = passagesOf
+    this.check = check
   }
 
   /** Counts text that went out before. */
@@ -139,7 +141,8 @@ export class SentenceChecks {
     if (cited.size === 0) return
     const items = [...cited]
     const sentence = readable(line.slice(unit.start, unit.end))
-    this.all.push({ start, end, items, ...checkSentence(sentence, this.passagesOf(items)) })
+    const support = this.check(sentence, items)
+    if (support) this.all.push({ start, end, items, ...support })
   }
 
   private pass(length: number): void {

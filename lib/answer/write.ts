@@ -43,6 +43,7 @@ export function toCiteOptions(chat: ChatRequest, preface: string[]): CiteOptions
   return {
     preface: isProse(chat) ? preface.map((line) => `${line}\n\n`).join('') : '',
     bindMarks: !wantsData(chat),
+    comparesWording: true,
     references: isProse(chat) && chat.evidence.references === 'inline',
     liveChecks: chat.evidence.liveChecks ?? false,
   }

@@ -73,11 +73,18 @@ function readSentence(
   intervals.push(...intervalsOf(sentence))
 }
 
+type Passages = readonly string[] | PreparedPassages
+
 /**
  * @param sentence as a reader sees it: no marks, no Markdown
  * @param passages prepared, when more than one sentence is checked against them
+ * @param comparesWording false for a text that is meant to use other words: its figures, drug names and quotations must
+ *   still stand there
+ * @returns null when nothing in the sentence could be looked for
  */
-export function checkSentence(sentence: string, passages: readonly string[] | PreparedPassages): Support {
+export function checkSentence(sentence: string, passages: Passages): Support
+export function checkSentence(sentence: string, passages: Passages, comparesWording: boolean): Support | null
+export function checkSentence(sentence: string, passages: Passages, comparesWording = true): Support | null {
   const sources = 'texts' in passages ? passages : preparePassages(passages)
   const text = sentence.replace(/\[\d+\]/g, '').trim()
   if (isVerbatim(text, sources)) return { status: 'quoted', missing: [] }
@@ -98,13 +105,12 @@ export function checkSentence(sentence: string, passages: readonly string[] | Pr
 
   const { share, absent } = wordsHeld(words, sources)
   if (figures.length > 0) {
-    return share >= wordsLeast.withFigures
+    return share >= wordsLeast.withFigures || !comparesWording
       ? { status: 'figures-found', missing: [] }
       : { status: 'not-found', missing: absent }
   }
-  return share >= wordsLeast.withoutFigures
-    ? { status: 'supported', missing: [] }
-    : { status: 'not-found', missing: absent }
+  if (share >= wordsLeast.withoutFigures) return { status: 'supported', missing: [] }
+  return comparesWording ? { status: 'not-found', missing: absent } : null
 }
 
 function isVerbatim(text: string, { texts }: PreparedPassages): boolean {

@@ -75,7 +75,13 @@ function answerOn({ sources }: Prompt): string[] {
 }
 
 function measure(prompt: Prompt, pieces: string[]): { micros: number[]; checks: number } {
-  const citer = new Citer(prompt, { preface: '', bindMarks: true, references: true, liveChecks: true })
+  const citer = new Citer(prompt, {
+    preface: '',
+    bindMarks: true,
+    comparesWording: true,
+    references: true,
+    liveChecks: true,
+  })
   const micros = pieces.map((content) => {
     const started = performance.now()
     citer.read({ type: 'delta', choice: 0, content })

@@ -12,7 +12,7 @@ test('a question gets a cited answer, its sources in the order of their marks', 
   const mark = first.getByRole('link', { name: /^Source 1: Prone Positioning in Severe/ }).first()
   await expect(mark).toHaveText('1')
 
-  const sources = first.getByRole('region', { name: /^Sources \(\d+\)$/ })
+  const sources = first.getByRole('region', { name: /^Sources \(\d+\)/ })
   const numbers = await sources.getByRole('listitem').filter({ hasText: 'Source' }).locator('> span').allTextContents()
   expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
   await expect(sources.getByText('Randomised controlled trial').first()).toBeVisible()

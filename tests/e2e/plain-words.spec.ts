@@ -28,6 +28,8 @@ test('a written answer is put into plain words from the same sources, and stays 
   )
   await expect(second.getByText('A clinician should check this before it is handed on.')).toBeVisible()
   await expect(second.getByText('Fewer people died when they lay face down')).toBeVisible()
+  // Other words are what was asked for.
+  await expect(second.getByText('not found in the source')).toHaveCount(0)
   await expect(second.getByRole('link', { name: /^Source 2/ }).first()).toHaveAttribute('href', record ?? '')
   await expect(second.getByRole('region', { name: 'Sources (1)' })).toBeVisible()
   for (const name of ['In plain words', 'Edit the question'])

@@ -50,7 +50,7 @@ const prompt: GroundedPrompt = {
   messages: [],
   settings: {},
 }
-const plain: CiteOptions = { preface: '', bindMarks: true, references: true, liveChecks: true }
+const plain: CiteOptions = { preface: '', bindMarks: true, comparesWording: true, references: true, liveChecks: true }
 
 function run(pieces: string[], options: Partial<CiteOptions> = {}, reason: 'stop' | 'length' = 'stop') {
   const citer = new Citer(prompt, { ...plain, ...options })
