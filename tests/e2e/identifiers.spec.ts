@@ -73,3 +73,16 @@ for (const theme of ['light', 'dark'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
+
+test('a worker that ends without a word is noticed, and another one does the check', async ({ page }) => {
+  await open(page)
+  await box(page).fill(named)
+  const notice = page.getByRole('region', { name: 'This may name a patient' })
+  await expect(notice).toBeVisible()
+  const [worker] = page.workers()
+  await worker?.evaluate(() => self.close())
+  await box(page).fill(`${named} Phone 415-555-0132.`)
+  await expect(page.getByText('The check for patient identifiers has not looked at this.')).toBeVisible()
+  await expect(notice.getByRole('listitem')).toHaveText([/John Smith/, /00482913/, /415-555-0132/])
+  await expect(page.getByText('The check for patient identifiers has not looked at this.')).toHaveCount(0)
+})
