@@ -72,7 +72,7 @@ function subscribe(listener: () => void): () => void {
 /** Storage can be forbidden by the house's policy; then choices hold until the page is left. */
 const unstored = new Map<string, string | null>()
 
-function readStored(name: string): string | null {
+export function readStored(name: string): string | null {
   const kept = unstored.get(name)
   if (kept !== undefined) return kept
   try {
@@ -82,7 +82,7 @@ function readStored(name: string): string | null {
   }
 }
 
-function writeStored(name: string, value: string | null): void {
+export function writeStored(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(storageKey(name))
     else localStorage.setItem(storageKey(name), value)

@@ -1,6 +1,8 @@
 /** The page's way in: a cookie that scripts cannot read, given by the server to its own page only. */
 import type { AnswerError } from '@/lib/wire/answer-error'
 import { clearScreen } from './clear-screen'
+import { tabStorage } from './tab-storage'
+import { takesCookies } from './takes-cookies'
 import { tellWindows } from './windows/channel'
 
 export type SessionOutcome = { state: 'open' } | { state: 'refused'; error: AnswerError } | { state: 'unreachable' }
@@ -49,6 +51,7 @@ async function requestSession(body?: { key: string }): Promise<SessionOutcome> {
 
 async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
   try {
+    if (!takesCookies()) return await cookieless()
     const response = await fetch('/api/session', {
       method: 'POST',
       credentials: 'same-origin',
@@ -67,6 +70,12 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
   }
 }
 
+/** Without its cookie the page would be let in and not known again at the next request. */
+async function cookieless(): Promise<SessionOutcome> {
+  const { AnswerError } = await import('@/lib/wire/answer-error')
+  return { state: 'refused', error: new AnswerError('refused', 'This browser keeps no cookies here.', { status: 401 }) }
+}
+
 const ownerKey = 'evidence-chat:owner'
 
 /**
@@ -74,13 +83,14 @@ const ownerKey = 'evidence-chat:owner'
  * the tab and is kept in it goes before anything is done in the new name.
  */
 function enter(owner: string): SessionOutcome | Promise<never> {
-  const before = sessionStorage.getItem(ownerKey)
+  const kept = tabStorage()
+  const before = kept.getItem(ownerKey)
   if (before !== null && before !== owner) {
     clearScreen()
     return new Promise(() => {})
   }
   // What was kept while nobody was known to be signed in is nobody's.
-  if (before === null) sessionStorage.clear()
-  sessionStorage.setItem(ownerKey, owner)
+  if (before === null) kept.clear()
+  kept.setItem(ownerKey, owner)
   return { state: 'open' }
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FailureDetail } from './failure-detail'
 import { failureFrom } from './failure-from'
 import { type SessionOutcome, signedIn, signIn } from './session'
+import { takesCookies } from './takes-cookies'
 import type { PageWords } from './words/en'
 import { useWords } from './words/words'
 
@@ -13,6 +14,7 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
+  const [canSignIn] = useState(takesCookies)
   const isOpened = useRef(false)
   useEffect(() =>
     signedIn.watch(() => {
@@ -39,6 +41,16 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
     else setProblem(outcome)
   }
 
+  if (!canSignIn)
+    return (
+      <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-edge bg-surface p-6 shadow-sm">
+        <h2 id={`${id}-title`} className="font-semibold text-lg">
+          {words.cookies.title}
+        </h2>
+        <p className="mt-1">{words.cookies.why}</p>
+        <p className="mt-1">{words.cookies.advice}</p>
+      </section>
+    )
   return (
     <form
       onSubmit={onSubmit}

@@ -3,6 +3,7 @@
  * with `forgetSession`, so that the next person at a shared computer finds nothing. Pictures are too large for it; it
  * names them, and holds the key without which what `kept-pictures` has of them on disk can't be read.
  */
+import { tabStorage } from '@/components/tab-storage'
 
 /** A stored conversation's id, `new` for one that the server does not have yet, or null: nothing may be kept. */
 export type Place = string | null
@@ -34,7 +35,7 @@ export const noDraft: KeptDraft = { text: '', pictures: [], instead: null, aside
 const keyOf = (place: string) => `evidence-chat:draft:${place}`
 
 export function readDraft(place: Place): KeptDraft {
-  const kept = place === null ? null : sessionStorage.getItem(keyOf(place))
+  const kept = place === null ? null : tabStorage().getItem(keyOf(place))
   return kept === null ? noDraft : { ...noDraft, ...JSON.parse(kept) }
 }
 
@@ -43,8 +44,8 @@ export function keepDraft(place: Place, draft: KeptDraft): void {
   const { instead, text, aside, pictures, sent } = draft
   const isEmpty = instead === null && [text, aside, pictures, sent].every(({ length }) => length === 0)
   try {
-    if (isEmpty) sessionStorage.removeItem(keyOf(place))
-    else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
+    if (isEmpty) tabStorage().removeItem(keyOf(place))
+    else tabStorage().setItem(keyOf(place), JSON.stringify(draft))
   } catch {
     // A text of millions of characters has no room there; writing it goes on.
   }

@@ -5,6 +5,7 @@
  */
 import type { QuestionImage } from '@/components/conversation'
 import { newId } from '@/components/new-id'
+import { tabStorage } from '@/components/tab-storage'
 import { picturesDatabase } from './forget-session'
 import type { KeptPicture } from './kept-draft'
 
@@ -86,9 +87,9 @@ async function open(id: string): Promise<Content | undefined> {
 }
 
 async function sealingKey(): Promise<CryptoKey> {
-  const kept = sessionStorage.getItem(keyName)
+  const kept = tabStorage().getItem(keyName)
   const raw = kept ? Uint8Array.from(JSON.parse(kept)) : crypto.getRandomValues(new Uint8Array(32))
-  if (!kept) sessionStorage.setItem(keyName, JSON.stringify([...raw]))
+  if (!kept) tabStorage().setItem(keyName, JSON.stringify([...raw]))
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 

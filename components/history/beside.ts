@@ -1,7 +1,7 @@
 /** Whether the list of conversations stands open beside the page: known before the first paint, so that nothing makes room for it later. */
 
-/** Of `localStorage`; `open` or `closed`. */
-export const historyKey = 'evidence-chat:history'
+/** Among what is stored as preferences are; `open` or `closed`. */
+export const historyName = 'history'
 
 /** Wide enough for the list beside a conversation and its sources. */
 export const besideQuery = '(min-width: 80rem)'

@@ -3,8 +3,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Icon } from '@/components/icon'
 import { PageTools } from '@/components/page-tools'
+import { readStored, writeStored } from '@/components/preferences'
 import { useWords } from '@/components/words/words'
-import { besideQuery, historyKey } from './beside'
+import { besideQuery, historyName } from './beside'
 import type { HistoryProps } from './history'
 
 /**
@@ -22,7 +23,7 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
     const query = window.matchMedia(besideQuery)
     const update = () => setIsBeside(query.matches)
     update()
-    setIsOpen(query.matches && localStorage.getItem(historyKey) === 'open')
+    setIsOpen(query.matches && readStored(historyName) === 'open')
     query.addEventListener('change', update)
     return () => query.removeEventListener('change', update)
   }, [])
@@ -43,7 +44,7 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
   function show(next: boolean) {
     setIsOpen(next)
     setIsMissing(false)
-    if (isBeside) localStorage.setItem(historyKey, next ? 'open' : 'closed')
+    if (isBeside) writeStored(historyName, next ? 'open' : 'closed')
   }
 
   // Before the page's code runs there is no bar to put the button in.

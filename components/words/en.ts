@@ -268,7 +268,7 @@ export const en = {
     noPatient: 'This is no patient',
     putBack: 'Put it back',
     notChecked:
-      'The check for patient identifiers could not be loaded. Read the question once more before you send it.',
+      'The check for patient identifiers has not looked at this. Read the question once more before you send it.',
     kinds: {
       name: 'name',
       'birth-date': 'date of birth',
@@ -622,6 +622,12 @@ export const en = {
     signOut: 'Sign out',
     stillSignedIn:
       'You are still signed in: the server could not be reached. Try again before you leave this computer.',
+  },
+
+  cookies: {
+    title: 'This browser keeps no cookies for this page',
+    why: 'Without a cookie the server can not tell who is asking, so no question can be asked and no conversation opened.',
+    advice: 'Allow cookies for this address in the settings of the browser, then reload the page.',
   },
 
   notFound: {

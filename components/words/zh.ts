@@ -258,7 +258,7 @@ export const zh = {
     takeAllOut: '全部移除',
     noPatient: '这不是患者信息',
     putBack: '恢复',
-    notChecked: '患者身份信息检查未能加载。发送前请再读一遍问题。',
+    notChecked: '患者身份信息检查尚未完成。发送前请再读一遍问题。',
     kinds: {
       name: '姓名',
       'birth-date': '出生日期',
@@ -564,6 +564,12 @@ export const zh = {
     moment: '请稍候…',
     signOut: '退出登录',
     stillSignedIn: '您仍处于登录状态：无法连接服务器。离开这台电脑之前请重试。',
+  },
+
+  cookies: {
+    title: '此浏览器未为本页面保存 Cookie',
+    why: '没有 Cookie，服务器无法识别提问者，因此不能提问，也不能打开对话。',
+    advice: '请在浏览器设置中允许此地址使用 Cookie，然后重新加载页面。',
   },
 
   notFound: {

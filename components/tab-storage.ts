@@ -1,0 +1,17 @@
+/** What this tab keeps over a reload. Where the browser forbids that, it holds until the page is left. */
+export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+  try {
+    return sessionStorage
+  } catch {
+    return unstored
+  }
+}
+
+const held = new Map<string, string>()
+
+const unstored = {
+  getItem: (name: string) => held.get(name) ?? null,
+  setItem: (name: string, value: string) => void held.set(name, value),
+  removeItem: (name: string) => void held.delete(name),
+  clear: () => held.clear(),
+}

@@ -1,0 +1,12 @@
+/** Whether this browser keeps a cookie of this page; `navigator.cookieEnabled` says yes where Chromium blocks them all. */
+export function takesCookies(): boolean {
+  const probe = 'evidence-chat-probe'
+  const write = (value: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on pages served without TLS.
+    document.cookie = `${probe}=${value}; samesite=strict`
+  }
+  write('1')
+  const isTaken = document.cookie.includes(probe)
+  write('; max-age=0')
+  return isTaken
+}
