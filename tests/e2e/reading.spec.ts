@@ -184,7 +184,7 @@ test('such words come with their sentence, are there in another window, and move
     Array.from(
       { length: 30 },
       (_, index) =>
-        `Prone positioning lowered mortality by ${figure(index)} among those who were turned for hours each day and longer, whose lungs were ventilated through a tube [1].\n\n`,
+        `Prone positioning lowered mortality by ${figure(index)} among those who were turned for hours each day and longer, whose lungs were ventilated through a tube in the unit [1].\n\n`,
     ),
   )
   let goOn = () => {}
