@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
 import type { Answer } from './conversation'
 import type { Doubt } from './marks'
@@ -9,34 +9,29 @@ const noChecks: readonly EvidenceCheck[] = []
 
 /** The doubts of an answer while it grows and when it is whole. */
 export function useDoubts(words: PageWords, answer: Answer): readonly Doubt[] {
-  const held = useRef<readonly Doubt[]>([])
+  const doubtsOf = useMemo(() => doubtsIn(words), [words])
   const ofEvidence = answer.evidence?.checks ?? noChecks
   const sinceThen = answer.status === 'writing' ? answer.checks : noChecks
-  return useMemo(() => {
-    held.current = doubtsFrom(words, [...ofEvidence, ...sinceThen], held.current)
-    return held.current
-  }, [words, ofEvidence, sinceThen])
+  return useMemo(() => doubtsOf([...ofEvidence, ...sinceThen]), [doubtsOf, ofEvidence, sinceThen])
 }
 
 /**
- * The sentences whose check failed, with the words that say so; colour alone would not reach everyone.
- *
- * @param before doubts that are shown; those that have not changed stay the same objects, so that nothing is drawn anew for them
+ * @returns tells of one answer which sentences did not pass their check, with the words that say so; colour alone would not
+ *   reach everyone. A check that comes again gets the same doubt, so that nothing is written or drawn anew for it
  */
-export function doubtsFrom(
-  words: PageWords,
-  checks: readonly EvidenceCheck[],
-  before: readonly Doubt[] = [],
-): readonly Doubt[] {
-  const known = new Map(before.map((doubt) => [doubt.start, doubt]))
-  return checks
-    .filter(({ status }) => status === 'not-found')
-    .map(({ start, end, missing }) => {
-      const note = noteOn(words, missing)
-      const same = known.get(start)
-      return same?.end === end && same.note === note ? same : { start, end, note }
-    })
-    .sort((a, b) => a.start - b.start)
+export function doubtsIn(words: PageWords): (checks: readonly EvidenceCheck[]) => readonly Doubt[] {
+  const known = new Map<string, Doubt>()
+  const doubtOn = ({ start, end, missing }: EvidenceCheck) => {
+    const key = [start, end, ...missing].join('\n')
+    const doubt = known.get(key) ?? { start, end, note: noteOn(words, missing) }
+    known.set(key, doubt)
+    return doubt
+  }
+  return (checks) =>
+    checks
+      .filter(({ status }) => status === 'not-found')
+      .map(doubtOn)
+      .sort((a, b) => a.start - b.start)
 }
 
 function noteOn(words: PageWords, missing: readonly string[]): string {

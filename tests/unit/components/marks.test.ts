@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { doubtsFrom } from '@/components/doubts'
+import { doubtsIn } from '@/components/doubts'
 import { type Doubt, remarkMarks } from '@/components/marks'
 import { en } from '@/components/words/en'
 
@@ -98,22 +98,23 @@ describe('sentences whose check failed', () => {
 
   test('say which figures were looked for', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const }
-    const notes = (missing: string[]) => doubtsFrom(en, [{ ...check, missing }]).map(({ note }) => note)
+    const notes = (missing: string[]) => doubtsIn(en)([{ ...check, missing }]).map(({ note }) => note)
     assert.deepEqual(notes(['37%']), ['figure not found in the source: 37%'])
     assert.deepEqual(notes(['37%', '0.74', 'mortality']), ['figures not found in the source: 37%, 0.74'])
     assert.deepEqual(notes([]), ['not found in the source'])
-    assert.deepEqual(doubtsFrom(en, [{ ...check, status: 'figures-found', missing: [] }]), [])
+    assert.deepEqual(doubtsIn(en)([{ ...check, status: 'figures-found', missing: [] }]), [])
   })
 
   // Each block is drawn again for doubts that are other ones.
   test('stays the same object when its check comes again, as at the end of an answer', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const, missing: ['37%'] }
-    const first = doubtsFrom(en, [check])
+    const doubtsOf = doubtsIn(en)
+    const first = doubtsOf([check])
     const next = { ...check, start: check.end + 1, end: check.end + 9, missing: [] }
-    const both = doubtsFrom(en, [{ ...check }, next], first)
+    const both = doubtsOf([{ ...check }, next])
     assert.equal(both[0], first[0])
     assert.equal(both.length, 2)
-    assert.notEqual(doubtsFrom(en, [{ ...check, missing: ['38%'] }], both)[0], first[0])
+    assert.notEqual(doubtsOf([{ ...check, missing: ['38%'] }])[0], first[0])
   })
 })
 
