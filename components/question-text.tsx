@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Question, QuestionImage } from './conversation'
 import { lazily } from './lazily'
+import { textLanguage } from './words/text-language'
 
 /** Most questions have none, and the first view needs none. */
 const SentImages = lazily(async () => (await import('./images/sent-images')).SentImages, PlainImages)
@@ -19,6 +20,7 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
       <h2
         id={id}
         dir="auto"
+        lang={textLanguage(question.text)}
         className="whitespace-pre-wrap font-semibold text-xl leading-snug tracking-tight sm:text-2xl"
       >
         {question.text}

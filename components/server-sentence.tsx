@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
 import { lazily } from './lazily'
 import type { Language } from './words/languages'
+import { serverLanguage } from './words/server-language'
 import { useWords } from './words/words'
 
 interface ServerSentenceProps {
@@ -21,15 +22,13 @@ export function ServerSentence(props: ServerSentenceProps) {
   )
 }
 
-/** Comes with the first sentence that the server says; English readers need none of it. */
 const said: Record<Exclude<Language, 'en'>, LazyExoticComponent<ComponentType<ServerSentenceProps>>> = {
-  zh: lazily(async () => {
-    const [{ translate }, { serverZh }] = await Promise.all([
-      import('./words/server-words'),
-      import('./words/server-zh'),
-    ])
-    return ({ text, code = null }: ServerSentenceProps) => translate(serverZh, text, code) ?? <InEnglish text={text} />
-  }, InEnglish),
+  zh: lazily(() => saying('zh'), InEnglish),
+}
+
+async function saying(language: Exclude<Language, 'en'>): Promise<ComponentType<ServerSentenceProps>> {
+  const translate = await serverLanguage(language)
+  return ({ text, code = null }) => translate(text, code) ?? <InEnglish text={text} />
 }
 
 function saidIn(language: Language) {

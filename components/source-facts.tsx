@@ -44,9 +44,10 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
   const place = [item.journal, [item.year, item.volume].filter((part) => part !== null).join(';')]
     .filter(Boolean)
     .join(' ')
+  const origin = [item.authors, item.pages === null ? place : `${place}:${item.pages}`].filter(Boolean).join('. ')
   return (
     <p className="text-muted text-sm">
-      <bdi>{[item.authors, item.pages === null ? place : `${place}:${item.pages}`].filter(Boolean).join('. ')}</bdi>
+      <bdi lang={textLanguage(origin)}>{origin}</bdi>
     </p>
   )
 }

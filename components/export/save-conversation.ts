@@ -1,4 +1,7 @@
 import type { PageWords } from '@/components/words/en'
+import type { Language } from '@/components/words/languages'
+import { serverLanguage } from '@/components/words/server-language'
+import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { type ExportedTurn, fileName } from './exported'
 import { saveFile } from './save-file'
 
@@ -11,10 +14,11 @@ export async function saveConversation(
   words: PageWords,
 ): Promise<void> {
   const at = new Date()
+  const told = await searchesIn(words.language, turns)
   switch (format) {
     case 'markdown': {
       const { conversationMarkdown } = await import('./conversation-markdown')
-      return saveText(fileName('md', at), conversationMarkdown(turns, at, words), 'text/markdown')
+      return saveText(fileName('md', at), conversationMarkdown(told, at, words), 'text/markdown')
     }
     case 'json': {
       const { conversationJson } = await import('./conversation-json')
@@ -22,9 +26,23 @@ export async function saveConversation(
     }
     case 'docx': {
       const { conversationDocx } = await import('./conversation-docx')
-      return saveFile(fileName('docx', at), await conversationDocx(turns, at, words))
+      return saveFile(fileName('docx', at), await conversationDocx(told, at, words))
     }
   }
+}
+
+/** What a literature service failed with is the server's sentence; a reader has it in the language of the rest. */
+async function searchesIn(language: Language, turns: readonly ExportedTurn[]): Promise<readonly ExportedTurn[]> {
+  const isTold = turns.some(({ answer }) => answer.evidence?.searched.some(({ error }) => error !== undefined))
+  if (language === 'en' || !isTold) return turns
+  const translate = await serverLanguage(language)
+  const inWords = (search: EvidenceSearch) =>
+    search.error === undefined ? search : { ...search, error: translate(search.error, null) ?? search.error }
+  return turns.map((turn) => {
+    const { evidence } = turn.answer
+    if (!evidence) return turn
+    return { ...turn, answer: { ...turn.answer, evidence: { ...evidence, searched: evidence.searched.map(inWords) } } }
+  })
 }
 
 function saveText(name: string, text: string, type: string): void {

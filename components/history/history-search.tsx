@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { call } from '@/components/conversation-client'
 import { conversationsUrl } from '@/components/conversation-urls'
 import { plural } from '@/components/words/format'
+import { textLanguage } from '@/components/words/text-language'
 import { useWords } from '@/components/words/words'
 import type { SearchHit } from '@/lib/wire/conversation'
 import { Snippet } from './snippet'
@@ -99,7 +100,7 @@ function Hit({ hit, onOpen }: { hit: SearchHit; onOpen: HistorySearchProps['onOp
       onClick={onClick}
       className="block rounded-lg px-2 py-2 hover:bg-sunken focus:bg-sunken"
     >
-      <span dir="auto" className="block truncate font-medium text-sm">
+      <span dir="auto" lang={textLanguage(conversation.title)} className="block truncate font-medium text-sm">
         {conversation.title}
       </span>
       {message && (

@@ -39,7 +39,7 @@ function Row({ row, words }: { row: LibraryRow; words: Words }) {
           </a>
         </p>
         <p className="text-muted text-sm">
-          <bdi>{place.join(' · ')}</bdi>
+          <bdi lang={textLanguage(place.join(' '))}>{place.join(' · ')}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
           <span className="font-semibold">{words.studyTypes[row.studyType]}</span>
