@@ -14,10 +14,10 @@ import type {
 } from '@/lib/wire/conversation'
 import { type ConversationChange, isPageId } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
+import { fold } from '@/lib/wire/search-words'
 import { say } from '@/lib/wire/sentences/sentences'
 import { messageColumns, toMessage } from './messages'
 import { dropPictures, readPicture } from './pictures'
-import { fold } from './search-words'
 
 const pageLength = 50
 /** Messages that are sent with a conversation: a screen or two, so that a long one opens as fast as a short one. */

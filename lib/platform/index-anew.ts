@@ -2,8 +2,8 @@
 import 'server-only'
 import { database } from '@/lib/store/db'
 import { forgetMessages } from '@/lib/store/message-search'
+import { fold } from '@/lib/wire/search-words'
 import { indexWords, messageColumns, toMessage } from './messages'
-import { fold } from './search-words'
 
 /** Grows when `search-words` finds other words in the same text. */
 const wordsVersion = '2'

@@ -12,8 +12,8 @@ import {
   type StoredAnswer,
   type StoredMessage,
 } from '@/lib/wire/conversation'
+import { indexedWordsOf } from '@/lib/wire/search-words'
 import { imageHash } from './pictures'
-import { indexedWordsOf } from './search-words'
 
 /** Pictures stand in it as `image:` and their hash. */
 export interface QuestionBody {

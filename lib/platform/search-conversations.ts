@@ -3,8 +3,8 @@ import 'server-only'
 import { type Database, database } from '@/lib/store/db'
 import { matchMessages } from '@/lib/store/message-search'
 import type { SearchHit } from '@/lib/wire/conversation'
+import { bestText, phrasePlace, phrasesOf, placesOf, wordsOf } from '@/lib/wire/search-words'
 import { messageColumns, ownerWord, searchTexts, toMessage } from './messages'
-import { fold, phrasePlace, phrasesOf, placesOf, wordsOf } from './search-words'
 
 const hitsMax = 30
 /** Messages that hold all words, looked through for the phrases that are asked for, latest first. */
@@ -15,9 +15,15 @@ const snippetLength = 180
 
 /**
  * @param query each word may be the beginning of one; all must be found, those in quotation marks one after the other
+ * @param since leaves out messages that are older, and titles of conversations that have rested for longer; ISO 8601
  * @returns titles first, then messages, latest first; [] for a query without words
  */
-export async function searchConversations(query: string, owner: string, db = database()): Promise<SearchHit[]> {
+export async function searchConversations(
+  query: string,
+  owner: string,
+  since = '',
+  db = database(),
+): Promise<SearchHit[]> {
   const begun = wordsOf(query)
   if (begun.length === 0) return []
   const store = await db
@@ -26,6 +32,7 @@ export async function searchConversations(query: string, owner: string, db = dat
     .select(['conversations.id', 'title', 'updatedAt'])
     .where('owner', '=', owner)
     .where('deletedAt', 'is', null)
+    .where('updatedAt', '>=', since)
   const phrases = phrasesOf(query)
   let titled = own
   for (const word of begun) titled = titled.where('titleWords', 'like', `%${word}%`)
@@ -36,6 +43,7 @@ export async function searchConversations(query: string, owner: string, db = dat
     .select('messages.number')
     .where('conversations.owner', '=', owner)
     .where('conversations.deletedAt', 'is', null)
+    .where('messages.createdAt', '>=', since)
   // First which, then what: sorting thousands of hits must not carry their texts along.
   const latest = await matchMessages(found, store, { whole: [ownerWord(owner)], begun })
     .orderBy('messages.number', 'desc')
@@ -60,7 +68,7 @@ export async function searchConversations(query: string, owner: string, db = dat
       if (!phrases.every((phrase) => texts.some(({ text }) => phrasePlace(phrase, text)))) continue
       const { id, role, createdAt, conversationId } = row
       const conversation = { id: conversationId, title, updatedAt }
-      hits.push({ conversation, message: { id, role, createdAt }, ...snippetOf(texts, begun, phrases) })
+      hits.push({ conversation, message: { id, role, createdAt }, ...snippetOf(query, texts) })
     }
   }
   return hits.slice(0, titleCount + hitsMax)
@@ -82,20 +90,14 @@ function readFound(store: Database, numbers: readonly { number: number }[]) {
 
 /** Around the first phrase or place, in the first text that holds most of what is asked for. */
 function snippetOf(
+  query: string,
   texts: ReturnType<typeof searchTexts>,
-  begun: readonly string[],
-  phrases: readonly string[][],
 ): Pick<SearchHit, 'place' | 'snippet' | 'marks'> {
-  const heard = texts.map(({ place, text }) => {
-    const places = placesOf(begun, text)
-    const whole = phrases.map((phrase) => phrasePlace(phrase, text)).filter((each) => each !== undefined)
-    const distinct = new Set(places.map(([start, end]) => fold(text.slice(start, end)))).size
-    return { place, text, places, whole, distinct }
-  })
-  const { place, text, places, whole } = heard.reduce((a, b) =>
-    (b.whole.length - a.whole.length || b.distinct - a.distinct) > 0 ? b : a,
-  )
-  const [first = 0] = whole[0] ?? places[0] ?? []
+  const {
+    of: { place, text },
+    places,
+    first: [first] = [0],
+  } = bestText(query, texts)
   const from = wordStart(text, Math.max(0, first - beforeLength))
   const cut = text.slice(from, from + snippetLength).toWellFormed()
   const [open, close] = [from > 0 ? '… ' : '', from + snippetLength < text.length ? ' …' : '']

@@ -8,6 +8,7 @@ import { type Database, database } from '@/lib/store/db'
 import { fromUserContent } from '@/lib/wire/conversation'
 import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
+import { fold } from '@/lib/wire/search-words'
 import { say } from '@/lib/wire/sentences/sentences'
 import { branchOf, conversationNotFound, nodesOf, requireConversation } from './conversations'
 import {
@@ -23,7 +24,6 @@ import {
 import { type KeptPicture, keepPictures, withPictures } from './pictures'
 import { processName } from './process-name'
 import { runId } from './run-id'
-import { fold } from './search-words'
 
 const titleShownMax = 80
 

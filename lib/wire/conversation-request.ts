@@ -65,7 +65,15 @@ export function parseConversationChange(json: unknown): ConversationChange {
   return checked(change, json)
 }
 
-const listQuery = object({ before: optional(z.string().regex(/^[\w.:~-]{1,200}$/)), q: optional(string({ max: 200 })) })
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+const listQuery = object({
+  before: optional(z.string().regex(/^[\w.:~-]{1,200}$/)),
+  q: optional(string({ max: 200 })),
+  days: optional(days),
+})
 
 /** @throws ApiError 400 */
 export function parseListAddress(parameters: URLSearchParams): z.output<typeof listQuery> {

@@ -324,6 +324,23 @@ onEachDatabase('conversations', ({ db }) => {
       assert.deepEqual(await searchConversations('"prone mortality"', owner), [])
     })
 
+    test('no further back than is asked for', async () => {
+      const owner = id()
+      const old = await talk(owner, placeIn(), 'Is ramipril old?', 'Ramipril is old.')
+      const { answer } = await talk(owner, placeIn(), 'Is it new?', 'Ramipril is still used.')
+      const store = await db()
+      const createdAt = '2020-02-02T02:02:02.000Z'
+      await store.updateTable('messages').set({ createdAt }).where('conversationId', '=', old.conversation).execute()
+      const { conversation } = old
+      await store.updateTable('conversations').set({ updatedAt: createdAt }).where('id', '=', conversation).execute()
+      assert.equal((await searchConversations('ramipril', owner, createdAt)).length, 4)
+      const since = await searchConversations('ramipril', owner, '2020-02-03T00:00:00.000Z')
+      assert.deepEqual(
+        since.map(({ message }) => message?.id),
+        [answer],
+      )
+    })
+
     test('by names without the letters that few keyboards have', async () => {
       const owner = id()
       await talk(owner, placeIn(), 'What did Sørensen, Łukasz and Weiß find?', '≥ 5 µg/kg.')

@@ -3,13 +3,20 @@ import { handle, refuseMethod } from '@/lib/platform/handle'
 import { searchConversations } from '@/lib/platform/search-conversations'
 import { parseListAddress } from '@/lib/wire/conversation-request'
 
+const dayMs = 86_400_000
+
 export const dynamic = 'force-dynamic'
 
 export const GET = handle(async (request) => {
   const { principal } = await admit(request)
-  const { q = '' } = parseListAddress(new URL(request.url).searchParams)
-  return Response.json({ data: await searchConversations(q, principal.owner) })
+  const { q = '', days } = parseListAddress(new URL(request.url).searchParams)
+  return Response.json({ data: await searchConversations(q, principal.owner, days === undefined ? '' : since(days)) })
 })
+
+/** @returns ISO 8601 */
+function since(days: number): string {
+  return new Date(Date.now() - days * dayMs).toISOString()
+}
 
 const refused = refuseMethod('GET')
 

@@ -1,6 +1,7 @@
 /**
  * Text as search sees it: words without case and accents; Chinese, Japanese and Korean, which leave no spaces, in pairs. A
- * word of another script ends where theirs begins: SGLT2抑制剂 is found by either part.
+ * word of another script ends where theirs begins: SGLT2抑制剂 is found by either part. The server finds messages by it,
+ * and the page the same words in them.
  */
 
 const word =
@@ -10,7 +11,7 @@ const unspaced = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u
 /** What stands between quotation marks, of whichever keyboard, must be found as it is. */
 const quoted = /["“”„«»「」](.+?)["“”„«»「」]/g
 
-type Place = [start: number, end: number]
+export type Place = [start: number, end: number]
 
 interface Token {
   folded: string
@@ -78,6 +79,33 @@ function placesIn(begun: readonly string[], found: string, from: number): Place[
     else joined.push([start, end])
   }
   return joined
+}
+
+/**
+ * The text that holds most of what is asked for: first whole phrases, then how many of the words.
+ *
+ * @param asked a query as the reader wrote it
+ * @param texts at least one
+ * @returns all `places` of its words, none overlapping; `marks`, where each phrase is one and its words alone are none; and
+ *   `first`, the first phrase or, without one, the first word; undefined when it holds none
+ */
+export function bestText<Of extends { text: string }>(
+  asked: string,
+  texts: readonly Of[],
+): { of: Of; places: Place[]; marks: Place[]; first: Place | undefined } {
+  const begun = wordsOf(asked)
+  const phrases = phrasesOf(asked)
+  const heard = texts.map((of) => {
+    const places = placesOf(begun, of.text)
+    const whole = phrases.map((phrase) => phrasePlace(phrase, of.text)).filter((each) => each !== undefined)
+    const distinct = new Set(places.map(([start, end]) => fold(of.text.slice(start, end)))).size
+    return { of, places, whole, distinct }
+  })
+  const best = heard.reduce((a, b) => ((b.whole.length - a.whole.length || b.distinct - a.distinct) > 0 ? b : a))
+  const { of, places, whole } = best
+  const alone = asked.replace(quoted, (all, inside: string) => (tokensOf(inside).length > 1 ? ' ' : all))
+  const marks = whole.length === 0 ? places : [...whole, ...placesOf(wordsOf(alone), of.text)]
+  return { of, places, marks, first: marks[0] }
 }
 
 /** Words one by one; of what leaves no spaces each sign. */
