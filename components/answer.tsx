@@ -13,7 +13,11 @@ export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: 
   const { text, evidence, status } = answer
   const doubts = useDoubts(words, answer)
   return (
-    <div lang={languages[textLanguage(text)].tag} className="space-y-4 text-[1.0625rem] leading-[1.7]">
+    <div
+      data-place="answer"
+      lang={languages[textLanguage(text)].tag}
+      className="space-y-4 text-[1.0625rem] leading-[1.7]"
+    >
       <AnswerText
         text={text}
         items={evidence?.items ?? noItems}

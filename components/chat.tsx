@@ -7,6 +7,7 @@ import { readDraft } from './drafts/kept-draft'
 import { useDraft } from './drafts/use-draft'
 import { DropOverlay } from './drop-overlay'
 import { EditingNote } from './editing-note'
+import type { Found } from './found-words'
 import { LazyHistory } from './history/lazy-history'
 import { Icon } from './icon'
 import type { ImageLimits } from './images/use-attachments'
@@ -82,7 +83,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     showBefore,
     refresh,
   } = conversation
-  const [target, setTarget] = useState<string | null>(null)
+  const [target, setTarget] = useState<Found | null>(null)
   const session = useSession()
   const sentImages = turns.flatMap(({ question }) => question.images)
   const draft = useDraft(
@@ -139,13 +140,13 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   })
 
   const show = useCallback(
-    (next: string | null, message?: string) => {
-      setTarget(message ?? null)
+    (next: string | null, found?: Found) => {
+      setTarget(found ?? null)
       if (next === null) return clear()
       // What draws it comes along with it, and not after it.
       void loadTranscript()
       // A question that was being asked otherwise is gone on with where it stands.
-      void open(next, message ?? readDraft(next).instead ?? undefined)
+      void open(next, found?.message ?? readDraft(next).instead ?? undefined)
     },
     [clear, open],
   )

@@ -21,6 +21,7 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
         id={id}
         dir="auto"
         lang={textLanguage(question.text)}
+        data-place="question"
         className="whitespace-pre-wrap font-semibold text-xl leading-snug tracking-tight sm:text-2xl"
       >
         {question.text}

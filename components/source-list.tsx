@@ -81,7 +81,7 @@ function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turn
 function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
   const { sources } = useWords()
   return (
-    <li id={`source-${turnId}-${item.n}`} className="flex gap-3 py-4">
+    <li id={`source-${turnId}-${item.n}`} data-place="source" className="flex gap-3 py-4">
       <span aria-hidden className="w-6 shrink-0 pt-px text-end font-semibold text-accent text-sm tabular-nums">
         {item.n}
       </span>

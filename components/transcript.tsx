@@ -4,6 +4,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from '
 import type { MessageNode } from '@/lib/wire/conversation'
 import { isRunning, type Question, type Turn as TurnState } from './conversation'
 import { ConversationMenu } from './export/conversation-menu'
+import { type Found, showFound } from './found-words'
 import { versionsOf } from './message-tree'
 import { PageTools } from './page-tools'
 import { quietButton } from './quiet-button'
@@ -15,8 +16,8 @@ import { useWords } from './words/words'
 export interface TranscriptProps {
   turns: readonly TurnState[]
   nodes: readonly MessageNode[]
-  /** The message to be led to, once it is here. */
-  target: string | null
+  /** To be led to, once it is here. */
+  target: Found | null
   /** Where the conversation can be shared from; absent where it is not stored, or somebody else's. */
   conversationId?: string | null
   isTemporary?: boolean
@@ -89,14 +90,15 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     }
   }, [title])
 
-  const targetAt = turns.findIndex(({ id, answerId }) => id === target || answerId === target)
+  const targetAt = turns.findIndex(({ id, answerId }) => id === target?.message || answerId === target?.message)
   const targetTurn = turns[targetAt]?.id
   const ledTo = targetAt < 0 ? turns.length - 1 : targetAt
   useLayoutEffect(() => {
     if (!targetTurn) return
-    const heading = document.getElementById(`question-${targetTurn}`)
-    heading?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }, [targetTurn])
+    const turn = document.getElementById(`turn-${targetTurn}`)
+    turn?.querySelector('h2')?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    return turn && target ? showFound(turn, target) : undefined
+  }, [targetTurn, target])
 
   const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()
   // Words that arrive change the turns, and no version.

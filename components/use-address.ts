@@ -1,13 +1,14 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
+import type { Found } from './found-words'
 
 interface AddressOptions {
   /** From the address with which the page was opened. */
   initialId: string | null
   /** What is on the screen; null for nothing, or for what has no address. */
   id: string | null
-  onShow(id: string | null, message?: string): void
+  onShow(id: string | null, found?: Found): void
 }
 
 /**
@@ -16,7 +17,7 @@ interface AddressOptions {
  *
  * @returns goes to another conversation, or to a new one
  */
-export function useAddress({ initialId, id, onShow }: AddressOptions): (id: string | null, message?: string) => void {
+export function useAddress({ initialId, id, onShow }: AddressOptions): (id: string | null, found?: Found) => void {
   const isShown = useRef(false)
   useEffect(() => {
     // Once, and not for a conversation that got its address here.
@@ -40,9 +41,9 @@ export function useAddress({ initialId, id, onShow }: AddressOptions): (id: stri
   }, [onShow])
 
   return useCallback(
-    (next, message) => {
+    (next, found) => {
       if (addressOf(next) !== window.location.pathname) window.history.pushState(null, '', addressOf(next))
-      onShow(next, message)
+      onShow(next, found)
     },
     [onShow],
   )

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { call } from '@/components/conversation-client'
 import { conversationsUrl } from '@/components/conversation-urls'
+import type { Found } from '@/components/found-words'
 import { plural } from '@/components/words/format'
 import { textLanguage } from '@/components/words/text-language'
 import { useWords } from '@/components/words/words'
@@ -13,33 +14,44 @@ import { Snippet } from './snippet'
 /** Long enough not to ask for every letter, short enough to feel immediate. */
 const typingMs = 150
 
+/** As the server takes them; '' leaves nothing out. */
+const withins = [
+  ['any', ''],
+  ['week', '7'],
+  ['month', '30'],
+  ['year', '365'],
+] as const
+
 interface HistorySearchProps {
   revision: number
   /** Stands in the place of what is found while nothing is searched for. */
   children: ReactNode
-  onOpen(id: string, message?: string): void
+  onOpen(id: string, found?: Found): void
 }
 
-/** Finds conversations by the words in them; a click leads to the very message. */
+/** Finds conversations by the words in them; a click leads to the very words. */
 export function HistorySearch({ revision, children, onOpen }: HistorySearchProps) {
   const page = useWords()
   const words = page.history
   const [query, setQuery] = useState('')
-  const [hits, setHits] = useState<SearchHit[] | null>(null)
+  const [days, setDays] = useState('')
+  const [found, setFound] = useState<{ query: string; hits: SearchHit[] } | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const asked = query.trim()
+  const noHits = days === '' ? words.noHits : words.noHitsWithin
 
   // What is found may change with the list.
   useEffect(() => {
     if (asked === '') {
-      setHits(null)
+      setFound(null)
       return
     }
     let isLate = false
     const timer = setTimeout(async () => {
       try {
-        const found = await (await call('GET', `${conversationsUrl}/search?q=${encodeURIComponent(asked)}`)).json()
-        if (!isLate) setHits(found.data)
+        const query = new URLSearchParams({ q: asked, ...(days && { days }) })
+        const { data } = await (await call('GET', `${conversationsUrl}/search?${query}`)).json()
+        if (!isLate) setFound({ query: asked, hits: data })
         setHasFailed(false)
       } catch {
         setHasFailed(true)
@@ -49,7 +61,7 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
       isLate = true
       clearTimeout(timer)
     }
-  }, [asked, revision])
+  }, [asked, days, revision])
 
   return (
     <>
@@ -68,16 +80,37 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
           className="w-full rounded-full border border-edge bg-surface py-1.5 ps-9 pe-3 text-sm placeholder:text-muted"
         />
       </div>
-      <p aria-live="polite" className={hasFailed || hits?.length === 0 ? 'px-5 py-2 text-muted text-sm' : 'sr-only'}>
-        {hasFailed ? words.failed : hits && (hits.length === 0 ? words.noHits : plural(page, words.hits, hits.length))}
+      {asked !== '' && (
+        <label className="flex items-center gap-2 px-5 pb-2 text-muted text-sm">
+          {words.within}
+          <select
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+            className="min-w-0 flex-1 rounded-lg border border-edge bg-surface px-2 py-1 text-ink"
+          >
+            {withins.map(([name, value]) => (
+              <option key={name} value={value}>
+                {words.withins[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p
+        aria-live="polite"
+        className={hasFailed || found?.hits.length === 0 ? 'px-5 py-2 text-muted text-sm' : 'sr-only'}
+      >
+        {hasFailed
+          ? words.failed
+          : found && (found.hits.length === 0 ? noHits : plural(page, words.hits, found.hits.length))}
       </p>
-      {hits === null ? (
+      {found === null ? (
         children
       ) : (
         <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-          {hits.map((hit) => (
+          {found.hits.map((hit) => (
             <li key={`${hit.conversation.id}/${hit.message?.id ?? ''}`}>
-              <Hit hit={hit} onOpen={onOpen} />
+              <Hit hit={hit} query={found.query} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -86,13 +119,18 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
   )
 }
 
-function Hit({ hit, onOpen }: { hit: SearchHit; onOpen: HistorySearchProps['onOpen'] }) {
+interface HitProps extends Pick<HistorySearchProps, 'onOpen'> {
+  hit: SearchHit
+  query: string
+}
+
+function Hit({ hit, query, onOpen }: HitProps) {
   const { places } = useWords().history
   const { conversation, message, place } = hit
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    onOpen(conversation.id, message?.id)
+    onOpen(conversation.id, message ? { message: message.id, place, query } : undefined)
   }
   return (
     <a

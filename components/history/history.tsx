@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Found } from '@/components/found-words'
 import { tellWindows } from '@/components/windows/channel'
 import { watchChanges } from '@/components/windows/watch-changes'
 import { useWords } from '@/components/words/words'
@@ -17,7 +18,7 @@ export interface HistoryProps {
   revision: number
   /** Beside the page, or over it. */
   isBeside: boolean
-  onOpen(id: string, message?: string): void
+  onOpen(id: string, found?: Found): void
   /** The conversation on the screen is no more. */
   onGone(): void
   onClose(): void
@@ -36,8 +37,8 @@ export function History(props: HistoryProps) {
     if (!isBeside) dialog.current?.showModal()
   }, [isBeside])
 
-  function open(id: string, message?: string) {
-    onOpen(id, message)
+  function open(id: string, found?: Found) {
+    onOpen(id, found)
     if (!isBeside) onClose()
   }
 

@@ -230,6 +230,62 @@ test.describe('the list of conversations', () => {
     await expect(page).toHaveURL(/\/c\/\w+$/)
   })
 
+  test('leads by key to the very words, marked until the reader goes on, in the time that was chosen', async ({
+    page,
+    upstream,
+  }) => {
+    const paragraphs = Array.from(
+      { length: 60 },
+      (_, n) => `Paragraph ${n} tells of other things, and of nothing else.`,
+    )
+    paragraphs[40] = 'Some with Ménière’s disease did *not* respond, and **later** than all others some did.'
+    paragraphs[55] = '达格列净对射血分数降低的心力衰竭患者有效。'
+    upstream.always(streamed(paragraphs.join('\n\n')))
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    upstream.always(streamed(answer))
+    await ask(page, 'And then?')
+    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const list = await showHistory(page)
+    const searches: string[] = []
+    page.on('request', (request) => searches.push(new URL(request.url()).search))
+    const drawn = () => turn(page).locator('[data-place="answer"]').innerHTML()
+    for (const [query, held, words] of [
+      ['meniere', 'Some with', ['Ménière']],
+      ['"not respond and late" some', 'Some with', ['not respond, and later', 'Some', 'some']],
+      ['心力衰竭', '达格列净', ['心力衰竭']],
+    ] as const) {
+      await list.getByRole('searchbox').fill(query)
+      await list.getByRole('combobox', { name: 'When' }).selectOption('Last 7 days')
+      const hit = list.getByRole('link').filter({ has: page.getByText('Answer', { exact: true }) })
+      await expect(hit.locator('mark').filter({ hasText: new RegExp(`^${words[0].slice(0, 3)}`) })).not.toHaveCount(0)
+      await hit.press('Enter')
+      const paragraph = turn(page).getByText(held)
+      await expect(paragraph).toBeFocused()
+      await expect(paragraph).toBeInViewport()
+      const marked = () => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String))
+      expect(await marked()).toEqual(words)
+      await page.keyboard.press('Escape')
+      expect(await marked()).toEqual([])
+      await list.getByRole('searchbox').focus()
+      expect(await drawn()).not.toMatch(/tabindex|<mark/)
+    }
+    expect(searches.filter((each) => each.includes('q=') && each.endsWith('&days=7'))).not.toEqual([])
+    // What is not drawn of an answer, its list of references, is led to in its sources.
+    await list.getByRole('searchbox').fill('guerin')
+    await list
+      .getByRole('link')
+      .filter({ has: page.getByText('Guérin') })
+      .first()
+      .click()
+    const origin = turn(page, 1)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Guérin C/ })
+    await expect(origin).toBeFocused()
+  })
+
   test('stands open again after a reload, and can be used without a mouse', async ({ page, upstream }) => {
     upstream.always(streamed(answer))
     await open(page)
