@@ -5,6 +5,7 @@
 import type { MessageNode } from '@/lib/wire/conversation'
 import type { FinishReason } from '@/lib/wire/events'
 import { type Evidence, type EvidenceCheck, type SearchStep, withChecks } from '@/lib/wire/evidence'
+import type { SourceChanges } from '@/lib/wire/source-changes'
 import type { Failure } from './failure'
 import type { PictureDetails } from './images/prepared'
 
@@ -32,6 +33,8 @@ interface Arrived {
   text: string
   /** Null until sources arrive; stays null for answers that searched nothing. */
   evidence: Evidence | null
+  /** Against the answer before it; known of what is stored. */
+  changes?: SourceChanges
 }
 
 export type Answer =

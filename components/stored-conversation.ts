@@ -1,6 +1,7 @@
 /** Conversations as the server keeps them, read for the page. A new conversation needs none of it, so it comes when it is asked for. */
 import { AnswerError } from '@/lib/wire/answer-error'
 import type { MessageNode } from '@/lib/wire/conversation'
+import type { SourceChanges } from '@/lib/wire/source-changes'
 import type { Turn } from './conversation'
 import { call, openStored, readStored } from './conversation-client'
 import { conversationUrl } from './conversation-urls'
@@ -46,6 +47,15 @@ export async function readBranch(
  */
 export async function readBefore(conversation: string, until: string): Promise<Turn[]> {
   return turnsOf(await readStored(conversation, until))
+}
+
+/**
+ * @returns how its sources differ from those of the answer before it to the same question; null where there is none
+ * @throws AnswerError
+ */
+export async function changesOf(conversation: string, answer: string): Promise<SourceChanges | null> {
+  const stored = (await readStored(conversation, answer)).find(({ id }) => id === answer)
+  return (stored?.role === 'assistant' && stored.changes) || null
 }
 
 /**

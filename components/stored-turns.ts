@@ -17,7 +17,9 @@ export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
       dataUrl: url,
       ...(text !== undefined && { text }),
     }))
-    const kept = { answerId: message.id, answer: answerFrom(message), isKept: true }
+    const { changes } = message
+    const answer = { ...answerFrom(message), ...(changes && { changes }) }
+    const kept = { answerId: message.id, answer, isKept: true }
     return [{ id, parentId, question: { text, images: shown, ...(plainWordsOf && { plainWordsOf }) }, ...kept }]
   })
 }

@@ -111,7 +111,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   return (
     <>
       <PageTools>
-        <ConversationMenu readTurns={readTurns} conversationId={conversationId} onWhole={onWhole} />
+        <ConversationMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />
       </PageTools>
       {isTemporary && <TemporaryNote />}
       {onEarlier && turns[0]?.parentId && (

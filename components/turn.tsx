@@ -53,6 +53,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   // The answer in other words: what goes with its sources stands under the answer itself.
   const isReworded = question.plainWordsOf !== undefined
   const mayReword = isLast && conversationId !== null && !isReworded && canBeReworded(answer)
+  const hasEarlier = answer.changes !== undefined || (conversationId !== null && answers.index > 0)
   return (
     <article
       id={`turn-${id}`}
@@ -115,12 +116,8 @@ export const Turn = memo(function Turn(props: TurnProps) {
               {stepper}
             </AnswerFoot>
           )}
-          {conversationId !== null && answers.index > 0 && !isReworded && !isRunning(answer) && answer.evidence && (
-            <VersionChanges
-              conversationId={conversationId}
-              earlier={answers.ids.slice(0, answers.index)}
-              evidence={answer.evidence}
-            />
+          {hasEarlier && !isReworded && !isRunning(answer) && answer.evidence && (
+            <VersionChanges conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
           )}
           {isLast && !isReworded && onFollowUp && answer.status === 'done' && answer.evidence && (
             <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />

@@ -1,38 +1,37 @@
 'use client'
 
 import { useEffect, useId, useState } from 'react'
-import { AnswerError } from '@/lib/wire/answer-error'
-import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 import { recordHref } from './article-links'
-import { answerUrl } from './conversation-urls'
-import { readLog } from './read-answer'
-import { type SourceChanges, sourceChanges } from './source-changes'
+import { changesOf } from './stored-conversation'
 import { fill } from './words/fill'
 import { formatDate, plural } from './words/format'
 import { textLanguage } from './words/text-language'
 import { useWords } from './words/words'
 
 export interface VersionChangesProps {
-  conversationId: string
-  /** The versions before this one, oldest first. */
-  earlier: readonly string[]
-  evidence: Evidence
+  /** Where it is stored; null where that is somebody else's. */
+  conversationId: string | null
+  answerId: string
+  /** Absent for an answer that was asked for in this window. */
+  known: SourceChanges | undefined
 }
 
 /** More are named when a reader asks. */
 const openMax = 4
 
 /** Which sources came and went since the question was answered before; nothing where that searched nothing. */
-export function VersionChanges({ conversationId, earlier, evidence }: VersionChangesProps) {
+export function VersionChanges(props: VersionChangesProps) {
   const page = useWords()
   const words = page.versionChanges
   const headingId = useId()
-  const before = useEvidenceBefore(conversationId, earlier)
-  if (!before) return null
-  const changes = sourceChanges(before.items, evidence.items)
-  const count = kinds.reduce((sum, kind) => sum + changes[kind].length, 0)
-  const at = before.searched.find(({ at }) => at !== undefined)?.at
-  const then = at && fill(words.searchedAt, { time: formatDate(page, at, { dateStyle: 'medium', timeStyle: 'short' }) })
+  const changes = useChanges(props)
+  if (!changes) return null
+  const { searchedAt } = changes
+  const count = changeKinds.reduce((sum, kind) => sum + changes[kind].length, 0)
+  const then =
+    searchedAt &&
+    fill(words.searchedAt, { time: formatDate(page, searchedAt, { dateStyle: 'medium', timeStyle: 'short' }) })
   if (count === 0)
     return (
       <p className="mt-4 text-muted text-sm">
@@ -45,18 +44,16 @@ export function VersionChanges({ conversationId, earlier, evidence }: VersionCha
         {words.title}
       </h3>
       {then && <p className="mt-1 text-muted text-xs">{then}</p>}
-      {kinds.map((kind) => (
+      {changeKinds.map((kind) => (
         <ChangedSources key={kind} kind={kind} items={changes[kind]} isOpen={count <= openMax} />
       ))}
     </section>
   )
 }
 
-const kinds = ['retracted', 'added', 'gone'] as const satisfies (keyof SourceChanges)[]
-
 interface ChangedSourcesProps {
-  kind: keyof SourceChanges
-  items: readonly EvidenceItem[]
+  kind: (typeof changeKinds)[number]
+  items: readonly ChangedSource[]
   isOpen: boolean
 }
 
@@ -90,36 +87,21 @@ function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
   )
 }
 
-/** What the nearest version before that searched has found; null until it is here, or when there is none. */
-function useEvidenceBefore(conversationId: string, earlier: readonly string[]): Evidence | null {
-  const [evidence, setEvidence] = useState<Evidence | null>(null)
-  const ids = earlier.join()
+/** As the server tells it of every stored answer; null until it is known, or when there is nothing to compare with. */
+function useChanges({ conversationId, answerId, known }: VersionChangesProps): SourceChanges | null {
+  const [changes, setChanges] = useState<SourceChanges | null>(null)
   useEffect(() => {
-    const reading = new AbortController()
-    setEvidence(null)
-    void readBefore(conversationId, ids.split(','), reading.signal).then(
-      (found) => !reading.signal.aborted && setEvidence(found),
+    setChanges(null)
+    if (known || conversationId === null) return
+    let isLeft = false
+    void changesOf(conversationId, answerId).then(
+      (found) => !isLeft && setChanges(found),
       // The answer stands without the comparison.
       () => undefined,
     )
-    return () => reading.abort()
-  }, [conversationId, ids])
-  return evidence
+    return () => {
+      isLeft = true
+    }
+  }, [conversationId, answerId, known])
+  return known ?? changes
 }
-
-async function readBefore(conversationId: string, earlier: readonly string[], signal: AbortSignal) {
-  for (const id of earlier.toReversed()) {
-    const answer = await readLog(answerUrl(conversationId, id), passive, signal, 2).catch(noneWhenGone)
-    if (answer?.evidence) return answer.evidence
-  }
-  return null
-}
-
-/** A try that never got a word is dropped with the next one. */
-function noneWhenGone(error: unknown): null {
-  if (error instanceof AnswerError && error.status === 404) return null
-  throw error
-}
-
-/** Only the end is wanted, which comes whole. */
-const passive = { onSearch() {}, onArrived() {}, onChecked() {}, onRestart() {} }

@@ -8,7 +8,12 @@ export function conversationJson(turns: readonly ExportedTurn[], at: Date): stri
     exportedAt: at.toISOString(),
     turns: turns.map(({ question, answer }) => ({
       question: { text: question.text, images: question.images.map(({ description }) => ({ description })) },
-      answer: { status: answer.status, text: answer.text, evidence: answer.evidence },
+      answer: {
+        status: answer.status,
+        text: answer.text,
+        evidence: answer.evidence,
+        ...(answer.changes && { changes: answer.changes }),
+      },
     })),
   }
   return `${JSON.stringify(exported, null, 2)}\n`

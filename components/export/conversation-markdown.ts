@@ -3,6 +3,7 @@ import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { plural } from '@/components/words/format'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
+import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 import { markdownTree, pictureWords } from './answer-tree'
 import { type ExportedTurn, imageNotes, unfinishedNote } from './exported'
 
@@ -23,6 +24,7 @@ export function turnMarkdown({ question, answer }: ExportedTurn, words: PageWord
     `${closeFence(inert(answer.text.trimEnd(), words))}\n`,
     ...(note ? [`*${note}*\n`] : []),
     ...searchMarkdown(answer.evidence?.searched ?? [], words),
+    ...(answer.changes && question.plainWordsOf === undefined ? changesMarkdown(answer.changes, words) : []),
   ].join('\n')
 }
 
@@ -34,6 +36,21 @@ function searchMarkdown(searched: readonly EvidenceSearch[], words: PageWords): 
     return `- ${[names[source], outcome, ...(query ? [codeSpan(query)] : []), ...(at ? [at] : [])].join(separator)}`
   })
   return [`### ${search}\n`, `${lines.join('\n')}\n`]
+}
+
+/** What the answer before this one had found, against it. */
+function changesMarkdown(changes: SourceChanges, words: PageWords): string[] {
+  const { title: heading, searchedAt, same, mark, wasMark, ...counts } = words.versionChanges
+  const then = changes.searchedAt === null ? [] : [fill(searchedAt, { time: changes.searchedAt })]
+  const lists = changeKinds.flatMap((kind) => {
+    const marked = kind === 'gone' ? wasMark : mark
+    const items = changes[kind].map(({ n, title, year }) => {
+      return `- ${asText(`${fill(marked, { n })} ${title}${year === null ? '' : ` (${year})`}`)}`
+    })
+    return items.length === 0 ? [] : [`${plural(words, counts[kind], items.length)}:\n`, `${items.join('\n')}\n`]
+  })
+  if (lists.length === 0) return [`${[same, ...then].join(' ')}\n`]
+  return [`### ${heading}\n`, ...then.map((line) => `${line}\n`), ...lists]
 }
 
 /** A heading ends with its line, so a question of several lines becomes one. */

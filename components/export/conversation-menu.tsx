@@ -6,6 +6,7 @@ import type { Turn } from '@/components/conversation'
 import { lazily } from '@/components/lazily'
 import { Menu, menuItem } from '@/components/menu'
 import { useWords } from '@/components/words/words'
+import type { MessageNode } from '@/lib/wire/conversation'
 import { type ConversationFormat, saveConversation } from './save-conversation'
 
 /** Most conversations are never shared. */
@@ -22,6 +23,7 @@ const formats = [
 
 interface ConversationMenuProps {
   readTurns(): readonly Turn[]
+  nodes: readonly MessageNode[]
   /** The stored conversation, which has what the page has not loaded and can be shared; or null. */
   conversationId: string | null
   /** Shows the turns that the page has not loaded. */
@@ -31,6 +33,7 @@ interface ConversationMenuProps {
 /** Takes the conversation out of the page, as a file or on paper. */
 export const ConversationMenu = memo(function ConversationMenu({
   readTurns,
+  nodes,
   conversationId,
   onWhole,
 }: ConversationMenuProps) {
@@ -42,8 +45,9 @@ export const ConversationMenu = memo(function ConversationMenu({
   async function save(format: ConversationFormat) {
     setState('making')
     try {
-      const { wholeBranch } = await import('./whole-branch')
-      await saveConversation(format, await wholeBranch(readTurns(), conversationId), page)
+      const [{ wholeBranch }, { withChanges }] = await Promise.all([import('./whole-branch'), import('./with-changes')])
+      const whole = await wholeBranch(readTurns(), conversationId)
+      await saveConversation(format, await withChanges(whole, nodes, conversationId), page)
       setState('saved')
     } catch {
       setState('failed')

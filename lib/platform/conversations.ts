@@ -18,6 +18,7 @@ import { fold } from '@/lib/wire/search-words'
 import { say } from '@/lib/wire/sentences/sentences'
 import { messageColumns, toMessage } from './messages'
 import { dropPictures, readPicture } from './pictures'
+import { withSourceChanges } from './source-changes'
 
 const pageLength = 50
 /** Messages that are sent with a conversation: a screen or two, so that a long one opens as fast as a short one. */
@@ -275,5 +276,5 @@ async function messagesUntil(
     .where('id', 'in', ids)
     .orderBy('number')
     .execute()
-  return rows.map(toMessage)
+  return withSourceChanges(store, conversationId, nodes, rows.map(toMessage))
 }

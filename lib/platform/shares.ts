@@ -11,6 +11,7 @@ import { ApiError } from '@/lib/wire/errors'
 import { say } from '@/lib/wire/sentences/sentences'
 import { branchOf, findPicture, nodesOf, requireConversation } from './conversations'
 import { messageColumns, toMessage } from './messages'
+import { withSourceChanges } from './source-changes'
 
 /** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
 const messagesAtOnce = 500
@@ -62,7 +63,8 @@ export async function endShare(conversationId: string, owner: string, db = datab
 export async function readShared(shareId: string, db = database()): Promise<SharedConversation> {
   const store = await db
   const { conversationId, title, leafId, sharedAt } = await requireShare(store, shareId)
-  const branch = branchOf(await nodesOf(store, conversationId), leafId)
+  const nodes = await nodesOf(store, conversationId)
+  const branch = branchOf(nodes, leafId)
   const messages: StoredMessage[] = []
   for (let from = 0; from < branch.length; from += messagesAtOnce) {
     const rows = await store
@@ -72,7 +74,8 @@ export async function readShared(shareId: string, db = database()): Promise<Shar
       .where('id', 'in', branch.slice(from, from + messagesAtOnce))
       .orderBy('number')
       .execute()
-    messages.push(...rows.map((row) => withSharedImages(toMessage(row), shareId)))
+    const told = await withSourceChanges(store, conversationId, nodes, rows.map(toMessage))
+    messages.push(...told.map((message) => withSharedImages(message, shareId)))
   }
   return { title, sharedAt, messages }
 }

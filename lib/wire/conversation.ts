@@ -7,6 +7,7 @@ import type { FinishReason } from './events'
 import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 import { imageTextAfter, imageTextIn } from './image-text'
 import { isPageText, labelPageText } from './page-text'
+import type { SourceChanges } from './source-changes'
 
 /** `interrupted`: the server stopped while the answer was being written. */
 export type MessageStatus = 'running' | 'done' | 'stopped' | 'failed' | 'interrupted'
@@ -65,6 +66,8 @@ export interface StoredAnswer extends AnswerState {
   /** Its question. */
   parentId: string
   createdAt: string
+  /** Against the answer before it to the same question; absent for the first one, and where that one searched nothing. */
+  changes?: SourceChanges
 }
 
 export type StoredMessage = StoredQuestion | StoredAnswer

@@ -147,6 +147,14 @@ test.describe('versions', () => {
     await expect(answers).toContainText('2 of 2')
     const same = turn(page).getByText('Same sources as the earlier version.')
     await expect(same).toBeVisible()
+    await page.locator('summary', { hasText: 'Export' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Text (Markdown)' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toContain('Same sources as the earlier version.')
+    await page.reload()
+    await expect(same).toBeVisible()
     await answers.getByRole('button', { name: 'Previous version' }).click()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
     await expect(same).toHaveCount(0)

@@ -6,6 +6,7 @@ import type { Database } from '@/lib/store/db'
 import { forget, once } from '@/lib/store/once'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import type { AnswerEvent } from '@/lib/wire/events'
+import type { Evidence } from '@/lib/wire/evidence'
 
 /** Runs write by themselves, so they find their database where the product finds it. */
 export function useDatabase(db: Promise<Database>): void {
@@ -27,19 +28,29 @@ export function word(content: string): AnswerEvent {
   return { type: 'delta', choice: 0, content }
 }
 
-export const finish: AnswerEvent[] = [
-  { type: 'finish', choice: 0, reason: 'stop', annotations: [] },
-  { type: 'end', usage, evidence: null },
-]
+export const finish: AnswerEvent[] = finishWith(null)
+
+export function finishWith(evidence: Evidence | null): AnswerEvent[] {
+  return [
+    { type: 'finish', choice: 0, reason: 'stop', annotations: [] },
+    { type: 'end', usage, evidence },
+  ]
+}
 
 export async function* events(...all: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
   yield* all
 }
 
 /** Asks and waits for the whole answer. */
-export async function talk(owner: string, place: TurnPlace, question: string, answer: string): Promise<TurnPlace> {
+export async function talk(
+  owner: string,
+  place: TurnPlace,
+  question: string,
+  answer: string,
+  evidence: Evidence | null = null,
+): Promise<TurnPlace> {
   await openTurn(place, question, owner)
-  for await (const event of startRun(place, owner, () => events(word(answer), ...finish))) void event
+  for await (const event of startRun(place, owner, () => events(word(answer), ...finishWith(evidence)))) void event
   return place
 }
 

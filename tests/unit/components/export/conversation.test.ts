@@ -41,6 +41,29 @@ test('the Markdown file holds each question as text, each answer as it came, and
   assert.doesNotMatch(plainText(answerTree(text, en)), /\[Image/)
 })
 
+test('an answer that was asked for again says in each file what its sources had been before', () => {
+  const named = (n: number, title: string) => ({ n, id: `card:${n}`, title, year: n === 2 ? null : 2013 })
+  const changes = {
+    searchedAt: '2025-01-02T03:04:05.000Z',
+    added: [named(1, 'New <b> trial')],
+    gone: [],
+    retracted: [named(2, 'Old *trial*')],
+  }
+  const again = turn('Q', { text: 'It does.', changes })
+  assert.ok(
+    conversationMarkdown([again], at, en).endsWith(
+      '### Sources compared with the earlier version\n\nThat one was searched on 2025-01-02T03:04:05.000Z.\n\n' +
+        '1 source retracted since:\n\n- \\[2\\] Old \\*trial\\*\n\n1 new source:\n\n- \\[1\\] New \\<b\\> trial (2013)\n',
+    ),
+  )
+  assert.deepEqual(JSON.parse(conversationJson([again], at)).turns[0].answer.changes, changes)
+  const same = turn('Q', { text: 'It does.', changes: { ...changes, added: [], retracted: [] } })
+  assert.match(
+    conversationMarkdown([same], at, en),
+    /\n\nSame sources as the earlier version\. That one was searched on/,
+  )
+})
+
 // A viewer of Markdown fetches pictures and runs HTML: who reads the file would be told to whoever an answer names.
 test('nothing in a saved answer loads from elsewhere, and everything else is as it came', () => {
   const text =

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { sourceChanges } from '@/components/source-changes'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { study } from './study'
+import { sourceChanges } from '@/lib/wire/source-changes'
+import { study } from '@/tests/unit/components/study'
 
 function told(before: EvidenceItem[], now: EvidenceItem[]) {
-  const { added, gone, retracted } = sourceChanges(before, now)
+  const { added, gone, retracted } = sourceChanges({ items: before, searched: [] }, { items: now })
   return [added, gone, retracted].map((items) => items.map(({ n }) => n).join(' '))
 }
 

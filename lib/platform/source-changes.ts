@@ -1,0 +1,47 @@
+/** How the sources of an answer differ from those of the one before it to the same question, told wherever it is read. */
+import 'server-only'
+import type { Database } from '@/lib/store/db'
+import type { MessageNode, StoredMessage } from '@/lib/wire/conversation'
+import { sourceChanges } from '@/lib/wire/source-changes'
+import { toAnswerState } from './messages'
+
+/** Tries that searched nothing are passed over, but not without end. */
+const earlierMax = 3
+
+/**
+ * @param nodes the whole tree, in the order in which it grew
+ * @param messages any of them
+ */
+export async function withSourceChanges(
+  store: Database,
+  conversationId: string,
+  nodes: readonly MessageNode[],
+  messages: readonly StoredMessage[],
+): Promise<StoredMessage[]> {
+  const answersOf = Map.groupBy(
+    nodes.filter(({ role }) => role === 'assistant'),
+    ({ parentId }) => parentId,
+  )
+  /** The ids of the answers before this one, the nearest first. */
+  const earlierThan = ({ id, parentId }: StoredMessage) => {
+    const ids = (answersOf.get(parentId) ?? []).map((node) => node.id)
+    return ids
+      .slice(0, Math.max(0, ids.indexOf(id)))
+      .slice(-earlierMax)
+      .reverse()
+  }
+  const wanted = messages.flatMap((message) => (message.role === 'assistant' ? earlierThan(message) : []))
+  if (wanted.length === 0) return [...messages]
+  const rows = await store
+    .selectFrom('messages')
+    .select(['id', 'status', 'body'])
+    .where('conversationId', '=', conversationId)
+    .where('id', 'in', wanted)
+    .execute()
+  const evidenceOf = new Map(rows.map((row) => [row.id, toAnswerState(row).evidence]))
+  return messages.map((message) => {
+    if (message.role === 'user' || !message.evidence) return message
+    const before = earlierThan(message).flatMap((id) => evidenceOf.get(id) ?? [])[0]
+    return before ? { ...message, changes: sourceChanges(before, message.evidence) } : message
+  })
+}
