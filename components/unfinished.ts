@@ -52,18 +52,22 @@ function holdBackTable(text: string): string {
  * there. A last row waits for its end.
  */
 function holdBackBareTable(text: string, opensAnswer: boolean): string {
-  const lines = text.split('\n')
-  if (!isWords(lines[0] ?? '')) return text
-  const isShown = (index: number) => opensAnswer && index === 0
-  const last = lines.length - 1
-  const head = lines.findIndex((line, index) => isBareHead(line) && !isShown(index) && isRule(lines[index + 1]))
-  if (head >= 0) return lines.slice(0, last === head + 1 ? head : last).join('\n')
-  return isShown(last) || isPastCell(lines[last] ?? '') ? text : lines.slice(0, last).join('\n').trimEnd()
+  if (!isWords(text)) return text
+  const lastStart = text.lastIndexOf('\n') + 1
+  if (lastStart > 0 && text.includes('|')) {
+    const lines = text.split('\n')
+    const first = opensAnswer ? 1 : 0
+    const head = lines.findIndex((line, index) => index >= first && isBareHead(line) && isRule(lines[index + 1]))
+    if (head >= 0) return lines.slice(0, head === lines.length - 2 ? head : -1).join('\n')
+  }
+  const last = text.slice(lastStart)
+  const isShown = (opensAnswer && lastStart === 0) || !isWords(last) || isPastCell(last)
+  return isShown ? text : text.slice(0, lastStart).trimEnd()
 }
 
-/** No list, heading, quotation, or table with bars at its edges. */
-function isWords(line: string): boolean {
-  return !/^\s*(?:[|>]|#{1,6}(?:\s|$)|(?:[-*+]|\d{1,9}[.)])(?:\s|$)|$)/.test(line)
+/** Begins with no list, heading, quotation, or table with bars at its edges. */
+function isWords(text: string): boolean {
+  return !/^\s*(?:[|>]|#{1,6}(?:\s|$)|(?:[-*+]|\d{1,9}[.)])(?:\s|$)|$)/.test(text)
 }
 
 function isRule(line: string | undefined): boolean {
@@ -87,9 +91,11 @@ function isPastCell(line: string): boolean {
 
 /** `[label]: https://… "title"` gives an address to links, and is itself not shown; half of one would be. */
 function holdBackDefinition(text: string): string {
-  const half = /(^|\n) {0,3}\[(?!\^)[^\]\n]{1,300}\]:(?:[ \t]*(?:\S+(?:[ \t]+(?:["'(][^\n]*)?)?)?)?$/
-  return text.replace(half, '$1').trimEnd()
+  const lastStart = text.lastIndexOf('\n') + 1
+  return halfDefinition.test(text.slice(lastStart)) ? text.slice(0, lastStart).trimEnd() : text
 }
+
+const halfDefinition = /^ {0,3}\[(?!\^)[^\]\n]{1,300}\]:(?:[ \t]*(?:\S+(?:[ \t]+(?:["'(][^\n]*)?)?)?)?$/
 
 /** A cell may hold the sign itself, escaped. */
 function columns(row: string): number {

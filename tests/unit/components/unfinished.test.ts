@@ -63,6 +63,15 @@ describe('a block that is still arriving', () => {
     assert.equal(settle(code), code)
   })
 
+  test('waits with no more of a new line than a first cell may hold, and with none of the first words of an answer', () => {
+    assert.equal(settle('It fell'), '')
+    assert.equal(settle('It fell', true), 'It fell')
+    assert.equal(settle('It fell by nearly a third'), 'It fell by nearly a third')
+    assert.equal(settle('Yes. It'), 'Yes. It')
+    assert.equal(settle('死亡率下降了近三分之一'), '死亡率下降了近三分之一')
+    assert.equal(settle('Three things matter:\n- age'), 'Three things matter:\n- age')
+  })
+
   test('does not touch a finished sentence', () => {
     const text = 'HR 0.74 (95% CI 0.65–0.85), p < 0.001 [1].'
     assert.equal(settle(text), text)
