@@ -22,7 +22,7 @@ export const serverZh: ServerWords = {
     noPlace: '对话中已没有此问题的位置。请重新加载页面，查看对话的现状。',
     askedAlready: '此回答已经请求过。请重新加载页面查看。',
     plainWordsNoModel: '没有连接语言模型，无法改写成通俗版。',
-    plainWordsNotWhole: '只有由语言模型依据来源写成的完整回答才能改写成通俗版。',
+    plainWordsNotWhole: '只有由语言模型写成、且其内容在来源中能找到的完整回答才能改写成通俗版。',
     plainWordsRetracted: '该回答的所有来源此后均已撤稿。请重新提问。',
     plainWordsNotLast: '只有紧接在问题之前的回答才能改写成通俗版。',
     noAnswer: '此对话中没有这个回答。',

@@ -13,11 +13,12 @@ import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import { imageTexts } from '@/lib/wire/image-text'
+import type { FinishedAnswer } from '@/lib/wire/plain-words'
 import type { ChatRequest } from '@/lib/wire/request'
 import { ground } from './ground'
 import { imageLines } from './image-lines'
 import { picturesWithWords, withoutPictures, withPrint } from './pictures'
-import { answerInPlainWords, type RewordedAnswer } from './plain-words'
+import { answerInPlainWords } from './plain-words'
 import { type AskedQuestion, emergencyLine, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
 import { visibleMessages } from './visible-messages'
@@ -29,7 +30,7 @@ export interface AnswerOptions {
   /** Who asks: one owner's pictures do not hold up another's. */
   owner: string
   /** The answer that is wanted in plain words; nothing is searched then. */
-  reworded?: RewordedAnswer | undefined
+  reworded?: FinishedAnswer | undefined
 }
 
 /**

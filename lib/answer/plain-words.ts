@@ -1,7 +1,8 @@
 /**
  * Puts an answer into everyday words, for a professional to hand to a patient. It rests on the sources of that answer
  * as they stand, under the same numbers, and passes the same checks but for its wording, which is meant to be another;
- * nothing is searched. What has been retracted since is left out, and the reader is told.
+ * nothing is searched. What has been retracted since, and sentences that did not pass their check, are left out, and the
+ * reader is told.
  */
 import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { articlesAgain } from '@/lib/evidence/articles-again'
@@ -10,9 +11,9 @@ import { splitSentences } from '@/lib/evidence/sentences'
 import { ApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { canBeReworded, type FinishedAnswer } from '@/lib/wire/plain-words'
+import { canBeReworded, doubtedSentences, type FinishedAnswer, isChinese, soundlyCited } from '@/lib/wire/plain-words'
 import type { ChatRequest } from '@/lib/wire/request'
-import { say } from '@/lib/wire/sentences/sentences'
+import { type SentenceName, say } from '@/lib/wire/sentences/sentences'
 import { typeLabels } from '@/lib/wire/study-type'
 import { withRules } from './ground'
 import { noticesOf, typeLabelOf } from './labels'
@@ -20,27 +21,25 @@ import { readQuestion } from './question'
 import { withoutReferenceList } from './references'
 import { toCiteOptions, write } from './write'
 
-export interface RewordedAnswer extends FinishedAnswer {
-  text: string
-}
-
 /** @throws ApiError 400 when there is no model to do it, or nothing to rest it on; as the engine otherwise */
 export async function* answerInPlainWords(
   chat: ChatRequest,
-  { text, ...original }: RewordedAnswer,
+  original: FinishedAnswer,
   engine: Engine,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   if (engine.id !== 'upstream') throw refusal('plainWordsNoModel')
   if (!canBeReworded(original)) throw refusal('plainWordsNotWhole')
-  const cited = original.evidence.items.filter(({ spans }) => spans.length > 0)
+  const { text } = original
+  const doubted = doubtedSentences(text, original.evidence)
+  const cited = soundlyCited(text, original.evidence)
   const articles = await articlesAgain(cited, signal)
   const isRetractedSince = (item: EvidenceItem, at: number) => !item.retracted && Boolean(articles[at]?.retraction)
   const sources = cited.flatMap((item, at) => (isRetractedSince(item, at) ? [] : toSource(item, articles[at] ?? null)))
   const retracted = cited.filter(isRetractedSince).map(({ n }) => `[${n}]`)
   if (sources.length === 0) throw refusal('plainWordsRetracted')
 
-  const ownWords = withoutReferenceList(text)
+  const ownWords = withoutReferenceList(without(text, doubted))
   const { text: asked } = readQuestion(chat.messages)
   const others = chat.messages.filter(({ role }) => role === 'system' || role === 'developer')
   const lines = [asked, ...(retracted.length > 0 ? [leaveOut(retracted)] : []), quoted(ownWords)]
@@ -63,13 +62,23 @@ export async function* answerInPlainWords(
     checks: [],
   }
   const label = labels[isChinese(ownWords) ? 'zh' : 'en']
-  const preface = [label.check, ...(retracted.length > 0 ? [label.retracted(retracted.join(' '))] : [])]
+  const preface = [
+    label.check,
+    ...(doubted.length > 0 ? [label.doubted(doubted.length)] : []),
+    ...(retracted.length > 0 ? [label.retracted(retracted.join(' '))] : []),
+  ]
   const options = { ...toCiteOptions(chat, preface), comparesWording: false }
   yield* write(engine, prompt, evidence, options, signal)
 }
 
-function refusal(why: 'plainWordsNoModel' | 'plainWordsNotWhole' | 'plainWordsRetracted'): ApiError {
+function refusal(why: Extract<SentenceName, `plainWords${string}`>): ApiError {
   return new ApiError('invalid_value', say(why), { param: 'evidence.plain_words_of' })
+}
+
+function without(text: string, parts: readonly { start: number; end: number }[]): string {
+  return parts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
 }
 
 /** What the record holds now, where that still holds what was quoted; else what was kept with the answer. */
@@ -124,16 +133,15 @@ const labels = {
   en: {
     check:
       '> **In plain words.** A language model rewrote an answer from the same sources. Its figures and drug names were looked for in them, its wording was not. A clinician should check this before it is handed on.',
+    doubted: (count: number) =>
+      `> Left out here, since not found in their sources: ${count} ${count === 1 ? 'sentence' : 'sentences'} of that answer.`,
     retracted: (marks: string) =>
       `> Left out here, since it was retracted after that answer was written: source ${marks.replace(/[[\]]/g, '')}.`,
   },
   zh: {
     check:
       '> **通俗版。** 由语言模型依据同样的来源改写；已在来源中查找其中的数字和药名，措辞未作比对。转交之前，请由临床医生核对。',
+    doubted: (count: number) => `> 此处未采用原回答中在来源里未找到的句子：${count} 句。`,
     retracted: (marks: string) => `> 此处未采用在原回答写成之后被撤稿的来源：${marks.replace(/[[\]]/g, '')}。`,
   },
-}
-
-function isChinese(text: string): boolean {
-  return (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 5 > text.length
 }

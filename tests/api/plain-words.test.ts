@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '@/tests/server'
 
 const completions = '/api/v1/chat/completions'
 const question = 'Does prone positioning lower mortality in severe ARDS?'
-const written = 'Prone positioning lowered mortality [2].'
+const written = 'Guidelines conditionally support corticosteroids and neuromuscular blockade in ARDS [2].'
 const plain = 'Fewer people died when they lay face down [2]. So says [1] too.'
 
 let upstream: FakeUpstream
@@ -126,7 +126,7 @@ describe('for the page', () => {
     assert.deepEqual([asked.text, asked.plainWordsOf], ['In plain words, please', first.answer])
     assert.equal(answer.id, again.answer)
     assert.match(answer.text, /^> \*\*In plain words\.\*\*/)
-    assert.match(JSON.stringify(upstream.requests.at(-1)?.body.messages), /<answer>\\nProne positioning lowered/)
+    assert.match(JSON.stringify(upstream.requests.at(-1)?.body.messages), /<answer>\\nGuidelines conditionally/)
 
     const next = place({ id: first.id, parent: again.answer })
     await (await send('POST', completions, ask('And in children?', { conversation: next }))).text()

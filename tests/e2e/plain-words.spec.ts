@@ -12,7 +12,7 @@ test('a written answer is put into plain words from the same sources, and stays 
   page,
   upstream,
 }) => {
-  upstream.next(streamed('Prone positioning lowered 28-day mortality [2].'))
+  upstream.next(streamed('Guidelines conditionally support corticosteroids and neuromuscular blockade in ARDS [2].'))
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)

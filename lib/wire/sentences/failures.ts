@@ -21,7 +21,8 @@ export const failureSentences = {
   noPlace: 'The place of this question is not in the conversation. Reload the page to see it as it is now.',
   askedAlready: 'This answer was asked for already; read its events.',
   plainWordsNoModel: 'No language model is connected, and without one nothing can be put into plain words.',
-  plainWordsNotWhole: 'Only a whole answer that a language model wrote from sources can be put into plain words.',
+  plainWordsNotWhole:
+    'Only a whole answer that a language model wrote, and of which something was found in its sources, can be put into plain words.',
   plainWordsRetracted: 'Every source of this answer has been retracted since. Ask the question again.',
   plainWordsNotLast: 'Only the answer right before the question can be put into plain words.',
   noAnswer: 'There is no such answer in this conversation.',

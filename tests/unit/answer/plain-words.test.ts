@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { RewordedAnswer } from '@/lib/answer/plain-words'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import type { FinishedAnswer } from '@/lib/wire/plain-words'
 import { parseChatRequest } from '@/lib/wire/request'
 import { startUpstream, streamed } from '@/tests/fakes/upstream'
 
@@ -54,7 +54,7 @@ function item(n: number, id: string, given: Partial<EvidenceItem> = {}): Evidenc
   }
 }
 
-function answered(items: EvidenceItem[], given: Partial<RewordedAnswer> = {}): RewordedAnswer {
+function answered(items: EvidenceItem[], given: Partial<FinishedAnswer> = {}): FinishedAnswer {
   const searched = [{ source: 'library' as const, query: 'prone', hits: 2, at: '2026-01-01T00:00:00.000Z' }]
   const evidence: Evidence = { version: 1, engine: 'upstream', abstained: false, searched, items, checks: [] }
   return {
@@ -67,7 +67,7 @@ function answered(items: EvidenceItem[], given: Partial<RewordedAnswer> = {}): R
 }
 
 async function reworded(
-  original: RewordedAnswer,
+  original: FinishedAnswer,
   model: string,
   messages = [{ role: 'user', content: 'In plain words' }],
 ) {
@@ -136,6 +136,26 @@ describe('an answer in plain words', () => {
     await assert.rejects(reworded(alone, 'Nothing'), /Every source of this answer has been retracted since/)
   })
 
+  // In other words nobody would see that a sentence had not passed its check.
+  test('leaves out sentences that were not found in their sources, and says how many', async () => {
+    const text = 'It fell by 37% [2]. It fell by 99% [3]. Say so.'
+    const original = answered(
+      [item(2, 'kept:gone', { spans: [[15, 18]] }), item(3, 'kept:other', { spans: [[35, 38]] })],
+      { text },
+    )
+    const check = { start: 20, end: 39, items: [3], status: 'not-found' as const, missing: ['99%'] }
+    const evidence = { ...(original.evidence as Evidence), checks: [check] }
+    const spoken = await reworded({ ...original, evidence }, 'It fell by 37% [2] [3].')
+    assert.match(spoken.user, /<answer>\nIt fell by 37% \[2\]\. {2}Say so\.\n<\/answer>/)
+    assert.deepEqual(
+      spoken.evidence.items.map(({ n }) => n),
+      [2],
+    )
+    assert.match(spoken.text, /\n\n> Left out here, since not found in their sources: 1 sentence of that answer\.\n\n/)
+    const nothing = { ...evidence, items: evidence.items.slice(1) }
+    await assert.rejects(reworded({ ...original, evidence: nothing }, 'Nothing'), { code: 'invalid_value' })
+  })
+
   test('of a record that is gone takes what was kept with the answer', async () => {
     const { evidence, system } = await reworded(answered([item(2, 'kept:gone')]), 'It fell by 37% [2].')
     assert.ok(system.includes('[2] A trial that is gone'))
@@ -153,7 +173,7 @@ describe('an answer in plain words', () => {
   })
 
   const evidence = answered([item(2, 'kept:gone')]).evidence as Evidence
-  const refused: [name: string, given: Partial<RewordedAnswer>][] = [
+  const refused: [name: string, given: Partial<FinishedAnswer>][] = [
     ['was stopped', { status: 'stopped' }],
     ['reached its length limit', { finishReason: 'length' }],
     ['was quoted', { evidence: { ...evidence, engine: 'extractive' } }],
