@@ -69,7 +69,7 @@ test('a table scrolls in its own box and is taken along as a table, and as CSV t
   await expect(status(page)).toHaveText(/^Answer ready/)
   const box = turn(page).getByRole('region', { name: 'Table', exact: true })
   expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   await page.getByRole('button', { name: 'Copy table' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
