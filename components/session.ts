@@ -70,10 +70,10 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
   }
 }
 
-/** Without its cookie the page would be let in and not known again at the next request. */
+/** Without its cookie the page would be let in and not known again at the next request; the form for signing in says so. */
 async function cookieless(): Promise<SessionOutcome> {
   const { AnswerError } = await import('@/lib/wire/answer-error')
-  return { state: 'refused', error: new AnswerError('refused', 'This browser keeps no cookies here.', { status: 401 }) }
+  return { state: 'refused', error: new AnswerError('refused', '', { status: 401 }) }
 }
 
 const ownerKey = 'evidence-chat:owner'
