@@ -24,7 +24,8 @@ interface PageHeaderProps {
 export function PageHeader({ words: { product, header }, idleMinutes }: PageHeaderProps) {
   return (
     // A large text size makes a phone narrow: what the settings have as well goes, measured in letters and not in pixels.
-    <header className="print:hidden @container sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6">
+    // No blur of what scrolls under it: without a graphics processor it is made anew with every word of an answer.
+    <header className="print:hidden @container sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper px-2 sm:gap-3 sm:px-6">
       {/* Beside a question box the button of its page is waited for: the name would move when it comes. */}
       <div
         id={startToolsId}
