@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
-import type { EvidenceCheck } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
 import type { ConversationAction } from './conversation'
+import { watchEnd } from './end-watch'
 import { frameBuffer } from './frame-buffer'
 import { watchKeys } from './key-watch'
 import type { AnswerReader, Ending } from './read-answer'
@@ -26,15 +27,16 @@ export async function readInto(
   /** They are shown with the words that they came with. */
   const checks: EvidenceCheck[] = []
   const keys = watchKeys()
-  const frame = frameBuffer((text, evidence) => {
-    // Drawn in the frame that asks for it: left to React's own task, each of them would cost a second frame.
+  const end = watchEnd(`end-${id}`)
+  const commit = (text: string, evidence: Evidence | null) =>
+    // Drawn at once: the buffer paces itself by how long it takes.
     flushSync(() => {
       // In one commit, so that nothing a reader sees goes away in between.
       if (isRestarting) dispatch({ type: 'restarted', id })
       isRestarting = false
       dispatch({ type: 'arrived', id, text, evidence, checks: text === '' ? [] : checks.splice(0) })
     })
-  }, keys.isKeyOnItsWay)
+  const frame = frameBuffer(commit, { isKeyOnItsWay: keys.isKeyOnItsWay, isEndInSight: end.isInSight })
   try {
     const ending = await read({
       onAccepted,
@@ -56,6 +58,7 @@ export async function readInto(
     else dispatch({ type: 'finished', id, reason: ending.reason })
   } finally {
     keys.stop()
+    end.stop()
     frame.flush()
   }
 }

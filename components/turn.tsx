@@ -122,7 +122,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
           {isLast && !isReworded && onFollowUp && answer.status === 'done' && answer.evidence && (
             <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />
           )}
-          {isLast && <div ref={onEnd} className="h-px" />}
+          {isLast && <div id={`end-${turn.answerId}`} ref={onEnd} className="h-px" />}
         </div>
         <div className="mt-8 min-w-0 lg:mt-0">
           {answer.evidence && <SourceList evidence={answer.evidence} turnId={id} />}

@@ -12,6 +12,7 @@ const evidence: Evidence = {
   items: [],
   checks: [],
 }
+const reader = { isKeyOnItsWay: () => false, isEndInSight: () => true }
 let now = 0
 
 /** A screen of 60 frames a second on the clock of this test. */
@@ -23,12 +24,19 @@ function later(ms: number): void {
 }
 
 /** Reads what a server sends in a second, a token each 5 ms, as often as the buffer wants more; what is left comes at the end. */
-async function aSecond({ drawingMs }: { drawingMs: number }): Promise<{ commits: string[]; sent: string }> {
+async function aSecond({
+  drawingMs,
+  isEndInSight = true,
+}: {
+  drawingMs: number
+  isEndInSight?: boolean
+}): Promise<{ commits: string[]; sent: string }> {
   const commits: string[] = []
-  const buffer = frameBuffer((text) => {
+  const commit = (text: string) => {
     commits.push(text)
     now += drawingMs
-  })
+  }
+  const buffer = frameBuffer(commit, { ...reader, isEndInSight: () => isEndInSight })
   let sent = ''
   let read = 0
   let isWanted = false
@@ -56,7 +64,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout'] })
   mock.method(performance, 'now', () => now)
   Object.assign(globalThis, {
-    requestAnimationFrame: (draw: () => void) => setTimeout(draw, frameMs - (now % frameMs)),
+    requestAnimationFrame: (draw: (beganAt: number) => void) => setTimeout(() => draw(now), frameMs - (now % frameMs)),
     cancelAnimationFrame: (id: NodeJS.Timeout) => clearTimeout(id),
   })
 })
@@ -79,26 +87,32 @@ describe('the pace at which words come on the screen', () => {
     assert.ok(commits.length >= 4 && commits.length <= 6, `${commits.length} commits`)
   })
 
+  test('where nobody sees the words come, a second is read ten times', async () => {
+    const { commits, sent } = await aSecond({ drawingMs: 1, isEndInSight: false })
+    assert.equal(commits.join(''), sent)
+    assert.ok(commits.length >= 8 && commits.length <= 11, `${commits.length} commits`)
+  })
+
   test('a hidden page, which has no frames, reads on', async () => {
     Object.assign(globalThis, { requestAnimationFrame: () => 1, cancelAnimationFrame: () => undefined })
     const { commits, sent } = await aSecond({ drawingMs: 1 })
     assert.deepEqual(commits, [sent])
   })
 
-  test('the first words wait for the next frame only', () => {
+  test('the first words come right after the next frame', () => {
     const commits: string[] = []
-    const buffer = frameBuffer((text) => commits.push(text))
+    const buffer = frameBuffer((text) => commits.push(text), reader)
     buffer.add('First', null)
-    later(frameMs + 1)
+    later(frameMs + 2)
     assert.deepEqual(commits, ['First'])
   })
 
   test('sources and the words that came with them are drawn in two frames', () => {
     const commits: [string, boolean][] = []
-    const buffer = frameBuffer((text, evidence) => commits.push([text, evidence !== null]))
+    const buffer = frameBuffer((text, evidence) => commits.push([text, evidence !== null]), reader)
     buffer.add('', evidence)
     buffer.add('First', null)
-    later(2 * frameMs + 1)
+    later(2 * frameMs + 3)
     assert.deepEqual(commits, [
       ['', true],
       ['First', false],
@@ -108,10 +122,7 @@ describe('the pace at which words come on the screen', () => {
   test('a key that waits to be shown has the frame for itself', () => {
     const commits: string[] = []
     let isKeyOnItsWay = true
-    const buffer = frameBuffer(
-      (text) => commits.push(text),
-      () => isKeyOnItsWay,
-    )
+    const buffer = frameBuffer((text) => commits.push(text), { ...reader, isKeyOnItsWay: () => isKeyOnItsWay })
     buffer.add('First', null)
     later(2 * frameMs)
     assert.deepEqual(commits, [])
@@ -122,7 +133,7 @@ describe('the pace at which words come on the screen', () => {
 
   test('what is handed on at the end does not come again with a later frame', () => {
     const commits: string[] = []
-    const buffer = frameBuffer((text) => commits.push(text))
+    const buffer = frameBuffer((text) => commits.push(text), reader)
     buffer.add('All of it', null)
     buffer.flush()
     buffer.flush()
