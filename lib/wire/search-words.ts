@@ -103,8 +103,9 @@ export function bestText<Of extends { text: string }>(
   })
   const best = heard.reduce((a, b) => ((b.whole.length - a.whole.length || b.distinct - a.distinct) > 0 ? b : a))
   const { of, places, whole } = best
-  const alone = asked.replace(quoted, (all, inside: string) => (tokensOf(inside).length > 1 ? ' ' : all))
-  const marks = whole.length === 0 ? places : [...whole, ...placesOf(wordsOf(alone), of.text)]
+  const alone = wordsOf(asked.replace(quoted, (all, inside: string) => (tokensOf(inside).length > 1 ? ' ' : all)))
+  const inNone = alone.length === 0 ? [] : placesOf(alone, of.text)
+  const marks = whole.length === 0 ? places : [...whole, ...inNone]
   return { of, places, marks, first: marks[0] }
 }
 
