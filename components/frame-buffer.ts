@@ -61,9 +61,12 @@ export function frameBuffer(
     if (held.text !== '' || held.evidence !== null) show(held.text, held.evidence)
   }
 
-  // Words are put on the page when a frame has begun, in a task of their own: the browser has the whole next frame to lay
-  // them out and to paint them. Both in one frame, on a machine that is busy, are too much for it.
-  /** @param beganAt when the frame began, in milliseconds: a browser that has rested hands out one that is half over */
+  /**
+   * Words are put on the page when a frame has begun, in a task of their own: the browser has the whole next frame to lay
+   * them out and to paint them. Both in one frame, on a machine that is busy, are too much for it.
+   *
+   * @param beganAt when the frame began, in milliseconds: a browser that has rested hands out one that is half over
+   */
   function onFrame(beganAt: number) {
     const isLate = performance.now() - beganAt > lateMs
     frame = isLate && !hasWaited ? requestAnimationFrame(onFrame) : undefined
