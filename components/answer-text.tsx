@@ -1,22 +1,13 @@
 'use client'
 
-import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef } from 'react'
-import Markdown, { type Components } from 'react-markdown'
-import remarkGfm from 'remark-gfm'
+import { memo, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { AnswerCode } from './answer-code'
-import { AnswerLink } from './answer-link'
-import { AnswerTable } from './answer-table'
-import { recordHref } from './article-links'
+import { AnswerBlock, Items } from './answer-block'
 import { type Block, extendBlocks, withoutReferences } from './blocks'
 import { type Definitions, definitionsIn, withDefinitions } from './definitions'
-import { remarkPlainFootnotes } from './footnotes'
-import { remarkWithoutHidden } from './hidden-characters'
-import { type Doubt, remarkMarks } from './marks'
-import { remarkUnderlines } from './underlines'
+import type { Doubt } from './marks'
+import { isSame } from './same-props'
 import { settle } from './unfinished'
-import { fill } from './words/fill'
-import { useWords } from './words/words'
 
 interface AnswerTextProps {
   text: string
@@ -26,8 +17,6 @@ interface AnswerTextProps {
   /** Whether what comes is led to: its true height counts from the first paint on. */
   isInSight: boolean
 }
-
-const Items = createContext<readonly EvidenceItem[]>([])
 
 /** A mark is a little larger than the line it stands in, and its outline larger still. */
 const groupBox = 'space-y-4 [overflow-clip-margin:0.5rem]'
@@ -182,7 +171,7 @@ const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, definitions
       {blocks.map((block, index) => {
         const isOpen = hasOpen && index === blocks.length - 1
         return (
-          <Drawn
+          <AnswerBlock
             key={block.start}
             text={isOpen ? settle(block.text, block.start === 0) : withDefinitions(block.text, definitions)}
             base={block.start}
@@ -194,148 +183,3 @@ const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, definitions
     </div>
   )
 }, isSame)
-
-interface DrawnProps {
-  text: string
-  base: number
-  known: ReadonlySet<number>
-  doubts: readonly Doubt[]
-}
-
-const Drawn = memo(function Drawn({ text, base, known, doubts }: DrawnProps) {
-  return (
-    <Markdown
-      // One tilde is "about" in medicine ("~2 mg"), not a deletion.
-      remarkPlugins={[
-        [remarkGfm, { singleTilde: false }],
-        [remarkMarks, { base, known, doubts }],
-        remarkUnderlines,
-        remarkPlainFootnotes,
-        // Last: the offsets of doubts count every character.
-        remarkWithoutHidden,
-      ]}
-      components={components}
-      urlTransform={httpsOnly}
-    >
-      {text}
-    </Markdown>
-  )
-}, isSame)
-
-/** Blocks and doubts are gathered anew for each commit; what is drawn of them changes only when one of them does. */
-function isSame<Props extends object>(before: Props, next: Props): boolean {
-  for (const name in before) if (!isSameValue(before[name], next[name])) return false
-  return true
-}
-
-function isSameValue(before: unknown, next: unknown): boolean {
-  if (!Array.isArray(before) || !Array.isArray(next)) return before === next
-  return before.length === next.length && before.every((each, at) => each === next[at])
-}
-
-/** Text of a model leads to https or nowhere. */
-function httpsOnly(url: string): string | null {
-  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
-}
-
-/**
- * The elements of an answer. Nothing here loads, runs, submits or frames: a picture is its words, a box is a sign, and
- * raw HTML was never parsed. Headings begin at level three, under the question's own.
- */
-const components: Components = {
-  h1: Heading,
-  h2: Heading,
-  h3: Heading,
-  h4: SmallHeading,
-  h5: SmallHeading,
-  h6: SmallHeading,
-  a: ({ href, children }) => (href ? <AnswerLink href={href}>{children}</AnswerLink> : <span>{children}</span>),
-  img: ({ alt }) => <ImageName alt={alt} />,
-  input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
-  p: ({ children }) => <p dir="auto">{children}</p>,
-  // On the list, not on its entries: the signs must stand on the side that the list leaves free for them.
-  ul: ({ children }) => (
-    <ul dir="auto" className="list-disc space-y-2 ps-5 marker:text-muted">
-      {children}
-    </ul>
-  ),
-  ol: ({ children, start }) => (
-    <ol start={start} dir="auto" className="list-decimal space-y-2 ps-6 marker:text-muted">
-      {children}
-    </ol>
-  ),
-  blockquote: ({ children }) => (
-    <blockquote className="space-y-3 border-line border-s-2 ps-4 text-muted">{children}</blockquote>
-  ),
-  hr: () => <hr className="border-line" />,
-  pre: ({ children }) => <AnswerCode>{children}</AnswerCode>,
-  code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
-  table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
-  th: ({ children, style }) => (
-    <th scope="col" style={style} className="bg-sunken px-3 py-2 text-start font-semibold">
-      {children}
-    </th>
-  ),
-  td: ({ children, style }) => (
-    <td style={style} className="border-line border-t px-3 py-2 align-top tabular-nums">
-      {children}
-    </td>
-  ),
-  // Only our own plugin makes these: figures that must not be torn over two lines.
-  span: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
-  cite: ({ children }) => <CitationMark n={Number(children)} />,
-  mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
-  small: DoubtNote,
-}
-
-function ImageName({ alt }: { alt: string | undefined }) {
-  const { answer } = useWords()
-  return <span className="text-muted">{alt ? fill(answer.imageOf, { description: alt }) : answer.image}</span>
-}
-
-function DoubtNote({ children }: { children?: ReactNode }) {
-  const { tag } = useWords()
-  return (
-    <small lang={tag} className="mx-1 rounded bg-caution-soft px-1.5 py-0.5 font-semibold text-caution text-xs">
-      ({children})
-    </small>
-  )
-}
-
-function Heading({ children }: { children?: ReactNode }) {
-  return (
-    <h3 dir="auto" className="pt-2 font-semibold text-lg leading-snug">
-      {children}
-    </h3>
-  )
-}
-
-function SmallHeading({ children }: { children?: ReactNode }) {
-  return (
-    <h4 dir="auto" className="pt-1 font-semibold">
-      {children}
-    </h4>
-  )
-}
-
-/** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */
-function CitationMark({ n }: { n: number }) {
-  const { sources } = useWords()
-  const item = useContext(Items).find((each) => each.n === n)
-  if (!item) return null
-  return (
-    <a
-      href={recordHref(item.id, item.quote)}
-      data-source={item.n}
-      aria-haspopup="dialog"
-      aria-label={fill(item.retracted ? sources.markRetracted : sources.mark, { n: item.n, title: item.title })}
-      className={`mx-0.5 rounded-md px-[0.55rem] py-[0.35rem] font-semibold text-xs tabular-nums transition-colors ${
-        item.retracted
-          ? 'bg-danger-soft text-danger line-through hover:bg-danger hover:text-surface'
-          : 'bg-accent-soft text-accent hover:bg-accent hover:text-on-accent'
-      }`}
-    >
-      {item.n}
-    </a>
-  )
-}

@@ -1,0 +1,155 @@
+'use client'
+
+import { createContext, memo, type ReactNode, useContext } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+import { AnswerCode } from './answer-code'
+import { AnswerLink } from './answer-link'
+import { AnswerTable } from './answer-table'
+import { recordHref } from './article-links'
+import { remarkPlainFootnotes } from './footnotes'
+import { remarkWithoutHidden } from './hidden-characters'
+import { type Doubt, remarkMarks } from './marks'
+import { isSame } from './same-props'
+import { remarkUnderlines } from './underlines'
+import { fill } from './words/fill'
+import { useWords } from './words/words'
+
+/** What the marks in a block may stand for. */
+export const Items = createContext<readonly EvidenceItem[]>([])
+
+interface AnswerBlockProps {
+  text: string
+  base: number
+  known: ReadonlySet<number>
+  doubts: readonly Doubt[]
+}
+
+/** One block of an answer's Markdown; drawn again only when something in it is another. */
+export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts }: AnswerBlockProps) {
+  return (
+    <Markdown
+      // One tilde is "about" in medicine ("~2 mg"), not a deletion.
+      remarkPlugins={[
+        [remarkGfm, { singleTilde: false }],
+        [remarkMarks, { base, known, doubts }],
+        remarkUnderlines,
+        remarkPlainFootnotes,
+        // Last: the offsets of doubts count every character.
+        remarkWithoutHidden,
+      ]}
+      components={components}
+      urlTransform={httpsOnly}
+    >
+      {text}
+    </Markdown>
+  )
+}, isSame)
+
+/** Text of a model leads to https or nowhere. */
+function httpsOnly(url: string): string | null {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+}
+
+/**
+ * The elements of an answer. Nothing here loads, runs, submits or frames: a picture is its words, a box is a sign, and
+ * raw HTML was never parsed. Headings begin at level three, under the question's own.
+ */
+const components: Components = {
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: SmallHeading,
+  h5: SmallHeading,
+  h6: SmallHeading,
+  a: ({ href, children }) => (href ? <AnswerLink href={href}>{children}</AnswerLink> : <span>{children}</span>),
+  img: ({ alt }) => <ImageName alt={alt} />,
+  input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
+  p: ({ children }) => <p dir="auto">{children}</p>,
+  // On the list, not on its entries: the signs must stand on the side that the list leaves free for them.
+  ul: ({ children }) => (
+    <ul dir="auto" className="list-disc space-y-2 ps-5 marker:text-muted">
+      {children}
+    </ul>
+  ),
+  ol: ({ children, start }) => (
+    <ol start={start} dir="auto" className="list-decimal space-y-2 ps-6 marker:text-muted">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="space-y-3 border-line border-s-2 ps-4 text-muted">{children}</blockquote>
+  ),
+  hr: () => <hr className="border-line" />,
+  pre: ({ children }) => <AnswerCode>{children}</AnswerCode>,
+  code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
+  table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
+  th: ({ children, style }) => (
+    <th scope="col" style={style} className="bg-sunken px-3 py-2 text-start font-semibold">
+      {children}
+    </th>
+  ),
+  td: ({ children, style }) => (
+    <td style={style} className="border-line border-t px-3 py-2 align-top tabular-nums">
+      {children}
+    </td>
+  ),
+  // Only our own plugin makes these: figures that must not be torn over two lines.
+  span: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
+  cite: ({ children }) => <CitationMark n={Number(children)} />,
+  mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
+  small: DoubtNote,
+}
+
+function ImageName({ alt }: { alt: string | undefined }) {
+  const { answer } = useWords()
+  return <span className="text-muted">{alt ? fill(answer.imageOf, { description: alt }) : answer.image}</span>
+}
+
+function DoubtNote({ children }: { children?: ReactNode }) {
+  const { tag } = useWords()
+  return (
+    <small lang={tag} className="mx-1 rounded bg-caution-soft px-1.5 py-0.5 font-semibold text-caution text-xs">
+      ({children})
+    </small>
+  )
+}
+
+function Heading({ children }: { children?: ReactNode }) {
+  return (
+    <h3 dir="auto" className="pt-2 font-semibold text-lg leading-snug">
+      {children}
+    </h3>
+  )
+}
+
+function SmallHeading({ children }: { children?: ReactNode }) {
+  return (
+    <h4 dir="auto" className="pt-1 font-semibold">
+      {children}
+    </h4>
+  )
+}
+
+/** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */
+function CitationMark({ n }: { n: number }) {
+  const { sources } = useWords()
+  const item = useContext(Items).find((each) => each.n === n)
+  if (!item) return null
+  return (
+    <a
+      href={recordHref(item.id, item.quote)}
+      data-source={item.n}
+      aria-haspopup="dialog"
+      aria-label={fill(item.retracted ? sources.markRetracted : sources.mark, { n: item.n, title: item.title })}
+      className={`mx-0.5 rounded-md px-[0.55rem] py-[0.35rem] font-semibold text-xs tabular-nums transition-colors ${
+        item.retracted
+          ? 'bg-danger-soft text-danger line-through hover:bg-danger hover:text-surface'
+          : 'bg-accent-soft text-accent hover:bg-accent hover:text-on-accent'
+      }`}
+    >
+      {item.n}
+    </a>
+  )
+}
