@@ -15,6 +15,7 @@ test('a whole visit without a mouse: ask, check a source, copy, begin anew, chan
 }) => {
   await open(page)
   await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
   await page.keyboard.type(question)
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(/^Answer ready/)
