@@ -52,7 +52,7 @@ export function PagePicker({ name, file, pages, room, onChosen, onClose }: PageP
       onKeyDown={(event) => event.stopPropagation()}
       className="m-auto flex max-h-[90dvh] w-[min(60rem,calc(100dvw-2rem))] max-w-none flex-col rounded-2xl border border-edge bg-surface text-ink shadow-xl backdrop:bg-ink/40"
     >
-      <header className="border-line border-b px-5 py-3">
+      <div className="border-line border-b px-5 py-3">
         <h2 className="truncate font-semibold text-lg">
           <bdi>{fill(pdf.title, { name })}</bdi>
         </h2>
@@ -62,7 +62,7 @@ export function PagePicker({ name, file, pages, room, onChosen, onClose }: PageP
             {pdf.toLibrary}
           </a>
         </p>
-      </header>
+      </div>
       {refusal && <p className="px-5 py-3 text-danger text-sm">{refusalInWords(words, refusal)}</p>}
       <ul className="grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 overflow-y-auto p-5">
         {Array.from({ length: pages }, (_, page) => (
@@ -83,7 +83,7 @@ export function PagePicker({ name, file, pages, room, onChosen, onClose }: PageP
           </li>
         ))}
       </ul>
-      <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
         {chosen.size >= room && <p className="me-auto text-caution text-sm">{plural(words, pdf.full, room)}</p>}
         <button
           type="button"
@@ -103,7 +103,7 @@ export function PagePicker({ name, file, pages, room, onChosen, onClose }: PageP
         >
           {plural(words, pdf.add, chosen.size)}
         </button>
-      </footer>
+      </div>
     </dialog>
   )
 }

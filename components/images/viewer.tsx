@@ -90,7 +90,7 @@ export function Viewer(props: ViewerProps) {
       onKeyDown={onKeyDown}
       className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-paper text-ink backdrop:bg-transparent"
     >
-      <header className="flex items-start gap-3 border-line border-b px-4 py-2">
+      <div className="flex items-start gap-3 border-line border-b px-4 py-2">
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-semibold">
             <bdi>{description || name}</bdi>
@@ -105,7 +105,7 @@ export function Viewer(props: ViewerProps) {
           <X aria-hidden className="size-5" />
           <span className="sr-only">{viewer.close}</span>
         </button>
-      </header>
+      </div>
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <Stage
           look={look}
@@ -142,7 +142,7 @@ export function Viewer(props: ViewerProps) {
           </aside>
         )}
       </div>
-      <footer className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2 border-line border-t px-2 py-2">
+      <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2 border-line border-t px-2 py-2">
         <Tool label={viewer.zoomOut} onClick={() => dispatch({ type: 'zoomed', by: 0.8 })}>
           <ZoomOut aria-hidden className="size-5" />
         </Tool>
@@ -185,7 +185,7 @@ export function Viewer(props: ViewerProps) {
           {viewer.reset}
         </button>
         <p className="text-muted text-xs max-md:sr-only">{viewer.keys}</p>
-      </footer>
+      </div>
     </dialog>
   )
 }
