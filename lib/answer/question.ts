@@ -2,6 +2,8 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { imageTextIn } from '@/lib/wire/image-text'
 import { isPageText } from '@/lib/wire/page-text'
+import { type Emergency, emergencyIn } from './emergency'
+import { simplified } from './simplified'
 
 export interface AskedQuestion {
   /** The last user turn as plain text; '' when there is none or it holds images only. */
@@ -12,7 +14,7 @@ export interface AskedQuestion {
   shown?: string
   smallTalk: boolean
   /** Set when the words describe an emergency happening now, to the writer or beside the writer. */
-  emergency: 'medical' | 'self-harm' | null
+  emergency: Emergency | null
 }
 
 export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuestion {
@@ -67,24 +69,26 @@ const courtesy =
 const aboutUs =
   /^(?:(?:hi|hello|hey)[\s,!.]+)?(?:(?:who|what) are you|what can you do|how do you work|help|are you (?:there|an? (?:ai|bot|model))|how are you(?: doing)?|say (?:hi|hello)|what(?:'s| is) your name)[\s?!.]*$/i
 
+/** In Chinese a greeting, thanks and a question about us often come in one breath, with particles behind. */
+const chineseSmallTalk = new RegExp(
+  `^(?:(?:${[
+    '(?:[你您]|你们|大家|老师|医生)好|哈[喽啰]|嗨|嘿|(?:早上|上午|中午|下午|晚上)好|早安|晚安|早|在吗|在不在|有人吗|测试一?下?',
+    '(?:多|非常|十分|太)?(?:谢谢|感谢)(?:[你您]|你们|大家)?(?:的(?:帮助|回答|解答))?|多谢|谢了|辛苦了?|不客气',
+    '好的?|好吧|行|可以了?|明白了?|知道了|懂了|了解了?|收到|没事了?|太?棒了|厉害|再见|拜拜|回头见',
+    '请?问?[你您](?:到底)?是谁|[你您]叫什么(?:名字)?|[你您]是(?:什么|哪个|哪种)(?:模型|大模型|AI|人工智能|机器人|东西|软件)?|[你您]是(?:一个)?(?:AI|人工智能|机器人|真人|人|模型)',
+    '[你您](?:能|会|可以)(?:帮我|为我)?(?:做|干|回答)?(?:什么|啥|哪些问题|哪些事)|(?:怎么|如何)使?用(?:[你您]|这个)?|帮助|[你您]好吗|(?:请?介绍一?下?(?:[你您])?自己|自我介绍)(?:一下)?',
+  ].join('|')})(?:了|呀|啊|吗|嘛|呢|哦|喔|啦|吧|的)?[\\s，,。.！!？?～~、]*)+$`,
+  'i',
+)
+/** Longer than any of them; a long text, which could be read in many ways, is not tried. */
+const chineseSmallTalkMax = 30
+
 function isSmallTalk(text: string): boolean {
-  return text === '' || greeting.test(text) || courtesy.test(text) || aboutUs.test(text)
+  return text === '' || greeting.test(text) || courtesy.test(text) || aboutUs.test(text) || isChineseSmallTalk(text)
 }
 
-/**
- * First person or a person at hand, and now: a literature question on the same subject ("troponin timing in suspected
- * MI") must not match, since it gets its answer without alarm.
- */
-const happeningNow =
-  /\b(?:i(?:'m| am| have| can(?:'|no)t| just| feel)|my (?:chest|throat|face|arm|baby|child|son|daughter|wife|husband|mother|mum|mom|father|dad|partner|friend|colleague))\b/i
-const medicalEmergency =
-  /\b(?:chest (?:pain|pressure|tightness|hurts?)|(?:can(?:'|no)t|cannot|trouble|difficulty) breath(?:e|ing)|not breathing|unconscious|unresponsive|passed out|collapsed|having (?:a )?(?:stroke|heart attack|seizure|fit)|face (?:is )?droop\w*|slurred speech|overdosed?|swallowed|poison\w*|anaphyla\w+|throat (?:is )?(?:closing|swelling)|bleeding (?:heavily|badly|a lot|won'?t stop|and (?:it )?won'?t stop))\b/i
-const selfHarm =
-  /\b(?:i (?:want|am going|'m going|plan|intend) to (?:die|kill myself|end my life|hurt myself|harm myself)|i(?:'m| am) (?:feeling )?suicidal|kill(?:ing)? myself|end(?:ing)? my life)\b/i
-
-function emergencyIn(text: string): AskedQuestion['emergency'] {
-  if (selfHarm.test(text)) return 'self-harm'
-  return happeningNow.test(text) && medicalEmergency.test(text) ? 'medical' : null
+function isChineseSmallTalk(text: string): boolean {
+  return text.length <= chineseSmallTalkMax && chineseSmallTalk.test(simplified(text))
 }
 
 /** The first line of an answer to someone in danger; the literature answer still follows. */

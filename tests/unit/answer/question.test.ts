@@ -57,6 +57,12 @@ test('a picture without print asks nothing by itself', () => {
   assert.equal(readQuestion([{ role: 'user', content }]).smallTalk, true)
 })
 
+test('whoever is in danger is heard in either language', () => {
+  assert.equal(ask('I have crushing chest pain').emergency, 'medical')
+  assert.equal(ask('我不想活了').emergency, 'self-harm')
+  assert.equal(ask('急性胸痛患者肌钙蛋白检测时机').emergency, null)
+})
+
 test('a conversation without a user turn asks nothing', () => {
   assert.deepEqual(readQuestion([{ role: 'system', content: 'x' }]), { text: '', smallTalk: true, emergency: null })
 })
@@ -70,6 +76,22 @@ for (const text of [
   'What can you do?',
   'ping',
   'Say hello',
+  '你好',
+  '您好！',
+  '你好，你是谁？',
+  '早上好',
+  '在吗',
+  '谢谢',
+  '非常感谢你的帮助！',
+  '好的，谢谢',
+  '你能做什么',
+  '你会什么？',
+  '你是机器人吗？',
+  '怎么用',
+  '再见',
+  '謝謝',
+  '你是誰',
+  '請問你是誰',
 ]) {
   test(`"${text}" is small talk`, () => assert.equal(ask(text).smallTalk, true))
 }
@@ -80,34 +102,14 @@ for (const text of [
   'Hello, does apixaban beat warfarin in AF?',
   'What can you do for refractory gout?',
   'test accuracy of troponin',
+  '你好，达格列净能降低心衰死亡率吗？',
+  '谢谢，那么孕妇呢？',
+  '早期肠内营养',
+  '好转率',
+  '你是否推荐阿司匹林',
+  '怎么用利伐沙班',
+  '测试灵敏度',
+  '行冠脉CT',
 ]) {
   test(`"${text}" is searched`, () => assert.equal(ask(text).smallTalk, false))
-}
-
-// Someone in danger must read where to call before anything else.
-for (const text of [
-  'my chest hurts now',
-  'I have crushing chest pain',
-  "I can't breathe",
-  'my son swallowed bleach',
-  'my husband collapsed and is unresponsive',
-  'I am having a stroke',
-]) {
-  test(`"${text}" is a medical emergency`, () => assert.equal(ask(text).emergency, 'medical'))
-}
-
-for (const text of ['I want to kill myself', 'i am suicidal', 'I plan to end my life']) {
-  test(`"${text}" is self-harm`, () => assert.equal(ask(text).emergency, 'self-harm'))
-}
-
-// A clinician's literature question on the same subject gets its answer without alarm.
-for (const text of [
-  'troponin timing in suspected MI',
-  'Does clozapine reduce suicidal behaviour in schizophrenia?',
-  'What is the evidence for adrenaline in anaphylaxis?',
-  'Chest pain: is coronary CT better than functional testing?',
-  'My patient with chest pain has a normal ECG, does a HEART score help?',
-  'Activated charcoal in paracetamol overdose',
-]) {
-  test(`"${text}" raises no alarm`, () => assert.equal(ask(text).emergency, null))
 }
