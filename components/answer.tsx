@@ -1,9 +1,9 @@
 import type { EvidenceItem } from '@/lib/wire/evidence'
+import { textLanguage } from '@/lib/wire/text-language'
 import { AnswerText } from './answer-text'
 import type { Answer as AnswerState } from './conversation'
 import { useDoubts } from './doubts'
 import { languages } from './words/languages'
-import { textLanguage } from './words/text-language'
 import { useWords } from './words/words'
 
 const noItems: readonly EvidenceItem[] = []

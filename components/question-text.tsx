@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
+import { textLanguage } from '@/lib/wire/text-language'
 import type { Question, QuestionImage } from './conversation'
 import { lazily } from './lazily'
-import { textLanguage } from './words/text-language'
 
 /** Most questions have none, and the first view needs none. */
 const SentImages = lazily(async () => (await import('./images/sent-images')).SentImages, PlainImages)

@@ -1,5 +1,6 @@
 import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
 import { everything, libraryHref } from '@/lib/wire/library-query'
+import { textLanguage } from '@/lib/wire/text-language'
 import { articleLinks } from './article-links'
 import { EvidenceKind } from './evidence-kind'
 import { ExternalLink } from './external-link'
@@ -9,7 +10,6 @@ import { SourceNotices } from './source-notices'
 import type { Words } from './words/en'
 import { fill } from './words/fill'
 import { formatDate, formatNumber } from './words/format'
-import { textLanguage } from './words/text-language'
 
 /** What the record page needs of an article; the page that loads it fills this in. */
 export interface RecordFacts {

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import type { EvidenceItem } from '@/lib/wire/evidence'
+import { textLanguage } from '@/lib/wire/text-language'
 import { articleLinks, recordHref } from './article-links'
 import { ExternalLink } from './external-link'
 import { unbrokenPieces } from './unbroken'
 import { fill } from './words/fill'
 import { formatNumber } from './words/format'
-import { textLanguage } from './words/text-language'
 import { useWords } from './words/words'
 
 /** "Randomised controlled trial · 2019 · n = 4,744". */

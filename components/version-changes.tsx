@@ -2,11 +2,11 @@
 
 import { useEffect, useId, useState } from 'react'
 import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
+import { textLanguage } from '@/lib/wire/text-language'
 import { recordHref } from './article-links'
 import { changesOf } from './stored-conversation'
 import { fill } from './words/fill'
 import { formatDate, plural } from './words/format'
-import { textLanguage } from './words/text-language'
 import { useWords } from './words/words'
 
 export interface VersionChangesProps {

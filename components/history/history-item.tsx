@@ -4,9 +4,9 @@ import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-reac
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { Menu, menuItem } from '@/components/menu'
 import { fill } from '@/components/words/fill'
-import { textLanguage } from '@/components/words/text-language'
 import { useWords } from '@/components/words/words'
 import type { ConversationSummary } from '@/lib/wire/conversation'
+import { textLanguage } from '@/lib/wire/text-language'
 import { RenameForm } from './rename-form'
 
 interface HistoryItemProps {

@@ -6,9 +6,9 @@ import { call } from '@/components/conversation-client'
 import { conversationsUrl } from '@/components/conversation-urls'
 import type { Found } from '@/components/found-words'
 import { plural } from '@/components/words/format'
-import { textLanguage } from '@/components/words/text-language'
 import { useWords } from '@/components/words/words'
 import type { SearchHit } from '@/lib/wire/conversation'
+import { textLanguage } from '@/lib/wire/text-language'
 import { Snippet } from './snippet'
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */

@@ -3,7 +3,7 @@ import { recordHref } from '@/components/article-links'
 import type { Words } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { formatNumber } from '@/components/words/format'
-import { textLanguage } from '@/components/words/text-language'
+import { textLanguage } from '@/lib/wire/text-language'
 import type { LibraryRow } from './facts'
 
 /** The records of one page; the boxes belong to the export around them. */

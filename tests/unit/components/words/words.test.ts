@@ -4,9 +4,9 @@ import { en } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { formatBytes, formatDate, formatNumber, plural } from '@/components/words/format'
 import { chooseLanguage } from '@/components/words/languages'
-import { textLanguage } from '@/components/words/text-language'
 import { zh } from '@/components/words/zh'
 import { readStarterLibrary } from '@/lib/evidence/starter'
+import { textLanguage } from '@/lib/wire/text-language'
 
 type Tree = string | { readonly [name: string]: Tree }
 
