@@ -9,6 +9,7 @@ import { extractive } from '@/lib/engines/extractive'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
 import { log } from '@/lib/log'
+import { answerWords } from '@/lib/wire/answer-words'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
@@ -19,7 +20,7 @@ import { ground } from './ground'
 import { imageLines } from './image-lines'
 import { picturesWithWords, withoutPictures, withPrint } from './pictures'
 import { answerInPlainWords } from './plain-words'
-import { type AskedQuestion, emergencyLine, readQuestion } from './question'
+import { type AskedQuestion, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
 import { visibleMessages } from './visible-messages'
 import { isProse, toCiteOptions, write } from './write'
@@ -110,9 +111,10 @@ async function* answerFrom(
 
   const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, pictures)
   const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
-  const aboutPictures = imageLines(pictures, picturesWithWords(chat.messages), ofQuestion, engine.id)
+  const words = answerWords(question.language)
+  const aboutPictures = imageLines(pictures, picturesWithWords(chat.messages), ofQuestion, engine.id, words)
   const preface = prefaceFor(question, evidence, prompt, aboutPictures)
-  yield* write(engine, prompt, evidence, toCiteOptions(chat, preface), signal)
+  yield* write(engine, prompt, evidence, toCiteOptions(chat, preface, words), signal)
 }
 
 async function* retrieveHelped(
@@ -178,17 +180,12 @@ function prefaceFor(
   { isModelAway }: GroundedPrompt,
   aboutPictures: string[],
 ): string[] {
+  const words = answerWords(question.language)
   const notBacked = evidence?.engine === 'upstream' && evidence.abstained
   return [
-    ...(question.emergency ? [emergencyLine[question.emergency]] : []),
-    ...(isModelAway ? [modelAwayLine] : []),
+    ...(question.emergency ? [words.emergency[question.emergency]] : []),
+    ...(isModelAway ? [words.modelAway] : []),
     ...aboutPictures,
-    ...(notBacked ? [notBackedLine] : []),
+    ...(notBacked ? [words.notBacked] : []),
   ]
 }
-
-const modelAwayLine =
-  '> The language model can not be reached at the moment. This answer quotes the records that were found; ask again later for a written one.'
-
-const notBackedLine =
-  '*No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.*'

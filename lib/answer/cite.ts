@@ -5,6 +5,7 @@
  */
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/support'
+import type { AnswerWords } from '@/lib/wire/answer-words'
 import type { Annotation, AnswerEvent } from '@/lib/wire/events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { MarkReader } from './marks'
@@ -12,6 +13,8 @@ import { toReferenceList } from './references'
 import { SentenceChecks } from './sentence-checks'
 
 export interface CiteOptions {
+  /** What is printed of a source beside what its record states. */
+  words: AnswerWords
   /** Said before the engine's first word; '' for nothing. */
   preface: string
   /** False for JSON answers, whose text must reach the client untouched. */
@@ -78,7 +81,7 @@ export class Citer {
 
   private finish(book: ChoiceBook, event: Extract<Writing, { type: 'finish' }>): CitedEvent[] {
     const withReferences = this.options.references && event.reason === 'stop'
-    const closing = book.close() + (withReferences ? toReferenceList(book.citedItems()) : '')
+    const closing = book.close() + (withReferences ? toReferenceList(book.citedItems(), this.options.words) : '')
     if (event.choice === 0) Object.assign(this.cited, { items: book.items(), checks: book.checks } satisfies Cited)
     const finish: CitedEvent = { ...event, annotations: book.annotations() }
     const told = [...this.checksToTell(book, event.choice), finish]

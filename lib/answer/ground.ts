@@ -6,6 +6,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { effectsIn } from '@/lib/evidence/effects'
 import type { RankedArticle, Retrieval, Sentence } from '@/lib/evidence/retrieve'
+import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { levels, noticesOf, typeLabelOf } from './labels'
@@ -27,9 +28,11 @@ export function ground(
   retrieval: Retrieval | null,
   { publicUrl, hasPictures, searchSkipped, isModelAway = false }: GroundOptions,
 ): GroundedPrompt {
-  const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, publicUrl))
+  const words = answerWords(question.language)
+  const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, publicUrl, words))
   return {
     question: question.text,
+    language: question.language,
     sources,
     nearest: (retrieval?.nearest ?? []).map((ranked, index) => toItem(ranked, index + 1, publicUrl)),
     searched: retrieval?.searched ?? [],
@@ -48,11 +51,11 @@ export function ground(
   }
 }
 
-function toSource(ranked: RankedArticle, n: number, publicUrl: string): GroundedSource {
+function toSource(ranked: RankedArticle, n: number, publicUrl: string, words: AnswerWords): GroundedSource {
   return {
     n,
     item: toItem(ranked, n, publicUrl),
-    typeLabel: typeLabelOf(ranked.article),
+    typeLabel: typeLabelOf(ranked.article, words),
     coverage: ranked.coverage,
     missing: ranked.missing,
     participants: ranked.article.participants,

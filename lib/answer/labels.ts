@@ -1,22 +1,19 @@
 /** What is printed beside a quotation, and how strong a design it names. This is study type, not GRADE. */
 import type { Article } from '@/lib/evidence/record'
+import type { AnswerWords } from '@/lib/wire/answer-words'
 import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
-import { typeLabels } from '@/lib/wire/study-type'
 
 /** The study type and what a reader must know before relying on it; engines print it beside every quotation. */
-export function typeLabelOf({
-  studyType,
-  publicationTypes,
-  retraction,
-  notices,
-}: Pick<Article, 'studyType' | 'publicationTypes' | 'retraction' | 'notices'>): string {
-  const warnings = [
-    ...(retraction === null ? [] : ['retracted']),
-    ...(notices.some(({ kind }) => kind === 'concern') ? ['with an expression of concern'] : []),
-    ...(notices.some(({ kind }) => kind === 'updated') ? ['with a newer version'] : []),
-    ...(isPreprint(publicationTypes) ? ['preprint without peer review'] : []),
-  ]
-  return [typeLabels[studyType], ...warnings].join(', ')
+export function typeLabelOf(
+  article: Pick<Article, 'studyType' | 'publicationTypes' | 'retraction' | 'notices'>,
+  words: AnswerWords,
+): string {
+  const kinds = new Set(noticesOf(article).map(({ kind }) => kind))
+  return labelOf(article.studyType, [...kinds], words)
+}
+
+export function labelOf(type: StudyType, kinds: EvidenceNotice['kind'][], words: AnswerWords): string {
+  return [words.studyTypes[type], ...kinds.flatMap((kind) => words.warnings[kind] ?? [])].join(words.comma)
 }
 
 /** The same as data, with the notices themselves, in the order in which they matter. */

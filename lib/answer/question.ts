@@ -2,6 +2,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { imageTextIn } from '@/lib/wire/image-text'
 import { isPageText } from '@/lib/wire/page-text'
+import { type TextLanguage, textLanguage } from '@/lib/wire/text-language'
 import { type Emergency, emergencyIn } from './emergency'
 import { simplified } from './simplified'
 
@@ -12,6 +13,8 @@ export interface AskedQuestion {
   previous?: string
   /** Words that stand in the pictures of the last turn: searched with the question, and never sent to a service. */
   shown?: string
+  /** In which the server's own words of the answer are written. */
+  language: TextLanguage
   smallTalk: boolean
   /** Set when the words describe an emergency happening now, to the writer or beside the writer. */
   emergency: Emergency | null
@@ -26,6 +29,7 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
     text,
     ...(previous ? { previous } : {}),
     ...(shown ? { shown } : {}),
+    language: textLanguage(text || shown || previous),
     smallTalk: isSmallTalk(text) && !(text === '' && shown),
     emergency: emergencyIn(text),
   }
@@ -89,11 +93,4 @@ function isSmallTalk(text: string): boolean {
 
 function isChineseSmallTalk(text: string): boolean {
   return text.length <= chineseSmallTalkMax && chineseSmallTalk.test(simplified(text))
-}
-
-/** The first line of an answer to someone in danger; the literature answer still follows. */
-export const emergencyLine = {
-  medical: '**If this is happening now, call your local emergency number (112, 911, 999 or 120) before reading on.**',
-  'self-harm':
-    '**If you may hurt yourself, call your local emergency number now, or a crisis line (988 in the US, 116 123 in the UK, 12356 in China), and stay with someone.**',
 }

@@ -1,4 +1,5 @@
 /** The reference list under an answer, in the style clinicians know from journals (Vancouver). */
+import type { AnswerWords } from '@/lib/wire/answer-words'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
 /** PubMed, else DOI, else Europe PMC, else our own record page: never a link that was not built from an identifier. */
@@ -10,22 +11,26 @@ export function urlOf(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, 
 }
 
 /** Only what the record states; a record without journal or year says that its metadata is incomplete. */
-export function toReference(item: EvidenceItem): string {
+export function toReference(item: EvidenceItem, { references: words }: AnswerWords): string {
   const volume = item.volume ? `${item.volume}${item.pages ? `:${item.pages}` : ''}` : null
   const issued = [item.year, volume].filter((part) => part !== null).join(';')
   const parts = [item.authors, item.title, item.journal, issued || null].filter((part) => part !== null)
-  const incomplete = item.journal === null || item.year === null ? ' (metadata incomplete)' : ''
-  const kind = item.provenance === 'summary' ? 'Library summary of: ' : ''
-  const retracted = item.retracted ? 'Retracted article: ' : ''
+  const incomplete = item.journal === null || item.year === null ? words.incomplete : ''
+  const kind = item.provenance === 'summary' ? words.summaryOf : ''
+  const retracted = item.retracted ? words.retracted : ''
   return `${retracted}${kind}${parts.map(endWithStop).join(' ')}${incomplete} ${item.url}`
 }
 
+/**
+ * In English whatever the language of the answer: clients, and the page, cut the list off by it. Behind it stand the records'
+ * own English words anyway.
+ */
 const heading = '\n\n### References\n\n'
 
 /** Section that closes the content of an answer; '' when nothing was cited. Two spaces break the line in Markdown. */
-export function toReferenceList(cited: EvidenceItem[]): string {
+export function toReferenceList(cited: EvidenceItem[], words: AnswerWords): string {
   if (cited.length === 0) return ''
-  return `${heading}${cited.map((item) => `[${item.n}] ${toReference(item)}`).join('  \n')}\n`
+  return `${heading}${cited.map((item) => `[${item.n}] ${toReference(item, words)}`).join('  \n')}\n`
 }
 
 /** An answer's own words, without the section that closes it. */

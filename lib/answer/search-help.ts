@@ -114,6 +114,7 @@ export function inOrder<T>(items: readonly T[], reply: string): T[] {
 async function complete(engine: Engine, orders: string, asked: string, signal: AbortSignal): Promise<string | null> {
   const prompt = {
     question: asked,
+    language: 'en' as const,
     sources: [],
     nearest: [],
     searched: [],

@@ -1,5 +1,6 @@
 /** Lets an engine write from a grounded prompt, binds the marks as they come, and says what the answer rests on. */
 import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
+import type { AnswerWords } from '@/lib/wire/answer-words'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
@@ -39,9 +40,10 @@ export async function* write(
 }
 
 /** Programs that asked for JSON or tools get exactly that; everybody else gets marks, notices and references. */
-export function toCiteOptions(chat: ChatRequest, preface: string[]): CiteOptions {
+export function toCiteOptions(chat: ChatRequest, preface: string[], words: AnswerWords): CiteOptions {
   return {
     preface: isProse(chat) ? preface.map((line) => `${line}\n\n`).join('') : '',
+    words,
     bindMarks: !wantsData(chat),
     comparesWording: true,
     references: isProse(chat) && chat.evidence.references === 'inline',

@@ -6,12 +6,13 @@ import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'ope
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/events'
 import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
+import type { TextLanguage } from '@/lib/wire/text-language'
 
 /** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the record. */
 export interface GroundedSource {
   n: number
   item: EvidenceItem
-  /** "Randomised controlled trial", as printed. */
+  /** "Randomised controlled trial", as printed, in the answer's language. */
   typeLabel: string
   /** 0 to 1: share of the question's weight that the source holds. */
   coverage: number
@@ -44,6 +45,8 @@ export interface GroundedSentence {
 export interface GroundedPrompt {
   /** The last user turn as plain text. */
   question: string
+  /** What an engine says in its own words, it says in this one. */
+  language: TextLanguage
   /** Best first, numbered from 1; empty when nothing relevant was found. */
   sources: GroundedSource[]
   /** Closest titles when there are no sources. */
@@ -55,6 +58,8 @@ export interface GroundedPrompt {
   isModelAway?: boolean
   /** Words of the question that no source holds, as the asker wrote them. */
   uncovered: string[]
+  /** Words of the question in another script than the records' were not searched for. */
+  isPartlyUnread?: boolean
   /** The conversation for a model: system prompt with the sources in it, then the turns, images as data URLs. */
   messages: ChatCompletionMessageParam[]
   /** The client's generation settings, already validated: temperature, max_tokens, tools and the like. */

@@ -2,6 +2,7 @@
  * The engine that needs no model: it quotes. It promises that every claim it prints stands word for word in a record
  * and carries that record's mark; it never paraphrases, never judges and never says yes or no.
  */
+import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
 import { ApiError } from '@/lib/wire/errors'
 import type { FinishReason } from '@/lib/wire/events'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
@@ -51,21 +52,21 @@ function write(prompt: GroundedPrompt): string {
   return parts.join('\n\n')
 }
 
-function noModel({ isModelAway }: GroundedPrompt): string {
-  return isModelAway ? 'The language model could not be reached' : 'No language model is connected'
+function noModel({ isModelAway, language }: GroundedPrompt): string {
+  const { quotes } = answerWords(language)
+  return isModelAway ? quotes.modelAway : quotes.noModel
 }
 
 function quoteSources(prompt: GroundedPrompt): string[] {
+  const words = answerWords(prompt.language)
   const quoted = byStrength(prompt.sources)
   const numbers = reportedNumbers(quoted)
   return [
     ...indirectNotice(prompt),
-    `### What the sources say\n\n${quoted.map(quoteLine).join('\n')}`,
-    ...(numbers.length > 0 ? [`### Numbers reported\n\n${numbers.join('\n')}`] : []),
-    ...(prompt.uncovered.length > 0
-      ? [`### Not covered by these sources\n\nNo source above mentions: ${prompt.uncovered.map(plain).join(', ')}.`]
-      : []),
-    `*Every sentence in quotation marks is copied word for word from a source. ${noModel(prompt)}, so nothing was summarised or inferred for this question.*`,
+    `### ${words.quotes.heading}\n\n${quoted.map((source) => quoteLine(source, words)).join('\n')}`,
+    ...(numbers.length > 0 ? [`### ${words.quotes.numbers}\n\n${numbers.join('\n')}`] : []),
+    ...(prompt.uncovered.length > 0 ? [words.quotes.uncovered(prompt.uncovered.map(plain))] : []),
+    words.quotes.copied(noModel(prompt)),
   ]
 }
 
@@ -73,11 +74,10 @@ function quoteSources(prompt: GroundedPrompt): string[] {
 const coverageOfWhole = 0.65
 
 /** Said before the quotes: sources that each hold a part of the question must not pass for an answer to it. */
-function indirectNotice({ sources }: GroundedPrompt): string[] {
+function indirectNotice({ sources, language }: GroundedPrompt): string[] {
   const partial = sources.filter(({ missing }) => missing.length > 0)
   if (partial.length === 0 || sources.some(({ coverage }) => coverage >= coverageOfWhole)) return []
-  const lacks = partial.map(({ n, missing }) => `source ${n} does not mention ${missing.map(plain).join(', ')}`)
-  return [`**No single source covers the whole question:** ${lacks.join('; ')}.`]
+  return [answerWords(language).quotes.partial(partial.map(({ n, missing }) => ({ n, missing: missing.map(plain) })))]
 }
 
 /** Guideline, review, trial, cohort; but a clearly better match is never moved behind a weaker one. */
@@ -87,15 +87,9 @@ function byStrength(sources: GroundedSource[]): GroundedSource[] {
   return first ? [first, ...rest.toSorted((a, b) => rank(a) - rank(b))] : []
 }
 
-function quoteLine(source: GroundedSource): string {
-  return `- “${plain(source.item.quote)}” [${source.n}] (${describe(source)})`
-}
-
-/** "randomised controlled trial, 2019, n = 4,744": only what the record states. */
-function describe({ typeLabel, item, participants }: GroundedSource): string {
-  const label = typeLabel.charAt(0).toLowerCase() + typeLabel.slice(1)
-  const size = participants === null ? null : `n = ${participants.toLocaleString('en-US')}`
-  return [label, item.year, size].filter((part) => part !== null).join(', ')
+/** Behind the quotation only what the record states. */
+function quoteLine({ n, item, typeLabel, participants }: GroundedSource, words: AnswerWords): string {
+  return `- “${plain(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
 }
 
 const effectFigure = /\d\s*%|\bCI\b|\bp\s*[<=>]|\b(?:HR|RR|OR|hazard ratio|risk ratio|odds ratio)\b/i
@@ -116,37 +110,28 @@ function reportedNumbers(sources: GroundedSource[]): string[] {
 }
 
 function sayNothingFound(prompt: GroundedPrompt): string[] {
-  if (prompt.searchSkipped) return [skipped[prompt.searchSkipped], `*${noModel(prompt)}: I can quote, not converse.*`]
+  const { quotes, recordsInEnglish } = answerWords(prompt.language)
+  if (prompt.searchSkipped === 'small-talk') return [quotes.hello, quotes.cannotTalk(noModel(prompt))]
+  if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(noModel(prompt))]
   const where = prompt.searched.map(({ source, query, hits, error }) => {
-    const outcome = error ? `could not be searched (${plain(error)})` : hitsInWords(hits)
-    return `- ${sourceName[source]}: “${plain(query)}”, ${outcome}`
+    const outcome = error ? quotes.notSearched(plain(error)) : quotes.hits(hits)
+    return quotes.searchLine(quotes.sourceNames[source], plain(query), outcome)
   })
   const searchedOnlyLibrary = prompt.searched.every(({ source }) => source === 'library')
-  const nearest = prompt.nearest.map(
-    ({ title, journal, year }) =>
-      `- ${plain(title)}${journal || year ? ` (${[journal, year].filter(Boolean).join(', ')})` : ''}`,
+  const nearest = prompt.nearest.map(({ title, journal, year }) =>
+    quotes.nearestLine(
+      plain(title),
+      [journal, year].flatMap((part) => part || []),
+    ),
   )
   return [
-    `### ${searchedOnlyLibrary ? 'Not in the library' : 'No source found'}\n\nNo record answers this question, so nothing is quoted. This does not mean that no evidence exists.`,
-    `What was searched:\n\n${where.join('\n')}`,
-    ...(nearest.length > 0 ? [`Closest titles, which may concern something else:\n\n${nearest.join('\n')}`] : []),
-    `*${noModel(prompt)}, so no answer was written from general knowledge.*`,
+    `### ${searchedOnlyLibrary ? quotes.notInLibrary : quotes.noSource}\n\n${quotes.nothing}`,
+    ...(prompt.isPartlyUnread ? [`${recordsInEnglish.askInEnglish} ${recordsInEnglish.connectModel}`] : []),
+    `${quotes.searched}\n\n${where.join('\n')}`,
+    ...(nearest.length > 0 ? [`${quotes.nearest}\n\n${nearest.join('\n')}`] : []),
+    quotes.noAnswer(noModel(prompt)),
   ]
 }
-
-function hitsInWords(hits: number): string {
-  if (hits === 0) return 'no record shares a word with the question'
-  return `${hits} ${hits === 1 ? 'record shares' : 'records share'} words with the question, none close enough`
-}
-
-const skipped = {
-  'small-talk':
-    'Hello. I answer clinical evidence questions by quoting the records in my library, each with its source. Ask, for example, what a treatment did to mortality in a group of patients.',
-  'switched-off':
-    'The search was switched off for this request (evidence.mode is off), so there is nothing to quote. Leave it on, or connect a language model.',
-}
-
-const sourceName = { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' }
 
 /** Keeps characters that Markdown would act on as they are in the record, brackets that could pass for a mark included. */
 function plain(text: string): string {

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { answerWords } from '@/lib/wire/answer-words'
 
 const tokens = Number(process.argv[2] ?? 12_000)
 const rounds = 5
@@ -76,6 +77,7 @@ function answerOn({ sources }: Prompt): string[] {
 
 function measure(prompt: Prompt, pieces: string[]): { micros: number[]; checks: number } {
   const citer = new Citer(prompt, {
+    words: answerWords('en'),
     preface: '',
     bindMarks: true,
     comparesWording: true,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CiteOptions, Citer } from '@/lib/answer/cite'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
+import { answerWords } from '@/lib/wire/answer-words'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { awkwardMarkdown } from '@/tests/awkward-markdown'
 
@@ -46,11 +47,19 @@ const prompt: GroundedPrompt = {
   nearest: [],
   searched: [],
   searchSkipped: null,
+  language: 'en',
   uncovered: [],
   messages: [],
   settings: {},
 }
-const plain: CiteOptions = { preface: '', bindMarks: true, comparesWording: true, references: true, liveChecks: true }
+const plain: CiteOptions = {
+  words: answerWords('en'),
+  preface: '',
+  bindMarks: true,
+  comparesWording: true,
+  references: true,
+  liveChecks: true,
+}
 
 function run(pieces: string[], options: Partial<CiteOptions> = {}, reason: 'stop' | 'length' = 'stop') {
   const citer = new Citer(prompt, { ...plain, ...options })

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { imageLines } from '@/lib/answer/image-lines'
+import { answerWords } from '@/lib/wire/answer-words'
 import type { EvidenceImage } from '@/lib/wire/evidence'
 
+const words = answerWords('en')
 const images = (...list: Omit<EvidenceImage, 'index'>[]) => list.map((image, index) => ({ index, ...image }))
 const unread = { read: 'none' } as const
 const empty = { read: 'none', text: '' } as const
@@ -10,19 +12,19 @@ const read = { read: 'ocr', text: 'Potassium 6.8' } as const
 const seen = { read: 'model', text: 'Potassium 6.8' } as const
 
 test('pictures that the model was shown need no line', () => {
-  assert.deepEqual(imageLines(images(seen, { read: 'model' }), [], 2, 'extractive'), [])
-  assert.deepEqual(imageLines([], [], 0, 'extractive'), [])
+  assert.deepEqual(imageLines(images(seen, { read: 'model' }), [], 2, 'extractive', words), [])
+  assert.deepEqual(imageLines([], [], 0, 'extractive', words), [])
 })
 
 // Whoever reads the answer must know that nobody looked at the picture itself.
 test('a picture read by OCR is named, and that nothing but its print was read', () => {
-  const [line, ...more] = imageLines(images(read), [], 1, 'extractive')
+  const [line, ...more] = imageLines(images(read), [], 1, 'extractive', words)
   assert.match(line ?? '', /^> The text of the image was read by OCR, and nothing else in it/)
   assert.deepEqual(more, [])
 })
 
 test('each picture of the question is told apart by its number', () => {
-  const [first, second, third] = imageLines(images(read, empty, unread, read), [], 4, 'extractive')
+  const [first, second, third] = imageLines(images(read, empty, unread, read), [], 4, 'extractive', words)
   assert.match(first ?? '', /^> The text of images 1 and 4 was read by OCR/)
   assert.match(second ?? '', /^> No text was found by OCR in image 2, and what it shows was not read/)
   assert.match(third ?? '', /^> Image 3 was received but not read: [^.]*\.$/)
@@ -30,31 +32,46 @@ test('each picture of the question is told apart by its number', () => {
 
 test('numbers count the pictures of the question, not those before it', () => {
   assert.match(
-    imageLines(images(unread, read, empty), [], 2, 'extractive').join(' '),
+    imageLines(images(unread, read, empty), [], 2, 'extractive', words).join(' '),
     /text of image 1 was read .* OCR in image 2,/,
   )
 })
 
 test('a question without pictures hears about the earlier ones', () => {
-  assert.match(imageLines(images(read), [], 0, 'extractive').join(' '), /The text of the earlier image was read by OCR/)
+  assert.match(
+    imageLines(images(read), [], 0, 'extractive', words).join(' '),
+    /The text of the earlier image was read by OCR/,
+  )
 })
 
 test('an answer beside which nothing was read rests on the words alone, and says so', () => {
-  assert.deepEqual(imageLines(images(unread, unread), [], 2, 'extractive'), [
+  assert.deepEqual(imageLines(images(unread, unread), [], 2, 'extractive', words), [
     '> The 2 images were received but not read: no model that reads images is connected. This answer rests on the text of the question alone.',
   ])
 })
 
 test('where a model is connected that does not take pictures, that is the reason', () => {
   assert.match(
-    imageLines(images(read), [], 1, 'upstream').join(),
+    imageLines(images(read), [], 1, 'upstream', words).join(),
     /nothing else in it: the connected model did not take images\./,
   )
 })
 
 test('a page whose words came with it is not said to be unread', () => {
-  assert.deepEqual(imageLines(images(unread, unread, unread), [false, true, false], 2, 'extractive'), [
+  assert.deepEqual(imageLines(images(unread, unread, unread), [false, true, false], 2, 'extractive', words), [
     '> The words of image 1 were taken from the document, and nothing else in it: no model that reads images is connected.',
     '> Image 2 was received but not read: no model that reads images is connected.',
   ])
+})
+
+test('a question in Chinese hears of its pictures in Chinese', () => {
+  const zh = answerWords('zh')
+  const [first, second, third] = imageLines(images(read, empty, unread, read), [], 4, 'extractive', zh)
+  assert.equal(
+    first,
+    '> 图片 1、4 中的文字由 OCR 读取，其他内容未读取：未连接能读取图片的模型。字母和数字可能误读，请与图片核对。',
+  )
+  assert.match(second ?? '', /^> OCR 在图片 2 中未发现文字/)
+  assert.match(third ?? '', /^> 已收到图片 3 但未读取：[^。]*。$/)
+  assert.match(imageLines(images(unread), [], 1, 'upstream', zh).join(), /本回答仅依据问题的文字。$/)
 })

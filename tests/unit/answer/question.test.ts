@@ -63,8 +63,22 @@ test('whoever is in danger is heard in either language', () => {
   assert.equal(ask('急性胸痛患者肌钙蛋白检测时机').emergency, null)
 })
 
+test('the server speaks the language of the last turn', () => {
+  assert.equal(ask('SGLT2 抑制剂对 HFrEF 的死亡率').language, 'zh')
+  assert.equal(ask('Does 黄芪 (astragalus) slow chronic kidney disease?').language, 'en')
+  assert.equal(ask('心不全の患者にSGLT2阻害薬は有効ですか').language, 'en')
+  const turns = ['达格列净有效吗？', 'And in pregnancy?'].map((content) => ({ role: 'user' as const, content }))
+  assert.equal(readQuestion(turns).language, 'en')
+  assert.equal(readQuestion(turns.toReversed()).language, 'zh')
+})
+
 test('a conversation without a user turn asks nothing', () => {
-  assert.deepEqual(readQuestion([{ role: 'system', content: 'x' }]), { text: '', smallTalk: true, emergency: null })
+  assert.deepEqual(readQuestion([{ role: 'system', content: 'x' }]), {
+    text: '',
+    language: 'en',
+    smallTalk: true,
+    emergency: null,
+  })
 })
 
 for (const text of [

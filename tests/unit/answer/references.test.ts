@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noticesOf, typeLabelOf } from '@/lib/answer/labels'
 import { toReference, toReferenceList, urlOf } from '@/lib/answer/references'
+import { answerWords } from '@/lib/wire/answer-words'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
+const words = answerWords('en')
 const item: EvidenceItem = {
   n: 2,
   id: 'card:dapa-hf',
@@ -28,7 +30,7 @@ const item: EvidenceItem = {
 
 test('a summary says that it is one and links to the article', () => {
   assert.equal(
-    toReference(item),
+    toReference(item, words),
     'Library summary of: McMurray JJV, et al. Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. N Engl J Med. 2019;381:1995-2008. https://pubmed.ncbi.nlm.nih.gov/31535829/',
   )
 })
@@ -36,21 +38,21 @@ test('a summary says that it is one and links to the article', () => {
 test('what a record does not state is left out and said, never guessed', () => {
   const bare = { ...item, authors: null, journal: null, year: null, volume: null, provenance: 'abstract' as const }
   assert.equal(
-    toReference(bare),
+    toReference(bare, words),
     'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. (metadata incomplete) https://pubmed.ncbi.nlm.nih.gov/31535829/',
   )
 })
 
 test('a retracted article says so before anything else', () => {
-  assert.match(toReference({ ...item, retracted: true }), /^Retracted article: /)
+  assert.match(toReference({ ...item, retracted: true }, words), /^Retracted article: /)
 })
 
 test('the label beside a quotation tells what a reader must know first', () => {
   const plain = { studyType: 'cohort' as const, publicationTypes: ['Journal Article'], retraction: null, notices: [] }
-  assert.equal(typeLabelOf(plain), 'Cohort study')
-  assert.equal(typeLabelOf({ ...plain, retraction: { noticePmid: '9' } }), 'Cohort study, retracted')
+  assert.equal(typeLabelOf(plain, words), 'Cohort study')
+  assert.equal(typeLabelOf({ ...plain, retraction: { noticePmid: '9' } }, words), 'Cohort study, retracted')
   assert.equal(
-    typeLabelOf({ ...plain, publicationTypes: ['Preprint'], notices: [{ kind: 'concern', pmid: null }] }),
+    typeLabelOf({ ...plain, publicationTypes: ['Preprint'], notices: [{ kind: 'concern', pmid: null }] }, words),
     'Cohort study, with an expression of concern, preprint without peer review',
   )
 })
@@ -74,8 +76,8 @@ test('what a record states of itself travels with it, the gravest first', () => 
 })
 
 test('the list keeps the numbers of the marks', () => {
-  assert.match(toReferenceList([item]), /^\n\n### References\n\n\[2\] Library summary of: /)
-  assert.equal(toReferenceList([]), '')
+  assert.match(toReferenceList([item], words), /^\n\n### References\n\n\[2\] Library summary of: /)
+  assert.equal(toReferenceList([], words), '')
 })
 
 test('a link is built from an identifier only: PubMed, DOI, Europe PMC, else our own page', () => {
@@ -87,4 +89,18 @@ test('a link is built from an identifier only: PubMed, DOI, Europe PMC, else our
   )
   assert.equal(urlOf({ ...none, pmcid: 'PMC12' }, 'http://h'), 'https://europepmc.org/article/PMC/PMC12')
   assert.equal(urlOf(none, 'http://h'), 'http://h/sources/card%3A6s')
+})
+
+// Clients cut the list off by its heading, and so does the page.
+test('in a Chinese answer only what is ours is Chinese; the heading stays', () => {
+  const list = toReferenceList([{ ...item, retracted: true, journal: null }], answerWords('zh'))
+  assert.match(list, /^\n\n### References\n\n\[2\] 已撤稿：文献库摘要，原文为：/)
+  assert.match(list, /（题录信息不完整）/)
+  assert.equal(
+    typeLabelOf(
+      { studyType: 'cohort', publicationTypes: [], retraction: { noticePmid: null }, notices: [] },
+      answerWords('zh'),
+    ),
+    '队列研究，已撤稿',
+  )
 })

@@ -12,6 +12,7 @@ const signal = new AbortController().signal
 const question: AskedQuestion = {
   text: 'And in pregnancy?',
   previous: 'Is labetalol safe in hypertension?',
+  language: 'en',
   smallTalk: false,
   emergency: null,
 }

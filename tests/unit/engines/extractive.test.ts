@@ -42,6 +42,7 @@ function source(n: number, changes: Partial<EvidenceItem> = {}, results: string[
 function prompt(changes: Partial<GroundedPrompt> = {}): GroundedPrompt {
   return {
     question: 'Does drug A help in B?',
+    language: 'en',
     sources: [source(1, {}, ['Death: 9.6% vs 11.5%; HR 0.82 (95% CI 0.69 to 0.98).'])],
     nearest: [],
     searched: [{ source: 'library', query: 'drug OR a OR b', hits: 3 }],
@@ -175,4 +176,41 @@ for (const [param, settings] of [
 test('a question that is small talk gets a word, not a search report', async () => {
   const { text } = await generate({ sources: [], searched: [], searchSkipped: 'small-talk' })
   assert.match(text, /^Hello\. I answer clinical evidence questions/)
+})
+
+/** What is left of an answer without what it takes from records and from the search: all of it must be Chinese. */
+function ownWords(text: string): string {
+  return text
+    .replace(/“[^”]*”/g, '')
+    .replaceAll('Drug A in condition B', '')
+    .replaceAll('N Engl J Med', '')
+    .replace(/n = |PubMed|dapagliflozin|HFrEF|evidence\.mode|off|EVIDENCE_REWRITE/g, '')
+}
+
+for (const [name, changes] of [
+  ['quotations', { uncovered: ['“a”'], sources: [{ ...source(1), coverage: 0.5, missing: ['“b”'] }] }],
+  ['nothing found', { sources: [], nearest: [item], isPartlyUnread: true }],
+  ['a source that failed', { sources: [], searched: [{ source: 'pubmed' as const, query: 'q', hits: 0 }] }],
+  ['small talk', { sources: [], searched: [], searchSkipped: 'small-talk' as const }],
+  ['a search switched off', { sources: [], searched: [], searchSkipped: 'switched-off' as const }],
+  ['a model that is away', { isModelAway: true }],
+] as const) {
+  test(`a Chinese question with ${name} is answered in Chinese around what is quoted`, async () => {
+    const { sources = [source(1)], ...others } = changes as Partial<GroundedPrompt>
+    const labelled = sources.map((each) => ({ ...each, typeLabel: '随机对照试验' }))
+    const { text } = await generate({ ...others, language: 'zh', sources: labelled })
+    assert.doesNotMatch(ownWords(text), /[a-z]/i)
+    assert.match(text, /\p{Script=Han}/u)
+  })
+}
+
+// Who asks in Chinese must learn that the library's language is why, and what would help.
+test('a Chinese question that English records can not match is told so', async () => {
+  const { text } = await generate({ language: 'zh', sources: [], isPartlyUnread: true })
+  assert.match(text, /### 文献库中没有答案/)
+  assert.match(text, /文献库的记录为英文/)
+  assert.match(text, /请改用英文提问/)
+  assert.match(text, /连接语言模型后/)
+  const { text: read } = await generate({ language: 'zh', sources: [] })
+  assert.doesNotMatch(read, /文献库的记录为英文/)
 })

@@ -9,6 +9,7 @@ export const secret = 'sk-upstream-secret'
 
 export function promptOf(given: Partial<GroundedPrompt> = {}): GroundedPrompt {
   return {
+    language: 'en',
     question: 'Does aspirin help?',
     sources: [],
     nearest: [],

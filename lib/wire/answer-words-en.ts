@@ -1,0 +1,118 @@
+import type { AnswerWords } from './answer-words'
+
+export const en: AnswerWords = {
+  emergency: {
+    medical: '**If this is happening now, call your local emergency number (112, 911, 999 or 120) before reading on.**',
+    'self-harm':
+      '**If you may hurt yourself, call your local emergency number now, or a crisis line (988 in the US, 116 123 in the UK, 12356 in China), and stay with someone.**',
+  },
+  modelAway:
+    '> The language model can not be reached at the moment. This answer quotes the records that were found; ask again later for a written one.',
+  notBacked:
+    '*No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.*',
+  recordsInEnglish: {
+    searched: (words) =>
+      `> The records of the library are in English: of this question only “${words}” was searched for, so what follows may be about something else.`,
+    askInEnglish:
+      'The records of the library are in English, so words in another script match none of them. Ask in English, or add the English names of drugs and diseases.',
+    connectModel: 'A connected language model can word the search in English (EVIDENCE_REWRITE).',
+  },
+
+  images: {
+    because: {
+      extractive: 'no model that reads images is connected',
+      upstream: 'the connected model did not take images',
+    },
+    which: (numbers, isAll, isEarlier) => {
+      const earlier = isEarlier ? 'earlier ' : ''
+      const { length } = numbers
+      if (isAll) return length === 1 ? `the ${earlier}image` : `the ${length} ${earlier}images`
+      const list = new Intl.ListFormat('en').format(numbers.map(String))
+      return `${earlier}${length === 1 ? 'image' : 'images'} ${list}`
+    },
+    read: (which, count, because) =>
+      `> The text of ${which} was read by OCR, and nothing else in ${count === 1 ? 'it' : 'them'}: ${because}. Letters and figures may be misread; check them against the picture.`,
+    empty: (which, count, because) =>
+      `> No text was found by OCR in ${which}, and what ${count === 1 ? 'it shows' : 'they show'} was not read: ${because}.`,
+    pages: (which, count, because) =>
+      `> The words of ${which} were taken from the document, and nothing else in ${count === 1 ? 'it' : 'them'}: ${because}.`,
+    unread: (which, count, because, isAlone) => {
+      const what = `${which.charAt(0).toUpperCase()}${which.slice(1)} ${count === 1 ? 'was' : 'were'}`
+      const rests = isAlone ? ' This answer rests on the text of the question alone.' : ''
+      return `> ${what} received but not read: ${because}.${rests}`
+    },
+  },
+
+  comma: ', ',
+  studyTypes: {
+    guideline: 'Guideline',
+    'systematic-review': 'Systematic review',
+    'meta-analysis': 'Meta-analysis',
+    'randomized-trial': 'Randomised controlled trial',
+    'clinical-trial': 'Clinical trial',
+    cohort: 'Cohort study',
+    'case-control': 'Case-control study',
+    'case-report': 'Case report',
+    review: 'Review',
+    other: 'Study type not stated',
+  },
+  warnings: {
+    retraction: 'retracted',
+    concern: 'with an expression of concern',
+    updated: 'with a newer version',
+    erratum: null,
+    preprint: 'preprint without peer review',
+  },
+  describe: (type, year, participants) => {
+    const size = participants === null ? null : `n = ${participants.toLocaleString('en-US')}`
+    const parts = [type.charAt(0).toLowerCase() + type.slice(1), year, size]
+    return `(${parts.filter((part) => part !== null).join(', ')})`
+  },
+
+  quotes: {
+    noModel: 'No language model is connected',
+    modelAway: 'The language model could not be reached',
+    heading: 'What the sources say',
+    numbers: 'Numbers reported',
+    uncovered: (terms) => `### Not covered by these sources\n\nNo source above mentions: ${terms.join(', ')}.`,
+    partial: (sources) => {
+      const lacks = sources.map(({ n, missing }) => `source ${n} does not mention ${missing.join(', ')}`)
+      return `**No single source covers the whole question:** ${lacks.join('; ')}.`
+    },
+    copied: (noModel) =>
+      `*Every sentence in quotation marks is copied word for word from a source. ${noModel}, so nothing was summarised or inferred for this question.*`,
+    hello:
+      'Hello. I answer clinical evidence questions by quoting the records in my library, each with its source. Ask, for example, what a treatment did to mortality in a group of patients.',
+    cannotTalk: (noModel) => `*${noModel}: I can quote, not converse.*`,
+    switchedOff:
+      'The search was switched off for this request (evidence.mode is off), so there is nothing to quote. Leave it on, or connect a language model.',
+    notInLibrary: 'Not in the library',
+    noSource: 'No source found',
+    nothing: 'No record answers this question, so nothing is quoted. This does not mean that no evidence exists.',
+    searched: 'What was searched:',
+    sourceNames: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
+    searchLine: (source, query, outcome) => `- ${source}: “${query}”, ${outcome}`,
+    notSearched: (why) => `could not be searched (${why})`,
+    hits: (count) => {
+      if (count === 0) return 'no record shares a word with the question'
+      return `${count} ${count === 1 ? 'record shares' : 'records share'} words with the question, none close enough`
+    },
+    nearest: 'Closest titles, which may concern something else:',
+    nearestLine: (title, origin) => `- ${title}${origin.length > 0 ? ` (${origin.join(', ')})` : ''}`,
+    noAnswer: (noModel) => `*${noModel}, so no answer was written from general knowledge.*`,
+  },
+
+  references: {
+    summaryOf: 'Library summary of: ',
+    incomplete: ' (metadata incomplete)',
+    retracted: 'Retracted article: ',
+  },
+
+  plainWords: {
+    check:
+      '> **In plain words.** A language model rewrote an answer from the same sources. Its figures and drug names were looked for in them, its wording was not. A clinician should check this before it is handed on.',
+    doubted: (count) =>
+      `> Left out here, since not found in their sources: ${count} ${count === 1 ? 'sentence' : 'sentences'} of that answer.`,
+    retracted: (numbers) => `> Left out here, since it was retracted after that answer was written: source ${numbers}.`,
+  },
+}
