@@ -9,7 +9,7 @@ import { extractive } from '@/lib/engines/extractive'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
 import { log } from '@/lib/log'
-import { answerWords } from '@/lib/wire/answer-words'
+import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
@@ -177,7 +177,7 @@ function toReadings(messages: ChatRequest['messages'], isShown: boolean): Eviden
 function prefaceFor(
   question: AskedQuestion,
   evidence: Evidence | null,
-  { isModelAway }: GroundedPrompt,
+  { isModelAway, isPartlyUnread }: GroundedPrompt,
   aboutPictures: string[],
 ): string[] {
   const words = answerWords(question.language)
@@ -186,6 +186,14 @@ function prefaceFor(
     ...(question.emergency ? [words.emergency[question.emergency]] : []),
     ...(isModelAway ? [words.modelAway] : []),
     ...aboutPictures,
+    ...(isPartlyUnread && evidence ? unreadLines(evidence, words) : []),
     ...(notBacked ? [words.notBacked] : []),
   ]
+}
+
+/** Quotations that answer nothing say it themselves. */
+function unreadLines({ engine, abstained, searched }: Evidence, { recordsInEnglish }: AnswerWords): string[] {
+  if (abstained) return engine === 'upstream' ? [`> ${recordsInEnglish.askInEnglish}`] : []
+  const query = searched.find(({ source, error }) => source === 'library' && !error)?.query
+  return query ? [recordsInEnglish.searched(query)] : []
 }

@@ -39,6 +39,7 @@ export function ground(
     searchSkipped,
     isModelAway,
     uncovered: retrieval?.uncovered ?? [],
+    isPartlyUnread: retrieval?.isPartlyUnread ?? false,
     messages: withRules(
       chat.messages,
       [

@@ -47,6 +47,8 @@ export interface Retrieval {
   searched: EvidenceSearch[]
   /** Content words of the question that no article in `found` holds, as the asker wrote them. */
   uncovered: string[]
+  /** Words in another script than the records' were left out of the search, and no other wording stood in for them. */
+  isPartlyUnread: boolean
 }
 
 export interface Question {
@@ -85,7 +87,8 @@ export async function retrieve(
     inLibrary(file, signal, () => askInThread(file, { type: 'counts', stems }, signal))
   const live = await searchLive(question, { sources, fromYear, types, articlesWith, tell }, signal)
   const { articles, searches, fetchRecords } = live
-  if (!ownArticles && articles.length === 0) return { found: [], nearest: [], searched: searches, uncovered: [] }
+  if (!ownArticles && articles.length === 0)
+    return { found: [], nearest: [], searched: searches, uncovered: [], isPartlyUnread: false }
   const startedAt = performance.now()
   if (ownArticles) tell({ source: 'library', hits: null, ms: null })
   return inLibrary(file, signal, async () => {
@@ -106,12 +109,12 @@ export async function retrieve(
       ...(question.text && question.shown ? [ask({ question: `${question.text} ${question.shown}` })] : []),
     ])
     const result = others.reduce((one, other) => bothWordings(one, other, search.sourcesMax), asked)
-    const { nearest, uncovered, query, hits, othersFound } = result
+    const { nearest, uncovered, isPartlyUnread, query, hits, othersFound } = result
     const found = await stillSound(question.text, result.found, fetchRecords, signal)
     keepCited(articles.filter((_, place) => othersFound.includes(place)))
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     if (ownArticles) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
-    return { found, nearest, uncovered, searched: [...(ownArticles ? [own] : []), ...searches] }
+    return { found, nearest, uncovered, isPartlyUnread, searched: [...(ownArticles ? [own] : []), ...searches] }
   })
 }
 
@@ -157,6 +160,7 @@ function bothWordings(asked: LibraryResult, reworded: LibraryResult, sourcesMax:
     found: found.slice(0, sourcesMax),
     nearest,
     uncovered,
+    isPartlyUnread: asked.isPartlyUnread && reworded.isPartlyUnread,
     query: results.map(({ query }) => query).join('; also as: '),
     hits: Math.max(asked.hits, reworded.hits),
     othersFound: [...new Set(results.flatMap(({ othersFound }) => othersFound))],

@@ -24,10 +24,11 @@ import {
   weighQuestion,
   weights,
 } from './rank'
+import { readableQuestion } from './readable'
 import type { Article } from './record'
 import type { RankedArticle, Sentence } from './retrieve'
 import { repairWord } from './spelling'
-import { stemOf } from './terms'
+import { foldWord, stemOf } from './terms'
 import { type Meaning, nearestRows } from './vectors'
 
 export interface LibrarySearch {
@@ -51,6 +52,8 @@ export interface LibraryResult {
   found: RankedArticle[]
   nearest: RankedArticle[]
   uncovered: string[]
+  /** Words in another script than the records' were left out of the search. */
+  isPartlyUnread: boolean
   /** The query as a person can read it: the words searched for, repairs shown. */
   query: string
   /** Articles that hold at least one of the words. */
@@ -77,8 +80,12 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
   const named = namedArticles(search.question)
   const others = (search.others ?? []).map((article) => analyseArticle(article, indexedFields(article)))
   const corpus = corpusWith(library, others)
-  const previous = search.previous && searchableText(search.previous)
-  const { reading, repairs } = repaired(library, corpus, readQuestion(searchableText(search.question), previous))
+  const asked = readableQuestion(
+    searchableText(search.question),
+    search.previous ? searchableText(search.previous) : undefined,
+    (word) => corpus.articlesWith(stemOf(foldWord(word))) > 0,
+  )
+  const { reading, repairs } = repaired(library, corpus, readQuestion(asked.text, asked.previous))
   const query = readableQuery(reading, repairs, named)
   const question = weighQuestion(reading, corpus, search.year)
   const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : candidates(library, reading, search)
@@ -101,7 +108,10 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
   const chosen = search.wholeRanking
     ? ranked.slice(0, search.sourcesMax)
     : withSimilar(
-        chooseFrom(quotable, question, named, { sure, sourcesMax: search.sourcesMax }),
+        chooseFrom(quotable, question, named, {
+          sure: asked.isPartlyUnread && namesLittle(reading) ? 0 : sure,
+          sourcesMax: search.sourcesMax,
+        }),
         quotable,
         similar,
         search.sourcesMax,
@@ -113,6 +123,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     found: chosen.map((each) => toRanked(question, each)),
     nearest: nearest.map((each) => toRanked(question, each)),
     uncovered: missingWords(reading, held),
+    isPartlyUnread: asked.isPartlyUnread,
     query,
     hits,
     othersFound: (search.others ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),
@@ -149,6 +160,11 @@ function chooseFrom(
   if (!hasOwnSubject || sure < abstainBelow) return asked
   const others = ranked.filter((each) => !asked.includes(each))
   return [...asked, ...companions(others, sourcesMax - asked.length)]
+}
+
+/** Of "二甲双胍 … CKD" only "CKD" was read; what is known of other drugs there is no answer to it. */
+function namesLittle({ terms }: QuestionReading): boolean {
+  return terms.filter(isNamed).length < 2 && !terms.some(({ kind }) => kind === 'drug')
 }
 
 function repaired(

@@ -12,9 +12,9 @@ export const en: AnswerWords = {
     '*No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.*',
   recordsInEnglish: {
     searched: (words) =>
-      `> The records of the library are in English: of this question only “${words}” was searched for, so what follows may be about something else.`,
+      `> The records of the library are mostly in English: of this question only “${words}” was searched for, so what follows may be about something else.`,
     askInEnglish:
-      'The records of the library are in English, so words in another script match none of them. Ask in English, or add the English names of drugs and diseases.',
+      'The records of the library are mostly in English, and words in another script match none of them. Ask in English, or add the English names of drugs and diseases.',
     connectModel: 'A connected language model can word the search in English (EVIDENCE_REWRITE).',
   },
 
@@ -91,7 +91,8 @@ export const en: AnswerWords = {
     nothing: 'No record answers this question, so nothing is quoted. This does not mean that no evidence exists.',
     searched: 'What was searched:',
     sourceNames: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
-    searchLine: (source, query, outcome) => `- ${source}: “${query}”, ${outcome}`,
+    searchLine: (source, query, outcome) => `- ${source}: ${query === '' ? '' : `“${query}”, `}${outcome}`,
+    noWords: 'the question holds no word to search for',
     notSearched: (why) => `could not be searched (${why})`,
     hits: (count) => {
       if (count === 0) return 'no record shares a word with the question'

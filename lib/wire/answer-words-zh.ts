@@ -11,9 +11,9 @@ export const zh: AnswerWords = {
   notBacked: '*检索到的记录均不能回答此问题。以下内容仅出自语言模型，没有证据支持。*',
   recordsInEnglish: {
     searched: (words) =>
-      `> 文献库的记录为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,
+      `> 文献库的记录大多为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,
     askInEnglish:
-      '文献库的记录为英文，中文词语无法与之匹配。请改用英文提问，或在问题中写出药物、疾病的英文名称（例如 dapagliflozin、HFrEF）。',
+      '文献库的记录大多为英文，中文词语无法与之匹配。请改用英文提问，或在问题中写出药物、疾病的英文名称（例如 dapagliflozin、HFrEF）。',
     connectModel: '连接语言模型后，可由它将问题译成英文再检索（EVIDENCE_REWRITE）。',
   },
 
@@ -73,7 +73,7 @@ export const zh: AnswerWords = {
     },
     copied: (noModel) => `*引号内的每句话均逐字引自来源。${noModel}，因此未针对此问题作任何归纳或推断。*`,
     hello:
-      '您好。我回答临床证据问题的方式是摘录文献库中的记录原文，并逐一注明来源。您可以询问某种治疗对某类患者病死率的影响等问题。文献库的记录为英文，请用英文提问，或写出药物、疾病的英文名称。',
+      '您好。我回答临床证据问题的方式是摘录文献库中的记录原文，并逐一注明来源。您可以询问某种治疗对某类患者病死率的影响等问题。文献库的记录大多为英文，请用英文提问，或写出药物、疾病的英文名称。',
     cannotTalk: (noModel) => `*${noModel}：我只能摘录原文，不能交谈。*`,
     switchedOff: '此请求关闭了检索（evidence.mode 为 off），因此没有可摘录的内容。请开启检索，或连接语言模型。',
     notInLibrary: '文献库中没有答案',
@@ -81,7 +81,8 @@ export const zh: AnswerWords = {
     nothing: '没有记录能回答此问题，因此未摘录任何内容。这并不表示没有相关证据。',
     searched: '检索情况：',
     sourceNames: { library: '文献库', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
-    searchLine: (source, query, outcome) => `- ${source}：“${query}”，${outcome}`,
+    searchLine: (source, query, outcome) => `- ${source}：${query === '' ? '' : `“${query}”，`}${outcome}`,
+    noWords: '问题中没有可供检索的词语',
     notSearched: (why) => `未能检索（${why}）`,
     hits: (count) => {
       if (count === 0) return '没有记录含有问题中的词语'

@@ -62,6 +62,7 @@ export interface AnswerWords {
     searched: string
     sourceNames: Record<EvidenceSearch['source'], string>
     searchLine: (source: string, query: string, outcome: string) => string
+    noWords: string
     notSearched: (why: string) => string
     hits: (count: number) => string
     nearest: string

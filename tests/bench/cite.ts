@@ -56,7 +56,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
     // What grounding reads of a request and of its question.
     chat as unknown as Parameters<typeof ground>[0],
     { text } as Parameters<typeof ground>[1],
-    { found, nearest: [], uncovered: [], searched: [] },
+    { found, nearest: [], uncovered: [], searched: [], isPartlyUnread: false },
     { publicUrl: 'http://127.0.0.1:3000', hasPictures: false, searchSkipped: null },
   )
 }

@@ -6,6 +6,7 @@
 import 'server-only'
 import { type Config, config } from '@/lib/config'
 import { type QuestionReading, readQuestion } from '@/lib/evidence/question'
+import { readableQuestion } from '@/lib/evidence/readable'
 import type { Article } from '@/lib/evidence/record'
 import { log } from '@/lib/log'
 import type { EvidenceSearch, EvidenceSourceName, SearchStep, StudyType } from '@/lib/wire/evidence'
@@ -128,7 +129,9 @@ export async function searchLive(
   if (asked.length === 0) return { articles: [], searches: [], fetchRecords: null }
   const { mode, sources, fetchRecords } = services ?? live()
   const previous = question.previous === undefined ? undefined : searchableText(question.previous)
-  const reading = readQuestion(searchableText(question.text), previous)
+  // Both services are searched in English alone.
+  const readable = readableQuestion(searchableText(question.text), previous, () => false)
+  const reading = readQuestion(readable.text, readable.previous)
   const text = reading.isFollowUp ? `${question.previous}\n${question.text}` : question.text
   const toAsk = await questionFor(reading, text, options)
   const refusal = refusalOf(mode, text, toAsk)

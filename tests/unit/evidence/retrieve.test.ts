@@ -101,10 +101,39 @@ test('another wording of the question finds what its own words could not', async
   const text = '达格列净对射血分数降低的心力衰竭有效吗？'
   assert.deepEqual((await ask(text)).found, [])
   const rewritten = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
-  const { found, searched, uncovered } = await retrieve({ text, rewritten }, options, signal)
+  const { found, searched, uncovered, isPartlyUnread } = await retrieve({ text, rewritten }, options, signal)
+  assert.equal(isPartlyUnread, false)
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
   assert.match(searched[0]?.query ?? '', /; also as: .*dapagliflozin/)
   assert.deepEqual(uncovered, [])
+})
+
+// Of a question in Chinese, English records can answer what it names in English, and that is said.
+test('a Chinese question is searched for by its English words', async () => {
+  for (const text of ['SGLT2 抑制剂对 HFrEF 的死亡率', 'dapagliflozin能否降低HFrEF患者的死亡率？']) {
+    const { found, searched, isPartlyUnread, uncovered } = await ask(text)
+    assert.ok(
+      found.some(({ article }) => article.id === 'card:dapa-hf'),
+      text,
+    )
+    assert.match(searched[0]?.query ?? '', /^[A-Za-z0-9, ]+$/)
+    assert.deepEqual([isPartlyUnread, uncovered], [true, []])
+  }
+  assert.equal((await ask('SGLT2 inhibitors and mortality in HFrEF')).isPartlyUnread, false)
+})
+
+test('one English word of a Chinese question is too little to answer it from, unless it is a drug', async () => {
+  const { found, nearest } = await ask('二甲双胍是否降低 CKD 患者死亡率？')
+  assert.deepEqual(found, [])
+  assert.ok(nearest.length > 0)
+  assert.ok((await ask('dapagliflozin 的安全性')).found.length > 0)
+})
+
+test('a Chinese question without English words is not answered from the turn before it', async () => {
+  const previous = 'Does dapagliflozin help in HFrEF?'
+  const { found, searched } = await retrieve({ text: '阿司匹林能预防中风吗？', previous }, options, signal)
+  assert.deepEqual(found, [])
+  assert.equal(searched[0]?.query, '')
 })
 
 test('another wording takes nothing away from what the question found by its own', async () => {

@@ -237,6 +237,14 @@ test('whatever is typed stays a word', async () => {
   assert.deepEqual(literature.breaches(), [])
 })
 
+test('of a question in Chinese only the English words are sent', async () => {
+  const { literature, ask } = await startLive()
+  await ask('lumocaptide能否降低HFrEF患者的死亡率？')
+  const sent = JSON.stringify(literature.requests.map(({ parameters }) => parameters))
+  assert.match(sent, /lumocaptide/)
+  assert.doesNotMatch(sent, /\p{Script=Han}/u)
+})
+
 test('a question without a word to search for is not sent, and says so', async () => {
   const { literature, ask } = await startLive()
   const { searches } = await ask('What should I do?')
