@@ -41,6 +41,11 @@ const sign = new RegExp(
   ].join('|'),
 )
 
+/** "我胸痛要做什么检查": whoever names himself and the sign in one breath may ask about care in the same clause. */
+const befallsWriter = new RegExp(`${writer.source}(?!认为)[^我]{0,6}?(?:${sign.source})(?!的|早期|后)`, 'i')
+const ofOthers =
+  /患者|病人|病例|人群|受试|指南|研究|试验|证据|循证|综述|荟萃|meta|文献|死亡率|病死率|发病率|患病率|发生率|概率|危险因素|评分|量表|讲座|论文|课题/i
+
 function isOfStudies(clause: string): boolean {
   return ofStudies.test(clause) && !writerIsPatient.test(clause)
 }
@@ -51,10 +56,11 @@ function medicalIn(clauses: string[]): boolean {
   const isSudden = clauses.some((clause) => /现在|突然|突发(?!性)|忽然|正在|救命/.test(clause))
   let someone = false
   return clauses.some((clause) => {
-    if (isOfStudies(clause) || earlier.test(clause)) return false
+    if (befallsWriter.test(clause) && !ofOthers.test(clause) && !earlier.test(clause)) return true
+    if (isOfStudies(clause)) return false
     const isHere = !speaksOfStudies && (callsForHelp || now.test(clause))
     someone ||= writer.test(clause) || (beside.test(clause) && isHere)
-    return sign.test(clause) && (someone || (isHere && isSudden))
+    return sign.test(clause) && !earlier.test(clause) && (someone || (isHere && isSudden))
   })
 }
 
@@ -67,16 +73,23 @@ const wantsToDie = new RegExp(
     '(?:割腕|上吊|跳楼|自杀|轻生|服毒|自残)了',
   ].join('|'),
 )
+/** The words of a study too, so only of the writer. */
+const thinksOfDeath = new RegExp(
+  `${writer.source}[^例]{0,8}?(?:有|产生|出现)[^例]{0,4}(?:自杀|轻生|自残)的?(?:念头|想法|冲动|意念)(?!的)`,
+  'i',
+)
 /** "患者说我不想活了" is told of a patient; after a comma the writer may speak of himself. */
 const toldOfPatient = /(?:患者|病人|来访者|受试者)/
 /** "真的好想死了": a clause of nothing else needs nobody named. */
-const emphasis = /^(?:真的?|好|很|就|只|都|已经|现在|又|总|老|每天|的|了|啊|呀|吧|呢|唉|嗯|太累)*$/
+const emphasis = /^(?:真|的|好|很|就|只|都|已经|现在|又|总|老|每天|了|啊|呀|吧|呢|唉|嗯|太累)*$/
 
 function selfHarmIn(clauses: string[]): boolean {
   let someone = false
   return clauses.some((clause) => {
     const isTold = toldOfPatient.test(clause) && !writerIsPatient.test(clause)
-    if (isTold || isOfStudies(clause)) return false
+    if (isTold) return false
+    if (thinksOfDeath.test(clause)) return true
+    if (isOfStudies(clause)) return false
     someone ||= writer.test(clause) || beside.test(clause)
     return wantsToDie.test(clause) && (someone || emphasis.test(clause.replace(wantsToDie, '')))
   })
