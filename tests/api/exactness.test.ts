@@ -43,3 +43,29 @@ test('what the library does not hold is said, with what was searched and without
   }
   assert.ok(answered <= unanswerable.length * 0.1, `${answered} of ${unanswerable.length} were answered`)
 })
+
+test('a question in Chinese is answered in Chinese around quotations that are exact', async () => {
+  const library = openLibraryOf(server)
+  const answer = await ask(server, 'dapagliflozin能否降低HFrEF患者的死亡率？')
+  const nothing = await ask(server, '达格列净对心衰有效吗？')
+  const faults = citationFaults(answer, library)
+  library.close()
+  assert.deepEqual(faults, [])
+  assert.ok(answer.evidence.items.some(({ id }) => id === 'card:dapa-hf'))
+  assert.match(
+    answer.content,
+    /### 来源原文\n\n- “In HFrEF, adding dapagliflozin.+” \[1\] （随机对照试验，2019，n = 4,744）/,
+  )
+  assert.match(answer.content, /\n### References\n\n\[1\] 文献库摘要，原文为：/)
+  assert.match(nothing.content, /^### 文献库中没有答案\n\n[^A-Za-z]+\n\n文献库的记录大多为英文/)
+})
+
+// Someone in danger must read where to call before anything else, in words that are understood there and then.
+test('an emergency told in Chinese is answered with its numbers first', async () => {
+  assert.match((await ask(server, '我胸痛，喘不过气')).content, /^\*\*如果此情况正在发生，请立即拨打 120/)
+  assert.match(
+    (await ask(server, '我不想活了')).content,
+    /^\*\*如果您可能伤害自己，请立即拨打 120 或 110，或心理援助热线 12356/,
+  )
+  assert.match((await ask(server, '急性胸痛患者肌钙蛋白检测时机')).content, /^### 文献库中没有答案/)
+})

@@ -115,6 +115,27 @@ function joinCalls(pieces: ChatCompletionChunk.Choice.Delta.ToolCall[]): string[
   return joined
 }
 
+describe('a question in Chinese', () => {
+  const emergency = [{ role: 'user', content: '我胸痛，喘不过气' }]
+  const contentOf = async (fields: object) => {
+    const whole: ServiceCompletion = JSON.parse(await (await post({ messages: emergency, ...fields })).text())
+    return whole.choices[0]?.message.content
+  }
+
+  it('is told in Chinese, before the first word of the model, where to call and what backs it', async () => {
+    upstream.always(streamed('请保持坐位。'))
+    const content = (await contentOf({})) ?? ''
+    assert.match(content, /^\*\*如果此情况正在发生，请立即拨打 120/)
+    assert.match(content, /\n\n\*检索到的记录均不能回答此问题。[^A-Za-z]+没有证据支持。\*\n\n请保持坐位。$/)
+  })
+
+  it('that asks for JSON or has tools gets nothing but what the model says', async () => {
+    upstream.always(streamed('{"urgent": true}'))
+    assert.equal(await contentOf({ response_format: { type: 'json_object' } }), '{"urgent": true}')
+    assert.equal(await contentOf({ tools: [tool] }), '{"urgent": true}')
+  })
+})
+
 describe('a model server that fails', () => {
   it('before its first word is a refusal with a status, streamed or not, and never a word or address of it', async () => {
     upstream.always(refusal(401, { message: 'Incorrect API key sk-upstream provided' }))
