@@ -22,7 +22,7 @@ test('an awkward answer arrives without a frame that takes something back', asyn
   test.setTimeout(180_000)
   let looks = 0
   for (const text of Object.values(awkwardMarkdown)) {
-    answer(upstream, text, 5)
+    answer(upstream, text, 3)
     await open(page)
     // One look after each frame: what stands there as it was painted, and how much of it.
     await page.evaluate(() => {
