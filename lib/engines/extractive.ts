@@ -114,7 +114,7 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
   if (prompt.searchSkipped === 'small-talk') return [quotes.hello, quotes.cannotTalk(noModel(prompt))]
   if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(noModel(prompt))]
   const where = prompt.searched.map(({ source, query, hits, error }) => {
-    const outcome = error ? quotes.notSearched(plain(error)) : query === '' ? quotes.noWords : quotes.hits(hits)
+    const outcome = error ? plain(quotes.notSearched(error)) : query === '' ? quotes.noWords : quotes.hits(hits)
     return quotes.searchLine(quotes.sourceNames[source], plain(query), outcome)
   })
   const searchedOnlyLibrary = prompt.searched.every(({ source }) => source === 'library')

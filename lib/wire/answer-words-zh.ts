@@ -1,4 +1,6 @@
 import type { AnswerWords } from './answer-words'
+import { searchSentencesZh } from './sentences/searches-zh'
+import { recognise } from './sentences/sentences'
 
 /** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
 export const zh: AnswerWords = {
@@ -83,7 +85,7 @@ export const zh: AnswerWords = {
     sourceNames: { library: '文献库', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     searchLine: (source, query, outcome) => `- ${source}：${query === '' ? '' : `“${query}”，`}${outcome}`,
     noWords: '问题中没有可供检索的词语',
-    notSearched: (why) => `未能检索（${why}）`,
+    notSearched: (why) => reasonInChinese(why) ?? `未能检索（${why}）`,
     hits: (count) => {
       if (count === 0) return '没有记录含有问题中的词语'
       return `${count} 条记录含有问题中的词语，但都不够切题`
@@ -101,4 +103,11 @@ export const zh: AnswerWords = {
     doubted: (count) => `> 此处未采用原回答中在来源里未找到的句子：${count} 句。`,
     retracted: (numbers) => `> 此处未采用在原回答写成之后被撤稿的来源：${numbers}。`,
   },
+}
+
+/** @returns null for what no sentence of ours says, such as one of a newer server */
+function reasonInChinese(why: string): string | null {
+  const found = recognise(why)
+  const sentence = Object.entries(searchSentencesZh).find(([name]) => name === found?.name)?.[1]
+  return sentence?.replace(/\{(\w+)\}/g, (braces, name: string) => found?.values[name] ?? braces) ?? null
 }

@@ -4,6 +4,7 @@ import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/
 import { extractive } from '@/lib/engines/extractive'
 import type { ApiError } from '@/lib/wire/errors'
 import type { EvidenceItem } from '@/lib/wire/evidence'
+import { say } from '@/lib/wire/sentences/sentences'
 
 const item: EvidenceItem = {
   n: 1,
@@ -213,4 +214,17 @@ test('a Chinese question that English records can not match is told so', async (
   assert.match(text, /连接语言模型后/)
   const { text: read } = await generate({ language: 'zh', sources: [] })
   assert.doesNotMatch(read, /文献库的记录大多为英文/)
+})
+
+test('why a service was not searched is told in Chinese, too', async () => {
+  const late = say('searchLate', { source: 'PubMed', seconds: 4 })
+  const searched = [
+    { source: 'pubmed' as const, query: 'q', hits: 0, error: late },
+    { source: 'europe-pmc' as const, query: '', hits: 0, error: 'out of *order*' },
+  ]
+  const { text } = await generate({ language: 'zh', sources: [], searched })
+  assert.ok(
+    text.includes('- PubMed：“q”，PubMed 在 4 秒内没有应答。\n- Europe PMC：未能检索（out of \\*order\\*）'),
+    text,
+  )
 })
