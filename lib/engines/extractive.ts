@@ -126,7 +126,8 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
   )
   return [
     `### ${searchedOnlyLibrary ? quotes.notInLibrary : quotes.noSource}\n\n${quotes.nothing}`,
-    ...(prompt.isPartlyUnread ? [recordsInEnglish.askInEnglish, recordsInEnglish.connectModel] : []),
+    ...(prompt.isPartlyUnread ? [recordsInEnglish.askInEnglish] : []),
+    ...(prompt.isPartlyUnread && !prompt.isModelAway ? [recordsInEnglish.connectModel] : []),
     `${quotes.searched}\n\n${where.join('\n')}`,
     ...(nearest.length > 0 ? [`${quotes.nearest}\n\n${nearest.join('\n')}`] : []),
     quotes.noAnswer(noModel(prompt)),

@@ -2,7 +2,6 @@
  * What the server itself writes into an answer, before and around the model's words and the quotations, in the language
  * of the question. Quotations and titles stay as they are. What a table leaves out is a type error.
  */
-
 import { en } from './answer-words-en'
 import { zh } from './answer-words-zh'
 import type { EvidenceNotice, EvidenceSearch, StudyType } from './evidence'
@@ -21,7 +20,7 @@ export interface AnswerWords {
     searched: (words: string) => string
     /** Where nothing was found. */
     askInEnglish: string
-    /** The same, where no model is connected. */
+    /** Beside it, where no model is connected. */
     connectModel: string
   }
 
