@@ -6,8 +6,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'attack/**/*.spec.ts'],
   globalSetup: './tests/e2e/build.ts',
   outputDir: 'test-results',
-  // More than the cores of a small machine: a test of the page mostly waits.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A shared machine stands still now and then: what fails twice is broken, what fails once is listed as flaky.
   retries: 1,
