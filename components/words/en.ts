@@ -1,3 +1,4 @@
+import { studyTypesEn } from '@/lib/wire/study-types-en'
 import { libraryEn } from './en-library'
 
 /**
@@ -540,18 +541,7 @@ export const en = {
     mark: '[{n}]',
     wasMark: 'was [{n}]',
   },
-  studyTypes: {
-    guideline: 'Guideline',
-    'systematic-review': 'Systematic review',
-    'meta-analysis': 'Meta-analysis',
-    'randomized-trial': 'Randomised controlled trial',
-    'clinical-trial': 'Clinical trial',
-    cohort: 'Cohort study',
-    'case-control': 'Case-control study',
-    'case-report': 'Case report',
-    review: 'Review',
-    other: 'Study type not stated',
-  },
+  studyTypes: studyTypesEn,
 
   failure: {
     region: 'The answer failed',

@@ -1,4 +1,5 @@
 /** 简体中文界面文字。结构与 `en.ts` 相同：花括号内为变量；中文没有单复数之分，只需 `other`。 */
+import { studyTypesZh } from '@/lib/wire/study-types-zh'
 import type { Translation, Words } from './en'
 import { libraryZh } from './zh-library'
 
@@ -511,18 +512,7 @@ export const zh = {
     mark: '[{n}]',
     wasMark: '原 [{n}]',
   },
-  studyTypes: {
-    guideline: '指南',
-    'systematic-review': '系统评价',
-    'meta-analysis': 'Meta 分析',
-    'randomized-trial': '随机对照试验',
-    'clinical-trial': '临床试验',
-    cohort: '队列研究',
-    'case-control': '病例对照研究',
-    'case-report': '病例报告',
-    review: '综述',
-    other: '未注明研究类型',
-  },
+  studyTypes: studyTypesZh,
 
   failure: {
     region: '回答失败',

@@ -1,4 +1,5 @@
 import type { AnswerWords } from './answer-words'
+import { studyTypesEn } from './study-types-en'
 
 export const en: AnswerWords = {
   emergency: {
@@ -44,18 +45,7 @@ export const en: AnswerWords = {
   },
 
   comma: ', ',
-  studyTypes: {
-    guideline: 'Guideline',
-    'systematic-review': 'Systematic review',
-    'meta-analysis': 'Meta-analysis',
-    'randomized-trial': 'Randomised controlled trial',
-    'clinical-trial': 'Clinical trial',
-    cohort: 'Cohort study',
-    'case-control': 'Case-control study',
-    'case-report': 'Case report',
-    review: 'Review',
-    other: 'Study type not stated',
-  },
+  studyTypes: studyTypesEn,
   warnings: {
     retraction: 'retracted',
     concern: 'with an expression of concern',

@@ -1,6 +1,7 @@
 import type { AnswerWords } from './answer-words'
 import { searchSentencesZh } from './sentences/searches-zh'
 import { recognise } from './sentences/sentences'
+import { studyTypesZh } from './study-types-zh'
 
 /** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
 export const zh: AnswerWords = {
@@ -39,18 +40,7 @@ export const zh: AnswerWords = {
   },
 
   comma: '，',
-  studyTypes: {
-    guideline: '指南',
-    'systematic-review': '系统评价',
-    'meta-analysis': 'Meta 分析',
-    'randomized-trial': '随机对照试验',
-    'clinical-trial': '临床试验',
-    cohort: '队列研究',
-    'case-control': '病例对照研究',
-    'case-report': '病例报告',
-    review: '综述',
-    other: '未注明研究类型',
-  },
+  studyTypes: studyTypesZh,
   warnings: {
     retraction: '已撤稿',
     concern: '附有关注声明',
