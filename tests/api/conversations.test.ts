@@ -17,6 +17,7 @@ import {
   streamedUntil,
   streamFrames,
 } from '@/tests/fakes/upstream'
+import { type Send, signInAt } from '@/tests/page-session'
 import { startServer, type TestServer } from '@/tests/server'
 
 const completions = '/api/v1/chat/completions'
@@ -41,28 +42,7 @@ function start(): Promise<TestServer> {
   return startServer({ DATA_DIR: dataDir, UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
 }
 
-/** A reader: this machine without a key, or somebody with one. */
-type Send = (method: string, path: string, body?: object, signal?: AbortSignal) => Promise<Response>
-
-async function signIn(key?: string): Promise<Send> {
-  const send = (cookie: string): Send => {
-    return (method, path, body, signal) =>
-      fetch(server.url + path, {
-        method,
-        headers: {
-          origin: server.url,
-          'sec-fetch-site': 'same-origin',
-          cookie,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      })
-  }
-  const response = await send('')('POST', '/api/session', key === undefined ? undefined : { key })
-  assert.equal(response.status, 204)
-  return send(response.headers.get('set-cookie')?.split(';')[0] ?? '')
-}
+const signIn = (key?: string) => signInAt(server.url, key)
 
 function place() {
   return { id: randomUUID(), question: randomUUID(), answer: randomUUID() }

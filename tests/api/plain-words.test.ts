@@ -7,6 +7,7 @@ import { openDatabase } from '@/lib/store/db'
 import type { OpenedConversation } from '@/lib/wire/conversation'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { signInAt } from '@/tests/page-session'
 import { startServer, type TestServer } from '@/tests/server'
 
 const completions = '/api/v1/chat/completions'
@@ -93,21 +94,7 @@ describe('for the page', () => {
     return { id: randomUUID(), question: randomUUID(), answer: randomUUID(), ...given }
   }
 
-  async function signIn(key?: string): Promise<(method: string, path: string, body?: object) => Promise<Response>> {
-    const send = (cookie: string) => (method: string, path: string, body?: object) =>
-      fetch(server.url + path, {
-        method,
-        headers: {
-          origin: server.url,
-          'sec-fetch-site': 'same-origin',
-          cookie,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-    const session = await send('')('POST', '/api/session', key === undefined ? undefined : { key })
-    return send(session.headers.get('set-cookie')?.split(';')[0] ?? '')
-  }
+  const signIn = (key?: string) => signInAt(server.url, key)
 
   test('it is an ordinary turn, asked again the same way, and no follow-up is about it', async () => {
     const send = await signIn()
