@@ -225,4 +225,11 @@ export const promises: Record<string, Promised> = {
     promise: 'An error carries a request id that is in the audit, and nothing else of the inside.',
     keptBy: [['api/audit.test.ts', 'a refusal is a row under the id that its caller was given']],
   },
+  P38: {
+    promise: 'A value or an image that the model server refuses for one caller changes nothing for another.',
+    keptBy: [
+      ['unit/engines/upstream-request.test.ts', 'and changes nothing for another caller'],
+      ['unit/engines/vision.test.ts', "later callers' images are still sent"],
+    ],
+  },
 }

@@ -50,6 +50,7 @@ export const serverZh: ServerWords = {
     modelUnknown: '模型服务器上没有所请求的模型或地址。您的请求没有问题；请告知服务器管理员。',
     modelRefused: '模型服务器拒绝了此请求，重试也会被拒绝；请告知服务器管理员。',
     modelParameter: '所连接的模型不接受“{param}”。请去掉该参数，或请服务器管理员换用支持它的模型。',
+    modelValue: '所连接的模型不接受“{param}”的这个值，因此没有回答。请换一个值，或去掉该参数。',
     modelQuota: '本服务在模型服务器上的额度已用尽，重试无效；请告知服务器管理员。',
     modelBusy: '模型服务器目前不再接受请求。请在 {seconds} 秒后再试。',
     modelBytes: '请求超过模型服务器可接受的大小。请减少图片或使用较小的图片，或缩短对话。',

@@ -9,6 +9,7 @@ import { ApiError } from '@/lib/wire/errors'
 import { Breaker } from './breaker'
 import { call, NoResponse, type ServerAddress, type ServerResponse } from './connection'
 import { type GroundedPrompt, ImagesRefused } from './engine'
+import { readParameterRefusal } from './parameter-refusal'
 import { readVectors } from './read-vectors'
 import {
   failed,
@@ -16,19 +17,15 @@ import {
   isContextLength,
   type Refusal,
   readRefusal,
-  refusedParameter,
+  refusedValue,
   unreachable,
+  unsupportedParameter,
 } from './refusals'
-import {
-  canDoWithout,
-  type RefusedParameters,
-  refusedParameterOf,
-  toUpstreamBody,
-  type UpstreamBody,
-} from './upstream-request'
+import { UnsupportedParameters } from './unsupported-parameters'
+import { callersName, canDoWithout, toUpstreamBody, type UpstreamBody } from './upstream-request'
 import { hasImages, Vision } from './vision'
 
-/** Each one leaves out something that the server named, and is remembered, so a second request needs none. */
+/** Each one leaves out a parameter that the server named; those are remembered, so that the next request needs none. */
 const amendmentsMax = 4
 /** A server that restarts is often back within this time. */
 const connectRetryDelayMs = 150
@@ -47,7 +44,7 @@ export class ModelServer {
   private readonly settings: UpstreamSettings
   private readonly breaker = new Breaker()
   private readonly vision: Vision
-  private readonly refused: RefusedParameters = new Set()
+  private readonly unsupported = new UnsupportedParameters()
   private listing: Promise<string> | undefined
 
   constructor(settings: UpstreamSettings) {
@@ -95,28 +92,49 @@ export class ModelServer {
     const carriesImages = hasImages(prompt.messages)
     // The server may have refused another caller's since this prompt was made.
     if (carriesImages && !this.vision.sendsImages) throw new ImagesRefused()
+    const leftOut = new Set<string>()
     for (let amendments = 0; ; amendments++) {
       const model = await this.model(signal)
-      const body = toUpstreamBody(model, prompt.messages, prompt.settings, this.refused)
+      const unsupported = new Set([...this.unsupported.of(model), ...leftOut])
+      const body = toUpstreamBody(model, prompt.messages, prompt.settings, unsupported)
       const response = await this.callOnceMore('/chat/completions', JSON.stringify(body), signal)
-      if (isSuccess(response)) return response
+      if (isSuccess(response)) {
+        // Only now: text of the caller that the server repeats in an error may read like a statement about a parameter.
+        this.unsupported.add(model, leftOut)
+        return response
+      }
 
       const refusal = await readWholeRefusal(response)
-      const isAmendable = amendments < amendmentsMax && !isContextLength(refusal)
-      if (carriesImages && !isContextLength(refusal) && this.vision.learn(refusal)) throw new ImagesRefused()
-      if (!(isAmendable && (this.leaveOut(refusal, body) || (await this.modelHasChanged(refusal, model, signal)))))
-        throw fromRefusal(refusal, this.settings.apiKey)
+      if (isContextLength(refusal)) throw fromRefusal(refusal, this.settings.apiKey)
+      if (carriesImages && this.vision.learn(refusal)) throw new ImagesRefused()
+      const parameter = this.parameterToLeaveOut(refusal, body, prompt.settings, unsupported)
+      if (amendments >= amendmentsMax) throw fromRefusal(refusal, this.settings.apiKey)
+      if (parameter !== null) leftOut.add(parameter)
+      else if (await this.modelHasChanged(refusal, model, signal)) leftOut.clear()
+      else throw fromRefusal(refusal, this.settings.apiKey)
     }
   }
 
-  /** @throws ApiError `upstream_refused` when the client asked for something that cannot be left out */
-  private leaveOut(refusal: Refusal, body: UpstreamBody): boolean {
-    const parameter = refusedParameterOf(refusal, body)
-    if (parameter === null) return false
-    if (!canDoWithout(parameter, this.refused)) throw refusedParameter(parameter, refusal, this.settings.apiKey)
-    this.refused.add(parameter)
-    log().warn({ parameter }, 'the model server does not take this parameter; it is left out or renamed from now on')
-    return true
+  /**
+   * @returns null when the refusal is about no parameter
+   * @throws ApiError with the caller's name of the parameter, when its value is refused or it cannot be left out
+   */
+  private parameterToLeaveOut(
+    refusal: Refusal,
+    { model: _, messages: __, stream: ___, ...sent }: UpstreamBody,
+    settings: GroundedPrompt['settings'],
+    unsupported: ReadonlySet<string>,
+  ): string | null {
+    const found = readParameterRefusal(refusal, Object.keys(sent))
+    if (found === null) return null
+    const { parameter, fault } = found
+    // The caller did not choose `stream_options`: a usage that cannot be had is counted here.
+    const isUnsupported = fault === 'unsupported' || parameter === 'stream_options'
+    const param = callersName(parameter, settings)
+    if (!isUnsupported) throw refusedValue(param, refusal, this.settings.apiKey)
+    if (!canDoWithout(parameter, unsupported)) throw unsupportedParameter(param, refusal, this.settings.apiKey)
+    log().warn({ parameter }, 'the model does not support this parameter; it is left out or renamed for a while')
+    return parameter
   }
 
   /** A server that was restarted with another model answers 404 to the name that we remember. */
@@ -125,7 +143,6 @@ export class ModelServer {
       return false
     this.listing = undefined
     if ((await this.model(signal)) === model) return false
-    this.refused.clear()
     this.vision.forget()
     return true
   }

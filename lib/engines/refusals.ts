@@ -43,7 +43,8 @@ export function failed(cause: unknown, headers: Record<string, string> = {}): Ap
 export function readRefusal(status: number, headers: Refusal['headers'], text: string): Refusal {
   const body = objectOf(parseOrNull(text))
   const error = objectOf(body['error'])
-  const message = [error['message'], body['error'], body['message'], body['detail']].find(
+  const invalid = firstInvalidField(body)
+  const message = [invalid?.message, error['message'], body['error'], body['message'], body['detail']].find(
     (value) => typeof value === 'string',
   )
   return {
@@ -52,8 +53,17 @@ export function readRefusal(status: number, headers: Refusal['headers'], text: s
     text,
     message: typeof message === 'string' ? message : text,
     code: String(error['code'] ?? body['code'] ?? ''),
-    param: typeof error['param'] === 'string' ? error['param'] : '',
+    param: [invalid?.param, error['param'], body['param']].find((value) => typeof value === 'string') ?? '',
   }
+}
+
+/** FastAPI's 422, also as Mistral wraps it: `{"detail":[{"type":"less_than_equal","loc":["body","temperature"],"msg":"…"}]}`. */
+function firstInvalidField(body: Record<string, unknown>): { param: string; message: string } | null {
+  const details = [body['detail'], objectOf(body['message'])['detail']].find(Array.isArray)
+  const { type, loc, msg } = objectOf(details?.[0])
+  if (!Array.isArray(loc)) return null
+  const path = loc[0] === 'body' ? loc.slice(1) : loc
+  return { param: path.join('.'), message: `${type}: ${msg}` }
 }
 
 /**
@@ -80,8 +90,13 @@ export function fromRefusal(refusal: Refusal, secret: string | undefined): ApiEr
   return new ApiError('upstream_refused', say(name), { headers: noRetry, cause })
 }
 
-/** The server does not take a parameter that cannot be left out without changing what the client asked for. */
-export function refusedParameter(param: string, refusal: Refusal, secret: string | undefined): ApiError {
+/** The caller chose a value that the model refuses, so this is the caller's to change. */
+export function refusedValue(param: string, refusal: Refusal, secret: string | undefined): ApiError {
+  return new ApiError('invalid_value', say('modelValue', { param }), { param, cause: describe(refusal, secret) })
+}
+
+/** The model does not support a parameter without which the answer would not be what the caller asked for. */
+export function unsupportedParameter(param: string, refusal: Refusal, secret: string | undefined): ApiError {
   return new ApiError('upstream_refused', say('modelParameter', { param }), {
     param,
     headers: noRetry,

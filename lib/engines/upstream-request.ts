@@ -4,7 +4,6 @@
  */
 import type { ChatCompletionCreateParamsStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { GroundedPrompt } from './engine'
-import type { Refusal } from './refusals'
 
 type Settings = GroundedPrompt['settings']
 
@@ -32,7 +31,7 @@ const forwarded = [
   'prediction',
 ] as const satisfies (keyof Settings)[]
 
-/** Left out when refused: the answer is then only less to taste. Without any other, it would not be what was asked for. */
+/** Left out where the model does not support them: the answer is still what was asked for. Without any other it would not be. */
 const dispensable = new Set([
   'stream_options',
   'temperature',
@@ -52,32 +51,30 @@ const otherName: Record<string, string> = {
   max_completion_tokens: 'max_tokens',
 }
 
-/** Parameters that one server refused by name. Lives as long as the model does. */
-export type RefusedParameters = Set<string>
-
 export type UpstreamBody = Record<string, unknown> &
   Pick<ChatCompletionCreateParamsStreaming, 'model' | 'messages' | 'stream'>
 
+/** @param unsupported parameters that the model does not support: left out, or sent under their other name */
 export function toUpstreamBody(
   model: string,
   messages: ChatCompletionMessageParam[],
   settings: Settings,
-  refused: RefusedParameters,
+  unsupported: ReadonlySet<string>,
 ): UpstreamBody {
   const body: UpstreamBody = { model, messages: messages.map(toUpstreamMessage), stream: true }
-  if (!refused.has('stream_options')) body['stream_options'] = { include_usage: true }
+  if (!unsupported.has('stream_options')) body['stream_options'] = { include_usage: true }
   for (const name of forwarded) {
     const value = settings[name]
     if (value === undefined || value === null) continue
-    if (!refused.has(name)) body[name] = value
-    else if (isRenamed(name, refused)) body[otherName[name] ?? name] ??= value
+    if (!unsupported.has(name)) body[name] = value
+    else if (isRenamed(name, unsupported)) body[otherName[name] ?? name] ??= value
   }
   return body
 }
 
-function isRenamed(name: string, refused: RefusedParameters): boolean {
+function isRenamed(name: string, unsupported: ReadonlySet<string>): boolean {
   const other = otherName[name]
-  return other !== undefined && !refused.has(other)
+  return other !== undefined && !unsupported.has(other)
 }
 
 /** Many servers know `system` only, and text in parts is beyond the chat templates of some. */
@@ -89,26 +86,17 @@ function toUpstreamMessage(message: ChatCompletionMessageParam): ChatCompletionM
   return texts.includes(null) ? renamed : ({ ...renamed, content: texts.join('\n') } as ChatCompletionMessageParam)
 }
 
-/**
- * Finds the parameter that a 400 or 422 names as one that the server does not take.
- *
- * @returns its name as sent, or null when the refusal is about something else
- */
-export function refusedParameterOf({ status, param, message, text }: Refusal, body: UpstreamBody): string | null {
-  if (status !== 400 && status !== 422) return null
-  const sent = Object.keys(body).filter((name) => name !== 'model' && name !== 'messages' && name !== 'stream')
-  // Longest first: a text about top_logprobs also holds the word logprobs.
-  const byLength = sent.toSorted((a, b) => b.length - a.length)
-  const named = byLength.find((name) => param === name || param.startsWith(`${name}.`))
-  const isRefusal =
-    /not support|unsupport|unrecogni[sz]ed|unknown|unexpected|not (?:permitted|allowed|available)|extra[ _](?:input|forbidden|field)|invalid (?:argument|parameter)|must (?:not )?be|only .{0,40}(?:default|allowed)|cannot be used|requires?\b/i.test(
-      `${message} ${text}`,
-    )
-  if (!isRefusal) return null
-  return named ?? byLength.find((name) => new RegExp(`\\b${name}\\b`).test(text)) ?? null
+/** True when the request can be sent again without the parameter, or with it under its other name. */
+export function canDoWithout(parameter: string, unsupported: ReadonlySet<string>): boolean {
+  return dispensable.has(parameter) || isRenamed(parameter, unsupported)
 }
 
-/** True when the request can be sent again without the parameter, or with it under its other name. */
-export function canDoWithout(parameter: string, refused: RefusedParameters): boolean {
-  return dispensable.has(parameter) || isRenamed(parameter, refused)
+/** The name that the caller used for what was sent under this one. */
+export function callersName(parameter: string, settings: Settings): string {
+  const other = otherName[parameter]
+  return other !== undefined && isGiven(settings, other) && !isGiven(settings, parameter) ? other : parameter
+}
+
+function isGiven(settings: Settings, name: string): boolean {
+  return Object.entries(settings).some(([given, value]) => given === name && value !== undefined && value !== null)
 }

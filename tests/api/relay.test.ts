@@ -136,6 +136,21 @@ describe('a question in Chinese', () => {
   })
 })
 
+it('a value that the model refuses is an error 400 about that parameter, streamed or not, and no later request loses it', async () => {
+  upstream.always(refusal(400, { message: 'temperature must be at most 1, got 1.9.' }))
+  for (const stream of [false, true]) {
+    const response = await post({ stream, temperature: 1.9 })
+    const body = JSON.parse(await response.text())
+    assertError(body)
+    const { param, code } = body.error
+    assert.deepEqual([response.status, param, code], [400, 'temperature', 'invalid_value'])
+  }
+  upstream.always(streamed('Hello.'))
+  await post({ temperature: 0, seed: 7 })
+  const { temperature, seed } = upstream.requests.at(-1)?.body ?? {}
+  assert.deepEqual({ temperature, seed }, { temperature: 0, seed: 7 })
+})
+
 describe('a model server that fails', () => {
   it('before its first word is a refusal with a status, streamed or not, and never a word or address of it', async () => {
     upstream.always(refusal(401, { message: 'Incorrect API key sk-upstream provided' }))

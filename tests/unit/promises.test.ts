@@ -11,9 +11,10 @@ for (const [number, { promise, keptBy }] of Object.entries(promises))
     for (const [file, name] of keptBy) assert.ok(read(file).includes(name), `${file} has no test "${name}"`)
   })
 
-test('all 37 promises are here', () => {
+test('the promises are numbered from P1 without a gap', () => {
+  const numbers = Object.keys(promises)
   assert.deepEqual(
-    Object.keys(promises),
-    Array.from({ length: 37 }, (_, index) => `P${index + 1}`),
+    numbers,
+    numbers.map((_, index) => `P${index + 1}`),
   )
 })

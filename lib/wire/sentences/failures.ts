@@ -59,6 +59,8 @@ export const failureSentences = {
     'The model server behind this service refused the request, and would refuse it again; tell the operator of this service.',
   modelParameter:
     "The connected model does not accept '{param}'. Leave it out, or ask the operator of this service for a model that does.",
+  modelValue:
+    "The connected model refuses this value of '{param}', so nothing was answered. Send another value, or leave it out.",
   modelQuota:
     'The quota of this service at its model server is used up. Retrying will not help; tell the operator of this service.',
   modelBusy: 'The model server behind this service takes no more requests for now. Try again in {seconds} seconds.',

@@ -1,6 +1,6 @@
 /** What a model server gets to see, and how requests adapt to what it takes. */
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, type TestContext, test } from 'node:test'
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import { type FakeUpstream, json, refusal, type Script, whole } from '@/tests/fakes/upstream'
 import { promptOf, run, secret, setUp } from './harness'
@@ -140,7 +140,7 @@ describe('what a server does not take', () => {
     )
     const { error } = await run(bench.engine, promptOf({ settings: { max_tokens: 50 } }))
     assert.equal(error?.code, 'upstream_refused')
-    assert.equal(error?.param, 'max_completion_tokens')
+    assert.equal(error?.param, 'max_tokens', 'the name that the caller used')
   })
 
   const refusals: [string, object][] = [
@@ -170,6 +170,65 @@ describe('what a server does not take', () => {
       assert.equal(bench.fake.requests.length, 3, 'remembered: the second request is taken at once')
     })
   }
+
+  const statements: [string, string, GroundedPrompt['settings'], object][] = [
+    [
+      'OpenAI, of a fixed value',
+      'temperature',
+      { temperature: 0.2 },
+      {
+        error: {
+          message:
+            "Unsupported value: 'temperature' does not support 0.2 with this model. Only the default (1) value is supported.",
+          param: 'temperature',
+          code: 'unsupported_value',
+        },
+      },
+    ],
+    [
+      'LiteLLM',
+      'seed',
+      { seed: 7 },
+      { error: { message: "litellm.UnsupportedParamsError: groq does not support parameters: ['seed'], for model=x" } },
+    ],
+    [
+      'Gemini',
+      'seed',
+      { seed: 7 },
+      { error: { code: 400, message: 'Invalid JSON payload received. Unknown name "seed": Cannot find field.' } },
+    ],
+    ['Groq', 'verbosity', { verbosity: 'low' }, { error: { message: "property 'verbosity' is unsupported" } }],
+  ]
+  for (const [server, parameter, settings, body] of statements) {
+    test(`what the words of ${server} say is unsupported is left out, and stays left out`, async () => {
+      await using bench = await setUp((reply, request) =>
+        (parameter in request.body ? json(400, body) : whole('Yes.'))(reply, request),
+      )
+      for (const _ of ['first', 'second']) assert.equal((await run(bench.engine, promptOf({ settings }))).text, 'Yes.')
+      assert.equal(bench.fake.requests.length, 3)
+    })
+  }
+
+  test('what is not supported is asked for again after a while, and at once of another model', async (t: TestContext) => {
+    const now = t.mock.method(performance, 'now')
+    const start = performance.now()
+    await using bench = await setUp(refusing('seed'), { model: undefined })
+    const prompt = promptOf({ settings: { seed: 7 } })
+    const seedsSentAt = async (minutes: number) => {
+      now.mock.mockImplementation(() => start + minutes * 60_000)
+      const before = bench.fake.requests.length
+      await run(bench.engine, prompt)
+      return bench.fake.requests.slice(before).map(({ body }) => body.seed)
+    }
+    assert.deepEqual(await seedsSentAt(0), [7, undefined])
+    assert.deepEqual(await seedsSentAt(9), [undefined])
+    assert.deepEqual(await seedsSentAt(11), [7, undefined])
+
+    bench.fake.models(json(200, { data: [{ id: 'newer-model' }] }))
+    bench.fake.next(refusal(404, { message: 'The model does not exist', code: 'model_not_found' }))
+    bench.fake.always(whole('Yes.'))
+    assert.deepEqual(await seedsSentAt(12), [undefined, 7], 'the second one is for the newer model')
+  })
 
   test('several parameters are left out one after the other', async () => {
     const spoiled = ['stream_options', 'temperature', 'seed'] as const
@@ -204,5 +263,91 @@ describe('what a server does not take', () => {
     const settings = { temperature: 1, top_p: 1, seed: 1, verbosity: 'low' } as const
     assert.equal((await run(bench.engine, promptOf({ settings }))).error?.code, 'upstream_refused')
     assert.equal(bench.fake.requests.length, 5)
+  })
+})
+
+describe('a value that a server refuses', () => {
+  const refusals: [string, number, object][] = [
+    [
+      'OpenAI',
+      400,
+      {
+        error: {
+          message: "Invalid 'temperature': decimal above maximum value. Expected a value <= 1, but got 1.9 instead.",
+          param: 'temperature',
+          code: 'decimal_above_max_value',
+        },
+      },
+    ],
+    ['vLLM', 400, { object: 'error', message: 'temperature must be at most 1, got 1.9.', param: null, code: 400 }],
+    ['Anthropic', 400, { error: { type: 'invalid_request_error', message: 'temperature: range: 0..1' } }],
+    [
+      'Gemini',
+      400,
+      { error: { code: 400, message: 'Unable to submit request because it has a temperature value of 1.9' } },
+    ],
+    [
+      'Mistral',
+      422,
+      {
+        object: 'error',
+        message: {
+          detail: [
+            {
+              type: 'less_than_equal',
+              loc: ['body', 'temperature'],
+              msg: 'Input should be less than or equal to 1.5',
+              input: 1.9,
+            },
+            { type: 'extra_forbidden', loc: ['body', 'seed'], msg: 'Extra inputs are not permitted', input: 7 },
+          ],
+        },
+      },
+    ],
+    ['a server that only names the field', 400, { error: { message: 'Bad Request', param: 'temperature' } }],
+    [
+      'a server that takes no combination',
+      400,
+      { error: { message: '`temperature` and `top_p` cannot both be specified for this model.' } },
+    ],
+    ['another such server', 400, { error: { message: 'temperature is not supported with reasoning_effort' } }],
+  ]
+  for (const [server, status, body] of refusals) {
+    test(`in the words of ${server} is the caller's to change, and changes nothing for another caller`, async () => {
+      await using bench = await setUp((reply, request) =>
+        (request.body.temperature === 1.9 ? json(status, body) : whole('Yes.'))(reply, request),
+      )
+      const { error } = await run(bench.engine, promptOf({ settings: { temperature: 1.9, top_p: 0.5 } }))
+      assert.deepEqual([error?.status, error?.code, error?.param], [400, 'invalid_value', 'temperature'])
+      assert.ok(error?.message.includes("'temperature'"))
+      assert.equal(bench.fake.requests.length, 1)
+
+      assert.equal((await run(bench.engine, promptOf({ settings: { temperature: 0, seed: 7 } }))).text, 'Yes.')
+      const { temperature, seed } = sentTo(bench.fake)
+      assert.deepEqual({ temperature, seed }, { temperature: 0, seed: 7 })
+    })
+  }
+
+  test('under the other name of a parameter is reported under the name that the caller used', async () => {
+    await using bench = await setUp((reply, request) => {
+      if ('max_tokens' in request.body) return refusing('max_tokens')(reply, request)
+      return json(400, { error: { message: 'max_completion_tokens is too large: at most 4096' } })(reply, request)
+    })
+    const { error } = await run(bench.engine, promptOf({ settings: { max_tokens: 90_000 } }))
+    assert.deepEqual([error?.code, error?.param], ['invalid_value', 'max_tokens'])
+  })
+
+  test('cannot be worded so that another parameter is left out for other callers', async () => {
+    const echo = 'seed is not supported'
+    await using bench = await setUp((reply, request) =>
+      (request.body.stop ? json(400, { error: { message: `bad stop sequence: ${echo}` } }) : whole('Yes.'))(
+        reply,
+        request,
+      ),
+    )
+    const attack = await run(bench.engine, promptOf({ settings: { seed: 1, stop: [echo] } }))
+    assert.ok(attack.error)
+    await run(bench.engine, promptOf({ settings: { seed: 7 } }))
+    assert.equal(sentTo(bench.fake)['seed'], 7)
   })
 })

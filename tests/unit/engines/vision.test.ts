@@ -58,12 +58,19 @@ describe('servers whose model reads no images', () => {
   })
 })
 
-test('one broken image does not take the eyes of all later callers', async () => {
-  await using bench = await setUp(streamed('A fracture.'))
-  bench.fake.next(refusal(400, { message: 'Could not decode the image.' }))
-  await assert.rejects(run(bench.engine, imagePrompt), ImagesRefused)
-  assert.equal((await run(bench.engine, imagePrompt)).text, 'A fracture.')
-})
+for (const message of [
+  'Could not decode the image.',
+  "You uploaded an unsupported image. Please make sure your image has one of the following formats: ['png', 'jpeg'].",
+  'Unsupported image type image/webp',
+  'images of more than 4096 pixels are not supported',
+]) {
+  test(`later callers' images are still sent after one was refused with: ${message}`, async () => {
+    await using bench = await setUp(streamed('A fracture.'))
+    bench.fake.next(refusal(400, { message }))
+    await assert.rejects(run(bench.engine, imagePrompt), ImagesRefused)
+    assert.equal((await run(bench.engine, imagePrompt)).text, 'A fracture.')
+  })
+}
 
 test('with vision on a refusal is passed on, since the operator said otherwise', async () => {
   await using bench = await setUp(blind(refusal(400, { message: 'image input is not supported' })), { vision: 'on' })
