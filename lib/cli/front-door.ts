@@ -1,18 +1,29 @@
 /**
- * Stands before Next on every address of the API. What Next would answer by itself there, a redirect, a page or nothing
- * at all, no API client understands: addresses and headers are mended, and a method that no route can get is refused.
+ * Sees every request before Next does. What Next would answer by itself under the API, a redirect, a page or nothing at
+ * all, no API client understands: addresses and headers are put right there. A method that no route can have is refused
+ * everywhere, and no connection is upgraded.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { handle } from '@/lib/platform/handle'
 import { ApiError } from '@/lib/wire/errors'
 import { type DirectRoute, directPath } from './direct-route'
 
 const api = '/api/v1'
 /** The ones that a route of Next can export. */
-const routed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const routeMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** The ones that some route takes. */
 const allow = 'GET, HEAD, POST, DELETE, OPTIONS'
+/** Next would answer a page to any method, and an error 500 where a file is. */
+const pageMethods = ['GET', 'HEAD']
+/** As on everything else that is served (proxy.ts, next.config.js). */
+const refusalHeaders = {
+  'content-type': 'text/plain',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  connection: 'close',
+}
 /** What Next's own pages and parts send each other. It takes any request with them for a page's, and sends it elsewhere. */
 const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*)$/
 
@@ -25,34 +36,37 @@ export function standBefore(server: Server, direct: Promise<DirectRoute>): void 
   const behind = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isOfApi(request)) {
-      mend(request)
-      if (!routed.includes(request.method ?? '')) {
+    const { method = '', url = '' } = request
+    const { path } = split(url)
+    if (isBelow(path, '/api')) {
+      if (!routeMethods.includes(method)) {
         void refuse(request, response)
         return
       }
-      if (request.method === 'POST' && split(request.url ?? '').path === directPath) {
+      if (isBelow(path, api)) mend(request)
+      if (method === 'POST' && path === directPath) {
         void direct.then((answer) => answer(request, response))
         return
       }
-    } else if (!isReadable(split(request.url ?? '').path)) {
+    } else if (!isReadable(path)) {
       // Next answers it with a 500.
-      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close' })
-      response.end('Not found')
+      response.writeHead(404, refusalHeaders).end('Not found')
+      return
+    } else if (!pageMethods.includes(method)) {
+      response.writeHead(405, { ...refusalHeaders, allow: pageMethods.join(', ') }).end('Method not allowed')
       return
     }
     for (const listener of behind) listener.call(server, request, response)
   })
-  // No route of ours is upgraded, and a proxied upgrade was a way into other hosts (CVE-2026-44578).
+  // RFC 9110, 7.8: a server may ignore Upgrade, and clients that offer h2c (curl --http2, Java) get their answer. Nothing of
+  // ours is upgraded, and a proxied upgrade was a way into other hosts (CVE-2026-44578).
   server.removeAllListeners('upgrade')
-  server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-  })
+  Object.assign(server, { shouldUpgradeCallback: () => false })
 }
 
-function isOfApi({ url = '' }: IncomingMessage): boolean {
-  const { path } = split(url)
-  return path === api || path.startsWith(`${api}/`)
+/** True for the folder itself as well. */
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
 }
 
 /** Clients that join addresses by hand send a slash too many. Next answers with a redirect, which drops a POST's body. */

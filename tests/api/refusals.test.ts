@@ -187,7 +187,7 @@ describe('405', () => {
 
   it('a method that no route of the framework can get', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'PURGE']) {
-      for (const address of [path, '/api/v1/models', '/api/v1/nothing']) {
+      for (const address of [path, '/api/v1/models', '/api/v1/nothing', '/api/session', '/api/library/imports']) {
         const { status, headers, body } = await new Promise<{ status?: number; headers: object; body: string }>(
           (done, failed) => {
             const request = httpRequest(`${server.url}${address}`, { method, headers: authorized() }, (response) =>

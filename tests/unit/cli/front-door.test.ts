@@ -14,6 +14,7 @@ before(async () => {
   server = createServer((request, response) => {
     response.end(JSON.stringify({ reached: request.url, headers: Object.keys(request.headers) }))
   })
+  // Next adds its own.
   server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
   standBefore(
     server,
@@ -24,6 +25,9 @@ before(async () => {
 })
 after(() => server.close())
 
+/** Asks for the connection to be closed by a second request, since the first one's Connection header says something else. */
+const sendAndClose = (request: string) => sendRaw(port, request + rawRequest('GET', '/', []).toString('latin1'))
+
 const send = (path: string, headers: string[] = []) => sendRaw(port, rawRequest('GET', path, headers))
 
 test('an address that is no path of ours, or can not be decoded, is not found', async () => {
@@ -32,10 +36,32 @@ test('an address that is no path of ours, or can not be decoded, is not found', 
   assert.equal((await send('/sources/card%3Aproseva')).status, 200)
 })
 
-test('no connection is upgraded', async () => {
-  const headers = ['Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13']
-  const request = rawRequest('GET', '/', headers).toString('latin1').replace('Connection: close', 'Connection: Upgrade')
-  assert.equal((await sendRaw(port, request)).status, 400)
+test('an offer to upgrade is ignored: the request is answered over HTTP/1.1', async () => {
+  for (const offer of [
+    ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'],
+    ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13'],
+  ]) {
+    const { status, head } = await sendAndClose(`GET / HTTP/1.1\r\nHost: x\r\n${offer.join('\r\n')}\r\n\r\n`)
+    assert.equal(status, 200)
+    assert.doesNotMatch(head, /^upgrade:/im)
+  }
+})
+
+test('a method that nothing here has is refused everywhere, with the ones that there are', async () => {
+  for (const method of ['TRACE', 'PROPFIND']) {
+    for (const path of ['/api', '/api/session', '/api/v1/models', '/api/v1/chat/completions', '/api/nothing']) {
+      const { status, head, body } = await sendRaw(port, rawRequest(method, path, []))
+      assert.equal(status, 405, path)
+      assert.match(head, /^allow: GET, HEAD, POST, DELETE, OPTIONS\r?$/im)
+      assert.match(body, /"code":"method_not_allowed"/)
+    }
+  }
+  for (const method of ['TRACE', 'PROPFIND', 'POST', 'OPTIONS'])
+    for (const path of ['/', '/library', '/favicon.ico', '/_next/static/chunks/a.js', '/apiary']) {
+      const { status, head } = await sendRaw(port, rawRequest(method, path, []))
+      assert.equal(status, 405, path)
+      assert.match(head, /^allow: GET, HEAD\r?$/im)
+    }
 })
 
 test('the framework’s internal headers do not reach an API route, and a page keeps its own', async () => {
