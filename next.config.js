@@ -6,8 +6,14 @@
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Where files are, Next answers a name that is none with a page, which must not run: the proxy leaves it alone. */
+/** Files are not documents; and where files are, Next answers an unknown name with a page, which must not run. */
 const filePolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** What the proxy sends with pages: another site can neither load these files nor find out by them what runs here. */
+const fileHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+]
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -33,14 +39,17 @@ export default {
     },
   },
   headers: async () => [
+    // Of two headers of one name the later one is sent: chunks may be workers.
+    ...['/_next/static/:path*', '/icons/:path*', '/favicon.ico'].map((source) => ({
+      source,
+      headers: [{ key: 'Content-Security-Policy', value: filePolicy }, ...fileHeaders],
+    })),
     { source: '/_next/static/chunks/:path*', headers: [{ key: 'Content-Security-Policy', value: workerPolicy }] },
-    { source: '/icons/:path*', headers: [{ key: 'Content-Security-Policy', value: filePolicy }] },
     {
       source: '/ocr/:path*',
       headers: [
         { key: 'Content-Security-Policy', value: workerPolicy },
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+        ...fileHeaders,
         // Versions stand in the address (lib/wire/ocr-folder.ts).
         { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
       ],

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
+import { ocrFolder } from '@/lib/wire/ocr-folder'
 import { runChild } from '@/tests/child'
 import { startServer, type TestServer } from '@/tests/server'
 
@@ -192,6 +193,32 @@ describe('the page', () => {
       const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
       if (nonce === undefined) assert.doesNotMatch(policy, /unsafe-inline|strict-dynamic/, path)
       else assert.ok(text.includes(nonce), path)
+    }
+  })
+
+  it('is made of files that no other site can load or have taken for something else', async () => {
+    const { text } = await call('GET', '/')
+    const files = [...text.matchAll(/\/_next\/static\/[^"'\\ ]+?\.(?:js|css)/g)].map(([path]) => path)
+    assert.ok(files.some((file) => file.endsWith('.js')) && files.some((file) => file.endsWith('.css')))
+    for (const file of [
+      ...new Set(files),
+      '/_next/static/nothing.js',
+      '/icons/icon.svg',
+      '/icons/nothing',
+      '/favicon.ico',
+      '/manifest.webmanifest',
+      '/offline',
+      '/offline.css',
+      '/service-worker.js',
+      '/screenshot.png',
+      '/pdf/wasm/openjpeg.wasm',
+      `/${ocrFolder}/worker.min.js`,
+      '/%ff',
+    ]) {
+      const { headers } = await call('GET', file)
+      assert.equal(headers['x-content-type-options'], 'nosniff', file)
+      assert.equal(headers['cross-origin-resource-policy'], 'same-origin', file)
+      assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/, file)
     }
   })
 
