@@ -6,6 +6,7 @@ import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
+import OpenAI from 'openai'
 import { readStream } from '@/tests/schemas/stream'
 import { assertCompletion, assertError, assertModel, assertModelList } from '@/tests/schemas/wire'
 import { startServer, type TestServer } from '@/tests/server'
@@ -169,6 +170,19 @@ describe('404', () => {
       await refused(await call(address), 404, 'unknown_url')
       await refused(await call(address, { method: 'POST', body: '{}' }), 404, 'unknown_url')
     }
+  })
+  it('an endpoint of OpenAI that is not served, with the one to use, where clients show it', async () => {
+    const client = new OpenAI({ baseURL: `${server.url}/api/v1`, apiKey: server.key })
+    const model = 'Service-V1'
+    for (const attempt of [
+      () => client.responses.create({ model, input: 'hello' }),
+      () => client.responses.retrieve('resp_1'),
+      () => client.embeddings.create({ model, input: 'hello' }),
+      () => client.completions.create({ model, prompt: 'hello' }),
+    ])
+      await assert.rejects(attempt, { status: 404, code: 'unknown_url', message: /POST \/api\/v1\/chat\/completions/ })
+    const withoutVersion = new OpenAI({ baseURL: `${server.url}/api`, apiKey: server.key })
+    await assert.rejects(withoutVersion.chat.completions.create({ model, messages: [] }), /base URL .* \/api\/v1/)
   })
 })
 

@@ -1,12 +1,11 @@
 /** Every address below /api/v1 that is none: Next would answer it with a page. */
 import { handle, preflight } from '@/lib/platform/handle'
-import { ApiError } from '@/lib/wire/errors'
+import { unknownUrl } from '@/lib/wire/unknown-url'
 
 export const dynamic = 'force-dynamic'
 
 const unknown = handle((request) => {
-  const { pathname } = new URL(request.url)
-  throw new ApiError('unknown_url', `Unknown request URL: ${request.method} ${pathname.slice(0, 200)}.`)
+  throw unknownUrl(request.method, new URL(request.url).pathname)
 })
 
 export const OPTIONS = preflight

@@ -1,0 +1,23 @@
+/** The refusal of an address that is none, with the address to use instead where clients are known to look for another. */
+import { ApiError } from './errors'
+
+const chat = 'POST /api/v1/chat/completions'
+const pathCharactersMax = 200
+
+/** By the path below any base address: many clients are given one without /v1, or with it twice. */
+const advice: [path: RegExp, text: string][] = [
+  [
+    /\/responses(?:\/|$)/,
+    `The Responses API is not served; use ${chat}. Most clients have a setting for Chat Completions: see "Clients that default to the Responses API" in the README.`,
+  ],
+  [/\/embeddings$/, `This service makes no embeddings; it answers conversations at ${chat}.`],
+  [/\/chat\/completions$/, `Use ${chat}: the base URL of a client ends in /api/v1.`],
+  [/\/completions$/, `Legacy completions are not served; send the prompt as a message to ${chat}.`],
+]
+
+/** @param pathname as the client sent it, of any length */
+export function unknownUrl(method: string, pathname: string): ApiError {
+  const [, text] = advice.find(([path]) => path.test(pathname)) ?? []
+  const unknown = `Unknown request URL: ${method} ${pathname.slice(0, pathCharactersMax)}.`
+  return new ApiError('unknown_url', text ? `${unknown} ${text}` : unknown)
+}
