@@ -40,6 +40,7 @@ export function ground(
     isModelAway,
     uncovered: retrieval?.uncovered ?? [],
     isPartlyUnread: retrieval?.isPartlyUnread ?? false,
+    conversation: chat.messages,
     messages: withRules(
       chat.messages,
       [

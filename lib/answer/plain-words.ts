@@ -55,6 +55,7 @@ export async function* answerInPlainWords(
     searched: original.evidence.searched,
     searchSkipped: null,
     uncovered: [],
+    conversation: chat.messages,
     messages: withRules([...others, { role: 'user', content: lines.join('\n\n') }], [rules], sources),
     settings: chat.settings,
   }

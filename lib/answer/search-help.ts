@@ -112,6 +112,10 @@ export function inOrder<T>(items: readonly T[], reply: string): T[] {
 
 /** @returns null when no whole reply came in time */
 async function complete(engine: Engine, orders: string, asked: string, signal: AbortSignal): Promise<string | null> {
+  const messages = [
+    { role: 'system' as const, content: orders },
+    { role: 'user' as const, content: asked },
+  ]
   const prompt = {
     question: asked,
     language: 'en' as const,
@@ -120,10 +124,8 @@ async function complete(engine: Engine, orders: string, asked: string, signal: A
     searched: [],
     uncovered: [],
     searchSkipped: null,
-    messages: [
-      { role: 'system' as const, content: orders },
-      { role: 'user' as const, content: asked },
-    ],
+    conversation: messages,
+    messages,
     settings: { temperature: 0, max_tokens: replyTokensMax },
   }
   return inTime(signal, async (limit) => {

@@ -1,9 +1,10 @@
-/** The usage of an answer whose server did not tell it. */
+/** The usage of an answer, counted here because no model server reported it. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { GroundedPrompt } from './engine'
 import { countTokens } from './tokens'
-import type { WrittenText } from './written-text'
+
+type Settings = GroundedPrompt['settings']
 
 /** OpenAI's chat format: 3 tokens and a role around each message, 3 before the answer. */
 const tokensPerMessage = 4
@@ -11,18 +12,19 @@ const tokensBeforeAnswer = 3
 /** OpenAI's price of a 1024 by 1024 image at high detail: 85 and 170 for each of 4 tiles. */
 const tokensPerImage = 765
 
-/** @param answer everything the model wrote, in all choices */
-export async function countUsage(prompt: GroundedPrompt, answer: WrittenText): Promise<CompletionUsage> {
-  const { tools, functions } = prompt.settings
-  const definitions = tools || functions ? JSON.stringify([tools, functions]) : ''
-  const written = prompt.messages.map(textOf).join('\n')
-  const images = prompt.messages.reduce((sum, message) => sum + imagesIn(message), 0)
-  const promptTokens =
-    (await countTokens(written + definitions)) +
-    prompt.messages.length * tokensPerMessage +
-    tokensBeforeAnswer +
-    images * tokensPerImage
-  const completionTokens = await countTokens(answer.text, answer.characters)
+/**
+ * @param messages what the engine was given to read: texts, tool calls and images
+ * @param written tokens that the engine wrote, in all choices
+ * @returns counts in tokens; `completion_tokens` never exceeds the limit in `settings`, since our vocabulary may count
+ * more than the model's own, by which the server applied the limit
+ */
+export async function countUsage(
+  messages: readonly ChatCompletionMessageParam[],
+  settings: Settings,
+  written: number,
+): Promise<CompletionUsage> {
+  const promptTokens = await countPrompt(messages, settings)
+  const completionTokens = Math.min(written, completionMax(settings))
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
@@ -30,9 +32,34 @@ export async function countUsage(prompt: GroundedPrompt, answer: WrittenText): P
   }
 }
 
-function textOf({ content }: ChatCompletionMessageParam): string {
+async function countPrompt(messages: readonly ChatCompletionMessageParam[], { tools, functions }: Settings) {
+  const definitions = tools || functions ? JSON.stringify([tools, functions]) : ''
+  const written = messages.map(textOf).join('\n')
+  const images = messages.reduce((sum, message) => sum + imagesIn(message), 0)
+  return (
+    (await countTokens(written + definitions)) +
+    messages.length * tokensPerMessage +
+    tokensBeforeAnswer +
+    images * tokensPerImage
+  )
+}
+
+/** The limit holds for each choice. */
+function completionMax({ max_completion_tokens, max_tokens, n }: Settings): number {
+  return (max_completion_tokens ?? max_tokens ?? Number.POSITIVE_INFINITY) * (n ?? 1)
+}
+
+/** Everything in a message that a model reads as text: its content, and the calls that an assistant made. */
+function textOf(message: ChatCompletionMessageParam): string {
+  const calls = message.role === 'assistant' ? [message.tool_calls, message.function_call].filter(Boolean) : []
+  return [contentOf(message), ...calls.map((call) => JSON.stringify(call))].join('\n')
+}
+
+function contentOf({ content }: ChatCompletionMessageParam): string {
   if (!Array.isArray(content)) return content ?? ''
-  return content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
+  return content
+    .map((part) => (part.type === 'text' ? part.text : part.type === 'refusal' ? part.refusal : ''))
+    .join('\n')
 }
 
 function imagesIn({ content }: ChatCompletionMessageParam): number {

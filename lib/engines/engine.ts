@@ -60,6 +60,8 @@ export interface GroundedPrompt {
   uncovered: string[]
   /** Words of the question in another script than the records' were not searched for. */
   isPartlyUnread?: boolean
+  /** The conversation without the rules and sources that a model is given, images as data URLs or left out. */
+  conversation: ChatCompletionMessageParam[]
   /** The conversation for a model: system prompt with the sources in it, then the turns, images as data URLs. */
   messages: ChatCompletionMessageParam[]
   /** The client's generation settings, already validated: temperature, max_tokens, tools and the like. */

@@ -5,6 +5,7 @@
 import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
 import { ApiError } from '@/lib/wire/errors'
 import type { FinishReason } from '@/lib/wire/events'
+import { countUsage } from './count-usage'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
 import { countTokens, cutToTokens } from './tokens'
 
@@ -25,7 +26,8 @@ export const extractive: Engine = {
       for (const choice of choices) yield { type: 'delta', choice, content: piece }
     }
     for (const choice of choices) yield { type: 'finish', choice, reason }
-    yield { type: 'usage', usage: await usageOf(prompt, text, choices.length) }
+    const written = (await countTokens(text)) * choices.length
+    yield { type: 'usage', usage: await countUsage(prompt.conversation, prompt.settings, written) }
   },
 }
 
@@ -155,10 +157,4 @@ async function applyBounds(
 /** A stream of lines reads like an answer being written, and a line is never cut inside a mark. */
 function* piecesOf(text: string): Generator<string> {
   for (const piece of text.match(/[^\n]*\n+|[^\n]+$/g) ?? []) yield piece
-}
-
-async function usageOf(prompt: GroundedPrompt, text: string, choices: number) {
-  const prompt_tokens = await countTokens(prompt.question)
-  const completion_tokens = (await countTokens(text)) * choices
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }

@@ -4,8 +4,11 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** The merge step is quadratic in an unbroken run (100,000 spaces: 6 s), so no longer piece ever reaches it. */
-const pieces = /.{1,256}(?=\s)|.{1,256}/gsu
+/**
+ * The merge step is quadratic in an unbroken run (100,000 spaces: 6 s), so no longer piece ever reaches it. The end of
+ * the text ends a piece as white space does, so that a text that was cut falls into the pieces that it had before.
+ */
+const pieces = /.{1,256}(?=\s|$)|.{1,256}/gsu
 /** Beyond this many characters the rest is estimated from what was counted: 1 MB costs about 0.1 s. */
 const countedCharactersMax = 1_000_000
 /** Pieces between two looks at other requests: about 64 KB, a few milliseconds. */
@@ -40,11 +43,19 @@ export async function countTokens(text: string, characters = text.length): Promi
 }
 
 /**
- * @returns the longest beginning of `text` with at most `tokensMax` tokens; never half a character
+ * @returns a beginning of `text` in which `countTokens` finds at most `tokensMax`, as long as that allows; never half a
+ * character
  */
 export async function cutToTokens(text: string, tokensMax: number): Promise<string> {
+  let cut = await firstTokens(text, tokensMax)
+  // A word that is cut may need more tokens than its beginning had in the whole text.
+  for (let fewer = tokensMax - 1; (await countTokens(cut)) > tokensMax; fewer--) cut = await firstTokens(text, fewer)
+  return cut
+}
+
+async function firstTokens(text: string, count: number): Promise<string> {
   const { encode, decode } = await load()
-  let tokensLeft = tokensMax
+  let tokensLeft = count
   let cutAt = 0
   for (const [piece] of text.matchAll(pieces)) {
     const tokens = encode(piece, asPlainText)

@@ -9,6 +9,8 @@ import type { ServerResponse } from './connection'
 import { countUsage } from './count-usage'
 import type { Engine, EngineEvent, GroundedPrompt } from './engine'
 import { ModelServer, type UpstreamSettings } from './model-server'
+import { countTokens } from './tokens'
+import type { WrittenText } from './written-text'
 
 /** After the last finish_reason only usage and [DONE] are due; a server that holds them back delays nobody longer. */
 const lastWordsTimeoutMs = 2_000
@@ -45,10 +47,14 @@ async function* generate(
         yield* reader.take()
       }
     }
-    yield { type: 'usage', usage: reader.usage ?? (await countUsage(prompt, reader.written)) }
+    yield { type: 'usage', usage: reader.usage ?? (await countedUsage(prompt, reader.written)) }
   } finally {
     response.close(body.isOver)
   }
+}
+
+async function countedUsage({ messages, settings }: GroundedPrompt, { text, characters }: WrittenText) {
+  return countUsage(messages, settings, await countTokens(text, characters))
 }
 
 function readNext(response: ServerResponse, reader: AnswerReader, signal: AbortSignal): Promise<Buffer[] | null> {

@@ -49,6 +49,7 @@ const prompt: GroundedPrompt = {
   searchSkipped: null,
   language: 'en',
   uncovered: [],
+  conversation: [],
   messages: [],
   settings: {},
 }

@@ -49,6 +49,7 @@ function prompt(changes: Partial<GroundedPrompt> = {}): GroundedPrompt {
     searched: [{ source: 'library', query: 'drug OR a OR b', hits: 3 }],
     searchSkipped: null,
     uncovered: [],
+    conversation: [{ role: 'user', content: 'Does drug A help in B?' }],
     messages: [],
     settings: {},
     ...changes,

@@ -8,6 +8,7 @@ import { type FakeUpstream, type Script, startUpstream } from '@/tests/fakes/ups
 export const secret = 'sk-upstream-secret'
 
 export function promptOf(given: Partial<GroundedPrompt> = {}): GroundedPrompt {
+  const conversation = given.messages ?? [{ role: 'user', content: 'Does aspirin help?' }]
   return {
     language: 'en',
     question: 'Does aspirin help?',
@@ -16,7 +17,8 @@ export function promptOf(given: Partial<GroundedPrompt> = {}): GroundedPrompt {
     searched: [],
     uncovered: [],
     searchSkipped: null,
-    messages: [{ role: 'user', content: 'Does aspirin help?' }],
+    conversation,
+    messages: conversation,
     settings: {},
     ...given,
   }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { countTokens, cutToTokens } from '@/lib/engines/tokens'
+import { isFull } from '@/tests/full'
 
 test('tokens are counted as the o200k vocabulary has them', async () => {
   assert.equal(await countTokens(''), 0)
@@ -50,4 +52,35 @@ test('a cut never leaves half a character', async () => {
     const cut = await cutToTokens(text, tokensMax)
     assert.ok(text.startsWith(cut) && cut.isWellFormed())
   }
+})
+
+const scraps = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      '\n\n### ',
+      '没有记录能回答此问题，',
+      '“dapagliflozin”',
+      ' 3 条记录',
+      '👩‍⚕️',
+      '  ',
+      '\r\n- ',
+      '*',
+      '[1]',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+  ),
+  { maxLength: 60 },
+)
+
+// A client that pays by token, or has room for so many, relies on its limit.
+test('a text cut to any limit counts no more tokens than that, in any script', async () => {
+  await fc.assert(
+    fc.asyncProperty(scraps, fc.nat({ max: 200 }), async (parts, tokensMax) => {
+      const text = parts.join('')
+      const cut = await cutToTokens(text, tokensMax)
+      assert.ok(text.startsWith(cut))
+      assert.ok((await countTokens(cut)) <= tokensMax)
+    }),
+    { numRuns: isFull ? 100_000 : 2_000 },
+  )
 })

@@ -1,0 +1,87 @@
+/** What an answer is said to have cost: clients budget by it, and limits per key count it. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import OpenAI from 'openai'
+import { startUpstream, streamed } from '@/tests/fakes/upstream'
+import { startServer, type TestServer } from '@/tests/server'
+
+type Message = OpenAI.ChatCompletionMessageParam
+
+const questions = {
+  English: 'Does dapagliflozin reduce cardiovascular death or worsening heart failure in HFrEF?',
+  Chinese: '达格列净对心衰有效吗？',
+}
+
+let server: TestServer
+let client: OpenAI
+before(async () => {
+  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  client = clientOf(server)
+})
+after(() => server.stop())
+
+function clientOf({ key, url }: TestServer): OpenAI {
+  return new OpenAI({ apiKey: key, baseURL: `${url}/api/v1`, maxRetries: 0 })
+}
+
+async function promptTokens(messages: Message[], of = client): Promise<number> {
+  const { usage } = await of.chat.completions.create({ model: 'Service-V1', messages })
+  return usage?.prompt_tokens ?? 0
+}
+
+for (const [language, content] of Object.entries(questions)) {
+  test(`completion_tokens never exceeds max_tokens, streamed or whole: ${language}`, async () => {
+    const ask = { model: 'Service-V1', messages: [{ role: 'user' as const, content }] }
+    const { usage } = await client.chat.completions.create(ask)
+    const over: string[] = []
+    for (let limit = 1; limit <= Math.min(120, usage?.completion_tokens ?? 0); limit++) {
+      const bounded = { ...ask, max_tokens: limit }
+      const whole = await client.chat.completions.create(bounded)
+      const stream = client.chat.completions.stream({ ...bounded, stream_options: { include_usage: true } })
+      const streamed = await stream.finalChatCompletion()
+      assert.equal(streamed.choices[0]?.message.content, whole.choices[0]?.message.content)
+      assert.deepEqual(streamed.usage, whole.usage)
+      const written = whole.usage?.completion_tokens ?? Number.NaN
+      if (!(written <= limit)) over.push(`${written} of ${limit}`)
+    }
+    assert.deepEqual(over, [])
+  })
+}
+
+const earlier: Message[] = [
+  { role: 'system', content: 'Answer for a cardiologist. '.repeat(20) },
+  { role: 'user', content: 'What is known of heart failure with reduced ejection fraction? '.repeat(20) },
+  { role: 'assistant', content: 'Several drug classes lower mortality. '.repeat(20) },
+]
+const question: Message = { role: 'user', content: questions.English }
+const calls: Message[] = [
+  {
+    role: 'assistant',
+    content: null,
+    tool_calls: [
+      { id: 'c', type: 'function', function: { name: 'find', arguments: '{"q":"heart failure"}'.repeat(50) } },
+    ],
+  },
+  { role: 'tool', tool_call_id: 'c', content: 'nothing' },
+]
+
+for (const engine of ['extractive', 'upstream'] as const) {
+  test(`prompt_tokens counts the whole conversation with the ${engine} engine`, async () => {
+    await using upstream = await startUpstreamWithoutUsage()
+    const own = engine === 'upstream' ? await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl }) : undefined
+    const asked = own ? clientOf(own) : client
+    try {
+      const alone = await promptTokens([question], asked)
+      assert.ok((await promptTokens([...earlier, question], asked)) > alone + 400)
+      assert.ok((await promptTokens([...calls, question], asked)) > alone + 200)
+    } finally {
+      await own?.stop()
+    }
+  })
+}
+
+async function startUpstreamWithoutUsage() {
+  const fake = await startUpstream()
+  fake.always(streamed('Yes.', { usage: 'never' }))
+  return Object.assign(fake, { [Symbol.asyncDispose]: () => fake.close() })
+}
