@@ -1,7 +1,5 @@
 /** The conversation as clients send it: every role and every content part of Chat Completions. */
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { z } from 'zod'
-import { ApiError } from './errors'
 import { given, list, name, object, optional, optionalList, refuse, string, text } from './fields'
 
 /** OpenAI's limit on messages; the one on parts only has to be above what any client sends. */
@@ -66,16 +64,3 @@ const message = z.discriminatedUnion('role', [
 ])
 
 export const messages = list(message, { min: 1, max: messagesMax })
-
-/**
- * @throws ApiError when a tool's result answers no call made before it, which every model server refuses
- */
-export function checkToolResults(messages: ChatCompletionMessageParam[]): void {
-  const calls = new Set<string>()
-  for (const [index, message] of messages.entries()) {
-    if (message.role === 'assistant') for (const call of message.tool_calls ?? []) calls.add(call.id)
-    if (message.role !== 'tool' || calls.has(message.tool_call_id)) continue
-    const fault = "A message with role 'tool' must answer a call in the 'tool_calls' of an assistant message before it."
-    throw new ApiError('invalid_value', fault, { param: `messages[${index}].tool_call_id` })
-  }
-}

@@ -13,9 +13,10 @@ import { type EvidenceOptions, evidenceSources, studyTypes } from './evidence'
 import { firstFault } from './faults'
 import { given, integer, json, list, object, optional, optionalList, record, refuse, string } from './fields'
 import { checkImageTexts, imageTextLengthMax, withImageTexts } from './image-text'
-import { checkToolResults, messages } from './messages'
+import { messages } from './messages'
 import { findModel, serviceModel } from './models'
 import { settingsSchema } from './settings'
+import { checkToolTurns } from './tool-turns'
 
 /** What a model server may get; everything else that a client sends stays here. */
 export type ChatSettings = Partial<
@@ -115,7 +116,7 @@ export function parseChatRequest(json: unknown): ChatRequest {
   }
   const request = own.data
   checkStreamOptions(request)
-  checkToolResults(request.messages)
+  checkToolTurns(request.messages)
   const imageTexts = request.evidence?.images ?? []
   checkImageTexts(imageTexts, request.messages)
   return {

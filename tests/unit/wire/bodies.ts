@@ -89,6 +89,7 @@ const message = fc.oneof(
     arbitrary: record({ role: oneOf('user'), content: fc.oneof(text, array(fc.oneof(textPart, imagePart))) }),
   },
   record({ role: oneOf('system', 'developer'), content: fc.oneof(text, array(textPart)) }),
+  { weight: 2, arbitrary: record({ role: oneOf('assistant'), content: text }) },
   record({ role: oneOf('assistant'), content: fc.oneof(text, oneOf(null)), tool_calls: array(call, 2) }),
   record({ role: oneOf('tool'), content: text, tool_call_id: oneOf('call_1', 'call_2') }),
   record({ role: oneOf('function'), content: text, name: oneOf('f') }),
