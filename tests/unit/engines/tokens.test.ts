@@ -29,9 +29,29 @@ test('other work goes on while a hostile run of one character is counted', async
   assert.ok(turns > 1)
 })
 
-test('text beyond a million characters is estimated in proportion', async () => {
-  const word = 'word '
-  assert.equal(await countTokens(word.repeat(400_000)), 2 * (await countTokens(word.repeat(200_000))))
+test('a long text is estimated from all over it, to two in a hundred', async () => {
+  const { countTokens: countWhole } = await import('gpt-tokenizer/encoding/o200k_base')
+  const english = 'The trial reported a hazard ratio of 0.74 (95% CI, 0.65 to 0.85) for the primary outcome. '
+  const chinese = '该试验报告主要结局的风险比为 0.74（95% 置信区间 0.65 至 0.85）。'
+  const text = english.repeat(1000) + chinese.repeat(2000)
+  const exact = 1000 * countWhole(english) + 2000 * countWhole(chinese)
+  assert.ok(Math.abs((await countTokens(text)) - exact) / exact < 0.02)
+})
+
+test('a text of any length is counted from as many characters as one of 60,000', async () => {
+  const turnsOf = async (text: string) => {
+    let isCounted = false
+    let turns = 0
+    const counting = countTokens(text).then(() => {
+      isCounted = true
+    })
+    for (; !isCounted; turns += 1) await new Promise(setImmediate)
+    await counting
+    return turns
+  }
+  await turnsOf('word')
+  const [short, long] = [await turnsOf('word '.repeat(12_000)), await turnsOf('word '.repeat(2_000_000))]
+  assert.ok(Math.abs(long - short) <= 2, `${short} turns, ${long} turns`)
 })
 
 test('a cut text is a beginning of the text with no more tokens than allowed', async () => {
