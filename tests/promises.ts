@@ -232,4 +232,13 @@ export const promises: Record<string, Promised> = {
       ['unit/engines/vision.test.ts', "later callers' images are still sent"],
     ],
   },
+  P39: {
+    promise:
+      'A deletion holds up no other request, overwrites every word, and is finished after the next start if interrupted.',
+    keptBy: [
+      ['unit/platform/conversations.test.ts', 'let others be served meanwhile'],
+      ['unit/platform/conversations.test.ts', 'after a kill -9 in the middle'],
+      ['unit/platform/conversations.test.ts', 'leave no word in the index either'],
+    ],
+  },
 }

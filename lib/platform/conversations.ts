@@ -4,7 +4,6 @@
  */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
-import { forgetMessages } from '@/lib/store/message-search'
 import type {
   ConversationList,
   ConversationSummary,
@@ -16,8 +15,9 @@ import { type ConversationChange, isPageId } from '@/lib/wire/conversation-reque
 import { ApiError } from '@/lib/wire/errors'
 import { fold } from '@/lib/wire/search-words'
 import { say } from '@/lib/wire/sentences/sentences'
+import { bringBackFrom } from './delete-conversations'
 import { messageColumns, toMessage } from './messages'
-import { dropPictures, readPicture } from './pictures'
+import { readPicture } from './pictures'
 import { withSourceChanges } from './source-changes'
 
 const pageLength = 50
@@ -25,7 +25,6 @@ const pageLength = 50
 const openedLength = 6
 /** Messages that are sent when more are asked for. */
 const windowLength = 20
-const bringBackMs = 60 * 60 * 1000
 
 /** @returns the pinned ones first (with the first page), then the others; latest first */
 export async function listConversations(
@@ -53,17 +52,14 @@ export async function listConversations(
 }
 
 function deletedConversations(store: Database, owner: string): Promise<{ id: string; title: string }[]> {
-  return (
-    store
-      .selectFrom('conversations')
-      .select(['id', 'title'])
-      .where('owner', '=', owner)
-      // What is older waits only to be purged.
-      .where('deletedAt', '>', new Date(Date.now() - bringBackMs).toISOString())
-      .orderBy('deletedAt', 'desc')
-      .limit(pageLength)
-      .execute()
-  )
+  return store
+    .selectFrom('conversations')
+    .select(['id', 'title'])
+    .where('owner', '=', owner)
+    .where('deletedAt', '>', bringBackFrom())
+    .orderBy('deletedAt', 'desc')
+    .limit(pageLength)
+    .execute()
 }
 
 /** @throws ApiError 404 */
@@ -103,7 +99,7 @@ export async function changeConversation(
 ): Promise<ConversationSummary> {
   const store = await db
   if (isDeleted === undefined) await requireConversation(store, id, owner)
-  const result = await store
+  let change = store
     .updateTable('conversations')
     .set({
       ...(title !== undefined && { title, titleWords: fold(title) }),
@@ -115,72 +111,20 @@ export async function changeConversation(
     })
     .where('id', '=', id)
     .where('owner', '=', owner)
-    .executeTakeFirst()
+  // What is being deleted for good can't be brought back.
+  if (isDeleted !== undefined)
+    change = change.where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', bringBackFrom())]))
+  const result = await change.executeTakeFirst()
   const row = result.numUpdatedRows > 0n && (await summaries(store, owner).where('id', '=', id).executeTakeFirst())
   return row ? toSummary(row) : conversationNotFound()
 }
 
-/** Takes it away at once; see `purgeConversations`. @throws ApiError 404 */
+/** Hides it at once; it can be brought back until `purgeConversations` deletes it for good. @throws ApiError 404 */
 export async function deleteConversation(id: string, owner: string, db = database()): Promise<void> {
   const store = await db
   await requireConversation(store, id, owner)
   const deletedAt = new Date().toISOString()
   await store.updateTable('conversations').set({ deletedAt }).where('id', '=', id).where('owner', '=', owner).execute()
-}
-
-/** Everything of this owner, for good and at once, what could have been brought back included. */
-export async function deleteAllConversations(owner: string, db = database()): Promise<void> {
-  const store = await db
-  const rows = await store.selectFrom('conversations').select('id').where('owner', '=', owner).execute()
-  await destroy(
-    store,
-    rows.map(({ id }) => id),
-  )
-}
-
-/**
- * Deletes for good what was deleted an hour ago, and what is older than the operator keeps.
- *
- * @param historyDays 0 keeps everything
- * @returns how many went
- */
-export async function purgeConversations(historyDays: number, now = Date.now(), db = database()): Promise<number> {
-  const store = await db
-  const ago = (ms: number) => new Date(now - ms).toISOString()
-  const oldest = historyDays > 0 ? ago(historyDays * 24 * 60 * 60 * 1000) : ''
-  const rows = await store
-    .selectFrom('conversations')
-    .select('id')
-    .where((eb) => eb.or([eb('deletedAt', '<', ago(bringBackMs)), eb('updatedAt', '<', oldest)]))
-    .execute()
-  await destroy(
-    store,
-    rows.map(({ id }) => id),
-  )
-  return rows.length
-}
-
-/** One transaction each: a long history must not hold up what is asked meanwhile. */
-async function destroy(store: Database, ids: string[]): Promise<void> {
-  for (const id of ids) {
-    const pictures = await store
-      .selectFrom('conversationImages')
-      .select('hash')
-      .where('conversationId', '=', id)
-      .execute()
-    await store.transaction().execute(async (transaction) => {
-      const rows = await transaction.selectFrom('messages').select('number').where('conversationId', '=', id).execute()
-      await forgetMessages(
-        transaction,
-        rows.map(({ number }) => number),
-      )
-      await transaction.deleteFrom('conversations').where('id', '=', id).execute()
-    })
-    await dropPictures(
-      pictures.map(({ hash }) => hash),
-      store,
-    )
-  }
 }
 
 /** @throws ApiError 404 */

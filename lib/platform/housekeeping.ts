@@ -7,7 +7,7 @@ import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { once } from '@/lib/store/once'
 import { audit } from './audit'
-import { purgeConversations } from './conversations'
+import { finishDeletions, purgeConversations } from './delete-conversations'
 import { indexAnew } from './index-anew'
 import { sweepPictures } from './pictures'
 import { endDeadRuns } from './runs'
@@ -23,6 +23,7 @@ export function startHousekeeping(): void {
       try {
         await endDeadRuns()
         if (turns++ % purgeEvery > 0) return
+        await finishDeletions()
         await indexAnew()
         const conversations = await purgeConversations(config().HISTORY_DAYS)
         if (conversations > 0) audit({ action: 'deletion', actor: 'housekeeping', details: { conversations } })

@@ -1,28 +1,60 @@
 /** Messages that an older version cut into words otherwise are indexed again, once. */
 import 'server-only'
-import { database } from '@/lib/store/db'
+import { type Database, database } from '@/lib/store/db'
 import { forgetMessages } from '@/lib/store/message-search'
+import { workInSlices } from '@/lib/store/slices'
 import { fold } from '@/lib/wire/search-words'
 import { indexWords, messageColumns, toMessage } from './messages'
 
 /** Grows when `search-words` finds other words in the same text. */
 const wordsVersion = '2'
-/** In one transaction: what is asked meanwhile must not wait for a long history. */
-const batchLength = 50
+const titlesAtOnce = 50
+/** Indexing takes most of its time at the end of the transaction. */
+const messagesAtOnce = 5
 
 /** @returns how many messages were indexed again */
 export async function indexAnew(db = database()): Promise<number> {
   const store = await db
   const fact = await store.selectFrom('facts').select('value').where('name', '=', 'searchWords').executeTakeFirst()
   if (fact?.value === wordsVersion) return 0
-  for (const { id, title } of await store.selectFrom('conversations').select(['id', 'title']).execute())
-    await store
-      .updateTable('conversations')
-      .set({ titleWords: fold(title) })
-      .where('id', '=', id)
-      .execute()
+  await foldTitles(store)
+  const count = await indexMessages(store)
+  await store
+    .insertInto('facts')
+    .values({ name: 'searchWords', value: wordsVersion })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: wordsVersion }))
+    .execute()
+  return count
+}
+
+async function foldTitles(store: Database): Promise<void> {
+  let last = ''
+  await workInSlices(() =>
+    store.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('conversations')
+        .select(['id', 'title'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(titlesAtOnce)
+        .execute()
+      for (const { id, title } of rows)
+        await transaction
+          .updateTable('conversations')
+          .set({ titleWords: fold(title) })
+          .where('id', '=', id)
+          .execute()
+      last = rows.at(-1)?.id ?? last
+      return rows.length > 0
+    }),
+  )
+}
+
+/** @returns how many */
+async function indexMessages(store: Database): Promise<number> {
+  let last = 0
   let count = 0
-  for (let last = 0; ; ) {
+  await workInSlices(async () => {
     const rows = await store
       .selectFrom('messages')
       .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
@@ -31,9 +63,8 @@ export async function indexAnew(db = database()): Promise<number> {
       // One that is being written is indexed at its end.
       .where('status', '!=', 'running')
       .orderBy('number')
-      .limit(batchLength)
+      .limit(messagesAtOnce)
       .execute()
-    if (rows.length === 0) break
     await store.transaction().execute(async (transaction) => {
       await forgetMessages(
         transaction,
@@ -43,11 +74,7 @@ export async function indexAnew(db = database()): Promise<number> {
     })
     last = rows.at(-1)?.number ?? last
     count += rows.length
-  }
-  await store
-    .insertInto('facts')
-    .values({ name: 'searchWords', value: wordsVersion })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: wordsVersion }))
-    .execute()
+    return rows.length > 0
+  })
   return count
 }

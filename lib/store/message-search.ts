@@ -4,6 +4,7 @@
  * Callers hand over words, not text, so that both find the same (Chinese too, which neither cuts into words).
  */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { workInSlices } from './slices'
 
 /** PostgreSQL refuses lexemes above 2046 bytes; nobody searches for words longer than this. */
 const wordLengthMax = 64
@@ -19,7 +20,7 @@ export async function createMessageSearch<T>(db: Kysely<T>): Promise<void> {
       db,
     )
     // Without it, words of deleted messages stay in the index until its segments happen to be merged.
-    await sql`insert into "messageSearch" ("messageSearch", "rank") values ('secure-delete', 1)`.execute(db)
+    await setSearchOption(db, 'secure-delete', 1)
     return
   }
   await sql`create table "messageSearch" ("number" integer primary key, "words" tsvector not null)`.execute(db)
@@ -69,4 +70,47 @@ export async function forgetMessages<T>(db: Kysely<T>, numbers: readonly number[
   // Some thousands of parameters are the most that one statement takes.
   for (let from = 0; from < numbers.length; from += 1000)
     await sql`delete from "messageSearch" where ${key} in (${sql.join(numbers.slice(from, from + 1000))})`.execute(db)
+}
+
+/**
+ * Lets `forgetMessages` only mark words as deleted until `overwriteForgotten`. Overwriting the words of each message by
+ * itself costs SQLite milliseconds, sixty times as much: too long for thousands of messages. Ask for the overwriting
+ * after a restart too: the index stays in this state. PostgreSQL has no such state.
+ */
+export async function forgetInBulk<T>(db: Kysely<T>): Promise<void> {
+  if (isSqlite(db)) await setSearchOption(db, 'secure-delete', 0)
+}
+
+/** Overwrites all words that were only marked as deleted, by merging the index into one segment. */
+export async function overwriteForgotten<T>(db: Kysely<T>): Promise<void> {
+  if (!isSqlite(db)) return
+  // Negative for the first step: all segments are to be merged, https://sqlite.org/fts5.html#the_merge_command.
+  await setSearchOption(db, 'merge', -mergedPages)
+  await workInSlices((slice) =>
+    db.transaction().execute(async (transaction) => {
+      while (!slice.isOver()) if (!(await mergeSome(transaction))) return false
+      return true
+    }),
+  )
+  await setSearchOption(db, 'secure-delete', 1)
+}
+
+/** About a millisecond of work. */
+const mergedPages = 16
+
+/** @returns false when nothing was left to merge; SQLite says so by changing fewer than two rows */
+async function mergeSome<T>(db: Kysely<T>): Promise<boolean> {
+  const before = await totalChanges(db)
+  await setSearchOption(db, 'merge', mergedPages)
+  return (await totalChanges(db)) - before >= 2
+}
+
+async function totalChanges<T>(db: Kysely<T>): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as "changes"`.execute(db)
+  return rows[0]?.changes ?? 0
+}
+
+async function setSearchOption<T>(db: Kysely<T>, name: string, value: number): Promise<void> {
+  // Written out: a bound number arrives as a float, which FTS5 refuses.
+  await sql`insert into "messageSearch" ("messageSearch", "rank") values (${name}, ${sql.lit(value)})`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { admit } from '@/lib/platform/admit'
-import { deleteAllConversations, listConversations } from '@/lib/platform/conversations'
+import { listConversations } from '@/lib/platform/conversations'
+import { deleteAllConversations } from '@/lib/platform/delete-conversations'
 import { handle, refuseMethod } from '@/lib/platform/handle'
 import { stopRunsOf } from '@/lib/platform/runs'
 import { trailOf } from '@/lib/platform/trail'

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { config } from '@/lib/config'
 import {
   changeConversation,
-  deleteAllConversations,
   deleteConversation,
   listConversations,
   openConversation,
-  purgeConversations,
   readImage,
   readMessages,
 } from '@/lib/platform/conversations'
+import { deleteAllConversations, finishDeletions, purgeConversations } from '@/lib/platform/delete-conversations'
 import { exportConversations } from '@/lib/platform/export-conversations'
 import { indexAnew } from '@/lib/platform/index-anew'
 import { searchConversations } from '@/lib/platform/search-conversations'
@@ -22,6 +23,7 @@ import { openTurn } from '@/lib/platform/turns'
 import { isSqlite } from '@/lib/store/message-search'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
+import { startChild } from '@/tests/child'
 import { onEachDatabase } from '@/tests/databases'
 import { id, placeIn, talk, useDatabase } from './talk'
 
@@ -37,7 +39,7 @@ async function statusOf(promise: Promise<unknown>): Promise<number> {
   return error.status
 }
 
-onEachDatabase('conversations', ({ db }) => {
+onEachDatabase('conversations', ({ db, environment }) => {
   before(() => useDatabase(db()))
 
   test('are listed latest first, pinned ones before all others, page by page', async () => {
@@ -259,6 +261,67 @@ onEachDatabase('conversations', ({ db }) => {
         data.map(({ id }) => id),
         [recent.conversation],
       )
+    })
+
+    test('let others be served meanwhile, however many they are', async () => {
+      const [owner, other] = [id(), id()]
+      for (let turn = 0; turn < 60; turn++) await talk(owner, placeIn(), `Question ${turn}?`, 'Yes.')
+      const deleting = deleteAllConversations(owner)
+      let isOver = false
+      void deleting.finally(() => {
+        isOver = true
+      })
+      let served = 0
+      while (!isOver) {
+        // A request comes with the event loop, not within its turn.
+        await nextTurn()
+        await listConversations(other, undefined)
+        served += 1
+      }
+      await deleting
+      assert.ok(served >= 20, `${served} requests were served meanwhile`)
+    })
+
+    test('are deleted to the last word after a kill -9 in the middle', async () => {
+      const owner = id()
+      for (let turn = 0; turn < 60; turn++) await talk(owner, placeIn(), `Question ${turn}?`, 'Yes.')
+      const deleting = startChild(
+        `import { deleteAllConversations } from '@/lib/platform/delete-conversations'
+         import { database } from '@/lib/store/db'
+         const db = await database()
+         void deleteAllConversations('${owner}')
+         const left = () => db.selectFrom('conversations').select('id').where('owner', '=', '${owner}').execute()
+         while ((await left()).length > 50) await new Promise((done) => setImmediate(done))
+         process.kill(process.pid, 'SIGKILL')`,
+        environment(),
+      )
+      const [, signal] = await once(deleting, 'exit')
+      assert.equal(signal, 'SIGKILL')
+      const store = await db()
+      const left = () => store.selectFrom('conversations').select('id').where('owner', '=', owner).execute()
+      assert.ok((await left()).length > 0, 'nothing was left to delete')
+      await finishDeletions()
+      assert.deepEqual(await left(), [])
+      assert.deepEqual(await store.selectFrom('facts').select('name').where('name', 'like', 'delete%').execute(), [])
+    })
+
+    test('leave no word in the index either when thousands of messages go together', async (context) => {
+      const store = await db()
+      if (!isSqlite(store)) return context.skip('PostgreSQL keeps no deleted words in its index')
+      const owner = id()
+      const last = { parent: undefined as string | undefined, conversation: id() }
+      for (let turn = 0; turn < 150; turn++) {
+        const place = placeIn(last.conversation, last.parent === undefined ? {} : { parent: last.parent })
+        await talk(owner, place, 'Xylophonitis?', 'Yes, xylophonitis.')
+        last.parent = place.answer
+      }
+      const pages = () =>
+        sql`select 1 from "messageSearch_data" where instr("block", cast('ophonitis' as blob))`.execute(store)
+      assert.ok((await pages()).rows.length > 0)
+      await deleteAllConversations(owner)
+      assert.deepEqual((await pages()).rows, [])
+      const option = sql`select "v" from "messageSearch_config" where "k" = 'secure-delete'`
+      assert.deepEqual((await option.execute(store)).rows, [{ v: 1 }])
     })
 
     test('are all of this owner’s at once when everything is deleted', async () => {
