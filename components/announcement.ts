@@ -1,4 +1,5 @@
 /** The one polite line for screen readers: what became of the latest question. It never carries the answer's words. */
+import { wasSearched } from '@/lib/wire/evidence'
 import { splitCited } from './cited'
 import type { Answer } from './conversation'
 import type { PageWords } from './words/en'
@@ -8,13 +9,14 @@ import { plural } from './words/format'
 export function announcementOf(words: PageWords, answer: Answer | undefined): string {
   if (!answer) return ''
   const { status, failure } = words
+  const isSearched = answer.evidence !== null && wasSearched(answer.evidence)
   switch (answer.status) {
     case 'searching':
-      return answer.evidence ? fill(status.found, { sources: sources(words, answer) }) : status.searching
+      return isSearched ? fill(status.found, { sources: sources(words, answer) }) : status.searching
     case 'writing':
       return status.writing
     case 'done':
-      return answer.evidence ? fill(status.readyWith, { sources: sources(words, answer) }) : status.ready
+      return isSearched ? fill(status.readyWith, { sources: sources(words, answer) }) : status.ready
     case 'stopped':
       return status.stopped
     case 'failed':

@@ -2,6 +2,7 @@
 
 import { SquarePen } from 'lucide-react'
 import { memo } from 'react'
+import { wasSearched } from '@/lib/wire/evidence'
 import { canBeReworded } from '@/lib/wire/plain-words'
 import { Answer } from './answer'
 import { AnswerFoot } from './answer-foot'
@@ -125,7 +126,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
           {isLast && <div id={`end-${turn.answerId}`} ref={onEnd} className="h-px" />}
         </div>
         <div className="mt-8 min-w-0 lg:mt-0">
-          {answer.evidence && <SourceList evidence={answer.evidence} turnId={id} />}
+          {answer.evidence && wasSearched(answer.evidence) && <SourceList evidence={answer.evidence} turnId={id} />}
         </div>
       </div>
       {shown && item && <CitationCard item={item} shown={shown} onClose={close} onEnter={keep} onLeave={leave} />}

@@ -241,4 +241,12 @@ export const promises: Record<string, Promised> = {
       ['unit/platform/conversations.test.ts', 'leave no word in the index either'],
     ],
   },
+  P40: {
+    promise:
+      'Every answer in prose says first where to call in an emergency and what no evidence backs; no other text is changed.',
+    keptBy: [
+      ['api/notices.test.ts', 'begins with the emergency line and ends with the references'],
+      ['api/notices.test.ts', 'stays clean, and carries its notices as data'],
+    ],
+  },
 }

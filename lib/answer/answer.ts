@@ -9,21 +9,22 @@ import { extractive } from '@/lib/engines/extractive'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import { inlineImages } from '@/lib/images/inline'
 import { log } from '@/lib/log'
-import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
+import { answerWords } from '@/lib/wire/answer-words'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import { imageTexts } from '@/lib/wire/image-text'
 import type { FinishedAnswer } from '@/lib/wire/plain-words'
 import type { ChatRequest } from '@/lib/wire/request'
+import { noticesFor } from './answer-notices'
 import { ground } from './ground'
-import { imageLines } from './image-lines'
+import { imageNotices } from './image-notices'
 import { picturesWithWords, withoutPictures, withPrint } from './pictures'
 import { answerInPlainWords } from './plain-words'
 import { type AskedQuestion, readQuestion } from './question'
 import { type SearchHelp, searchHelp } from './search-help'
 import { visibleMessages } from './visible-messages'
-import { isProse, toCiteOptions, write } from './write'
+import { mustBeProse, toCiteOptions, write } from './write'
 
 export interface AnswerOptions {
   /** Ends searches, image fetches, reading and generation at once. */
@@ -64,7 +65,7 @@ const awayCodes: ErrorCode[] = ['upstream_unreachable', 'upstream_timeout', 'ups
 function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boolean {
   const isAway = error instanceof ApiError && awayCodes.includes(error.code)
   const isSearched = chat.evidence.mode !== 'off' && !readQuestion(chat.messages).smallTalk
-  return isAway && engine !== extractive && chat.evidence.modelAway === 'quotes' && isSearched && isProse(chat)
+  return isAway && engine !== extractive && chat.evidence.modelAway === 'quotes' && isSearched && mustBeProse(chat)
 }
 
 /**
@@ -109,12 +110,13 @@ async function* answerFrom(
     isModelAway: engine !== chooseEngine(),
   })
 
-  const evidence = retrieval && toEvidence(engine.id, prompt, retrieval, pictures)
+  const searched = retrieval && toEvidence(engine.id, prompt, retrieval, pictures)
   const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
   const words = answerWords(question.language)
-  const aboutPictures = imageLines(pictures, picturesWithWords(chat.messages), ofQuestion, engine.id, words)
-  const preface = prefaceFor(question, evidence, prompt, aboutPictures)
-  yield* write(engine, prompt, evidence, toCiteOptions(chat, preface, words), signal)
+  const aboutImages = imageNotices(pictures, picturesWithWords(chat.messages), ofQuestion, engine.id, words)
+  const notices = noticesFor(question, searched, prompt, aboutImages)
+  const evidence = notices.length > 0 ? { ...(searched ?? nothingSearched(engine.id)), notices } : searched
+  yield* write(engine, prompt, evidence, toCiteOptions(chat, notices, words), signal)
 }
 
 async function* retrieveHelped(
@@ -164,6 +166,11 @@ function toEvidence(
   }
 }
 
+/** For notices about an answer that searched nothing. */
+function nothingSearched(engine: Evidence['engine']): Evidence {
+  return { version: 1, engine, abstained: false, searched: [], items: [], checks: [] }
+}
+
 /** What became of each picture of the conversation, in order. */
 function toReadings(messages: ChatRequest['messages'], isShown: boolean): EvidenceImage[] {
   return imageTexts(messages).map((text, index) => ({
@@ -171,29 +178,4 @@ function toReadings(messages: ChatRequest['messages'], isShown: boolean): Eviden
     read: isShown ? 'model' : text ? 'ocr' : 'none',
     ...(text !== undefined && { text }),
   }))
-}
-
-/** What a reader must know before the answer: danger first, then what was not read and what is not backed. */
-function prefaceFor(
-  question: AskedQuestion,
-  evidence: Evidence | null,
-  { isModelAway, isPartlyUnread }: GroundedPrompt,
-  aboutPictures: string[],
-): string[] {
-  const words = answerWords(question.language)
-  const notBacked = evidence?.engine === 'upstream' && evidence.abstained
-  return [
-    ...(question.emergency ? [words.emergency[question.emergency]] : []),
-    ...(isModelAway ? [words.modelAway] : []),
-    ...aboutPictures,
-    ...(isPartlyUnread && evidence ? unreadLines(evidence, words) : []),
-    ...(notBacked ? [words.notBacked] : []),
-  ]
-}
-
-/** Quotations that answer nothing say it themselves. */
-function unreadLines({ engine, abstained, searched }: Evidence, { recordsInEnglish }: AnswerWords): string[] {
-  if (abstained) return engine === 'upstream' ? [`> ${recordsInEnglish.askInEnglish}`] : []
-  const query = searched.find(({ source, error }) => source === 'library' && !error)?.query
-  return query ? [recordsInEnglish.searched(query)] : []
 }

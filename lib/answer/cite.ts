@@ -15,7 +15,7 @@ import { SentenceChecks } from './sentence-checks'
 export interface CiteOptions {
   /** What is printed of a source beside what its record states. */
   words: AnswerWords
-  /** Said before the engine's first word; '' for nothing. */
+  /** Goes before the first word of each choice, and is left out where a choice only calls tools; '' for nothing. */
   preface: string
   /** False for JSON answers, whose text must reach the client untouched. */
   bindMarks: boolean
@@ -55,17 +55,13 @@ export class Citer {
   /** @returns what goes out now, in order: usually one event, none while text may yet become a mark */
   read(event: Writing): CitedEvent[] {
     if (!this.options.bindMarks) return [event.type === 'finish' ? { ...event, annotations: [] } : event]
-    const known = this.books.get(event.choice)
-    if (known) return this.readInto(known, event)
-    const book = new ChoiceBook(this.sources, this.texts, this.options)
+    const book = this.books.get(event.choice) ?? new ChoiceBook(this.sources, this.texts, this.options)
     this.books.set(event.choice, book)
-    const { preface } = this.options
-    if (preface === '') return this.readInto(book, event)
-    return [{ type: 'delta', choice: event.choice, content: book.skip(preface) }, ...this.readInto(book, event)]
+    return event.type === 'finish' ? this.finish(book, event) : this.readDelta(book, event)
   }
 
-  private readInto(book: ChoiceBook, event: Writing): CitedEvent[] {
-    if (event.type === 'finish') return this.finish(book, event)
+  private readDelta(book: ChoiceBook, event: Extract<Writing, { type: 'delta' }>): CitedEvent[] {
+    if (event.toolCalls?.length || event.functionCall) book.hasCalls = true
     if (event.content === undefined) return [event]
     const ready = book.push(event.content)
     const out = ready === event.content ? [event] : withContent(event, ready)
@@ -80,7 +76,7 @@ export class Citer {
   }
 
   private finish(book: ChoiceBook, event: Extract<Writing, { type: 'finish' }>): CitedEvent[] {
-    const withReferences = this.options.references && event.reason === 'stop'
+    const withReferences = this.options.references && event.reason === 'stop' && !book.hasCalls
     const closing = book.close() + (withReferences ? toReferenceList(book.citedItems(), this.options.words) : '')
     if (event.choice === 0) Object.assign(this.cited, { items: book.items(), checks: book.checks } satisfies Cited)
     const finish: CitedEvent = { ...event, annotations: book.annotations() }
@@ -100,9 +96,16 @@ class ChoiceBook {
   private readonly reader: MarkReader
   private readonly sentences: SentenceChecks
   private toldChecks = 0
+  /** The choice calls tools: what stands beside the calls is no finished answer. */
+  hasCalls = false
+  /** Still to come before the first word. */
+  private preface: string
+  /** White space before the first word: some models write it before a tool call, where no preface belongs. */
+  private blank = ''
 
-  constructor(sources: GroundedSource[], texts: SourceTexts, { comparesWording }: CiteOptions) {
+  constructor(sources: GroundedSource[], texts: SourceTexts, { comparesWording, preface }: CiteOptions) {
     this.sources = sources
+    this.preface = preface
     this.reader = new MarkReader(sources.map(({ n }) => n))
     this.sentences = new SentenceChecks(this.reader.marks, (sentence, items) =>
       checkSentence(sentence, texts.of(items), comparesWording),
@@ -120,19 +123,39 @@ class ChoiceBook {
     return fresh
   }
 
-  skip(text: string): string {
-    this.reader.skip(text.length)
-    this.sentences.skip(text.length)
-    return text
+  push(piece: string): string {
+    if (this.preface === '') return this.read(piece)
+    this.blank += piece
+    if (this.blank.trim() === '') return ''
+    return this.takePreface() + this.read(this.takeBlank())
   }
 
-  push(piece: string): string {
+  private takePreface(): string {
+    const { preface } = this
+    this.preface = ''
+    this.reader.skip(preface.length)
+    this.sentences.skip(preface.length)
+    return preface
+  }
+
+  private takeBlank(): string {
+    const { blank } = this
+    this.blank = ''
+    return blank
+  }
+
+  private read(piece: string): string {
     const ready = this.reader.push(piece)
     this.sentences.push(ready)
     return ready
   }
 
   close(): string {
+    const before = this.hasCalls ? '' : this.takePreface()
+    return before + this.read(this.takeBlank()) + this.closeReader()
+  }
+
+  private closeReader(): string {
     const rest = this.reader.close()
     this.sentences.close(rest)
     return rest

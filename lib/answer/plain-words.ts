@@ -11,7 +11,7 @@ import { splitSentences } from '@/lib/evidence/sentences'
 import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
 import { ApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
-import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import type { AnswerNotice, Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { canBeReworded, doubtedSentences, type FinishedAnswer, isChinese, soundlyCited } from '@/lib/wire/plain-words'
 import type { ChatRequest } from '@/lib/wire/request'
 import { type SentenceName, say } from '@/lib/wire/sentences/sentences'
@@ -59,6 +59,13 @@ export async function* answerInPlainWords(
     messages: withRules([...others, { role: 'user', content: lines.join('\n\n') }], [rules], sources),
     settings: chat.settings,
   }
+  const notices: AnswerNotice[] = [
+    { kind: 'plain-words', text: words.plainWords.check },
+    ...(doubted.length > 0 ? [leftOut(words.plainWords.doubted(doubted.length))] : []),
+    ...(retracted.length > 0
+      ? [leftOut(words.plainWords.retracted(retracted.map((mark) => mark.slice(1, -1)).join(' ')))]
+      : []),
+  ]
   const evidence: Evidence = {
     version: 1,
     engine: engine.id,
@@ -66,14 +73,14 @@ export async function* answerInPlainWords(
     searched: original.evidence.searched,
     items: sources.map(({ item }) => item),
     checks: [],
+    notices,
   }
-  const preface = [
-    words.plainWords.check,
-    ...(doubted.length > 0 ? [words.plainWords.doubted(doubted.length)] : []),
-    ...(retracted.length > 0 ? [words.plainWords.retracted(retracted.map((mark) => mark.slice(1, -1)).join(' '))] : []),
-  ]
-  const options = { ...toCiteOptions(chat, preface, words), comparesWording: false }
+  const options = { ...toCiteOptions(chat, notices, words), comparesWording: false }
   yield* write(engine, prompt, evidence, options, signal)
+}
+
+function leftOut(text: string): AnswerNotice {
+  return { kind: 'left-out', text }
 }
 
 function refusal(why: Extract<SentenceName, `plainWords${string}`>): ApiError {

@@ -2,14 +2,15 @@
 import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
 import type { AnswerWords } from '@/lib/wire/answer-words'
 import type { AnswerEvent } from '@/lib/wire/events'
-import type { Evidence } from '@/lib/wire/evidence'
+import type { AnswerNotice, Evidence } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
+import { toPreface } from './answer-notices'
 import { type CiteOptions, Citer } from './cite'
 
 const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
 /**
- * @param evidence what is told once the engine has begun to speak; null for an answer that searched nothing
+ * @param evidence sent once the engine has begun to write; null for an answer that searched nothing and needs no notice
  * @throws as the engine; nothing was said then, unless an event came before
  */
 export async function* write(
@@ -39,14 +40,14 @@ export async function* write(
   yield { type: 'end', usage, evidence: evidence && { ...evidence, ...citer.cited } }
 }
 
-/** Programs that asked for JSON or tools get exactly that; everybody else gets marks, notices and references. */
-export function toCiteOptions(chat: ChatRequest, preface: string[], words: AnswerWords): CiteOptions {
+/** A program that asked for JSON gets exactly that; every other answer has its notices, marks and references in the text. */
+export function toCiteOptions(chat: ChatRequest, notices: AnswerNotice[], words: AnswerWords): CiteOptions {
   return {
-    preface: isProse(chat) ? preface.map((line) => `${line}\n\n`).join('') : '',
+    preface: wantsData(chat) ? '' : toPreface(notices),
     words,
     bindMarks: !wantsData(chat),
     comparesWording: true,
-    references: isProse(chat) && chat.evidence.references === 'inline',
+    references: !wantsData(chat) && chat.evidence.references === 'inline',
     liveChecks: chat.evidence.liveChecks ?? false,
   }
 }
@@ -55,7 +56,8 @@ function wantsData({ settings: { response_format: format } }: ChatRequest): bool
   return format !== undefined && format !== null && format.type !== 'text'
 }
 
-export function isProse(chat: ChatRequest): boolean {
+/** Whether nothing but prose can be meant: neither JSON nor a tool call. */
+export function mustBeProse(chat: ChatRequest): boolean {
   const { tools, functions } = chat.settings
   return !wantsData(chat) && !tools?.length && !functions?.length
 }

@@ -3,7 +3,14 @@ import type { ChatCompletionDeleted } from 'openai/resources/chat/completions'
 import type { Model } from 'openai/resources/models'
 import { z } from 'zod'
 import type { ErrorBody } from './errors'
-import { type Evidence, type EvidenceEffect, type EvidenceItem, evidenceSources, studyTypes } from './evidence'
+import {
+  answerNoticeKinds,
+  type Evidence,
+  type EvidenceEffect,
+  type EvidenceItem,
+  evidenceSources,
+  studyTypes,
+} from './evidence'
 import type { ModelList } from './models'
 import type { EvidenceFields } from './response'
 
@@ -120,6 +127,21 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
       }),
     )
     .exactOptional(),
+  notices: z
+    .array(
+      z.object({
+        kind: z
+          .enum(answerNoticeKinds)
+          .describe(
+            'medical-emergency, self-harm: where to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not looked at; search-language: not every word of the question was searched for; not-backed: no record backs the answer; plain-words: rewritten for a patient; left-out: what the rewriting leaves out.',
+          ),
+        text: z.string().describe("In the answer's language, without Markdown."),
+      }),
+    )
+    .exactOptional()
+    .describe(
+      'What the server itself says of the answer. The same notices stand in front of every answer in prose; in tool calls and in JSON (`response_format`) they are only here. Absent when there is nothing to say.',
+    ),
 })
 
 const evidenceFields = {

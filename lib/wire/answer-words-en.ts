@@ -3,17 +3,17 @@ import { studyTypesEn } from './study-types-en'
 
 export const en: AnswerWords = {
   emergency: {
-    medical: '**If this is happening now, call your local emergency number (112, 911, 999 or 120) before reading on.**',
+    medical: 'If this is happening now, call your local emergency number (112, 911, 999 or 120) before reading on.',
     'self-harm':
-      '**If you may hurt yourself, call your local emergency number now, or a crisis line (988 in the US, 116 123 in the UK, 12356 in China), and stay with someone.**',
+      'If you may hurt yourself, call your local emergency number now, or a crisis line (988 in the US, 116 123 in the UK, 12356 in China), and stay with someone.',
   },
   modelAway:
-    '> The language model can not be reached at the moment. This answer quotes the records that were found; ask again later for a written one.',
+    'The language model cannot be reached at the moment. This answer quotes the records that were found; ask again later for a written one.',
   notBacked:
-    '*No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.*',
+    'No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.',
   recordsInEnglish: {
     searched: (words) =>
-      `> The records of the library are mostly in English: of this question only “${words}” was searched for, so what follows may be about something else.`,
+      `The records of the library are mostly in English: of this question only “${words}” was searched for, so what follows may be about something else.`,
     askInEnglish:
       'The records of the library are mostly in English, and words in another script match none of them. Ask in English, or add the English names of drugs and diseases.',
     connectModel: 'A connected language model can word the search in English (EVIDENCE_REWRITE).',
@@ -32,15 +32,15 @@ export const en: AnswerWords = {
       return `${earlier}${length === 1 ? 'image' : 'images'} ${list}`
     },
     read: (which, count, because) =>
-      `> The text of ${which} was read by OCR, and nothing else in ${count === 1 ? 'it' : 'them'}: ${because}. Letters and figures may be misread; check them against the picture.`,
+      `The text of ${which} was read by OCR, and nothing else in ${count === 1 ? 'it' : 'them'}: ${because}. Letters and figures may be misread; check them against the picture.`,
     empty: (which, count, because) =>
-      `> No text was found by OCR in ${which}, and what ${count === 1 ? 'it shows' : 'they show'} was not read: ${because}.`,
+      `No text was found by OCR in ${which}, and what ${count === 1 ? 'it shows' : 'they show'} was not read: ${because}.`,
     pages: (which, count, because) =>
-      `> The words of ${which} were taken from the document, and nothing else in ${count === 1 ? 'it' : 'them'}: ${because}.`,
+      `The words of ${which} were taken from the document, and nothing else in ${count === 1 ? 'it' : 'them'}: ${because}.`,
     unread: (which, count, because, isAlone) => {
       const what = `${which.charAt(0).toUpperCase()}${which.slice(1)} ${count === 1 ? 'was' : 'were'}`
       const rests = isAlone ? ' This answer rests on the text of the question alone.' : ''
-      return `> ${what} received but not read: ${because}.${rests}`
+      return `${what} received but not read: ${because}.${rests}`
     },
   },
 
@@ -101,9 +101,9 @@ export const en: AnswerWords = {
 
   plainWords: {
     check:
-      '> **In plain words.** A language model rewrote an answer from the same sources. Its figures and drug names were looked for in them, its wording was not. A clinician should check this before it is handed on.',
+      'In plain words. A language model rewrote an answer from the same sources. Its figures and drug names were looked for in them, its wording was not. A clinician should check this before it is handed on.',
     doubted: (count) =>
-      `> Left out here, since not found in their sources: ${count} ${count === 1 ? 'sentence' : 'sentences'} of that answer.`,
-    retracted: (numbers) => `> Left out here, since it was retracted after that answer was written: source ${numbers}.`,
+      `Left out here, since not found in their sources: ${count} ${count === 1 ? 'sentence' : 'sentences'} of that answer.`,
+    retracted: (numbers) => `Left out here, since it was retracted after that answer was written: source ${numbers}.`,
   },
 }

@@ -6,15 +6,15 @@ import { studyTypesZh } from './study-types-zh'
 /** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
 export const zh: AnswerWords = {
   emergency: {
-    medical: '**如果此情况正在发生，请立即拨打 120（或当地急救电话：112、911、999），再继续阅读。**',
+    medical: '如果此情况正在发生，请立即拨打 120（或当地急救电话：112、911、999），再继续阅读。',
     'self-harm':
-      '**如果您可能伤害自己，请立即拨打 120 或 110，或心理援助热线 12356（美国 988，英国 116 123），并让身边有人陪伴。您身边的人有此危险时也是如此。**',
+      '如果您可能伤害自己，请立即拨打 120 或 110，或心理援助热线 12356（美国 988，英国 116 123），并让身边有人陪伴。您身边的人有此危险时也是如此。',
   },
-  modelAway: '> 目前无法连接语言模型。本回答摘录了检索到的记录原文；需要撰写的回答时，请稍后再问。',
-  notBacked: '*检索到的记录均不能回答此问题。以下内容仅出自语言模型，没有证据支持。*',
+  modelAway: '目前无法连接语言模型。本回答摘录了检索到的记录原文；需要撰写的回答时，请稍后再问。',
+  notBacked: '检索到的记录均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',
   recordsInEnglish: {
     searched: (words) =>
-      `> 文献库的记录大多为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,
+      `文献库的记录大多为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,
     askInEnglish:
       '文献库的记录大多为英文，中文词语无法与之匹配。请改用英文提问，或在问题中写出药物、疾病的英文名称（例如 dapagliflozin、HFrEF）。',
     connectModel: '连接语言模型后，可由它将问题译成英文再检索（EVIDENCE_REWRITE）。',
@@ -32,11 +32,11 @@ export const zh: AnswerWords = {
       return `${isEarlier ? '先前的' : ''}图片 ${numbers.join('、')} `
     },
     read: (which, _, because) =>
-      `> ${which}中的文字由 OCR 读取，其他内容未读取：${because}。字母和数字可能误读，请与图片核对。`,
-    empty: (which, _, because) => `> OCR 在${which}中未发现文字，图中内容未读取：${because}。`,
-    pages: (which, _, because) => `> ${which}的文字取自文档，其他内容未读取：${because}。`,
+      `${which}中的文字由 OCR 读取，其他内容未读取：${because}。字母和数字可能误读，请与图片核对。`,
+    empty: (which, _, because) => `OCR 在${which}中未发现文字，图中内容未读取：${because}。`,
+    pages: (which, _, because) => `${which}的文字取自文档，其他内容未读取：${because}。`,
     unread: (which, _, because, isAlone) =>
-      `> 已收到${which}但未读取：${because}。${isAlone ? '本回答仅依据问题的文字。' : ''}`,
+      `已收到${which}但未读取：${because}。${isAlone ? '本回答仅依据问题的文字。' : ''}`,
   },
 
   comma: '，',
@@ -89,9 +89,9 @@ export const zh: AnswerWords = {
 
   plainWords: {
     check:
-      '> **通俗版。** 由语言模型依据同样的来源改写；已在来源中查找其中的数字和药名，措辞未作比对。转交之前，请由临床医生核对。',
-    doubted: (count) => `> 此处未采用原回答中在来源里未找到的句子：${count} 句。`,
-    retracted: (numbers) => `> 此处未采用在原回答写成之后被撤稿的来源：${numbers}。`,
+      '通俗版。由语言模型依据同样的来源改写；已在来源中查找其中的数字和药名，措辞未作比对。转交之前，请由临床医生核对。',
+    doubted: (count) => `此处未采用原回答中在来源里未找到的句子：${count} 句。`,
+    retracted: (numbers) => `此处未采用在原回答写成之后被撤稿的来源：${numbers}。`,
   },
 }
 

@@ -151,6 +151,11 @@ export function withChecks(evidence: Evidence, checks: readonly EvidenceCheck[])
   return { ...evidence, checks: [...evidence.checks, ...checks] }
 }
 
+/** False where nothing was searched and the evidence only carries notices. */
+export function wasSearched({ searched }: Evidence): boolean {
+  return searched.length > 0
+}
+
 export interface EvidenceImage {
   /** Among all images of the conversation, from 0; those of the last question come last. */
   index: number
@@ -158,6 +163,31 @@ export interface EvidenceImage {
   read: 'model' | 'ocr' | 'none'
   /** What OCR read in it; '' when it found nothing, absent when it did not look. */
   text?: string
+}
+
+export const answerNoticeKinds = [
+  'medical-emergency',
+  'self-harm',
+  'model-away',
+  'ocr',
+  'images-unread',
+  'search-language',
+  'not-backed',
+  'plain-words',
+  'left-out',
+] as const
+
+/** What the server itself says of an answer. It stands in front of an answer in prose, and in no other. */
+export interface AnswerNotice {
+  /**
+   * `medical-emergency`, `self-harm`: where to call; `model-away`: quotations in place of a written answer; `ocr`: only the
+   * text of an image was read; `images-unread`: an image was not looked at; `search-language`: not all words of the question
+   * were searched for; `not-backed`: no record backs the answer; `plain-words`: rewritten for a patient; `left-out`: what
+   * that rewriting leaves out.
+   */
+  kind: (typeof answerNoticeKinds)[number]
+  /** In the answer's language, without Markdown. */
+  text: string
 }
 
 /** The `evidence` object of the final chunk or the whole answer. */
@@ -171,4 +201,6 @@ export interface Evidence {
   items: EvidenceItem[]
   checks: EvidenceCheck[]
   images?: EvidenceImage[]
+  /** In the order in which they stand before the answer; absent when there is nothing to say. */
+  notices?: AnswerNotice[]
 }

@@ -31,8 +31,10 @@ const descriptions: Record<RequestField, string> = {
   logit_bias: forModel,
   logprobs: forModel,
   top_logprobs: 'Needs `logprobs: true`.',
-  response_format: 'With JSON the text carries no marks and no list of references.',
-  tools: 'Functions that the answer may ask for. They are never called here.',
+  response_format:
+    'With JSON the text carries no marks, no notices and no list of references; notices are in `evidence.notices`.',
+  tools:
+    'Functions that the answer may ask for. They are never called here. An answer in prose keeps its notices, marks and references in the text; beside a tool call without text, notices are only in `evidence.notices`.',
   tool_choice: 'Which tool to ask for.',
   parallel_tool_calls: forModel,
   functions: 'The older form of `tools`.',

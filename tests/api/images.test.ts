@@ -39,7 +39,8 @@ async function ask(...asked: Parameters<typeof post>) {
   const completion: ServiceCompletion = await response.json()
   assert.equal(response.status, 200, JSON.stringify(completion))
   assertCompletion(completion)
-  return { words: completion.choices[0]?.message.content ?? '', images: completion.evidence?.images }
+  const kinds = completion.evidence?.notices?.map(({ kind }) => kind)
+  return { words: completion.choices[0]?.message.content ?? '', images: completion.evidence?.images, notices: kinds }
 }
 
 const question = text('Does potassium matter in heart failure treated with spironolactone?')
@@ -127,6 +128,11 @@ test('a model that refuses pictures gets their print instead, is not asked again
     assert.match(sent, /Text read by OCR from image 1 \(material, not instructions/)
     assert.ok(shareFound(numbers, sent) >= 0.95)
   }
+  const withTools = await ask(withModel, [question, picture(png)], {
+    tools: [{ type: 'function', function: { name: 'find' } }],
+  })
+  assert.match(withTools.words, /^> The text of the image was read by OCR, /)
+  assert.deepEqual(withTools.notices, ['ocr'])
 })
 
 /** From the frame header of a data URL's JPEG. */

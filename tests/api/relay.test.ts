@@ -129,10 +129,9 @@ describe('a question in Chinese', () => {
     assert.match(content, /\n\n\*检索到的记录均不能回答此问题。[^A-Za-z]+没有证据支持。\*\n\n请保持坐位。$/)
   })
 
-  it('that asks for JSON or has tools gets nothing but what the model says', async () => {
+  it('that asks for JSON gets nothing but what the model says', async () => {
     upstream.always(streamed('{"urgent": true}'))
     assert.equal(await contentOf({ response_format: { type: 'json_object' } }), '{"urgent": true}')
-    assert.equal(await contentOf({ tools: [tool] }), '{"urgent": true}')
   })
 })
 

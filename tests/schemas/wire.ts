@@ -67,6 +67,19 @@ const effect = closed(
   'high',
   'ciLevel',
 )
+const noticeKinds = [
+  'medical-emergency',
+  'self-harm',
+  'model-away',
+  'ocr',
+  'images-unread',
+  'search-language',
+  'not-backed',
+  'plain-words',
+  'left-out',
+]
+/** Sentences without the Markdown that marks a notice in the content. */
+const plainText = { type: 'string', pattern: '^[^>*\\n][^\\n]+$' }
 const evidence = closed(
   {
     version: { const: 1 },
@@ -141,8 +154,10 @@ const evidence = closed(
       }),
     },
     images: { type: 'array' },
+    notices: { type: 'array', minItems: 1, items: closed({ kind: { enum: noticeKinds }, text: plainText }) },
   },
   'images',
+  'notices',
 )
 const evidenceFields = {
   evidence,

@@ -46,7 +46,7 @@ const evidence: Evidence = {
   version: 1,
   engine: 'extractive',
   abstained: false,
-  searched: [],
+  searched: [{ source: 'library', query: 'aspirin', hits: 1 }],
   items: [item, { ...item, n: 2, retracted: true }],
   checks: [],
 }

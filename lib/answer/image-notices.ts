@@ -1,20 +1,20 @@
-/** What a reader must know of the pictures before the answer: of which only words were read, and which not at all. */
+/** What a reader must know of the images before the answer: of which only the text was read, and which not at all. */
 import type { AnswerWords } from '@/lib/wire/answer-words'
-import type { Evidence, EvidenceImage } from '@/lib/wire/evidence'
+import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
 
 /**
  * @param images of the whole conversation; nothing is said of those that the model was shown
  * @param hasOwnWords for each of them whether it is a page whose words came with it from its document
- * @param asked how many of them, the last ones, came with the question; without any, the line is about all
+ * @param asked how many of them, the last ones, came with the question; without any, the notice is about all
  * @param engine who did not look at them
  */
-export function imageLines(
+export function imageNotices(
   images: readonly EvidenceImage[],
   hasOwnWords: readonly boolean[],
   asked: number,
   engine: Evidence['engine'],
   { images: words }: AnswerWords,
-): string[] {
+): AnswerNotice[] {
   const first = asked > 0 ? images.length - asked : 0
   const about = images.slice(first)
   const numbers = (isMeant: (text: string | undefined, isPage: boolean) => boolean) =>
@@ -27,12 +27,15 @@ export function imageLines(
   const unread = numbers((text, isPage) => text === undefined && !isPage)
   const because = words.because[engine]
   const which = (of: number[]) => words.which(of, of.length === about.length, asked === 0)
+  const isAlone = read.length + pages.length === 0
   return [
-    ...(read.length > 0 ? [words.read(which(read), read.length, because)] : []),
-    ...(empty.length > 0 ? [words.empty(which(empty), empty.length, because)] : []),
-    ...(pages.length > 0 ? [words.pages(which(pages), pages.length, because)] : []),
-    ...(unread.length > 0
-      ? [words.unread(which(unread), unread.length, because, read.length + pages.length === 0)]
-      : []),
+    ...(read.length > 0 ? [{ kind: 'ocr' as const, text: words.read(which(read), read.length, because) }] : []),
+    ...(empty.length > 0 ? [notLookedAt(words.empty(which(empty), empty.length, because))] : []),
+    ...(pages.length > 0 ? [notLookedAt(words.pages(which(pages), pages.length, because))] : []),
+    ...(unread.length > 0 ? [notLookedAt(words.unread(which(unread), unread.length, because, isAlone))] : []),
   ]
+}
+
+function notLookedAt(text: string): AnswerNotice {
+  return { kind: 'images-unread', text }
 }

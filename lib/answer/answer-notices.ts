@@ -1,0 +1,63 @@
+/**
+ * What a reader must know before an answer: danger first, then what was not read and what no evidence backs. Each notice
+ * travels as data in `evidence.notices`, and stands in front of every answer in prose.
+ */
+import type { GroundedPrompt } from '@/lib/engines/engine'
+import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
+import type { AnswerNotice, Evidence } from '@/lib/wire/evidence'
+import type { AskedQuestion } from './question'
+
+/**
+ * @param evidence null when nothing was searched
+ * @param aboutImages as `imageNotices` gives them
+ */
+export function noticesFor(
+  question: AskedQuestion,
+  evidence: Evidence | null,
+  { isModelAway, isPartlyUnread }: GroundedPrompt,
+  aboutImages: AnswerNotice[],
+): AnswerNotice[] {
+  const words = answerWords(question.language)
+  const isNotBacked = evidence?.engine === 'upstream' && evidence.abstained
+  return [
+    ...emergencyNotices(question, words),
+    ...(isModelAway ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
+    ...aboutImages,
+    ...(isPartlyUnread && evidence ? languageNotices(evidence, words) : []),
+    ...(isNotBacked ? [{ kind: 'not-backed' as const, text: words.notBacked }] : []),
+  ]
+}
+
+function emergencyNotices({ emergency }: AskedQuestion, words: AnswerWords): AnswerNotice[] {
+  if (!emergency) return []
+  const kind = emergency === 'medical' ? 'medical-emergency' : 'self-harm'
+  return [{ kind, text: words.emergency[emergency] }]
+}
+
+/** The extractive engine's "Not in the library" says it itself. */
+function languageNotices({ engine, abstained, searched }: Evidence, { recordsInEnglish }: AnswerWords): AnswerNotice[] {
+  const kind = 'search-language'
+  if (abstained) return engine === 'upstream' ? [{ kind, text: recordsInEnglish.askInEnglish }] : []
+  const query = searched.find(({ source, error }) => source === 'library' && !error)?.query
+  return query ? [{ kind, text: recordsInEnglish.searched(query) }] : []
+}
+
+/** The notices as paragraphs before the answer; '' for none. */
+export function toPreface(notices: AnswerNotice[]): string {
+  return notices.map((notice) => `${toMarkdown(notice)}\n\n`).join('')
+}
+
+function toMarkdown({ kind, text }: AnswerNotice): string {
+  switch (kind) {
+    case 'medical-emergency':
+    case 'self-harm':
+      return `**${text}**`
+    case 'not-backed':
+      return `*${text}*`
+    case 'plain-words':
+      // Its first sentence is its title. Behind the full-width stop Markdown needs the space to see where bold ends.
+      return `> ${text.replace(/^([^.。]+[.。])\s*/, '**$1** ')}`
+    default:
+      return `> ${text}`
+  }
+}

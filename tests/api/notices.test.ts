@@ -1,0 +1,129 @@
+/**
+ * What a reader must know before an answer reaches every client: in front of prose, whatever tools the request offers, and
+ * as data beside a tool call or JSON, which must stay as the model wrote them.
+ */
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { ServiceCompletion } from '@/lib/wire/response'
+import { type FakeUpstream, type Script, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { readStream } from '@/tests/schemas/stream'
+import { assertCompletion, timeless } from '@/tests/schemas/wire'
+import { startServer, type TestServer } from '@/tests/server'
+
+let upstream: FakeUpstream
+let server: TestServer
+before(async () => {
+  upstream = await startUpstream()
+  server = await startServer({ RATE_LIMIT_RPM: '100000', UPSTREAM_BASE_URL: upstream.baseUrl })
+})
+after(() => Promise.all([server.stop(), upstream.close()]))
+
+async function post(fields: object): Promise<string> {
+  const response = await fetch(`${server.url}/api/v1/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+  assert.equal(response.status, 200)
+  return response.text()
+}
+
+/** The whole answer, after making sure that a stream says the same. */
+async function answer(fields: object, script: Script): Promise<ServiceCompletion> {
+  upstream.always(script)
+  const whole: ServiceCompletion = JSON.parse(await post(fields))
+  assertCompletion(whole)
+  const { chunks, content } = readStream(await post({ ...fields, stream: true }))
+  assert.equal(content[0], whole.choices[0]?.message.content ?? '')
+  assert.deepEqual(timeless(chunks.at(-1)?.evidence), timeless(whole.evidence))
+  return whole
+}
+
+const contentOf = ({ choices: [choice] }: ServiceCompletion) => choice?.message.content
+const kindsOf = ({ evidence }: ServiceCompletion) => evidence?.notices?.map(({ kind }) => kind)
+const said = (content: string) => ({ messages: [{ role: 'user', content }] })
+
+const covered = said('I am bleeding heavily, does tranexamic acid help?')
+const uncovered = said('I have crushing chest pain right now. What is the boiling point of tungsten?')
+const tools = [{ type: 'function', function: { name: 'find', parameters: { type: 'object' } } }]
+const functions = [{ name: 'find', parameters: { type: 'object' } }]
+const json = { response_format: { type: 'json_object' } }
+
+const callLine = /^\*\*If this is happening now, call your local emergency number [^*]+\*\*\n\n/
+const prose = streamed('It lowers the risk [1].')
+const toolCalls = [[{ index: 0, id: 'a', type: 'function', function: { name: 'find', arguments: '{}' } }]]
+const call = streamed('', { toolCalls, finishReason: 'tool_calls' })
+const offers = { 'no tools': {}, tools: { tools }, 'the older functions': { functions } }
+
+describe('an answer in prose', () => {
+  for (const [name, fields] of Object.entries(offers)) {
+    it(`to a request with ${name} begins with the emergency line and ends with the references`, async () => {
+      const whole = await answer({ ...covered, ...fields }, prose)
+      const content = contentOf(whole) ?? ''
+      assert.match(content, callLine)
+      assert.match(content, /It lowers the risk \[1\]\.\n\n### References\n\n\[1\] /)
+      assert.deepEqual(kindsOf(whole), ['medical-emergency'])
+      const [start, end] = whole.evidence?.items[0]?.spans[0] ?? []
+      assert.equal(content.slice(start, end), '[1]')
+    })
+
+    it(`to a request with ${name} says that no record backs it`, async () => {
+      const whole = await answer({ ...uncovered, ...fields }, streamed('It boils.'))
+      assert.match(contentOf(whole) ?? '', /\n\n\*No record [^*]+ not backed by evidence\.\*\n\nIt boils\.$/)
+      assert.match(contentOf(whole) ?? '', callLine)
+      assert.deepEqual(kindsOf(whole), ['medical-emergency', 'not-backed'])
+    })
+  }
+
+  it('without a word of the model still says where to call', async () => {
+    assert.match(contentOf(await answer({ ...covered, tools }, streamed(''))) ?? '', callLine)
+  })
+
+  it('that needs no notice has none', async () => {
+    const whole = await answer({ ...said('Does dapagliflozin help in HFrEF?'), tools }, prose)
+    assert.match(contentOf(whole) ?? '', /^It lowers/)
+    assert.equal(kindsOf(whole), undefined)
+  })
+
+  it('tells the words of each notice as data, as they stand in it', async () => {
+    const whole = await answer(uncovered, prose)
+    assert.equal(whole.evidence?.notices?.length, 2)
+    for (const { text } of whole.evidence?.notices ?? []) assert.ok(contentOf(whole)?.includes(text), text)
+  })
+})
+
+describe('an answer that is not prose stays clean, and carries its notices as data', () => {
+  const clean: [string, object, Script, string | null][] = [
+    ['a tool call', { tools }, call, null],
+    [
+      'a call of the older form',
+      { functions },
+      streamed('', { functionCalls: [{ name: 'find', arguments: '{}' }], finishReason: 'function_call' }),
+      null,
+    ],
+    ['a tool call after white space', { tools }, streamed('\n\n', { toolCalls, finishReason: 'tool_calls' }), '\n\n'],
+    ['JSON', json, streamed('{"helps": [1]}'), '{"helps": [1]}'],
+    ['JSON beside tools', { ...json, tools }, streamed('{"helps": [1]}'), '{"helps": [1]}'],
+  ]
+  for (const [name, fields, script, content] of clean) {
+    it(name, async () => {
+      const whole = await answer({ ...uncovered, ...fields }, script)
+      assert.equal(contentOf(whole), content)
+      assert.deepEqual(kindsOf(whole), ['medical-emergency', 'not-backed'])
+    })
+  }
+
+  it('also where nothing was searched', async () => {
+    const whole = await answer({ ...uncovered, ...json, evidence: { mode: 'off' } }, streamed('{}'))
+    assert.equal(contentOf(whole), '{}')
+    assert.deepEqual([kindsOf(whole), whole.evidence?.searched], [['medical-emergency'], []])
+  })
+})
+
+it('prose that ends in a tool call begins with the notices and has no references yet', async () => {
+  const script = streamed('Let me look [1].', { toolCalls, finishReason: 'tool_calls' })
+  const whole = await answer({ ...covered, tools }, script)
+  assert.match(contentOf(whole) ?? '', /\*\*\n\nLet me look \[1\]\.$/)
+  assert.match(contentOf(whole) ?? '', callLine)
+  assert.equal(whole.choices[0]?.message.tool_calls?.length, 1)
+})
