@@ -131,7 +131,7 @@ test('a model server that is away is stood in for by quotations, and the answer 
   upstream.always(disconnect)
   await open(page)
   await ask(page, 'Does spironolactone reduce mortality in severe heart failure?')
-  await expect(turn(page).getByText('The language model can not be reached at the moment.')).toBeVisible()
+  await expect(turn(page).getByText('The language model cannot be reached at the moment.')).toBeVisible()
   await expect(turn(page).getByRole('heading', { name: 'What the sources say' })).toBeVisible()
   await expect(status(page)).toHaveText(/^Answer ready/)
 })

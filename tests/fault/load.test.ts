@@ -163,7 +163,7 @@ describe('a model server that is away', () => {
     assert.equal(evidence.engine, 'extractive')
     assert.match(
       choices[0].message.content,
-      /^> The language model can not be reached.+could not be reached, so nothing was summ/s,
+      /^> The language model cannot be reached.+could not be reached, so nothing was summ/s,
     )
     const streamedText = await (await post(server, { ...asked, stream: true })).text()
     assert.deepEqual(readStream(streamedText).content, [choices[0].message.content])
