@@ -73,7 +73,11 @@ export interface ErrorBody {
   error: { message: string; type: string; param: string | null; code: string | null }
 }
 
+/** A build may load this module several times, and each copy must recognise the errors that another one made. */
+const brand = Symbol.for('evidence-chat.ApiError')
+
 export class ApiError extends Error {
+  readonly [brand] = true
   readonly code: ErrorCode
   readonly param: string | null
   readonly headers: Record<string, string>
@@ -86,6 +90,10 @@ export class ApiError extends Error {
     this.param = details.param ?? null
     this.headers = details.headers ?? {}
     this.wireCode = details.wireCode === undefined ? code : details.wireCode
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && brand in value
   }
 
   get status(): number {
