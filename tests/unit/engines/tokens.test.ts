@@ -38,6 +38,38 @@ test('a long text is estimated from all over it, to two in a hundred', async () 
   assert.ok(Math.abs((await countTokens(text)) - exact) / exact < 0.02)
 })
 
+test('a count takes no longer after many texts of other words', async () => {
+  const chinese = '患者张伟，男，65岁。'.repeat(3_000)
+  const cpuOf = async (work: () => Promise<unknown>) => {
+    const before = process.threadCpuUsage()
+    await work()
+    const { user, system } = process.threadCpuUsage(before)
+    return user + system
+  }
+  const fiveTimes = () =>
+    cpuOf(async () => {
+      for (let turn = 0; turn < 5; turn += 1) await countTokens(chinese)
+    })
+  const before = await fiveTimes()
+  for (let text = 0; text < 25; text += 1) {
+    await countTokens(Array.from({ length: 5_000 }, (_, word) => `q${(text * 5_000 + word).toString(36)}zq`).join(' '))
+  }
+  const after = await fiveTimes()
+  assert.ok(after < 3 * before, `${before} µs before, ${after} µs after`)
+})
+
+test('however many texts are counted, one of them goes on between two turns', async () => {
+  let isOver = false
+  let turns = 0
+  const counts = Promise.all(Array.from({ length: 5 }, () => countTokens('word '.repeat(10_000)))).then(() => {
+    isOver = true
+  })
+  for (; !isOver; turns += 1) await new Promise(setImmediate)
+  await counts
+  // 50,000 characters are about 200 pieces, of which 8 make a turn.
+  assert.ok(turns >= 5 * 20, `${turns} turns`)
+})
+
 test('a text of any length is counted from as many characters as one of 60,000', async () => {
   const turnsOf = async (text: string) => {
     let isCounted = false
