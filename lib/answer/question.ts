@@ -84,10 +84,12 @@ const chineseSmallTalk = new RegExp(
   ].join('|')})(?:了|呀|啊|吗|嘛|呢|哦|喔|啦|吧)?[\\s，,。.！!？?～~、]*)+$`,
   'i',
 )
-/** Longer than any of them; a long text, which could be read in many ways, is not tried. */
+/** Longer than any of them. A long text could be read in many ways, so it is not tried. */
+const smallTalkMax = 200
 const chineseSmallTalkMax = 30
 
 function isSmallTalk(text: string): boolean {
+  if (text.length > smallTalkMax) return false
   return text === '' || greeting.test(text) || courtesy.test(text) || aboutUs.test(text) || isChineseSmallTalk(text)
 }
 

@@ -160,7 +160,7 @@ class BlockScoring {
   constructor(library: Library, terms: Term[]) {
     this.library = library
     this.terms = terms
-    this.mostFrom = terms.map((_, index) => terms.slice(index).reduce((sum, { idf }) => sum + idf * (k1 + 1), 0))
+    this.mostFrom = sumsFrom(terms.map(({ idf }) => idf * (k1 + 1)))
   }
 
   /** @param least a score that does not exceed it need not be right, nor there */
@@ -229,6 +229,13 @@ class BlockScoring {
     const { scores, lengths } = this
     scores[place] = (scores[place] ?? 0) + (idf * (k1 + 1) * count) / (count + (lengths[place] ?? 0))
   }
+}
+
+/** For each value the sum of it and all after it. */
+function sumsFrom(values: number[]): number[] {
+  const sums = values.slice()
+  for (let index = sums.length - 2; index >= 0; index -= 1) sums[index] = (sums[index] ?? 0) + (sums[index + 1] ?? 0)
+  return sums
 }
 
 const lengthsKept = new WeakMap<BlockArticles, Float32Array>()

@@ -26,6 +26,10 @@ export interface WordCount {
   articles: number
 }
 
+/** "letters > 0" repeats the condition of the partial indexes: without it SQLite would not use them. */
+const wordsOfLengthSql = `SELECT word, id, articles FROM words JOIN stems ON id = words.stem
+                          WHERE letters = ? AND letters > 0 AND`
+
 /** Sorts behind every letter. */
 const highest = '\u{10ffff}'
 
@@ -55,6 +59,9 @@ export class Library {
   private readonly byStem: StatementSync
   private readonly byKey: StatementSync
   private readonly known: StatementSync
+  private readonly starting: StatementSync
+  private readonly ending: StatementSync
+  private readonly around: StatementSync
 
   /**
    * @param anyVersion opens a file of another schema version too, to carry its records over; it can't be searched
@@ -75,6 +82,9 @@ export class Library {
     this.byStem = ofThisVersion('SELECT id, articles FROM stems WHERE stem = ?')
     this.known = ofThisVersion('SELECT id, articles FROM words JOIN stems ON id = words.stem WHERE word = ?')
     this.byKey = ofThisVersion('SELECT entries FROM postings WHERE key = ?')
+    this.starting = ofThisVersion(`${wordsOfLengthSql} word >= ? AND word < ?`)
+    this.ending = ofThisVersion(`${wordsOfLengthSql} reversed >= ? AND reversed < ?`)
+    this.around = ofThisVersion(`${wordsOfLengthSql} middle = ?`)
   }
 
   get articleCount(): number {
@@ -162,16 +172,16 @@ export class Library {
 
   /** Words of so many letters that start, or end, with these letters, or have them in their middle part. */
   wordsStarting(part: string, letters: number): WordCount[] {
-    return this.wordsBy('word >= ? AND word < ?', letters, part, `${part}${highest}`)
+    return this.wordCounts(this.starting.all(letters, part, `${part}${highest}`))
   }
 
   wordsEnding(part: string, letters: number): WordCount[] {
     const start = reversed(part)
-    return this.wordsBy('reversed >= ? AND reversed < ?', letters, start, `${start}${highest}`)
+    return this.wordCounts(this.ending.all(letters, start, `${start}${highest}`))
   }
 
   wordsAround(part: string, letters: number): WordCount[] {
-    return this.wordsBy('middle = ?', letters, part)
+    return this.wordCounts(this.around.all(letters, part))
   }
 
   /** Vectors of this model and length; see `vectors.ts` for how they are packed. */
@@ -237,11 +247,7 @@ export class Library {
     this.db.close()
   }
 
-  private wordsBy(condition: string, ...values: [letters: number, ...parts: string[]]): WordCount[] {
-    // "letters > 0" is what the index says of its rows: without it SQLite would not look there.
-    const sql = `SELECT word, id, articles FROM words JOIN stems ON id = words.stem
-                 WHERE letters = ? AND letters > 0 AND ${condition}`
-    const rows = this.db.prepare(sql).all(...values)
+  private wordCounts(rows: Row[]): WordCount[] {
     const words = rows.map((row) => ({ word: String(row['word']), articles: this.holding(row) }))
     return words.filter(({ articles }) => articles > 0)
   }

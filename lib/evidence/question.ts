@@ -49,9 +49,8 @@ const previousWeight = 0.7
 export function readQuestion(text: string, previous?: string): QuestionReading {
   const own = termsOf(text, 1)
   const isFollowUp = previous !== undefined && leansOnPrevious(text, own)
-  const before = isFollowUp
-    ? termsOf(previous, previousWeight).filter((term) => !own.some(({ stem }) => stem === term.stem))
-    : []
+  const ownStems = new Set(own.map(({ stem }) => stem))
+  const before = isFollowUp ? termsOf(previous, previousWeight).filter(({ stem }) => !ownStems.has(stem)) : []
   const terms = [...own, ...before]
   const asked = isFollowUp ? `${previous} ${text}` : text
   return {

@@ -69,6 +69,8 @@ const nearestMax = 3
 const nearMax = 50
 /** "Is PMID 31535829 sound?" asks about that article; with so many telling words a question has a subject of its own. */
 const subjectWordsMin = 3
+/** Unknown words that are compared with the vocabulary: a question with more of them is not misspelt but in other words. */
+const repairsTriedMax = 12
 /** Most sources by one first author: one group's view should not fill the page. */
 const sameAuthorMax = 3
 
@@ -178,8 +180,11 @@ function repaired(
       .filter(({ words }) => words.every(({ stem }) => corpus.articlesWith(stem) > 0))
       .flatMap(({ terms }) => terms),
   )
+  let tried = 0
   const terms = reading.terms.map((term, index) => {
     if (!isNamed(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
+    tried += 1
+    if (tried > repairsTriedMax) return term
     const word = repairWord(library, term.word)
     if (word === null) return term
     repairs.set(term.surface, word)

@@ -80,9 +80,10 @@ interface Group {
 function groupsOf({ terms, synonyms }: QuestionReading): Group[] {
   const groups: Group[] = []
   const taken = new Set<number>()
+  const formsOf = otherForms(terms)
   const take = (indexes: number[], others: Name[] = []) => {
     const members = indexes.flatMap((index) => terms[index] ?? [])
-    for (const index of [...indexes, ...formsOf(indexes, terms)]) taken.add(index)
+    for (const index of [...indexes, ...formsOf(indexes)]) taken.add(index)
     groups.push({ terms: members, names: distinct([...ownNames(members), ...others.filter(tells)]).slice(0, namesMax) })
   }
 
@@ -96,11 +97,11 @@ function groupsOf({ terms, synonyms }: QuestionReading): Group[] {
   for (const same of widestFirst) {
     const indexes = same[0]?.terms ?? []
     const others = same.map(({ words }) => words.flatMap(({ surface }) => nameOf(surface)))
-    if (isFree(indexes) && tellsAny([...indexes, ...formsOf(indexes, terms)])) take(indexes, others)
+    if (isFree(indexes) && tellsAny([...indexes, ...formsOf(indexes)])) take(indexes, others)
   }
   for (const [index, { kind, surface }] of terms.entries()) {
     if (kind !== 'joined' || endsInGeneral.test(surface)) continue
-    if (isFree([index]) && tellsAny(formsOf([index], terms))) take([index])
+    if (isFree([index]) && tellsAny(formsOf([index]))) take([index])
   }
   for (const index of terms.keys()) if (isFree([index]) && tellsAny([index])) take([index])
   return groups.filter(({ names }) => names.length > 0)
@@ -113,17 +114,26 @@ function isTelling(term: QuestionTerm | undefined): boolean {
   return term !== undefined && isNamed(term) && !phrasing.has(term.surface.toLowerCase())
 }
 
-/** The same words written otherwise: the parts of a hyphenated term, or the hyphenated form that holds a part. */
-function formsOf(indexes: number[], terms: QuestionTerm[]): number[] {
-  const surfaces = new Set(indexes.map((index) => terms[index]?.surface.toLowerCase()))
-  const parts = (term: QuestionTerm | undefined) =>
-    term?.kind === 'joined' ? term.surface.toLowerCase().split(/[-‐‑]/) : []
-  const ofJoined = new Set(indexes.flatMap((index) => parts(terms[index])))
-  return terms.flatMap((term, index) => {
-    const isPart = term.kind !== 'joined' && ofJoined.has(term.surface.toLowerCase())
-    const isWhole = parts(term).some((part) => surfaces.has(part))
-    return isPart || isWhole ? [index] : []
+/** Finds the same words written otherwise: the parts of a hyphenated term, or the hyphenated terms that hold a part. */
+function otherForms(terms: QuestionTerm[]): (indexes: number[]) => number[] {
+  const written = terms.map(({ kind, surface }, index) => {
+    const whole = surface.toLowerCase()
+    return { index, whole, isJoined: kind === 'joined', parts: kind === 'joined' ? whole.split(/[-‐‑]/) : [] }
   })
+  const bySurface = Map.groupBy(
+    written.filter(({ isJoined }) => !isJoined),
+    ({ whole }) => whole,
+  )
+  const byPart = Map.groupBy(
+    written.flatMap(({ index, parts }) => parts.map((part) => ({ index, part }))),
+    ({ part }) => part,
+  )
+  return (indexes) => {
+    const of = indexes.flatMap((index) => written[index] ?? [])
+    const partsOf = of.flatMap(({ parts }) => parts.flatMap((part) => bySurface.get(part) ?? []))
+    const wholesOf = of.flatMap(({ whole }) => byPart.get(whole) ?? [])
+    return [...partsOf, ...wholesOf].map(({ index }) => index)
+  }
 }
 
 /** "65", "aged" and "dm" are told by our own index; in all of PubMed they stand for anything. */

@@ -1,6 +1,7 @@
 /** Articles that a question names by PMID or DOI, and what is left of it to search for. */
 import type { Article } from '@/lib/evidence/record'
 import { findIdentifiers } from '@/lib/wire/identifiers'
+import { redact } from '@/lib/wire/redact'
 
 export type NamedArticle = { pmid: string } | { doi: string }
 
@@ -26,9 +27,7 @@ export function isNamedBy(named: NamedArticle[], { pmid, doi }: Pick<Article, 'p
 
 /** The words to search for: without what names a person, and without addresses and identifiers of articles. */
 export function searchableText(text: string): string {
-  return findIdentifiers(text)
-    .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+  return redact(text, findIdentifiers(text), () => ' ')
     .replace(/\bhttps?:\/\/\S{1,2000}/gi, ' ')
     .replace(pmidNamed, ' ')
     .replace(doiNamed, ' ')
