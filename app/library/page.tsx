@@ -6,7 +6,7 @@ import { Library } from '@/components/library/library'
 import { SignInGate } from '@/components/sign-in-gate'
 import { browseLibrary, exportMax } from '@/lib/evidence/browse/browse'
 import type { ListedArticle } from '@/lib/evidence/browse/lists'
-import { mayReadPages } from '@/lib/platform/page-access'
+import { pageOwner } from '@/lib/platform/page-access'
 import { parseLibraryQuery } from '@/lib/wire/library-query'
 
 interface LibraryPageProps {
@@ -19,11 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the library holds, searched and filtered by the address. */
 export default async function LibraryPage({ searchParams }: LibraryPageProps) {
-  const mayRead = await mayReadPages(await headers())
+  const owner = await pageOwner(await headers())
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
-      {mayRead ? (
-        <Library facts={await factsOf(parametersOf(await searchParams))} words={await requestWords()} />
+      {owner !== null ? (
+        <Library facts={await factsOf(parametersOf(await searchParams), owner)} words={await requestWords()} />
       ) : (
         <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
           <SignInGate />
@@ -38,9 +38,9 @@ function parametersOf(given: Awaited<LibraryPageProps['searchParams']>): URLSear
   return new URLSearchParams(pairs)
 }
 
-async function factsOf(parameters: URLSearchParams): Promise<LibraryFacts> {
+async function factsOf(parameters: URLSearchParams, owner: string): Promise<LibraryFacts> {
   const query = parseLibraryQuery(parameters)
-  const { listed, ...view } = await browseLibrary(query)
+  const { listed, ...view } = await browseLibrary(query, owner)
   return { query, ...view, rows: listed.map(rowOf), exportMax }
 }
 

@@ -41,6 +41,8 @@ export const serverZh: ServerWords = {
 
     libraryUnreadable: '无法读取文献库（数据文件夹中的 {file}）。请重建：npm run library -- rebuild',
     librarySlow: '文献库检索超过 {seconds} 秒，已终止。请重新提问，或减少词语。',
+    searchesWaiting: '等待检索文献库的请求过多，本次检索未执行，也没有生成回答。请在 {seconds} 秒后再试。',
+    searchesOfKeyWaiting: '此密钥等待检索文献库的请求已达上限（{limit} 个），本次检索未执行。请在 {seconds} 秒后再试。',
     libraryBrokeOff: '文献库检索两次中断。请重新提问；若再次出现，请检查文献库是否损坏：npm run library -- check',
 
     modelAway: '无法连接本服务所用的模型服务器。没有生成任何内容，请稍候再试。',

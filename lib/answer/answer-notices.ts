@@ -4,16 +4,16 @@
  */
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
-import type { AnswerNotice, Evidence } from '@/lib/wire/evidence'
+import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
 import type { AskedQuestion } from './question'
 
 /**
- * @param evidence null when nothing was searched
+ * @param searched `evidence` is null when nothing was searched
  * @param aboutImages as `imageNotices` gives them
  */
 export function noticesFor(
   question: AskedQuestion,
-  evidence: Evidence | null,
+  { evidence, cut }: { evidence: Evidence | null; cut: QuestionCut | null },
   { isModelAway, isPartlyUnread }: GroundedPrompt,
   aboutImages: AnswerNotice[],
 ): AnswerNotice[] {
@@ -23,6 +23,7 @@ export function noticesFor(
     ...emergencyNotices(question, words),
     ...(isModelAway ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
     ...aboutImages,
+    ...(cut ? [{ kind: 'question-cut' as const, text: words.questionCut(cut) }] : []),
     ...(isPartlyUnread && evidence ? languageNotices(evidence, words) : []),
     ...(isNotBacked ? [{ kind: 'not-backed' as const, text: words.notBacked }] : []),
   ]

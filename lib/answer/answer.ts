@@ -7,6 +7,7 @@ import { chooseEngine } from '@/lib/engines/choose'
 import { type Engine, type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
 import { extractive } from '@/lib/engines/extractive'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
+import type { Asker } from '@/lib/evidence/search-threads'
 import { inlineImages } from '@/lib/images/inline'
 import { log } from '@/lib/log'
 import { answerWords } from '@/lib/wire/answer-words'
@@ -29,7 +30,7 @@ import { mustBeProse, toCiteOptions, write } from './write'
 export interface AnswerOptions {
   /** Ends searches, image fetches, reading and generation at once. */
   signal: AbortSignal
-  /** Who asks: one owner's pictures do not hold up another's. */
+  /** Who asks: no owner's searches or pictures delay those of another. */
   owner: string
   /** The answer that is wanted in plain words; nothing is searched then. */
   reworded?: FinishedAnswer | undefined
@@ -82,13 +83,13 @@ async function* answerWith(
   const inlined = await inlineImages(visibleMessages(chat.messages), signal)
   if (inlined.images.length === 0 || engine.takesImages) {
     try {
-      return yield* answerFrom({ ...chat, messages: inlined.messages }, inlined.messages, engine, signal)
+      return yield* answerFrom({ ...chat, messages: inlined.messages }, inlined.messages, engine, { owner, signal })
     } catch (error) {
       if (!(error instanceof ImagesRefused)) throw error
     }
   }
   const messages = await withPrint(inlined, owner, signal)
-  yield* answerFrom({ ...chat, messages }, withoutPictures(messages), engine, signal)
+  yield* answerFrom({ ...chat, messages }, withoutPictures(messages), engine, { owner, signal })
 }
 
 /** @param shown the messages as the engine gets them: without pictures where it takes none */
@@ -96,13 +97,13 @@ async function* answerFrom(
   chat: ChatRequest,
   shown: ChatRequest['messages'],
   engine: Engine,
-  signal: AbortSignal,
+  asker: Asker,
 ): AsyncGenerator<AnswerEvent> {
   const question = readQuestion(chat.messages)
   const pictures = toReadings(chat.messages, shown === chat.messages)
   const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
-  const retrieval = searchSkipped ? null : yield* retrieveHelped(question, options, searchHelp(engine), signal)
+  const retrieval = searchSkipped ? null : yield* retrieveHelped(question, options, searchHelp(engine), asker)
   const prompt = ground({ ...chat, messages: shown }, question, retrieval, {
     publicUrl: publicUrl(),
     hasPictures: pictures.length > 0,
@@ -114,21 +115,22 @@ async function* answerFrom(
   const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
   const words = answerWords(question.language)
   const aboutImages = imageNotices(pictures, picturesWithWords(chat.messages), ofQuestion, engine.id, words)
-  const notices = noticesFor(question, searched, prompt, aboutImages)
+  const notices = noticesFor(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)
   const evidence = notices.length > 0 ? { ...(searched ?? nothingSearched(engine.id)), notices } : searched
-  yield* write(engine, prompt, evidence, toCiteOptions(chat, notices, words), signal)
+  yield* write(engine, prompt, evidence, toCiteOptions(chat, notices, words), asker.signal)
 }
 
 async function* retrieveHelped(
   question: AskedQuestion,
   options: EvidenceOptions & { sourcesMax: number },
   help: SearchHelp,
-  signal: AbortSignal,
+  asker: Asker,
 ): AsyncGenerator<AnswerEvent, Retrieval> {
+  const { signal } = asker
   const [rewritten, meaning] = await Promise.all([help.rewrite(question, signal), help.embed(question, signal)])
   const asked = { ...question, ...(rewritten !== null && { rewritten }), ...(meaning && { meaning }) }
   const wanted = { ...options, sourcesMax: Math.max(options.sourcesMax, help.rerankMax ?? 0) }
-  const retrieval = yield* retrieveAloud(asked, wanted, signal)
+  const retrieval = yield* retrieveAloud(asked, wanted, asker)
   const found = await help.rerank(question, retrieval.found, signal)
   return { ...retrieval, found: found.slice(0, options.sourcesMax) }
 }
@@ -137,12 +139,12 @@ async function* retrieveHelped(
 async function* retrieveAloud(
   question: Question,
   options: EvidenceOptions,
-  signal: AbortSignal,
+  asker: Asker,
 ): AsyncGenerator<AnswerEvent, Retrieval> {
-  if (!options.progress) return retrieve(question, options, signal)
+  if (!options.progress) return retrieve(question, options, asker)
   const { readable, writable } = new TransformStream<SearchStep>()
   const steps = writable.getWriter()
-  const retrieval = retrieve(question, options, signal, (step) => void steps.write(step).catch(() => undefined))
+  const retrieval = retrieve(question, options, asker, (step) => void steps.write(step).catch(() => undefined))
   // A reader who left reads no more steps; what became of the search is seen below.
   void retrieval.catch(() => undefined).then(() => steps.close().catch(() => undefined))
   for await (const step of readable) yield { type: 'search', step }

@@ -7,6 +7,7 @@
 import { type Config, config } from '@/lib/config'
 import type { Engine } from '@/lib/engines/engine'
 import type { RankedArticle } from '@/lib/evidence/retrieve'
+import { searchedPart } from '@/lib/evidence/searched-part'
 import type { Meaning } from '@/lib/evidence/vectors'
 import { log } from '@/lib/log'
 import type { AskedQuestion } from './question'
@@ -56,7 +57,8 @@ spelled out, population, intervention, comparator and outcome named where they w
 no words of your own. Reply with that question alone.`
 
 async function rewrite(engine: Engine, { text, previous }: AskedQuestion, signal: AbortSignal): Promise<string | null> {
-  const asked = previous ? `Question before: ${previous}\n\nLast question: ${text}` : `Last question: ${text}`
+  const last = `Last question: ${searchedPart(text)}`
+  const asked = previous ? `Question before: ${searchedPart(previous)}\n\n${last}` : last
   const reply = await complete(engine, rewriteOrders, asked, signal)
   const line = reply
     ?.trim()
@@ -73,7 +75,7 @@ async function embed(
   signal: AbortSignal,
 ): Promise<Meaning | null> {
   if (!engine.embed) return null
-  const asked = [previous, text].filter(Boolean).join('\n')
+  const asked = [previous, text].flatMap((each) => (each ? searchedPart(each) : [])).join('\n')
   return inTime(signal, async (limit) => {
     const [vector] = (await engine.embed?.(model, [asked], limit)) ?? []
     return vector ? { model, vector } : null
@@ -90,7 +92,7 @@ async function rerank(
   found: RankedArticle[],
   signal: AbortSignal,
 ): Promise<RankedArticle[]> {
-  const asked = [previous, text].filter(Boolean).join('\n')
+  const asked = [previous, text].flatMap((each) => (each ? searchedPart(each) : [])).join('\n')
   const articles = found.map(({ article, sentences }, index) => {
     const best = sentences.reduce((a, b) => (b.relevance > a.relevance ? b : a), sentences[0] ?? noSentence)
     const quote = best.passage.text.slice(best.start, best.end).slice(0, sentenceCharactersMax)

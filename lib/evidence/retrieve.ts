@@ -3,7 +3,7 @@
  * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
  */
 import { ApiError } from '@/lib/wire/errors'
-import type { EvidenceOptions, EvidenceSearch, SearchStep } from '@/lib/wire/evidence'
+import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchStep } from '@/lib/wire/evidence'
 import { fuseRanks } from './fuse'
 import { oneOfEach } from './identity'
 import { libraryFile, libraryUnavailable } from './library'
@@ -13,7 +13,8 @@ import { type FetchRecords, recheck } from './live/recheck'
 import { searchLive } from './live/search'
 import type { Article, Passage } from './record'
 import type { LibraryResult, LibrarySearch } from './search'
-import { askInThread } from './search-threads'
+import { type Asker, askInThread } from './search-threads'
+import { cutOf, searchedPart } from './searched-part'
 import type { Meaning } from './vectors'
 
 export interface Sentence {
@@ -49,6 +50,8 @@ export interface Retrieval {
   uncovered: string[]
   /** Words in another script than the records' were left out of the search, and no other wording stood in for them. */
   isPartlyUnread: boolean
+  /** Set when the question was too long to be searched whole. */
+  cut: QuestionCut | null
 }
 
 export interface Question {
@@ -69,26 +72,29 @@ const sourcesMaxDefault = 8
 
 /**
  * @param options the request's `evidence` field
- * @param signal ends searches under way
+ * @param asker its signal ends searches under way
  * @param tell is told when the search of a source begins and ends
- * @throws ApiError `library_unavailable` when the library file can't be read
+ * @throws ApiError `library_unavailable` when the library file can't be read; `overloaded` or `rate_limit_exceeded` when
+ *   too many searches wait
  */
 export async function retrieve(
   question: Question,
   options: EvidenceOptions,
-  signal: AbortSignal,
+  asker: Asker,
   tell: (step: SearchStep) => void = () => {},
 ): Promise<Retrieval> {
+  const { signal } = asker
   signal.throwIfAborted()
   const { sources, fromYear, types } = options
   const ownArticles = sources?.includes('library') ?? true
   const file = libraryFile()
   const articlesWith = (stems: string[]) =>
-    inLibrary(file, signal, () => askInThread(file, { type: 'counts', stems }, signal))
+    inLibrary(file, signal, () => askInThread(file, { type: 'counts', stems }, asker))
   const live = await searchLive(question, { sources, fromYear, types, articlesWith, tell }, signal)
   const { articles, searches, fetchRecords } = live
+  const cut = cutOf(question.text)
   if (!ownArticles && articles.length === 0)
-    return { found: [], nearest: [], searched: searches, uncovered: [], isPartlyUnread: false }
+    return { found: [], nearest: [], searched: searches, uncovered: [], isPartlyUnread: false, cut }
   const startedAt = performance.now()
   if (ownArticles) tell({ source: 'library', hits: null, ms: null })
   return inLibrary(file, signal, async () => {
@@ -102,23 +108,25 @@ export async function retrieve(
       meaning: question.meaning,
     }
     const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
-      askInThread(file, { type: 'search', search: { ...search, ...wording } }, signal)
+      askInThread(file, { type: 'search', search: { ...search, ...wording } }, asker)
+    const text = searchedPart(question.text)
+    const previous = question.previous === undefined ? undefined : searchedPart(question.previous)
     const [asked, ...others] = await Promise.all([
-      ask({ question: question.text || question.shown || '', previous: question.previous }),
+      ask({ question: text || question.shown || '', previous }),
       ...(question.rewritten ? [ask({ question: question.rewritten })] : []),
-      ...(question.text && question.shown ? [ask({ question: `${question.text} ${question.shown}` })] : []),
+      ...(text && question.shown ? [ask({ question: `${text} ${question.shown}` })] : []),
     ])
     const result = others.reduce((one, other) => bothWordings(one, other, search.sourcesMax), asked)
     const { nearest, uncovered, isPartlyUnread, query, hits, othersFound } = result
-    const found = await stillSound(question.text, result.found, fetchRecords, signal)
+    const found = await stillSound(text, result.found, fetchRecords, signal)
     keepCited(articles.filter((_, place) => othersFound.includes(place)))
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     if (ownArticles) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
-    return { found, nearest, uncovered, isPartlyUnread, searched: [...(ownArticles ? [own] : []), ...searches] }
+    return { found, nearest, uncovered, isPartlyUnread, searched: [...(ownArticles ? [own] : []), ...searches], cut }
   })
 }
 
-/** Whatever fails in there is the library's fault, unless the asker left. */
+/** Any other error in there is the library's, unless the asker left. */
 async function inLibrary<T>(file: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

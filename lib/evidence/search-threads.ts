@@ -1,6 +1,8 @@
 /**
- * Searches and views of the library in threads of their own, so that none holds up the answers that are being streamed. A
- * thread that dies is replaced and its search asked once more; a search that takes too long is ended with its thread.
+ * Searches and views of the library in threads of their own, so that none holds up the answers that are being streamed.
+ * Owners take turns, and one thread is always left to owners who have no search under way, so no caller delays another by
+ * more than the searches that have already begun. A thread that dies is replaced and its search repeated once; a search
+ * that takes too long is ended with its thread.
  */
 import 'server-only'
 import { availableParallelism } from 'node:os'
@@ -9,19 +11,39 @@ import { forget, once } from '@/lib/store/once'
 import { watchQueue } from '@/lib/store/queues'
 import { ApiError } from '@/lib/wire/errors'
 import { say } from '@/lib/wire/sentences/sentences'
+import { FairQueue } from './fair-queue'
 import type { LibraryAnswer, LibraryAsk, SearchMessage, SearchReply } from './search-thread'
 
 export type { LibraryAnswer, LibraryAsk } from './search-thread'
 
-/** Each thread holds some 40 MB and what it has read lately; two at least, so that one slow search is not all. */
+/** Who asks, and until when the result is wanted. */
+export interface Asker {
+  /** Whose turn it takes: the principal's `owner`. */
+  owner: string
+  signal: AbortSignal
+}
+
+/** Each thread holds some 40 MB and what it has read lately. At least two, since one is left to other owners. */
 const threadsMax = Math.min(4, Math.max(2, availableParallelism()))
-/** Hundreds of times what a search of a million articles takes. */
-const timeLimitMsDefault = 10_000
+
+const limitsDefault = {
+  /** How long a search may wait for a thread. */
+  waitMs: 10_000,
+  /** How long a search may take: hundreds of times what a search of a million articles takes. */
+  workMs: 10_000,
+  /** Searches of one owner that wait. Each open answer waits for at most three. */
+  waitingPerOwnerMax: 1_000,
+  waitingMax: 5_000,
+}
+/** A refused caller waits so long: by then most of what was waiting has been done or refused. */
+const retryAfterSeconds = 5
 const triesMax = 2
 
 interface Job {
+  owner: string
   message: SearchMessage
   tries: number
+  waitTimer?: NodeJS.Timeout
   /** Set once nobody waits for the result any more. */
   isSettled: boolean
   settle: (outcome: { result: LibraryAnswer } | { error: unknown }) => void
@@ -30,48 +52,54 @@ interface Job {
 interface Thread {
   worker: Worker
   job: Job | null
+  /** Runs on when the asker leaves: the thread is then still at work. */
+  workTimer?: NodeJS.Timeout
 }
 
 export class SearchThreads {
   private readonly startWorker: () => Worker
-  private readonly timeLimitMs: number
+  private readonly limits: typeof limitsDefault
   private readonly threads = new Set<Thread>()
-  private readonly waiting: Job[] = []
+  private readonly waiting = new FairQueue<Job>()
 
   /** @param startWorker a thread that answers each `SearchMessage` with one `SearchReply` */
-  constructor({ startWorker = newWorker, timeLimitMs = timeLimitMsDefault } = {}) {
+  constructor({
+    startWorker = newWorker,
+    limits = {},
+  }: { startWorker?: () => Worker; limits?: Partial<typeof limitsDefault> } = {}) {
     this.startWorker = startWorker
-    this.timeLimitMs = timeLimitMs
+    this.limits = { ...limitsDefault, ...limits }
   }
 
   /**
-   * @throws ApiError `library_unavailable` when the search took too long or broke off twice; the signal's reason; what
-   *   the search itself threw
+   * @throws ApiError `rate_limit_exceeded` when too many searches of this owner wait, `overloaded` when too many of all
+   *   wait or this one waited too long, `library_unavailable` when it took too long or broke off twice; the signal's
+   *   reason; what the search itself threw
    */
-  ask<A extends LibraryAsk>(file: string, ask: A, signal: AbortSignal): Promise<LibraryAnswer<A>> {
+  async ask<A extends LibraryAsk>(file: string, ask: A, { owner, signal }: Asker): Promise<LibraryAnswer<A>> {
+    signal.throwIfAborted()
+    this.refuseBeyondLimits(owner)
     return new Promise((resolve, reject) => {
-      signal.throwIfAborted()
       const job: Job = {
+        owner,
         message: { file, ask },
         tries: 0,
         isSettled: false,
         settle: (outcome) => {
           if (job.isSettled) return
           job.isSettled = true
-          clearTimeout(timer)
+          clearTimeout(job.waitTimer)
           signal.removeEventListener('abort', abandon)
+          this.waiting.remove(job)
           // The thread answers what was asked.
           if ('result' in outcome) resolve(outcome.result as LibraryAnswer<A>)
           else reject(outcome.error)
         },
       }
-      const abandon = () => {
-        job.settle({ error: signal.reason })
-        this.drop(job)
-      }
-      const timer = setTimeout(() => this.endSlow(job), this.timeLimitMs)
+      const abandon = () => job.settle({ error: signal.reason })
       signal.addEventListener('abort', abandon, { once: true })
-      this.waiting.push(job)
+      this.limitWait(job)
+      this.waiting.add(job)
       this.next()
     })
   }
@@ -83,7 +111,7 @@ export class SearchThreads {
 
   /** Starts the first thread, so that the first search need not wait for it. */
   start(): void {
-    if (this.threads.size === 0) this.startThread()?.worker.unref()
+    if (this.threads.size === 0) this.startThread().worker.unref()
   }
 
   async close(): Promise<void> {
@@ -92,25 +120,48 @@ export class SearchThreads {
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
 
+  private refuseBeyondLimits(owner: string): void {
+    const { waitingPerOwnerMax, waitingMax } = this.limits
+    if (this.waiting.lengthOf(owner) >= waitingPerOwnerMax) throw tooManyOfOwner(waitingPerOwnerMax)
+    if (this.waiting.length >= waitingMax) throw overloaded()
+  }
+
+  private limitWait(job: Job): void {
+    job.waitTimer = setTimeout(() => job.settle({ error: overloaded() }), this.limits.waitMs)
+  }
+
   /** Gives waiting searches to idle threads, and to new ones while there may be more. */
   private next(): void {
-    for (let job = this.waiting[0]; job; job = this.waiting[0]) {
-      const thread = [...this.threads].find((each) => each.job === null) ?? this.startThread()
-      if (!thread) return
-      this.waiting.shift()
-      job.tries += 1
-      thread.job = job
-      // Only while it searches may a thread keep the process from ending.
-      thread.worker.ref()
-      thread.worker.postMessage(job.message)
+    for (let job = this.takeNext(); job; job = this.takeNext()) {
+      this.begin(job, [...this.threads].find((each) => each.job === null) ?? this.startThread())
     }
   }
 
-  private startThread(): Thread | null {
-    if (this.threads.size >= threadsMax) return null
+  /** Owners with no search under way come first, and the last free thread is theirs alone. */
+  private takeNext(): Job | undefined {
+    const owners = [...this.threads].flatMap(({ job }) => job?.owner ?? [])
+    const free = threadsMax - owners.length
+    if (free === 0) return undefined
+    return (
+      this.waiting.take((owner) => !owners.includes(owner)) ?? (free > 1 ? this.waiting.take(() => true) : undefined)
+    )
+  }
+
+  private begin(job: Job, thread: Thread): void {
+    job.tries += 1
+    clearTimeout(job.waitTimer)
+    thread.job = job
+    thread.workTimer = setTimeout(() => this.endSlow(thread), this.limits.workMs)
+    // Only while it searches may a thread keep the process from ending.
+    thread.worker.ref()
+    thread.worker.postMessage(job.message)
+  }
+
+  private startThread(): Thread {
     const thread: Thread = { worker: this.startWorker(), job: null }
     this.threads.add(thread)
     thread.worker.on('message', (reply: SearchReply) => {
+      clearTimeout(thread.workTimer)
       thread.job?.settle(reply.type === 'found' ? { result: reply.result } : { error: reply.error })
       thread.job = null
       thread.worker.unref()
@@ -126,23 +177,23 @@ export class SearchThreads {
 
   private replace(thread: Thread, cause: unknown): void {
     this.threads.delete(thread)
+    clearTimeout(thread.workTimer)
     const { job } = thread
     if (job && !job.isSettled) {
-      if (job.tries < triesMax) this.waiting.unshift(job)
+      if (job.tries < triesMax) this.repeat(job)
       else job.settle({ error: brokenOff(cause) })
     }
     this.next()
   }
 
-  private endSlow(job: Job): void {
-    job.settle({ error: tooSlow(this.timeLimitMs) })
-    this.drop(job)
-    for (const { worker, job: current } of this.threads) if (current === job) void worker.terminate()
+  private repeat(job: Job): void {
+    this.limitWait(job)
+    this.waiting.putBack(job)
   }
 
-  private drop(job: Job): void {
-    const index = this.waiting.indexOf(job)
-    if (index >= 0) this.waiting.splice(index, 1)
+  private endSlow({ worker, job }: Thread): void {
+    job?.settle({ error: tooSlow(this.limits.workMs) })
+    void worker.terminate()
   }
 }
 
@@ -151,8 +202,18 @@ function newWorker(): Worker {
   return new Worker(new URL('./search-thread.ts', import.meta.url))
 }
 
-function tooSlow(timeLimitMs: number): ApiError {
-  return new ApiError('library_unavailable', say('librarySlow', { seconds: timeLimitMs / 1000 }))
+function tooManyOfOwner(limit: number): ApiError {
+  const message = say('searchesOfKeyWaiting', { limit, seconds: retryAfterSeconds })
+  return new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': String(retryAfterSeconds) } })
+}
+
+function overloaded(): ApiError {
+  const message = say('searchesWaiting', { seconds: retryAfterSeconds })
+  return new ApiError('overloaded', message, { headers: { 'retry-after': String(retryAfterSeconds) } })
+}
+
+function tooSlow(workMs: number): ApiError {
+  return new ApiError('library_unavailable', say('librarySlow', { seconds: workMs / 1000 }))
 }
 
 function brokenOff(cause: unknown): ApiError {
@@ -170,15 +231,11 @@ function threads(): SearchThreads {
 }
 
 /** `SearchThreads.ask` in the threads of this process. */
-export function askInThread<A extends LibraryAsk>(
-  file: string,
-  ask: A,
-  signal: AbortSignal,
-): Promise<LibraryAnswer<A>> {
-  return threads().ask(file, ask, signal)
+export function askInThread<A extends LibraryAsk>(file: string, ask: A, asker: Asker): Promise<LibraryAnswer<A>> {
+  return threads().ask(file, ask, asker)
 }
 
-/** Whoever opens the library is about to search it. */
+/** For the code that opens the library: its first search follows soon. */
 export function startSearchThread(): void {
   threads().start()
 }

@@ -10,8 +10,14 @@ import { type Session, sessionToken, verifySession } from './sessions'
 
 /** @param headers of the page request, Host and cookie among them */
 export async function mayReadPages(headers: Headers): Promise<boolean> {
+  return (await pageOwner(headers)) !== null
+}
+
+/** @returns whose searches a page's are: the id of a key, or `local`; null for a reader who must sign in first */
+export async function pageOwner(headers: Headers): Promise<string | null> {
   const reader = await readerFrom(headers)
-  return reader !== null && (reader.isAtMachine || reader.session !== undefined)
+  if (!reader || !(reader.isAtMachine || reader.session)) return null
+  return reader.session?.key?.id ?? 'local'
 }
 
 /** Who is shown what only whoever runs the server may do; what is done is decided by `admitOperator`, by the same rule. */

@@ -11,6 +11,10 @@ export const en: AnswerWords = {
     'The language model cannot be reached at the moment. This answer quotes the records that were found; ask again later for a written one.',
   notBacked:
     'No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.',
+  questionCut: ({ characters, edgeCharacters }) => {
+    const edge = edgeCharacters.toLocaleString('en-US')
+    return `The question has ${characters.toLocaleString('en-US')} characters. Only its first ${edge} and its last ${edge} were searched for.`
+  },
   recordsInEnglish: {
     searched: (words) =>
       `The records of the library are mostly in English: of this question only “${words}” was searched for, so what follows may be about something else.`,

@@ -12,6 +12,10 @@ export const zh: AnswerWords = {
   },
   modelAway: '目前无法连接语言模型。本回答摘录了检索到的记录原文；需要撰写的回答时，请稍后再问。',
   notBacked: '检索到的记录均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',
+  questionCut: ({ characters, edgeCharacters }) => {
+    const edge = edgeCharacters.toLocaleString('en-US')
+    return `问题共 ${characters.toLocaleString('en-US')} 个字符，只检索了开头 ${edge} 个和结尾 ${edge} 个字符。`
+  },
   recordsInEnglish: {
     searched: (words) =>
       `文献库的记录大多为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,

@@ -4,7 +4,7 @@
  */
 import { en } from './answer-words-en'
 import { zh } from './answer-words-zh'
-import type { EvidenceNotice, EvidenceSearch, StudyType } from './evidence'
+import type { EvidenceNotice, EvidenceSearch, QuestionCut, StudyType } from './evidence'
 import type { TextLanguage } from './text-language'
 
 type EngineId = 'extractive' | 'upstream'
@@ -14,6 +14,8 @@ export interface AnswerWords {
   emergency: Record<'medical' | 'self-harm', string>
   modelAway: string
   notBacked: string
+  /** The question was too long to be searched whole. */
+  questionCut: (cut: QuestionCut) => string
   /** Where words of the question could not be searched for, since no record is written in its script. */
   recordsInEnglish: {
     /** Before an answer that rests on the other words alone. */

@@ -171,6 +171,7 @@ export const answerNoticeKinds = [
   'model-away',
   'ocr',
   'images-unread',
+  'question-cut',
   'search-language',
   'not-backed',
   'plain-words',
@@ -181,13 +182,21 @@ export const answerNoticeKinds = [
 export interface AnswerNotice {
   /**
    * `medical-emergency`, `self-harm`: where to call; `model-away`: quotations in place of a written answer; `ocr`: only the
-   * text of an image was read; `images-unread`: an image was not looked at; `search-language`: not all words of the question
-   * were searched for; `not-backed`: no record backs the answer; `plain-words`: rewritten for a patient; `left-out`: what
+   * text of an image was read; `images-unread`: an image was not looked at; `question-cut`: only the beginning and the end of
+   * a long question were searched for; `search-language`: not all words of the question were searched for; `not-backed`: no record backs the answer; `plain-words`: rewritten for a patient; `left-out`: what
    * that rewriting leaves out.
    */
   kind: (typeof answerNoticeKinds)[number]
   /** In the answer's language, without Markdown. */
   text: string
+}
+
+/** A question too long to be searched for whole. */
+export interface QuestionCut {
+  /** In UTF-16 units. */
+  characters: number
+  /** So many at its beginning, and again at its end, were searched for. */
+  edgeCharacters: number
 }
 
 /** The `evidence` object of the final chunk or the whole answer. */

@@ -47,8 +47,9 @@ try {
 /** Eight sources: what two questions find together. */
 async function groundedPrompt(questions: string[]): Promise<Prompt> {
   const { signal } = new AbortController()
+  const asker = { owner: 'bench', signal }
   const evidence = { mode: 'auto', references: 'inline', sourcesMax: 8 } as const
-  const retrievals = await Promise.all(questions.map((text) => retrieve({ text }, evidence, signal)))
+  const retrievals = await Promise.all(questions.map((text) => retrieve({ text }, evidence, asker)))
   const found = retrievals.flatMap((each) => each.found).slice(0, 8)
   const [text = ''] = questions
   const chat = { messages: [{ role: 'user' as const, content: text }], settings: {}, evidence }
@@ -56,7 +57,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
     // What grounding reads of a request and of its question.
     chat as unknown as Parameters<typeof ground>[0],
     { text } as Parameters<typeof ground>[1],
-    { found, nearest: [], uncovered: [], searched: [], isPartlyUnread: false },
+    { found, nearest: [], uncovered: [], searched: [], isPartlyUnread: false, cut: null },
     { publicUrl: 'http://127.0.0.1:3000', hasPictures: false, searchSkipped: null },
   )
 }

@@ -28,7 +28,7 @@ const { wordsOf } = await import('@/lib/evidence/terms')
 const { largeLibrary, largeLibraryPart } = await import('./corpus/large-library')
 
 const questionsMax = 200
-const { signal } = new AbortController()
+const asker = { owner: 'bench', signal: new AbortController().signal }
 const threads = new SearchThreads()
 const bundled = (
   JSON.parse(readFileSync(new URL('../evidence/questions.json', import.meta.url), 'utf8')) as {
@@ -71,7 +71,7 @@ async function measureSearches(name: string, file: string, questions: string[], 
   for (const round of ['to warm up', 'to measure']) {
     for (const question of questions) {
       const started = performance.now()
-      await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, signal)
+      await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, asker)
       if (round === 'to measure') times.push(performance.now() - started)
     }
   }
@@ -160,11 +160,11 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   let searches = 0
   while (isImporting) {
     const question = questions[searches % questions.length] ?? ''
-    await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, signal)
+    await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, asker)
     // A page of the library, as its readers turn them.
     const query = { ...everything, page: 1 + ((searches * 37) % 1000) }
     const citedFile = join(folder, 'none')
-    await threads.ask(file, { type: 'view', query, citedFile }, signal)
+    await threads.ask(file, { type: 'view', query, citedFile }, asker)
     searches += 1
   }
   delay.disable()

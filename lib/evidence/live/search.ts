@@ -8,6 +8,7 @@ import { type Config, config } from '@/lib/config'
 import { type QuestionReading, readQuestion } from '@/lib/evidence/question'
 import { readableQuestion } from '@/lib/evidence/readable'
 import type { Article } from '@/lib/evidence/record'
+import { cutOf, searchedCharactersMax, searchedPart } from '@/lib/evidence/searched-part'
 import { log } from '@/lib/log'
 import type { EvidenceSearch, EvidenceSourceName, SearchStep, StudyType } from '@/lib/wire/evidence'
 import { findIdentifiers, identifierWords } from '@/lib/wire/identifiers'
@@ -128,13 +129,9 @@ export async function searchLive(
   const asked = liveSources(options.sources, services?.mode ?? config().EVIDENCE_LIVE)
   if (asked.length === 0) return { articles: [], searches: [], fetchRecords: null }
   const { mode, sources, fetchRecords } = services ?? live()
-  const previous = question.previous === undefined ? undefined : searchableText(question.previous)
-  // Both services are searched in English alone.
-  const readable = readableQuestion(searchableText(question.text), previous, () => false)
-  const reading = readQuestion(readable.text, readable.previous)
-  const text = reading.isFollowUp ? `${question.previous}\n${question.text}` : question.text
-  const toAsk = await questionFor(reading, text, options)
-  const refusal = refusalOf(mode, text, toAsk)
+  const read = readBounded(question)
+  const toAsk = await questionFor(read, options)
+  const refusal = refusalOf(mode, read, toAsk)
   if (refusal !== null) {
     const searches = asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) }))
     return { articles: [], searches, fetchRecords: null }
@@ -159,11 +156,33 @@ export async function searchLive(
   return { articles, searches, fetchRecords: asked.includes('pubmed') ? fetchRecords : null }
 }
 
-async function questionFor(reading: QuestionReading, text: string, options: LiveOptions): Promise<LiveQuestion> {
+interface ReadQuestion {
+  reading: QuestionReading
+  /** What the reading was made from, with the turn before when the question leans on it. */
+  text: string
+  isCut: boolean
+}
+
+function readBounded({ text, previous }: { text: string; previous?: string | undefined }): ReadQuestion {
+  const own = searchedPart(text)
+  const before = previous === undefined ? undefined : searchedPart(previous)
+  // Both services are searched in English alone.
+  const readable = readableQuestion(searchableText(own), before && searchableText(before), () => false)
+  const reading = readQuestion(readable.text, readable.previous)
+  const whole = reading.isFollowUp ? [previous ?? '', text] : [text]
+  return {
+    reading,
+    text: reading.isFollowUp ? `${before}\n${own}` : own,
+    isCut: whole.some((each) => cutOf(each) !== null),
+  }
+}
+
+async function questionFor({ reading, text }: ReadQuestion, options: LiveOptions): Promise<LiveQuestion> {
   const stems = reading.terms.map(({ stem }) => stem)
   const counts = stems.length > 0 ? await options.articlesWith?.(stems) : undefined
+  const articlesWith = new Map(stems.map((stem, index) => [stem, counts?.[index] ?? 0]))
   return {
-    concepts: conceptsOf(reading, (stem) => counts?.[stems.indexOf(stem)] ?? 0),
+    concepts: conceptsOf(reading, (stem) => articlesWith.get(stem) ?? 0),
     type: reading.type,
     fromYear: options.fromYear,
     types: options.types && options.types.length > 0 ? options.types : undefined,
@@ -174,10 +193,12 @@ async function questionFor(reading: QuestionReading, text: string, options: Live
 /** Why nothing is sent, in a sentence for each source; null when there is no reason. */
 function refusalOf(
   mode: Live['mode'],
-  text: string,
+  { text, isCut }: ReadQuestion,
   { concepts, named }: LiveQuestion,
 ): ((source: LiveSourceName) => string) | null {
   if (mode === 'off') return (source) => say('searchOff', { source: names[source] })
+  // A name may reach over the place of the cut, where no form tells it.
+  if (isCut) return (source) => say('searchTooLong', { source: names[source], limit: searchedCharactersMax })
   const identifiers = findIdentifiers(text)
   if (identifiers.length > 0) {
     const words = identifierWords(identifiers)

@@ -43,6 +43,10 @@ export const failureSentences = {
     "The evidence library ({file} in the data folder) can't be read. Rebuild it with: npm run library -- rebuild",
   librarySlow:
     'The search of the evidence library took longer than {seconds} seconds and was ended. Ask again, or with fewer words.',
+  searchesWaiting:
+    'Too many searches of the evidence library are waiting, so this one was not run. Nothing was answered; try again in {seconds} s.',
+  searchesOfKeyWaiting:
+    '{limit} searches of the evidence library are waiting with this key, its limit, so this one was not run. Try again in {seconds} s.',
   libraryBrokeOff:
     'The search of the evidence library broke off twice. Ask again; if it happens again, look for damage with: npm run library -- check',
 

@@ -4,6 +4,8 @@ import type { searchSentences } from './searches'
 export const searchSentencesZh: Record<keyof typeof searchSentences, string> = {
   searchOff: '未检索：本服务器设置为不检索 {source}。',
   searchIdentifiers: '未检索：问题中可能含有患者身份信息，而检索 {source} 会将词语发送到服务器之外。请移除后重新提问。',
+  searchTooLong:
+    '未检索：问题过长，无法检查其中是否含有患者身份信息，而检索 {source} 会将词语发送到服务器之外。请将问题缩短到 {limit} 个字符以内。',
   searchNoWords: '未检索：问题中没有可用于检索 {source} 的词语。',
   searchFailed: '未能检索 {source}。',
   searchNotRun: '{source} 未能执行检索，请稍后再试。',

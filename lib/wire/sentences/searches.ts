@@ -3,6 +3,8 @@ export const searchSentences = {
   searchOff: 'Not searched: this server is set not to search {source}.',
   searchIdentifiers:
     'Not searched: the question seems to hold {identifiers}, and a search of {source} leaves this server. Take it out and ask again.',
+  searchTooLong:
+    'Not searched: the question is too long to be checked for identifiers, and a search of {source} leaves this server. Ask in at most {limit} characters.',
   searchNoWords: 'Not searched: the question holds no word that {source} could be searched for.',
   searchFailed: '{source} could not be searched.',
   searchNotRun: '{source} could not run the search; try again later.',

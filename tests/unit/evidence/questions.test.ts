@@ -14,7 +14,8 @@ const set = JSON.parse(readFileSync(new URL('../../evidence/questions.json', imp
   unanswerable: { kind: string; question: string }[]
   nearMisses: { missing: string; question: string }[]
 }
-const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'inline' }, new AbortController().signal)
+const asker = { owner: 'test', signal: new AbortController().signal }
+const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'inline' }, asker)
 
 before(() => prepareLibrary(() => {}))
 after(() => {

@@ -11,8 +11,8 @@ const { importFile } = await import('@/lib/evidence/import/importer')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
 const options = { mode: 'auto', references: 'inline' } as const
-const signal = new AbortController().signal
-const ask = (text: string, extra = {}) => retrieve({ text }, { ...options, ...extra }, signal)
+const asker = { owner: 'test', signal: new AbortController().signal }
+const ask = (text: string, extra = {}) => retrieve({ text }, { ...options, ...extra }, asker)
 
 before(() => prepareLibrary(() => {}))
 after(() => {
@@ -52,7 +52,7 @@ test('a follow-up question keeps the subject of the turn before', async () => {
   const { found } = await retrieve(
     { text: 'And in preserved ejection fraction?', previous: 'Does dapagliflozin help in HFrEF?' },
     options,
-    signal,
+    asker,
   )
   assert.equal(found[0]?.article.id, 'card:deliver')
 })
@@ -71,7 +71,9 @@ test('a request without the library finds nothing in it, and says what became of
 })
 
 test('an abandoned question is not searched', async () => {
-  await assert.rejects(retrieve({ text: 'gout' }, options, AbortSignal.abort()), { name: 'AbortError' })
+  await assert.rejects(retrieve({ text: 'gout' }, options, { ...asker, signal: AbortSignal.abort() }), {
+    name: 'AbortError',
+  })
 })
 
 test('whatever is typed stays a search term', async () => {
@@ -101,7 +103,7 @@ test('another wording of the question finds what its own words could not', async
   const text = '达格列净对射血分数降低的心力衰竭有效吗？'
   assert.deepEqual((await ask(text)).found, [])
   const rewritten = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
-  const { found, searched, uncovered, isPartlyUnread } = await retrieve({ text, rewritten }, options, signal)
+  const { found, searched, uncovered, isPartlyUnread } = await retrieve({ text, rewritten }, options, asker)
   assert.equal(isPartlyUnread, false)
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
   assert.match(searched[0]?.query ?? '', /; also as: .*dapagliflozin/)
@@ -131,7 +133,7 @@ test('one English word of a Chinese question is too little to answer it from, un
 
 test('a Chinese question without English words is not answered from the turn before it', async () => {
   const previous = 'Does dapagliflozin help in HFrEF?'
-  const { found, searched } = await retrieve({ text: '阿司匹林能预防中风吗？', previous }, options, signal)
+  const { found, searched } = await retrieve({ text: '阿司匹林能预防中风吗？', previous }, options, asker)
   assert.deepEqual(found, [])
   assert.equal(searched[0]?.query, '')
 })
@@ -139,7 +141,7 @@ test('a Chinese question without English words is not answered from the turn bef
 test('another wording takes nothing away from what the question found by its own', async () => {
   const text = 'Does dapagliflozin help in HFrEF without diabetes?'
   const own = await ask(text)
-  const { found } = await retrieve({ text, rewritten: 'What is the best pasta sauce?' }, options, signal)
+  const { found } = await retrieve({ text, rewritten: 'What is the best pasta sauce?' }, options, asker)
   assert.deepEqual(
     found.map(({ article }) => article.id),
     own.found.map(({ article }) => article.id),

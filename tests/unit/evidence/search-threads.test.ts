@@ -10,6 +10,7 @@ import { Library } from '@/lib/evidence/library-file'
 import { type LibrarySearch, searchLibrary } from '@/lib/evidence/search'
 import { SearchThreads } from '@/lib/evidence/search-threads'
 import { readStarterLibrary } from '@/lib/evidence/starter'
+import { ApiError } from '@/lib/wire/errors'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-threads-'))
 const file = join(folder, 'library.sqlite')
@@ -17,14 +18,14 @@ const articles = readStarterLibrary().articles.map((article) => ({ article, orig
 buildLibrary(articles, { file })
 after(() => rmSync(folder, { recursive: true }))
 
-const { signal } = new AbortController()
+const asker = { owner: 'test', signal: new AbortController().signal }
 const searchFor = (question: string): LibrarySearch => ({ question, sourcesMax: 8, year: 2026 })
 const asked = (question: string) => ({ type: 'search' as const, search: searchFor(question) })
 
-/** A thread that runs this script for each message instead of searching. */
+/** A thread that runs this script for each message instead of searching; `file` is the one that was asked for. */
 const scripted = (onMessage: string) => () =>
   new Worker(
-    `const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => { ${onMessage} })`,
+    `const { parentPort } = require('node:worker_threads'); parentPort.on('message', ({ file }) => { ${onMessage} })`,
     {
       eval: true,
     },
@@ -35,7 +36,7 @@ test('a thread finds what a search in this thread finds', async (context) => {
   context.after(() => threads.close())
   const library = new Library(file)
   for (const question of ['Does dapagliflozin help in HFrEF without diabetes?', 'boil spaghetti', 'gout']) {
-    assert.deepEqual(await threads.ask(file, asked(question), signal), searchLibrary(library, searchFor(question)))
+    assert.deepEqual(await threads.ask(file, asked(question), asker), searchLibrary(library, searchFor(question)))
   }
   library.close()
 })
@@ -43,7 +44,7 @@ test('a thread finds what a search in this thread finds', async (context) => {
 test('an import and a new file are seen by the next search', async (context) => {
   const threads = new SearchThreads()
   context.after(() => threads.close())
-  const ask = () => threads.ask(file, asked('zebrafish larvae in hypobaric chambers'), signal)
+  const ask = () => threads.ask(file, asked('zebrafish larvae in hypobaric chambers'), asker)
   assert.deepEqual((await ask()).found, [])
   const records = join(folder, 'records.nbib')
   writeFileSync(records, 'PMID- 1\nTI  - Zebrafish larvae in hypobaric chambers\nAB  - They survived.\n')
@@ -56,8 +57,8 @@ test('an import and a new file are seen by the next search', async (context) => 
 test('a fault of the library reaches the asker, and the thread goes on', async (context) => {
   const threads = new SearchThreads()
   context.after(() => threads.close())
-  await assert.rejects(threads.ask(join(folder, 'none.sqlite'), asked('gout'), signal), /no such file/)
-  assert.ok((await threads.ask(file, asked('gout'), signal)).found.length > 0)
+  await assert.rejects(threads.ask(join(folder, 'none.sqlite'), asked('gout'), asker), /no such file/)
+  assert.ok((await threads.ask(file, asked('gout'), asker)).found.length > 0)
 })
 
 test('when a thread dies, its search is asked once more of another', async (context) => {
@@ -71,14 +72,14 @@ test('when a thread dies, its search is asked once more of another', async (cont
     },
   })
   context.after(() => threads.close())
-  assert.equal(await threads.ask(file, asked('gout'), signal), 'again')
+  assert.equal(await threads.ask(file, asked('gout'), asker), 'again')
   assert.equal(started, 2)
 })
 
 test('a search that breaks off twice fails with a sentence', async (context) => {
   const threads = new SearchThreads({ startWorker: scripted("throw new Error('out of memory')") })
   context.after(() => threads.close())
-  await assert.rejects(threads.ask(file, asked('gout'), signal), {
+  await assert.rejects(threads.ask(file, asked('gout'), asker), {
     code: 'library_unavailable',
     message: /broke off twice\. Ask again/,
   })
@@ -91,24 +92,89 @@ test('a search that takes too long is ended with its thread, and a later one has
       started += 1
       return scripted(started === 1 ? 'for (;;) {}' : "parentPort.postMessage({ type: 'found', result: 'found' })")()
     },
-    timeLimitMs: 1000,
+    limits: { workMs: 1000 },
   })
   context.after(() => threads.close())
-  await assert.rejects(threads.ask(file, asked('gout'), signal), {
+  await assert.rejects(threads.ask(file, asked('gout'), asker), {
     code: 'library_unavailable',
     message: /took longer than 1 seconds and was ended/,
   })
-  assert.equal(await threads.ask(file, asked('gout'), signal), 'found')
+  assert.equal(await threads.ask(file, asked('gout'), asker), 'found')
 })
 
 test('an asker who leaves is let go at once, whether the search has begun or waits', async (context) => {
   const threads = new SearchThreads({ startWorker: scripted('for (;;) {}') })
   context.after(() => threads.close())
-  const asker = new AbortController()
-  const searches = Array.from({ length: 6 }, () => threads.ask(file, asked('gout'), asker.signal))
-  asker.abort(new Error('left'))
+  const leaving = new AbortController()
+  const searches = Array.from({ length: 6 }, () =>
+    threads.ask(file, asked('gout'), { ...asker, signal: leaving.signal }),
+  )
+  leaving.abort(new Error('left'))
   for (const outcome of await Promise.allSettled(searches)) {
     assert.equal(outcome.status === 'rejected' && outcome.reason.message, 'left')
   }
-  await assert.rejects(threads.ask(file, asked('gout'), asker.signal), { message: 'left' })
+  await assert.rejects(threads.ask(file, asked('gout'), { ...asker, signal: leaving.signal }), { message: 'left' })
+})
+
+/** Never ends a search of the file `stuck`; answers any other one with its name. */
+const stuckOrNot = scripted("if (file !== 'stuck') parentPort.postMessage({ type: 'found', result: file })")
+
+test('however many searches an owner has, another owner finds a thread', async (context) => {
+  const threads = new SearchThreads({ startWorker: stuckOrNot })
+  context.after(() => threads.close())
+  const leaving = new AbortController()
+  const stuck = Array.from({ length: 20 }, () => {
+    return threads.ask('stuck', asked('gout'), { owner: 'many', signal: leaving.signal })
+  })
+  assert.equal(await threads.ask('quick', asked('gout'), { ...asker, owner: 'one' }), 'quick')
+  leaving.abort(new Error('left'))
+  await Promise.allSettled(stuck)
+})
+
+test('a search that waits too long is refused as overload, with the time to wait, and blames no library', async (context) => {
+  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { waitMs: 100 } })
+  context.after(() => threads.close())
+  const leaving = new AbortController()
+  const stuck = ['one', 'two', 'three', 'four'].map((owner) => {
+    return threads.ask('stuck', asked('gout'), { owner, signal: leaving.signal })
+  })
+  const outcomes = Promise.allSettled(stuck)
+  await assert.rejects(threads.ask('quick', asked('gout'), { ...asker, owner: 'five' }), (error) => {
+    assert.ok(error instanceof ApiError)
+    assert.deepEqual([error.status, error.code], [503, 'overloaded'])
+    assert.match(error.message, /Too many searches .* try again in 5 s\./)
+    assert.equal(error.headers['retry-after'], '5')
+    return true
+  })
+  leaving.abort(new Error('left'))
+  await outcomes
+})
+
+test('an owner with too many waiting searches is refused, and another owner is not', async (context) => {
+  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { waitingPerOwnerMax: 3 } })
+  context.after(() => threads.close())
+  const leaving = new AbortController()
+  const many = { owner: 'many', signal: leaving.signal }
+  // More than can be under way and wait on any machine.
+  const outcomes = Promise.allSettled(Array.from({ length: 10 }, () => threads.ask('stuck', asked('gout'), many)))
+  assert.equal(await threads.ask('quick', asked('gout'), { ...asker, owner: 'one' }), 'quick')
+  leaving.abort(new Error('left'))
+  const refused = (await outcomes).flatMap((outcome) =>
+    outcome.status === 'rejected' && outcome.reason instanceof ApiError ? [outcome.reason] : [],
+  )
+  assert.ok(refused.length > 0)
+  for (const { status, headers } of refused) assert.deepEqual([status, headers['retry-after']], [429, '5'])
+})
+
+test('a search that nobody waits for any more is still ended in time, so its thread is free again', async (context) => {
+  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { workMs: 500, waitMs: 60_000 } })
+  context.after(() => threads.close())
+  const left = Array.from({ length: 8 }, async (_, index) => {
+    const leaving = new AbortController()
+    const search = threads.ask('stuck', asked('gout'), { owner: `owner ${index}`, signal: leaving.signal })
+    leaving.abort(new Error('left'))
+    await assert.rejects(search, { message: 'left' })
+  })
+  await Promise.all(left)
+  assert.equal(await threads.ask('quick', asked('gout'), asker), 'quick')
 })

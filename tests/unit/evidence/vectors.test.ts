@@ -14,7 +14,7 @@ const { nearestRows, packVector } = await import('@/lib/evidence/vectors')
 
 const model = 'fake-embedding'
 const question = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
-const signal = new AbortController().signal
+const asker = { owner: 'test', signal: new AbortController().signal }
 const options = { mode: 'auto', references: 'inline' } as const
 /** Nearly the same direction for prone positioning and the question above, another one for everything else. */
 const embed = async (texts: string[]) =>
@@ -33,8 +33,8 @@ after(() => {
 })
 
 test('without vectors a question is found by its words alone', async () => {
-  const own = await retrieve({ text: question }, options, signal)
-  const withMeaning = await retrieve({ text: question, meaning }, options, signal)
+  const own = await retrieve({ text: question }, options, asker)
+  const withMeaning = await retrieve({ text: question, meaning }, options, asker)
   assert.deepEqual(
     withMeaning.found.map(({ article }) => article.id),
     own.found.map(({ article }) => article.id),
@@ -73,8 +73,8 @@ test('the nearest articles come first, by the angle and not by the length of the
 })
 
 test('what is as near in meaning joins what the words found', async () => {
-  const own = await retrieve({ text: question }, options, signal)
-  const { found } = await retrieve({ text: question, meaning }, options, signal)
+  const own = await retrieve({ text: question }, options, asker)
+  const { found } = await retrieve({ text: question, meaning }, options, asker)
   const titles = found.map(({ article }) => article.title)
   assert.ok(own.found.every(({ article }) => !/prone/i.test(article.title)))
   assert.ok(titles.some((title) => /prone/i.test(title)))
@@ -82,14 +82,14 @@ test('what is as near in meaning joins what the words found', async () => {
 })
 
 test('the limits of a request hold for what is near in meaning too', async () => {
-  const { found } = await retrieve({ text: question, meaning }, { ...options, fromYear: 2019 }, signal)
+  const { found } = await retrieve({ text: question, meaning }, { ...options, fromYear: 2019 }, asker)
   assert.ok(found.length > 0)
   assert.ok(found.every(({ article }) => (article.year ?? 0) >= 2019))
 })
 
 // Something is always nearest: meaning alone must never turn "not in the library" into an answer.
 test('a question that the words do not answer is not answered by meaning either', async () => {
-  const { found } = await retrieve({ text: 'How long do I boil spaghetti carbonara?', meaning }, options, signal)
+  const { found } = await retrieve({ text: 'How long do I boil spaghetti carbonara?', meaning }, options, asker)
   assert.deepEqual(found, [])
 })
 

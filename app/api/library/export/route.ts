@@ -22,7 +22,9 @@ export const GET = handle(async (request, { headers, report }) => {
   }
   const { write, extension, mediaType } = citationFormats[name]
   const ids = searchParams.getAll('id')
-  const references = await referencesToExport(ids.length > 0 ? ids : parseLibraryQuery(searchParams))
+  const asked = ids.length > 0 ? ids : parseLibraryQuery(searchParams)
+  const { principal, signal } = admission
+  const references = await referencesToExport(asked, { owner: principal.owner, signal })
   const day = new Date().toISOString().slice(0, 10)
   return download(write(references), { name: `references-${day}.${extension}`, mediaType }, report)
 })

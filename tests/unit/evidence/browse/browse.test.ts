@@ -20,6 +20,8 @@ const { closeSearchThreads } = await import('@/lib/evidence/search-threads')
 const { readStarterLibrary } = await import('@/lib/evidence/starter')
 
 const starter = readStarterLibrary()
+const owner = 'test'
+const asker = { owner, signal: new AbortController().signal }
 
 before(() => {
   const imported = Array.from({ length: 300 }, (_, n) => ({ article: importedArticle(n), origin: 'import' as const }))
@@ -62,10 +64,10 @@ for (const sort of ['year', 'added'] as const)
       const expected = all.filter((each) => fits(each))
       const query = asked({ ...filter, sort })
 
-      const view = await browseLibrary(query)
+      const view = await browseLibrary(query, owner)
       assert.equal(view.total, expected.length)
       assert.equal(view.pages, Math.ceil(expected.length / pageArticles))
-      const pages = Array.from({ length: view.pages }, (_, at) => browseLibrary({ ...query, page: at + 1 }))
+      const pages = Array.from({ length: view.pages }, (_, at) => browseLibrary({ ...query, page: at + 1 }, owner))
       const shown = (await Promise.all(pages)).flatMap(({ listed }) => listed)
       assert.deepEqual(shown.map(({ article }) => article.id).sort(), expected.map(({ article }) => article.id).sort())
       const order = shown.map(({ article }) =>
@@ -84,7 +86,7 @@ for (const sort of ['year', 'added'] as const)
 
 test('words in title or authors are all needed, without accents, and the last may be unfinished', async () => {
   const ids = async (text: string) => {
-    const { listed } = await browseLibrary(asked({ text, searchIn: 'names', sort: 'relevance' }))
+    const { listed } = await browseLibrary(asked({ text, searchIn: 'names', sort: 'relevance' }), owner)
     return listed.map(({ article }) => article.id)
   }
   assert.deepEqual(await ids('mcmurray dapaglif'), ['card:dapa-hf'])
@@ -95,10 +97,10 @@ test('words in title or authors are all needed, without accents, and the last ma
 
 test('a search as for answers puts the article that answers first and can be narrowed', async () => {
   const query = asked({ text: 'Does prone positioning lower mortality in severe ARDS?', sort: 'relevance' })
-  const view = await browseLibrary(query)
+  const view = await browseLibrary(query, owner)
   assert.equal(view.listed[0]?.article.id, 'card:proseva')
   assert.ok(view.total > 3)
-  const narrowed = await browseLibrary({ ...query, source: 'guideline' })
+  const narrowed = await browseLibrary({ ...query, source: 'guideline' }, owner)
   assert.ok(narrowed.listed.every(({ source }) => source === 'guideline'))
   assert.equal(view.counts.sources.find(({ value }) => value === 'guideline')?.articles ?? 0, narrowed.total)
 })
@@ -106,20 +108,22 @@ test('a search as for answers puts the article that answers first and can be nar
 test('an export follows the order of the list, as whole records and as references', async () => {
   const query = asked({ types: ['guideline'] })
   const articles = [...articlesOf(openLibrary(), liveCacheFile(), query)]
-  const { listed, total } = await browseLibrary(query)
+  const { listed, total } = await browseLibrary(query, owner)
   assert.deepEqual(
     articles.slice(0, pageArticles).map(({ id }) => id),
     listed.map(({ article }) => article.id),
   )
   assert.equal(articles.length, total)
-  assert.deepEqual(await referencesToExport(query), articles.map(referenceOf))
+  assert.deepEqual(await referencesToExport(query, asker), articles.map(referenceOf))
 })
 
 test('an export of more than one stretch holds each article once, and of named ones those that are there', async () => {
-  const titles = (await referencesToExport(asked({ sort: 'added' }))).map(({ title, pmid }) => `${pmid} ${title}`)
-  assert.equal(titles.length, (await browseLibrary(everything)).total)
+  const titles = (await referencesToExport(asked({ sort: 'added' }), asker)).map(
+    ({ title, pmid }) => `${pmid} ${title}`,
+  )
+  assert.equal(titles.length, (await browseLibrary(everything, owner)).total)
   assert.equal(new Set(titles).size, titles.length)
-  const named = await referencesToExport(['pmid:900017', 'pmid:1', 'card:dapa-hf'])
+  const named = await referencesToExport(['pmid:900017', 'pmid:1', 'card:dapa-hf'], asker)
   assert.deepEqual(
     named.map(({ pmid }) => pmid),
     ['900017', '31535829'],
@@ -134,8 +138,8 @@ test('an import keeps the counts in step, also where it changes a record that is
   await importFile(file, libraryFile())
   openLibrary({ recheck: true })
   assert.deepEqual(openLibrary().check(), [])
-  assert.equal((await browseLibrary(everything)).total, starter.articles.length + 301)
-  const renamed = await browseLibrary(asked({ text: 'renamed larvae', searchIn: 'names' }))
+  assert.equal((await browseLibrary(everything, owner)).total, starter.articles.length + 301)
+  const renamed = await browseLibrary(asked({ text: 'renamed larvae', searchIn: 'names' }), owner)
   assert.equal(renamed.listed[0]?.article.year, 1999)
 })
 

@@ -47,9 +47,9 @@ const { closeLive } = await import('@/lib/evidence/live/search')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
 const all: EvidenceSourceName[] = ['library', 'pubmed', 'europe-pmc']
-const signal = new AbortController().signal
+const asker = { owner: 'test', signal: new AbortController().signal }
 const ask = (text: string, sources?: EvidenceSourceName[], extra = {}) =>
-  retrieve({ text }, { mode: 'auto', references: 'inline', ...(sources ? { sources } : {}), ...extra }, signal)
+  retrieve({ text }, { mode: 'auto', references: 'inline', ...(sources ? { sources } : {}), ...extra }, asker)
 const idsOf = ({ found }: Awaited<ReturnType<typeof ask>>) => found.map(({ article }) => article.id)
 
 before(() => prepareLibrary(() => {}))
