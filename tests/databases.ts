@@ -48,6 +48,8 @@ function registerOn(register: (database: TestDatabase) => void, start: () => Pro
   after(async () => {
     await (await db).destroy()
     await server?.stop()
+    // The pictures of one database are not those of the next.
+    await rm(join(dataDir, 'images'), { recursive: true, force: true })
   })
   register({ db: () => db, environment })
 }

@@ -249,4 +249,12 @@ export const promises: Record<string, Promised> = {
       ['api/notices.test.ts', 'stays clean, and carries its notices as data'],
     ],
   },
+  P41: {
+    promise: 'One wrong setting deletes no picture: a folder of pictures belongs to one database.',
+    keptBy: [
+      ['unit/cli/backup.test.ts', 'that does not know the pictures in its folder deletes none'],
+      ['unit/store/picture-files.test.ts', 'pictures of another database stay'],
+      ['api/start.test.ts', 'a database whose pictures are not those of the data folder is refused'],
+    ],
+  },
 }

@@ -1,8 +1,8 @@
 /** What lies in a data folder, and whether it is sound. Shared by backup, restore and check. */
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { glob, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createReadStream, existsSync, type Stats } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Library } from '@/lib/evidence/library-file'
 import { verifyAudit } from '@/lib/platform/audit-chain'
@@ -24,21 +24,44 @@ const passing = new RegExp(
   `^(${lockFileName}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
 )
 
-/** @returns the files that make up an installation, by their names within the folder, in a fixed order */
+/** A folder that may be a link: servers that share a database share its pictures. */
+export const linkedFolder = 'images'
+
+/**
+ * @returns the files that make up an installation, by their names within the folder, in a fixed order
+ * @throws Error with a sentence for a link to any other folder, and for a link that leads nowhere
+ */
 export async function dataFiles(folder: string): Promise<string[]> {
-  const files: string[] = []
-  for await (const name of glob('**/*', { cwd: folder, exclude: (name) => passing.test(name) })) {
-    if (!passing.test(name) && (await isFile(join(folder, name)))) files.push(name)
-  }
-  return files.sort()
+  return (await filesBelow(folder, '')).sort()
 }
 
-/** False also for what has gone since it was listed. */
-async function isFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  return found?.isFile() ?? false
+/** Whether a name in a manifest can be that of a file of an installation, and leads nowhere else. */
+export function isDataFileName(name: string): boolean {
+  return name === posix.normalize(name) && !/^(\.\.?)?(\/|$)/.test(name) && !passing.test(name)
+}
+
+async function filesBelow(folder: string, prefix: string): Promise<string[]> {
+  const files: string[] = []
+  for (const entry of await readdir(join(folder, prefix), { withFileTypes: true })) {
+    const name = prefix + entry.name
+    if (passing.test(name)) continue
+    const found = await stat(join(folder, name)).catch(unlessGone)
+    if (entry.isSymbolicLink()) assertFollowable(folder, name, found)
+    if (found?.isFile()) files.push(name)
+    else if (found?.isDirectory()) files.push(...(await filesBelow(folder, `${name}/`)))
+  }
+  return files
+}
+
+function assertFollowable(folder: string, name: string, found: Stats | undefined): void {
+  if (!found) throw new Error(`${name} in ${folder} is a link that leads nowhere. Is a disk or a share not mounted?`)
+  if (found.isFile() || name === linkedFolder) return
+  throw new Error(`${name} in ${folder} is a link to a folder, and only ${linkedFolder} may be one. Move it elsewhere.`)
+}
+
+/** What has gone since it was listed. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 export function isSqlite(name: string): boolean {

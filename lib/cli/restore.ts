@@ -3,16 +3,25 @@
  * checked before anything is moved; what was there before is set aside, never deleted.
  */
 import { createReadStream, existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, open, readdir, readFile, readlink, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { TarHeader } from 'modern-tar'
 import { unpackTar } from 'modern-tar/fs'
 import { config } from '@/lib/config'
 import { schemaVersion } from '@/lib/evidence/library-schema'
 import { auditNow, commandLine } from '@/lib/platform/audit'
 import { lockDataDir, lockFileName } from '@/lib/store/lock'
 import { migrationsFor } from '@/lib/store/migrations'
-import { faultsOf, secretsFile, setAsidePrefix, sha256Of, unpackedPrefix } from './data-folder'
+import {
+  faultsOf,
+  isDataFileName,
+  linkedFolder,
+  secretsFile,
+  setAsidePrefix,
+  sha256Of,
+  unpackedPrefix,
+} from './data-folder'
 import { backupFormat, Manifest, manifestFile } from './manifest'
 
 /** @throws Error with a sentence when the folder is in use or the file is no sound backup; nothing has changed then */
@@ -24,10 +33,15 @@ export async function restore(source: string, say: (line: string) => void): Prom
     const manifest = await unpack(resolve(source), unpacked)
     refuseNewer(manifest)
     await readBack(manifest, unpacked)
+    const link = await readlink(join(folder, linkedFolder)).catch(() => undefined)
     const aside = await swap(folder, unpacked)
     await auditNow({ action: 'restore', actor: commandLine(), target: resolve(source) })
     say(`${folder} is as it was at ${manifest.createdAt}: ${manifest.files.length} files, each read back and checked.`)
     if (aside) say(`What was there before is in ${aside}; delete it when you no longer need it.`)
+    if (link !== undefined)
+      say(
+        `${linkedFolder} was a link to ${link} and is a folder now. To share it again, move its files there and put the link back.`,
+      )
     if (config().DATABASE_URL) say('Restore PostgreSQL with pg_restore from the dump that belongs to this backup.')
   } finally {
     await rm(unpacked, { recursive: true, force: true })
@@ -35,14 +49,27 @@ export async function restore(source: string, say: (line: string) => void): Prom
   }
 }
 
+/** Only what the manifest lists is read: whatever else was put into the file stays there. */
 async function unpack(file: string, unpacked: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`)
   try {
-    await pipeline(createReadStream(file), unpackTar(unpacked, { dmode: 0o700, fmode: 0o600 }))
-    return Manifest.parse(JSON.parse(await readFile(join(unpacked, manifestFile), 'utf8')))
+    await unpackOnly(file, unpacked, [manifestFile])
+    const manifest = Manifest.parse(JSON.parse(await readFile(join(unpacked, manifestFile), 'utf8')))
+    await rm(join(unpacked, manifestFile))
+    const names = manifest.files.map(({ name }) => name)
+    const stray = names.find((name) => !isDataFileName(name))
+    if (stray !== undefined) throw new Error(`${stray} is not the name of a file of an installation`)
+    await unpackOnly(file, unpacked, names)
+    return manifest
   } catch (cause) {
     throw new Error(`${file} is no whole backup of Evidence Chat. Nothing was changed.`, { cause })
   }
+}
+
+async function unpackOnly(file: string, unpacked: string, names: readonly string[]): Promise<void> {
+  const listed = new Set(names)
+  const filter = ({ name, type }: TarHeader) => type === 'file' && listed.has(name)
+  await pipeline(createReadStream(file), unpackTar(unpacked, { dmode: 0o700, fmode: 0o600, filter }))
 }
 
 function refuseNewer({ format, migrations: done, library }: Manifest): void {
@@ -71,7 +98,6 @@ async function readBack({ files }: Manifest, unpacked: string): Promise<void> {
  * @returns where the old files are; undefined when there were none
  */
 async function swap(folder: string, unpacked: string): Promise<string | undefined> {
-  await rm(join(unpacked, manifestFile))
   const isPassing = (name: string) =>
     name.startsWith(setAsidePrefix) || name.startsWith(unpackedPrefix) || name.startsWith(lockFileName)
   const old = (await readdir(folder)).filter((name) => !isPassing(name))

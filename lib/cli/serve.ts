@@ -17,6 +17,7 @@ import { keepAuditFor } from '@/lib/platform/audit-chain'
 import { startHousekeeping } from '@/lib/platform/housekeeping'
 import { createKey, listKeys } from '@/lib/platform/keys'
 import { endOpenAnswers } from '@/lib/platform/open-answers'
+import { assertOwnPictures } from '@/lib/platform/pictures'
 import { closePlatform } from '@/lib/platform/stop'
 import { closeDatabase } from '@/lib/store/db'
 import { lockDataDir } from '@/lib/store/lock'
@@ -48,6 +49,7 @@ async function serve(): Promise<void> {
   // Held open while the process lives: SQLite keeps a file beside the library for its readers, made by the first of them,
   // and on a disk that has become full it could not be made any more.
   openLibrary()
+  await assertOwnPictures()
   const firstKey = await createFirstKey()
   await auditNow({ action: 'server-started', actor: commandLine(), target: publicUrl() })
   await keepAuditFor(config().AUDIT_DAYS)

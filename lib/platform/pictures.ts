@@ -1,10 +1,12 @@
 /** Pictures of what is kept: rows name them by their hash, files hold them, and messages carry them as `image:` and the hash. */
 import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
-import { type NamedByRows, PictureFiles } from '@/lib/store/picture-files'
+import { PictureFiles, type PictureOwner, type PictureRows, pictureFolderOf } from '@/lib/store/picture-files'
 
 export interface KeptPicture {
   hash: string
@@ -100,22 +102,57 @@ export async function readPicture(hash: string): Promise<Buffer | null> {
 
 /** After the rows have gone that named these. */
 export function dropPictures(hashes: readonly string[], store: Database): Promise<void> {
-  return files().drop(hashes, namedIn(store))
+  return files().drop(hashes, rowsOf(store))
 }
 
-/** Drops every file that no row names. */
+/** Drops every file that no row names. Pictures of another database are left alone, which the log says. */
 export async function sweepPictures(db = database()): Promise<void> {
-  await files().sweep(namedIn(await db))
+  const owner = await files().sweep(rowsOf(await db))
+  if (owner !== 'this database') log().error(`${foreignPictures(owner)} Nothing in this folder is deleted.`)
 }
 
-function namedIn(store: Database): NamedByRows {
-  return async (hashes) => {
-    const rows = await store
-      .selectFrom('conversationImages')
-      .select('hash')
-      .where('hash', 'in', hashes)
-      .union(store.selectFrom('completionImages').select('hash').where('hash', 'in', hashes))
-      .execute()
-    return new Set(rows.map(({ hash }) => hash))
-  }
+/**
+ * A server that is started with the wrong database must not keep its pictures among those of the right one.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export async function assertOwnPictures(db = database()): Promise<void> {
+  const owner = await files().owner(rowsOf(await db))
+  if (owner !== 'another database') return
+  throw new Error(
+    `${foreignPictures(owner)} Nothing was changed. Check DATABASE_URL and DATA_DIR. If this database and these pictures do belong together, delete the file ${join(pictureFolderOf(config().DATA_DIR), 'database')} and start again.`,
+  )
+}
+
+function foreignPictures(owner: PictureOwner): string {
+  const folder = pictureFolderOf(config().DATA_DIR)
+  if (owner === 'another database') return `${folder} holds the pictures of another database.`
+  return `${folder} holds pictures that this database does not know, and does not say whose they are.`
+}
+
+function rowsOf(store: Database): PictureRows {
+  return { identity: () => databaseIdentity(store), named: (hashes) => namedIn(store, hashes) }
+}
+
+/** Made on first use. */
+async function databaseIdentity(store: Database): Promise<string> {
+  const find = () => store.selectFrom('facts').select('value').where('name', '=', 'identity')
+  const known = await find().executeTakeFirst()
+  if (known) return known.value
+  await store
+    .insertInto('facts')
+    .values({ name: 'identity', value: randomUUID() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await find().executeTakeFirstOrThrow()).value
+}
+
+async function namedIn(store: Database, hashes: string[]): Promise<Set<string>> {
+  const rows = await store
+    .selectFrom('conversationImages')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .union(store.selectFrom('completionImages').select('hash').where('hash', 'in', hashes))
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
 }

@@ -2,7 +2,8 @@
  * Pictures as files under DATA_DIR/images, named after their content. It promises that a kept picture survives kill -9
  * and power failure, is readable by this user only, and goes when no row names it any more; rows are the truth, and files
  * only follow. A picture is kept before its row and dropped after it, so a crash in between leaves a file too many,
- * which a later sweep takes.
+ * which a later sweep takes. The folder carries the identity of the database whose pictures it holds, and no other
+ * database drops any of them, whatever a setting says.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -17,6 +18,10 @@ export function picturePath(hash: string): string {
   return `${pictureFolder}/${hash.slice(0, 2)}/${hash}`
 }
 
+export function pictureFolderOf(dataDir: string): string {
+  return join(dataDir, pictureFolder)
+}
+
 /** A row follows its file within moments; a file as young as this may still get one. */
 const youngMs = 60_000
 /** A file that is being written, which a crash may leave behind. */
@@ -24,11 +29,23 @@ const draftSuffix = '.new'
 /** A file that is about to go. */
 const leavingSuffix = '.old'
 
-/** Says which of these hashes a row names. */
-export type NamedByRows = (hashes: string[]) => Promise<Set<string>>
+/** Holds the identity of the folder's database. */
+const ownerFile = 'database'
+const shardName = /^[0-9a-f]{2}$/
+const hashName = /^[0-9a-f]{64}$/
+
+/** The database whose rows name pictures. */
+export interface PictureRows {
+  /** The same for every server and for a restored copy of the database, and no other database's. */
+  identity(): Promise<string>
+  /** @returns those of these hashes that a row names */
+  named(hashes: string[]): Promise<Set<string>>
+}
 
 /** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
 const hashesAtOnce = 500
+
+export type PictureOwner = 'this database' | 'another database' | 'unknown'
 
 export class PictureFiles {
   private readonly dataDir: string
@@ -36,7 +53,7 @@ export class PictureFiles {
 
   constructor(dataDir: string) {
     this.dataDir = dataDir
-    this.folder = join(dataDir, pictureFolder)
+    this.folder = pictureFolderOf(dataDir)
   }
 
   /** @returns its SHA-256 in hexadecimal, once it is on disk */
@@ -71,27 +88,83 @@ export class PictureFiles {
     return readFile(this.pathOf(hash)).catch(nullWhenMissing)
   }
 
-  /** Drops those of these pictures that no row names; the youngest are left to a later sweep. */
-  async drop(hashes: readonly string[], namedByRows: NamedByRows, now = Date.now()): Promise<void> {
-    for (let from = 0; from < hashes.length; from += hashesAtOnce) {
-      const some = hashes.slice(from, from + hashesAtOnce)
-      const named = await namedByRows(some)
-      for (const hash of some) if (!named.has(hash)) await this.dropOne(hash, namedByRows, now)
-    }
+  /** Drops those of these pictures that no row names; the youngest are left to a later sweep, all of them if not ours. */
+  async drop(hashes: readonly string[], rows: PictureRows, now = Date.now()): Promise<void> {
+    if (hashes.length > 0 && (await this.owner(rows)) === 'this database') await this.dropUnnamed(hashes, rows, now)
   }
 
-  /** Drops every picture that no row names, and what crashes left behind. */
-  async sweep(namedByRows: NamedByRows, now = Date.now()): Promise<void> {
-    for (const shard of (await readdir(this.folder).catch(nullWhenMissing)) ?? []) {
-      const names = (await readdir(join(this.folder, shard)).catch(nullWhenMissing)) ?? []
+  /**
+   * Drops every picture that no row names, and what crashes left behind.
+   *
+   * @returns whose pictures these are; those of another database, or of nobody known, are left alone
+   */
+  async sweep(rows: PictureRows, now = Date.now()): Promise<PictureOwner> {
+    const owner = await this.owner(rows)
+    if (owner !== 'this database') return owner
+    for await (const { shard, names } of this.shards()) {
       for (const name of names) {
         const file = join(this.folder, shard, name)
         if (name.endsWith(draftSuffix) && (await isOld(file, now))) await rm(file, { force: true })
         if (name.endsWith(leavingSuffix))
           await rename(file, file.slice(0, -leavingSuffix.length)).catch(nullWhenMissing)
       }
-      const hashes = names.map((name) => name.replace(leavingSuffix, '')).filter((name) => /^[0-9a-f]{64}$/.test(name))
-      await this.drop(hashes, namedByRows, now)
+      await this.dropUnnamed(hashesOf(names), rows, now)
+    }
+    return owner
+  }
+
+  /**
+   * Whose pictures these are. A folder without an identity, as older versions left it, becomes this database's when its
+   * rows name most of the pictures, and so does any folder without pictures.
+   */
+  async owner(rows: PictureRows): Promise<PictureOwner> {
+    const identity = await rows.identity()
+    const found = (await readFile(join(this.folder, ownerFile), 'utf8').catch(nullWhenMissing))?.trim()
+    if (found === identity) return 'this database'
+    const { pictures, named } = await this.count(rows)
+    if (pictures > 0 && found !== undefined) return 'another database'
+    if (named * 2 < pictures) return 'unknown'
+    await this.claim(identity)
+    return 'this database'
+  }
+
+  private async count(rows: PictureRows): Promise<{ pictures: number; named: number }> {
+    const counts = { pictures: 0, named: 0 }
+    for await (const { names } of this.shards()) {
+      for (const hashes of batches(hashesOf(names))) {
+        counts.pictures += hashes.length
+        counts.named += (await rows.named(hashes)).size
+      }
+    }
+    return counts
+  }
+
+  /** Of a folder that is not there yet the first picture makes one. */
+  private async claim(identity: string): Promise<void> {
+    const draft = join(this.folder, `${ownerFile}.${randomUUID()}${draftSuffix}`)
+    const handle = await open(draft, 'wx', 0o600).catch(nullWhenMissing)
+    if (!handle) return
+    try {
+      await handle.writeFile(`${identity}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, join(this.folder, ownerFile))
+    await syncFolder(this.folder)
+  }
+
+  private async *shards(): AsyncGenerator<{ shard: string; names: string[] }> {
+    for (const shard of (await readdir(this.folder).catch(nullWhenMissing)) ?? []) {
+      if (!shardName.test(shard)) continue
+      yield { shard, names: (await readdir(join(this.folder, shard)).catch(nullWhenMissing)) ?? [] }
+    }
+  }
+
+  private async dropUnnamed(hashes: readonly string[], rows: PictureRows, now: number): Promise<void> {
+    for (const some of batches(hashes)) {
+      const named = await rows.named(some)
+      for (const hash of some) if (!named.has(hash)) await this.dropOne(hash, rows, now)
     }
   }
 
@@ -99,12 +172,12 @@ export class PictureFiles {
    * Moved away first and looked at again: whoever keeps the same picture meanwhile either made this file young, and gets
    * it back, or found none and wrote a new one.
    */
-  private async dropOne(hash: string, namedByRows: NamedByRows, now: number): Promise<void> {
+  private async dropOne(hash: string, rows: PictureRows, now: number): Promise<void> {
     const file = this.pathOf(hash)
     if (!(await isOld(file, now))) return
     const leaving = file + leavingSuffix
     await rename(file, leaving)
-    const isWanted = !(await isOld(leaving, now)) || (await namedByRows([hash])).has(hash)
+    const isWanted = !(await isOld(leaving, now)) || (await rows.named([hash])).has(hash)
     if (isWanted) await rename(leaving, file)
     else await rm(leaving, { force: true })
   }
@@ -112,6 +185,14 @@ export class PictureFiles {
   private pathOf(hash: string): string {
     return join(this.dataDir, picturePath(hash))
   }
+}
+
+function hashesOf(names: readonly string[]): string[] {
+  return names.map((name) => name.replace(leavingSuffix, '')).filter((name) => hashName.test(name))
+}
+
+function* batches(hashes: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < hashes.length; from += hashesAtOnce) yield hashes.slice(from, from + hashesAtOnce)
 }
 
 async function isWhole(file: string, bytes: number): Promise<boolean> {

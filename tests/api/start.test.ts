@@ -1,10 +1,11 @@
 /** What a stranger and an operator meet at `npm start`. */
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { runChild } from '../child'
 import { startServer } from '../server'
 
 let dataDir: string
@@ -59,6 +60,29 @@ test('a second server on the same data folder is refused with a sentence, and no
   }
   const next = await startServer({ DATA_DIR: folder })
   assert.equal(await next.stop(), 0)
+})
+
+// An empty DATABASE_URL starts on a new database: its pictures would be kept, and swept, among those of the right one.
+test('a database whose pictures are not those of the data folder is refused with a sentence', async () => {
+  const folder = join(dataDir, 'mistaken')
+  const kept = `
+    import { sweepPictures } from '@/lib/platform/pictures'
+    import { openTurn } from '@/lib/platform/turns'
+    import { closeDatabase } from '@/lib/store/db'
+    const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
+    await openTurn(place, [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }], 'owner')
+    await sweepPictures()
+    await closeDatabase()`
+  await runChild(kept, { DATA_DIR: folder, DATABASE_URL: '' })
+  await rename(join(folder, 'platform.sqlite'), join(folder, 'right.sqlite'))
+  await assert.rejects(
+    startServer({ DATA_DIR: folder }),
+    /images holds the pictures of another database\..*DATABASE_URL/,
+  )
+  for (const suffix of ['', '-wal', '-shm']) await rm(join(folder, `platform.sqlite${suffix}`), { force: true })
+  await rename(join(folder, 'right.sqlite'), join(folder, 'platform.sqlite'))
+  const server = await startServer({ DATA_DIR: folder })
+  assert.equal(await server.stop(), 0)
 })
 
 test('a bad setting stops the start and names itself', async () => {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -195,4 +195,79 @@ test('pictures are in a backup, come back readable by their owner only, and chec
   assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: is not the picture`))
   await rm(picture)
   assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: the picture is missing`))
+})
+
+test('a backup holds the pictures of a linked folder, and is refused for any other link', async () => {
+  const [linked, share, restored, file] = ['linked', 'share', 'unlinked', 'linked.tar'].map((name) =>
+    join(folder, name),
+  )
+  assert.ok(linked && share && restored && file)
+  await mkdir(share)
+  await mkdir(linked)
+  await symlink(share, join(linked, 'images'))
+  const bytes = Buffer.from('a picture on a share')
+  await runChild(prepared, { DATA_DIR: linked })
+  await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: linked })
+  const { exitCode, errors } = await data(linked, 'backup', file)
+  assert.equal(exitCode, 0, errors)
+  assert.equal((await data(restored, 'restore', file)).exitCode, 0)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  assert.deepEqual(await readFile(join(restored, 'images', hash.slice(0, 2), hash)), bytes)
+
+  await symlink(folder, join(linked, 'more'))
+  const refused = await data(linked, 'backup', join(folder, 'refused.tar'))
+  assert.deepEqual([refused.exitCode, existsSync(join(folder, 'refused.tar'))], [1, false])
+  assert.match(refused.errors, /^more in .* is a link to a folder, and only images may be one/)
+  await rm(join(linked, 'more'))
+  await symlink(join(folder, 'nowhere'), join(linked, 'unmounted'))
+  assert.match((await data(linked, 'backup', join(folder, 'refused.tar'))).errors, /is a link that leads nowhere/)
+})
+
+// What else somebody put into the file would become a part of the installation.
+test('a restore reads only what the manifest lists, and nothing that lies outside', async () => {
+  const opened = join(folder, 'opened again')
+  const planted = join(folder, 'planted.tar')
+  await pipeline(createReadStream(archive), unpackTar(opened))
+  await writeFile(join(opened, 'planted.sqlite'), 'not listed')
+  await symlink('/etc', join(opened, 'images'))
+  await pipeline(packTar(opened), createWriteStream(planted))
+  const clean = join(folder, 'clean')
+  const { exitCode, errors } = await data(clean, 'restore', planted)
+  assert.equal(exitCode, 0, errors)
+  assert.deepEqual(
+    readdirSync(clean).filter((name) => /planted|images/.test(name)),
+    [],
+  )
+
+  const manifest = JSON.parse(await readFile(join(opened, 'manifest.json'), 'utf8'))
+  for (const name of ['../outside', '/tmp/outside', 'server.lock', './platform.sqlite', 'images/../../outside']) {
+    const listed = [...manifest.files, { name, bytes: 1, sha256: '' }]
+    await writeFile(join(opened, 'manifest.json'), JSON.stringify({ ...manifest, files: listed }))
+    await pipeline(packTar(opened), createWriteStream(planted))
+    assert.match((await data(join(folder, 'clean'), 'restore', planted)).errors, /no whole backup.*Nothing was changed/)
+  }
+})
+
+test('a database that does not know the pictures in its folder deletes none of them', async () => {
+  const dataDir = join(folder, 'mistaken')
+  const bytes = Buffer.from('a picture of the right database')
+  await runChild(prepared, { DATA_DIR: dataDir })
+  await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: dataDir })
+  const sweep = `
+    import { sweepPictures } from '@/lib/platform/pictures'
+    import { closeDatabase } from '@/lib/store/db'
+    await sweepPictures()
+    await closeDatabase()`
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const picture = join(dataDir, 'images', hash.slice(0, 2), hash)
+  await utimes(picture, 0, 0)
+  // A new database in the same folder, as an empty DATABASE_URL makes one; first before the folder says whose it is.
+  for (const _ of ['without an identity', 'with one']) {
+    await rename(join(dataDir, 'platform.sqlite'), join(dataDir, 'right.sqlite'))
+    await runChild(sweep, { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' })
+    assert.deepEqual(await readFile(picture), bytes)
+    await rename(join(dataDir, 'right.sqlite'), join(dataDir, 'platform.sqlite'))
+    await runChild(sweep, { DATA_DIR: dataDir, DATABASE_URL: '' })
+    assert.deepEqual(await readFile(picture), bytes)
+  }
 })

@@ -6,13 +6,17 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { type NamedByRows, PictureFiles } from '@/lib/store/picture-files'
+import { PictureFiles, type PictureRows } from '@/lib/store/picture-files'
 
 const bytes = Buffer.from('a picture')
 const hash = createHash('sha256').update(bytes).digest('hex')
 const later = () => Date.now() + 3_600_000
-const byNone: NamedByRows = async () => new Set()
-const byAll: NamedByRows = async (hashes) => new Set(hashes)
+const rowsOf = (identity: string, named: PictureRows['named']): PictureRows => ({
+  identity: async () => identity,
+  named,
+})
+const byNone = rowsOf('ours', async () => new Set())
+const byAll = rowsOf('ours', async (hashes) => new Set(hashes))
 
 function folderFor(context: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-pictures-'))
@@ -45,17 +49,52 @@ test('a file that is shorter than its picture is written anew', async (context) 
 test('a picture that a row names stays, one that none names goes', async (context) => {
   const { files } = folderFor(context)
   await files.keep(bytes)
-  await files.sweep(byAll, later())
+  assert.equal(await files.sweep(byAll, later()), 'this database')
   await files.drop([hash], byAll, later())
   assert.deepEqual(await files.read(hash), bytes)
   await files.drop([hash], byNone, later())
   assert.equal(await files.read(hash), null)
 })
 
+// One wrong setting, such as an empty DATABASE_URL, must not cost a hospital its pictures.
+test('pictures of another database stay, also those that both have named', async (context) => {
+  const { files } = folderFor(context)
+  await files.keep(bytes)
+  await files.sweep(byAll)
+  const theirs = rowsOf('theirs', async () => new Set())
+  assert.equal(await files.sweep(theirs, later()), 'another database')
+  await files.drop([hash], theirs, later())
+  assert.deepEqual(await files.read(hash), bytes)
+})
+
+test('a folder of an older version becomes that database’s whose rows name most of its pictures, and no other’s', async (context) => {
+  const { files } = folderFor(context)
+  const hashes = new Set<string>()
+  for (const text of ['one', 'two', 'three']) hashes.add(await files.keep(Buffer.from(text)))
+  const [first = ''] = hashes
+  const namesOne = rowsOf('theirs', async (asked) => new Set(asked.filter((each) => each === first)))
+  assert.equal(await files.sweep(namesOne, later()), 'unknown')
+  for (const each of hashes) assert.ok(await files.read(each), 'a picture of nobody known was deleted')
+  assert.equal(await files.sweep(byAll, later()), 'this database')
+  assert.equal(await files.sweep(namesOne, later()), 'another database')
+})
+
+test('a folder without pictures is taken over, and without the folder nothing is made', async (context) => {
+  const { folder, files } = folderFor(context)
+  assert.equal(await files.sweep(byAll), 'this database')
+  assert.deepEqual(readdirSync(folder), [])
+  await files.keep(bytes)
+  await files.sweep(byAll)
+  await files.drop([hash], byNone, later())
+  assert.equal(await files.owner(rowsOf('theirs', async () => new Set())), 'this database')
+  assert.equal(readFileSync(join(folder, 'images', 'database'), 'utf8'), 'theirs\n')
+})
+
 // Between the file and its row there is a moment in which nothing names it.
 test('a young picture stays, since its row may follow', async (context) => {
   const { files } = folderFor(context)
   await files.keep(bytes)
+  await files.sweep(byAll)
   await files.sweep(byNone)
   assert.deepEqual(await files.read(hash), bytes)
 })
@@ -65,7 +104,9 @@ test('a picture that somebody keeps while it is being dropped stays', async (con
   await files.keep(bytes)
   let asked = 0
   // The row comes between the first look and the last.
-  await files.drop([hash], async (hashes) => new Set(asked++ > 0 ? hashes : []), later())
+  const named: PictureRows['named'] = async (hashes) => new Set(asked++ > 0 ? hashes : [])
+  await files.sweep(byAll)
+  await files.drop([hash], rowsOf('ours', named), later())
   assert.deepEqual(await files.read(hash), bytes)
   // The file is gone for the one who keeps it, and so written anew.
   renameSync(file, `${file}.old`)
