@@ -50,6 +50,9 @@ export const settings = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
 
   REQUEST_BYTES_MAX: bytes(52_428_800),
+  BODY_BYTES_PER_KEY_MAX: bytes(67_108_864),
+  BODY_BYTES_MAX: bytes(167_772_160),
+  UPLOAD_BYTES_PER_SECOND_MIN: bytes(16_384),
   IMPORT_BYTES_MAX: bytes(1_073_741_824),
   IMAGE_BYTES_MAX: bytes(20_971_520),
   IMAGE_PIXELS_MAX: count(50_000_000),
@@ -96,12 +99,24 @@ export function config(): Config {
 /** Parses an environment; separate from `config` so that a test can pass its own. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const parsed = settings.superRefine(checkBodyLimits).safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings are not usable. ${faults.join('; ')}`)
   }
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+}
+
+/** A request of the permitted size that could never be received would be refused with advice to try again. */
+function checkBodyLimits(
+  { REQUEST_BYTES_MAX: one, BODY_BYTES_PER_KEY_MAX: perKey, BODY_BYTES_MAX: all }: Config,
+  context: z.RefinementCtx,
+): void {
+  const demand = (name: string, value: number, min: number, of: string) => {
+    if (value < min) context.addIssue({ code: 'custom', path: [name], message: `must be at least ${min}, ${of}` })
+  }
+  demand('BODY_BYTES_PER_KEY_MAX', perKey, one, 'REQUEST_BYTES_MAX')
+  demand('BODY_BYTES_MAX', all, 2 * one, 'twice REQUEST_BYTES_MAX')
 }
 
 /** The address users see, without a trailing slash. */

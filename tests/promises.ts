@@ -47,7 +47,11 @@ export const promises: Record<string, Promised> = {
   },
   P7: {
     promise: 'One heavy caller delays another by under 4 s and takes under 350 MB.',
-    keptBy: [['fault/load.test.ts', "one caller's heaviest requests delay another under 4 s"]],
+    keptBy: [
+      ['fault/load.test.ts', "one caller's heaviest requests delay another under 4 s"],
+      ['fault/bodies.test.ts', 'the rest are refused at once, and another key is served'],
+      ['unit/platform/body-budget.test.ts', 'leave room for the question of another'],
+    ],
   },
   P8: {
     promise: 'One reader enforces the limits, and each refusal names its limit.',

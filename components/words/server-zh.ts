@@ -16,6 +16,11 @@ export const serverZh: ServerWords = {
     triesAMinute: '每分钟最多尝试 {limit} 次。请在 {seconds} 秒后再试。',
     wrongKeysAMinute: '此地址提交的错误密钥过多：每分钟最多 {limit} 次。请核对密钥，稍候再试。',
     answersAtOnce: '此密钥同时进行的回答已达上限（{limit} 个）。请在其中一个完成后再试。',
+    bodiesOfKey:
+      '此密钥正在进行的请求合计不得超过 {limit} 字节，此请求会超出上限。请减少图片或使用较小的图片，或在 {seconds} 秒后再试。',
+    bodiesOfServer: '服务器正在接收的数据已达上限。请在 {seconds} 秒后再试。',
+    filesAtOnce: '已有 {limit} 个文件正在上传，达到上限。请在其中一个上传完成后再发送此文件。',
+    requestTooSlow: '请求的传输速度低于每秒 {bytes} 字节的下限。请使用更快的网络，或减少图片、使用较小的图片。',
     requestTooLarge: '内容超过服务器的上限 {bytes}。请减少图片，或使用较小的图片。',
     fileTooLarge: '文件超过上限 {bytes}（IMPORT_BYTES_MAX）。请在服务器上导入：npm run library -- import FILE',
 
@@ -140,6 +145,7 @@ export const serverZh: ServerWords = {
     invalid_json: '服务器无法读取此请求。',
     unsupported_media_type: '服务器不接受此类内容。',
     request_too_large: '内容超过服务器可接受的上限。',
+    request_timeout: '请求的传输速度过慢。',
     missing_required_parameter: '请求缺少必要的内容。',
     invalid_type: '请求中有一项内容的类型不符。',
     invalid_value: '请求中有一项内容不被接受。',
@@ -162,6 +168,7 @@ export const serverZh: ServerWords = {
     answer_stopped: '回答已停止。',
     rate_limit_exceeded: '请求过于频繁，已达服务器的上限。',
     streams_limit_exceeded: '同时进行的回答已达上限。',
+    body_bytes_exceeded: '正在进行的请求合计过大。',
     upstream_rate_limited: '模型服务器目前不再接受请求。',
     internal_error: '服务器端出现故障。',
     upstream_refused: '模型服务器拒绝了此请求；请告知服务器管理员。',

@@ -10,6 +10,7 @@ import type { AnswerEvent } from '@/lib/wire/events'
 import { say } from '@/lib/wire/sentences/sentences'
 import { clientAddress } from './address'
 import { assertAuditable, audit } from './audit'
+import { holdFor, takeOver } from './held'
 import { type Key, type Scope, verifyKey } from './keys'
 import { countRequest, holdStream, rateHeaders, retryAfter } from './limits'
 import { measureAnswer } from './metrics'
@@ -32,7 +33,13 @@ export interface Admission {
   signal: AbortSignal
   /** The same, but for the client's leaving. */
   lastingSignal: AbortSignal
-  /** Holds a stream slot while events flow, records usage, frees the slot in `finally`. */
+  /**
+   * Takes one of the caller's places for answers, before the body is read: who sends slowly holds one as well.
+   *
+   * @throws ApiError 429 when all are taken
+   */
+  takePlace(): Promise<void>
+  /** Takes a place unless that is done; records usage; gives back in `finally` what the request holds. */
   meter(events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent>
 }
 
@@ -59,12 +66,19 @@ export async function admit(
   }
   const headers = isCounted ? await count(request, caller) : {}
   const leave = new AbortController()
+  let hasPlace = false
+  const takePlace = async () => {
+    if (hasPlace) return
+    hasPlace = true
+    holdFor(request, await placeOf(caller))
+  }
   return {
     principal: caller.principal,
     headers,
     signal: AbortSignal.any([request.signal, leave.signal]),
     lastingSignal: leave.signal,
-    meter: (events) => meter(events, caller, leave, request),
+    takePlace,
+    meter: (events) => meter(events, { caller, leave, request, takePlace }),
   }
 }
 
@@ -124,22 +138,31 @@ async function count(request: Request, { principal, key }: Caller): Promise<Reco
   throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
 }
 
-async function* meter(
-  events: AsyncIterable<AnswerEvent>,
-  { principal, key }: Caller,
-  leave: AbortController,
-  request: Request,
-): AsyncGenerator<AnswerEvent> {
-  assertAuditable()
+/** @returns gives the place back */
+async function placeOf({ principal, key }: Caller): Promise<() => Promise<void>> {
   const streamsMax = key?.streams ?? config().STREAMS_MAX
   const release = await holdStream(principal.owner, streamsMax)
-  if (!release) {
-    const message = say('answersAtOnce', { limit: streamsMax })
-    throw new ApiError('streams_limit_exceeded', message, {
-      wireCode: 'rate_limit_exceeded',
-      headers: { 'retry-after': '1' },
-    })
-  }
+  if (release) return release
+  throw new ApiError('streams_limit_exceeded', say('answersAtOnce', { limit: streamsMax }), {
+    wireCode: 'rate_limit_exceeded',
+    headers: { 'retry-after': '1' },
+  })
+}
+
+interface Metered {
+  caller: Caller
+  leave: AbortController
+  request: Request
+  takePlace(): Promise<void>
+}
+
+async function* meter(
+  events: AsyncIterable<AnswerEvent>,
+  { caller: { principal, key }, leave, request, takePlace }: Metered,
+): AsyncGenerator<AnswerEvent> {
+  assertAuditable()
+  await takePlace()
+  const release = takeOver(request)
   const unwatch = watch({
     keyId: key?.id ?? null,
     sessionId: principal.type === 'session' ? principal.id : null,

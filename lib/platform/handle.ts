@@ -5,6 +5,7 @@
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { ApiError, toApiError } from '@/lib/wire/errors'
+import { takeOver } from './held'
 import { countAnswered, countFailure } from './metrics'
 import { afterUpload } from './refusal'
 import { auditRequest, clientLeft, trailOf } from './trail'
@@ -45,6 +46,7 @@ export function handle<Params = unknown>(
     const response = await Promise.resolve({ id, params, headers, report })
       .then((call) => handler(request, call))
       .catch((error) => refuse(error, request, id))
+    await takeOver(request)()
     for (const [name, value] of [...Object.entries(headers), ...commonHeaders(request, id, response)])
       response.headers.set(name, value)
     const { status } = response

@@ -9,6 +9,7 @@ import { queueLengths } from '@/lib/store/queues'
 import type { ErrorCode } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { auditWaiting } from './audit'
+import { bodyBytesHeld } from './body-budget'
 
 /** Seconds. From a library answer to a model that was just loaded. */
 const firstByteBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -24,6 +25,14 @@ function metrics() {
       registers,
       collect() {
         this.set(auditWaiting())
+      },
+    })
+    new Gauge({
+      name: 'evidence_chat_body_bytes',
+      help: 'Bytes of request bodies that are held now; the limit is BODY_BYTES_MAX',
+      registers,
+      collect() {
+        this.set(bodyBytesHeld())
       },
     })
     new Gauge({

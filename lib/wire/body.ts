@@ -3,6 +3,7 @@
  * count of values. It knows no field; `request.ts` does.
  */
 import { ApiError } from './errors'
+import { receive } from './receive'
 import { say } from './sentences/sentences'
 
 /** Deeper than any request of a real client; each level costs stack in every program the value passes through. */
@@ -10,14 +11,25 @@ const depthMax = 64
 /** A 50 MB body of `[{},{},…]` would become gigabytes of objects. */
 const valuesMax = 1_000_000
 
+/** Where the length is not declared; doubled as needed. */
+const firstBytes = 65_536
+
+export interface BodyLimits {
+  /** Of the body as sent, declared or counted. */
+  bytesMax: number
+  bytesPerSecondMin: number
+  /** Called before memory for so many more bytes is taken; what it throws refuses the request. */
+  reserve: (bytes: number) => void
+}
+
 /**
- * @param limits `bytesMax` bounds the body as sent, declared or counted
  * @returns a JSON object; its fields are unchecked
- * @throws ApiError `unsupported_media_type`, `request_too_large` or `invalid_json`; the rest of the body stays unread
+ * @throws ApiError `unsupported_media_type`, `request_too_large`, `request_timeout`, `invalid_json`, or what `reserve`
+ *   throws; the rest of the body stays unread
  */
-export async function readJson(request: Request, limits: { bytesMax: number }): Promise<Record<string, unknown>> {
+export async function readJson(request: Request, limits: BodyLimits): Promise<Record<string, unknown>> {
   checkHeaders(request.headers)
-  const text = decode(await readBytes(request, limits.bytesMax))
+  const text = await readText(request, limits)
   checkStructure(text)
   return parseObject(text)
 }
@@ -37,37 +49,55 @@ function checkHeaders(headers: Headers): void {
   }
 }
 
-async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > bytesMax) throw tooLarge(bytesMax)
-  const pieces: Uint8Array[] = []
-  let length = 0
-  const reader = request.body?.getReader()
+async function readText(request: Request, limits: BodyLimits): Promise<string> {
+  const declared = Number(request.headers.get('content-length'))
+  if (declared > limits.bytesMax) throw tooLarge(limits.bytesMax)
+  const body = new GrowingBytes(declared || Math.min(firstBytes, limits.bytesMax), limits)
   try {
-    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      length += read.value.byteLength
-      if (length > bytesMax) throw tooLarge(bytesMax)
-      pieces.push(read.value)
-    }
+    if (request.body) for await (const piece of receive(request.body, limits.bytesPerSecondMin)) body.add(piece)
+    return decode(body.written())
   } finally {
-    reader?.releaseLock()
+    body.free()
   }
-  return join(pieces, length)
+}
+
+/** The bytes of a body in one block, which is given back at once and not when memory happens to be collected. */
+class GrowingBytes {
+  private bytes: Uint8Array<ArrayBuffer>
+  private length = 0
+  private readonly limits: BodyLimits
+
+  constructor(size: number, limits: BodyLimits) {
+    limits.reserve(size)
+    this.limits = limits
+    this.bytes = new Uint8Array(size)
+  }
+
+  add(piece: Uint8Array): void {
+    const length = this.length + piece.byteLength
+    if (length > this.limits.bytesMax) throw tooLarge(this.limits.bytesMax)
+    if (length > this.bytes.byteLength) this.grow(length)
+    this.bytes.set(piece, this.length)
+    this.length = length
+  }
+
+  private grow(needed: number): void {
+    const size = Math.min(Math.max(needed, this.bytes.byteLength * 2), this.limits.bytesMax)
+    this.limits.reserve(size - this.bytes.byteLength)
+    this.bytes = new Uint8Array(this.bytes.buffer.transfer(size))
+  }
+
+  written(): Uint8Array {
+    return this.bytes.subarray(0, this.length)
+  }
+
+  free(): void {
+    this.bytes.buffer.transfer(0)
+  }
 }
 
 function tooLarge(bytesMax: number): ApiError {
   return new ApiError('request_too_large', say('requestTooLarge', { bytes: bytesMax }))
-}
-
-function join(pieces: Uint8Array[], length: number): Uint8Array {
-  const [first] = pieces
-  if (first && pieces.length === 1) return first
-  const bytes = new Uint8Array(length)
-  let offset = 0
-  for (const piece of pieces) {
-    bytes.set(piece, offset)
-    offset += piece.byteLength
-  }
-  return bytes
 }
 
 function decode(bytes: Uint8Array): string {

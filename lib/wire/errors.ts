@@ -13,6 +13,7 @@ const table = {
   invalid_json: [400, 'invalid_request_error'],
   unsupported_media_type: [415, 'invalid_request_error'],
   request_too_large: [413, 'invalid_request_error'],
+  request_timeout: [408, 'invalid_request_error'],
   missing_required_parameter: [400, 'invalid_request_error'],
   invalid_type: [400, 'invalid_request_error'],
   invalid_value: [400, 'invalid_request_error'],
@@ -38,6 +39,7 @@ const table = {
 
   rate_limit_exceeded: [429, 'requests'],
   streams_limit_exceeded: [429, 'requests'],
+  body_bytes_exceeded: [429, 'requests'],
   upstream_rate_limited: [429, 'requests'],
 
   internal_error: [500, 'server_error'],

@@ -30,3 +30,10 @@ test('a bad setting names itself and what would be right', () => {
     /PORT: .*number.*UPSTREAM_BASE_URL: must be an http or https address/,
   )
 })
+
+test('limits under which a request of the permitted size could never be received are refused', () => {
+  assert.throws(
+    () => readConfig({ REQUEST_BYTES_MAX: '100000000' }),
+    /BODY_BYTES_PER_KEY_MAX: must be at least 100000000.*BODY_BYTES_MAX: must be at least 200000000/,
+  )
+})

@@ -1,6 +1,7 @@
+import { clientAddress } from '@/lib/platform/address'
+import { readBody } from '@/lib/platform/bodies'
 import { handle, refuseMethod } from '@/lib/platform/handle'
 import { signIn, signOut } from '@/lib/platform/sign-in'
-import { readJson } from '@/lib/wire/body'
 import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 4096
@@ -9,7 +10,7 @@ const bodyBytesMax = 4096
 export const POST = handle(async (request) => {
   const { cookie, owner } = await signIn(request, async () => {
     if (request.headers.get('content-type') === null) return undefined
-    const { key } = await readJson(request, { bytesMax: bodyBytesMax })
+    const { key } = await readBody(request, { owner: clientAddress(request) }, { bytesMax: bodyBytesMax })
     if (key === undefined || key === null) return undefined
     if (typeof key !== 'string') throw new ApiError('invalid_type', 'key must be a string.', { param: 'key' })
     return key

@@ -13,6 +13,12 @@ export const failureSentences = {
   wrongKeysAMinute:
     'Too many wrong keys from this address: {limit} a minute at most. Check the key, then wait and try again.',
   answersAtOnce: '{limit} answers are under way with this key, its limit. Try again when one has ended.',
+  bodiesOfKey:
+    'Requests under way with this key may hold {limit} bytes in all, and this one would exceed that. Send fewer or smaller images, or try again in {seconds} s.',
+  bodiesOfServer: 'The server is receiving as much as it can hold. Try again in {seconds} s.',
+  filesAtOnce: '{limit} files are on their way already, the limit. Send this one when one of them has arrived.',
+  requestTooSlow:
+    'The request arrived at less than {bytes} bytes a second, the least that is accepted. Use a faster connection, or send fewer or smaller images.',
   requestTooLarge: 'The request is larger than the limit of {bytes} bytes. Send fewer or smaller images.',
   fileTooLarge:
     'The file is larger than the limit of {bytes} bytes (IMPORT_BYTES_MAX). Import it on the server: npm run library -- import FILE',

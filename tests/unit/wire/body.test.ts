@@ -10,7 +10,8 @@ function post(body: BodyInit | null, headers: Record<string, string> = json): Re
   return new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 }
 
-const read = (body: BodyInit | null, headers?: Record<string, string>) => readJson(post(body, headers), { bytesMax })
+const limits = { bytesMax, bytesPerSecondMin: 1, reserve() {} }
+const read = (body: BodyInit | null, headers?: Record<string, string>) => readJson(post(body, headers), limits)
 
 function inPieces(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -21,6 +22,8 @@ function inPieces(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array
     },
   })
 }
+
+const turn = () => new Promise<void>((done) => setImmediate(done))
 
 async function refusal(reading: Promise<unknown>): Promise<ApiError> {
   const error = await reading.then(
@@ -87,7 +90,7 @@ describe('a body is refused', () => {
 
   it('when it declares more bytes than the limit, before one is read', async () => {
     const request = post(inPieces('{}'), { ...json, 'content-length': '1001' })
-    const error = await refusal(readJson(request, { bytesMax }))
+    const error = await refusal(readJson(request, limits))
     assert.equal(error.status, 413)
     assert.match(error.message, /1000 bytes/)
     assert.equal(request.bodyUsed, false)
@@ -95,8 +98,52 @@ describe('a body is refused', () => {
 
   it('when it sends more bytes than the limit without declaring them', async () => {
     const request = post(inPieces('x'.repeat(600), 'x'.repeat(600), 'x'.repeat(600)))
-    assert.equal((await refusal(readJson(request, { bytesMax }))).status, 413)
+    assert.equal((await refusal(readJson(request, limits))).status, 413)
     assert.equal(request.body?.locked, false, 'the rest can still be read, so that the client can read the refusal')
+  })
+
+  it('before it is read, when there is no room for the length that it declares', async () => {
+    const request = post(inPieces('{}'), { ...json, 'content-length': '900' })
+    const full = new ApiError('overloaded', 'full')
+    const reserve = (bytes: number) => {
+      assert.equal(bytes, 900)
+      throw full
+    }
+    assert.equal(await refusal(readJson(request, { ...limits, reserve })), full)
+    assert.equal(request.bodyUsed, false)
+  })
+
+  it('as soon as there is no room for what comes without a declared length', async () => {
+    let room = 150_000
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 10_000
+        stream.enqueue(new Uint8Array(10_000).fill(32))
+      },
+    })
+    const reserve = (bytes: number) => {
+      room -= bytes
+      if (room < 0) throw new ApiError('overloaded', 'full')
+    }
+    const error = await refusal(readJson(post(endless), { ...limits, bytesMax: 10_000_000, reserve }))
+    assert.equal(error.code, 'overloaded')
+    assert.ok(sent < 200_000, `${sent} bytes were taken`)
+  })
+
+  it('when it stalls, ten seconds after its start at the latest; the rest can still be read', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const request = post(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"a":')) }))
+    const refused = refusal(readJson(request, { ...limits, bytesPerSecondMin: 1000 }))
+    // The first piece is taken before the next one is waited for.
+    await turn()
+    t.mock.timers.tick(9900)
+    assert.equal(await Promise.race([refused, turn()]), undefined)
+    t.mock.timers.tick(200)
+    const error = await refused
+    assert.deepEqual([error.status, error.headers['connection']], [408, 'close'])
+    assert.match(error.message, /less than 1000 bytes a second/)
+    assert.equal(request.body?.locked, false)
   })
 
   it('when it is empty, no JSON, cut, or no object', async () => {
@@ -118,7 +165,7 @@ describe('a body is refused', () => {
 
   it('when it holds more than a million values, which would take gigabytes as objects', async () => {
     const body = `{"a":[0${',0'.repeat(1_000_001)}]}`
-    await refusedAsJson(readJson(post(body), { bytesMax: 50_000_000 }))
+    await refusedAsJson(readJson(post(body), { ...limits, bytesMax: 50_000_000 }))
   })
 
   it('without a word of it in the message, since it may be a patient’s', async () => {

@@ -14,7 +14,7 @@ async function parse(bytes: Uint8Array): Promise<ChatRequest> {
   const body = bytes as Uint8Array<ArrayBuffer>
   const headers = { 'content-type': 'application/json' }
   const request = new Request('http://localhost/', { method: 'POST', headers, body })
-  return parseChatRequest(await readJson(request, { bytesMax: 1_000_000 }))
+  return parseChatRequest(await readJson(request, { bytesMax: 1_000_000, bytesPerSecondMin: 1, reserve() {} }))
 }
 
 /** Whoever sends whatever: never a 500, never a hang, never a changed prototype. */

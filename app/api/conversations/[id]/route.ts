@@ -1,9 +1,9 @@
 import { admit } from '@/lib/platform/admit'
+import { readBody } from '@/lib/platform/bodies'
 import { changeConversation, deleteConversation, openConversation } from '@/lib/platform/conversations'
 import { handle, refuseMethod } from '@/lib/platform/handle'
 import { stopRunsOf } from '@/lib/platform/runs'
 import { trailOf } from '@/lib/platform/trail'
-import { readJson } from '@/lib/wire/body'
 import { parseConversationChange } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
@@ -18,7 +18,7 @@ export const GET = handle<{ id: string }>(async (request, { params }) => {
 /** Renames, pins, remembers the branch that is read, brings back what was deleted. */
 export const POST = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request, { isCounted: false })
-  const change = parseConversationChange(await readJson(request, { bytesMax: bodyBytesMax }))
+  const change = parseConversationChange(await readBody(request, principal, { bytesMax: bodyBytesMax }))
   return Response.json(await changeConversation((await params).id, change, principal.owner))
 })
 

@@ -1,6 +1,7 @@
 import { listImports, startImport } from '@/lib/evidence/import/jobs'
 import { admit } from '@/lib/platform/admit'
 import { audit } from '@/lib/platform/audit'
+import { receiveFileBody } from '@/lib/platform/bodies'
 import { handle, refuseMethod } from '@/lib/platform/handle'
 import { admitOperator, isOperator } from '@/lib/platform/operator'
 import { eventOf, trailOf } from '@/lib/platform/trail'
@@ -25,12 +26,11 @@ export const POST = handle(async (request, { headers }) => {
   const { searchParams } = new URL(request.url)
   const said = (name: string) => searchParams.get(name) ?? ''
   if (said('name') === '') throw new ApiError('missing_required_parameter', 'name is missing: the name of the file.')
-  if (!request.body) throw new ApiError('invalid_value', 'The body is empty; send the file as it is.')
   const length = request.headers.get('content-length')
   const run = await startImport({
     name: said('name'),
     bytes: length === null ? null : Number(length),
-    body: request.body,
+    body: await receiveFileBody(request, admission.principal),
     about: { title: said('title'), owner: said('owner'), date: said('date') },
     onReceipt: ({ file, read, added, updated, refused, sha256 }) =>
       audit({

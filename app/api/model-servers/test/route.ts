@@ -1,7 +1,7 @@
 import { testModelServer } from '@/lib/answer/model-servers'
+import { readBody } from '@/lib/platform/bodies'
 import { handle, refuseMethod } from '@/lib/platform/handle'
 import { admitOperator } from '@/lib/platform/operator'
-import { readJson } from '@/lib/wire/body'
 import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 16_384
@@ -11,8 +11,8 @@ const bodyBytesMax = 16_384
  * for the operator alone, one fixed question, no redirect, and facts instead of what the server wrote.
  */
 export const POST = handle(async (request) => {
-  const { signal } = await admitOperator(request)
-  const body = await readJson(request, { bytesMax: bodyBytesMax })
+  const { signal, principal } = await admitOperator(request)
+  const body = await readBody(request, principal, { bytesMax: bodyBytesMax })
   const address = textIn(body, 'address')
   if (address === undefined) {
     const message = 'address is missing: where the model server listens, such as http://127.0.0.1:11434/v1.'

@@ -1,13 +1,13 @@
 import { answer } from '@/lib/answer/answer'
 import { config } from '@/lib/config'
 import { type Admission, admit } from '@/lib/platform/admit'
+import { readBody } from '@/lib/platform/bodies'
 import { keepCompletion, listCompletions } from '@/lib/platform/completions'
 import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
 import { rewordedCompletion, rewordedInTurn } from '@/lib/platform/reworded'
 import { startRun } from '@/lib/platform/runs'
 import { noteQuestion } from '@/lib/platform/trail'
 import { openTurn } from '@/lib/platform/turns'
-import { readJson } from '@/lib/wire/body'
 import { parseTurnPlace, type TurnPlace } from '@/lib/wire/conversation-request'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
@@ -20,7 +20,8 @@ export const dynamic = 'force-dynamic'
 export const POST = handle(async (request, { headers, report }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  const body = await readJson(request, { bytesMax: config().REQUEST_BYTES_MAX })
+  await admission.takePlace()
+  const body = await readBody(request, admission.principal, { bytesMax: config().REQUEST_BYTES_MAX })
   const chat = parseChatRequest(body)
   // To a program the page's field is one of those that nobody knows.
   const place = admission.principal.type === 'session' ? parseTurnPlace(body) : undefined

@@ -1,8 +1,8 @@
 import { admit } from '@/lib/platform/admit'
+import { readBody } from '@/lib/platform/bodies'
 import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/completions'
 import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
 import { trailOf } from '@/lib/platform/trail'
-import { readJson } from '@/lib/wire/body'
 import { parseMetadataUpdate, toDeleted } from '@/lib/wire/stored'
 
 export const dynamic = 'force-dynamic'
@@ -18,7 +18,7 @@ export const GET = handle<{ id: string }>(async (request, { headers, params }) =
 export const POST = handle<{ id: string }>(async (request, { headers, params }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  const metadata = parseMetadataUpdate(await readJson(request, { bytesMax: bodyBytesMax }))
+  const metadata = parseMetadataUpdate(await readBody(request, admission.principal, { bytesMax: bodyBytesMax }))
   return Response.json(await updateCompletion((await params).id, metadata, admission.principal.owner))
 })
 
