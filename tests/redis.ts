@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port'
 
 export function redisProgram(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
@@ -36,14 +36,4 @@ export async function startRedis(program: string): Promise<TestRedis> {
   }
   await start()
   return { url: `redis://127.0.0.1:${port}`, start, stop }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
-  return address.port
 }

@@ -4,11 +4,12 @@
  */
 import 'server-only'
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { config } from '@/lib/config'
 import { type Database, database } from '@/lib/store/db'
+import { createPrivateFile } from '@/lib/store/private-file'
 
 const Secrets = z.object({ pepper: z.base64url().length(43) })
 type Secrets = z.infer<typeof Secrets>
@@ -64,7 +65,7 @@ async function readSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    await createSecrets(folder, file)
+    await createPrivateFile(file, `${JSON.stringify({ pepper: randomBytes(32).toString('base64url') })}\n`)
     return readFile(file, 'utf8')
   })
   try {
@@ -74,22 +75,4 @@ async function readSecrets(folder: string): Promise<Secrets> {
       cause,
     })
   }
-}
-
-/** Complete or absent at every moment: written aside, flushed, then linked into place; the first of two processes wins. */
-async function createSecrets(folder: string, file: string): Promise<void> {
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  try {
-    const handle = await open(/* turbopackIgnore: true */ draft, 'wx', 0o600)
-    await handle.writeFile(`${JSON.stringify({ pepper: randomBytes(32).toString('base64url') })}\n`)
-    await handle.sync()
-    await handle.close()
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-  const directory = await open(folder)
-  await directory.sync().finally(() => directory.close())
 }

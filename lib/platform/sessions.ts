@@ -10,6 +10,7 @@ import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
 import type { Tables } from '@/lib/store/tables'
+import { cookieHeader, cookieValue } from './cookies'
 import { type Key, usableKey } from './keys'
 import { isForThisMachineOnly } from './origin'
 import { keyedHash } from './secrets'
@@ -25,7 +26,7 @@ const prolongedAfter = 1 / 15
 export interface Session {
   /** The stored hash; knowing it opens nothing. */
   id: string
-  /** The key that signed in; null on loopback without a key. */
+  /** The key that signed in; null for a session that needed none (`needsNoKey`). */
   key: Key | null
 }
 
@@ -91,25 +92,12 @@ export async function endSession(token: string, db = database()): Promise<void> 
     .execute()
 }
 
-/** Browsers bind a `__Host-` cookie to one host over TLS. Without TLS the port is in the name: cookies ignore ports. */
-function cookieName(): string {
-  return isSecure() ? '__Host-evidence-chat' : `evidence-chat-${config().PORT}`
-}
-
-function isSecure(): boolean {
-  return config().PUBLIC_URL?.startsWith('https:') ?? false
-}
-
-/** @returns the value for Set-Cookie; an undefined token takes the cookie away */
+/** @returns the value for Set-Cookie; an undefined token deletes the cookie */
 export function sessionCookie(token: string | undefined): string {
-  const life = token === undefined ? 0 : lifetimeSeconds
-  const secure = isSecure() ? '; Secure' : ''
-  return `${cookieName()}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`
+  return cookieHeader('evidence-chat', token, lifetimeSeconds)
 }
 
 /** @returns the value of our cookie in this request */
 export function sessionToken(request: Request): string | undefined {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const prefix = `${cookieName()}=`
-  return pairs.find((pair) => pair.startsWith(prefix) && pair.length > prefix.length)?.slice(prefix.length)
+  return cookieValue(request, 'evidence-chat')
 }

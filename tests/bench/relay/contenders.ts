@@ -2,12 +2,12 @@
 import { type ChildProcess, execFile, fork, spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ensureBuilt } from '@/lib/cli/build'
+import { freePort } from '@/tests/free-port'
 import { startServer } from '@/tests/server'
 import { open } from './load'
 
@@ -156,15 +156,6 @@ async function run(command: string, args: string[]): Promise<void> {
   const child = spawn(command, args, { env: environment(), stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((done) => child.once('exit', done))
   if (code !== 0) throw new Error(`${args.join(' ')} left with ${code}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function listening(child: ChildProcess, port: number, withinMs: number): Promise<void> {
