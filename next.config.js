@@ -23,6 +23,8 @@ export default {
   compress: true,
   // Each of these is a yearly source of advisories, and the product needs none: no optimizer, no remote images.
   images: { unoptimized: true },
+  // The development server writes addresses with their query; the token of the operator stays out of it.
+  logging: { incomingRequests: { ignore: [/[?&]token=/] } },
   productionBrowserSourceMaps: false,
   turbopack: {
     resolveAlias: {

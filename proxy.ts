@@ -1,11 +1,33 @@
 /**
- * Sets the headers of pages, and nothing else: who may see what is decided in each handler and page. Routes under /api
- * are left out, since a matching proxy would cut their bodies at 10 MB.
+ * Sets the headers of pages, and exchanges the token in the operator's address for a cookie. Who may see what is decided
+ * in each handler and page. Routes under /api are left out, since a matching proxy would cut their bodies at 10 MB.
  */
 import { type NextRequest, NextResponse } from 'next/server.js'
 import { publicUrl } from '@/lib/config'
+import { isOperatorTokenUsed } from '@/lib/platform/operator-token'
+import { isOwnPage } from '@/lib/platform/page-access'
+import { signInOperator } from '@/lib/platform/sign-in'
 
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const token = request.method === 'GET' ? request.nextUrl.searchParams.get('token') : null
+  return token === null ? respondWithHeaders(request) : await exchangeToken(request, token)
+}
+
+/** Answers with the same address without the token, so that it is in no page, bookmark or Referer. */
+async function exchangeToken(request: NextRequest, token: string): Promise<NextResponse> {
+  const url = request.nextUrl.clone()
+  url.searchParams.delete('token')
+  const isMeant = isOperatorTokenUsed() && isOwnPage(request.headers)
+  const cookies = isMeant ? await signInOperator(request, token) : []
+  if (cookies === null) Object.assign(url, { pathname: '/settings', search: '?operator=refused', hash: 'model' })
+  const response = NextResponse.redirect(url, 303)
+  for (const [name, value] of Object.entries(pageHeaders("default-src 'none'"))) response.headers.set(name, value)
+  response.headers.set('referrer-policy', 'no-referrer')
+  for (const cookie of cookies ?? []) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+function respondWithHeaders(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID()
   const policy = contentSecurityPolicy(nonce)
   // Both are overwritten, never merged: a nonce that came with the request would be one an attacker knows.

@@ -31,10 +31,11 @@ export function createLogger(
   )
 }
 
-/** Our keys, other providers' keys of the same form, keys in a header, and images or other data in an address. */
+/** Our keys, other providers' keys of the same form, keys in a header, a token in an address, and images or other data in one. */
 const shapes: [RegExp, string][] = [
   [/\bsk-[\w-]{8,}/g, 'sk-[redacted]'],
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, '$1 [redacted]'],
+  [/([?&]token=)[^&\s"#]+/g, '$1[redacted]'],
   [/\bdata:[\w.+-]*\/?[\w.+-]*(;[\w=.+-]*)*,[\w+/=%.-]*/gi, 'data:[redacted]'],
   [/(\/\/[^/\s:@"]*:)[^/\s@"]+@/g, '$1[redacted]@'],
 ]

@@ -5,21 +5,36 @@ import assert from 'node:assert/strict'
 export type Send = (method: string, path: string, body?: object, signal?: AbortSignal) => Promise<Response>
 
 export async function signInAt(url: string, key?: string): Promise<Send> {
-  const send = (cookie: string): Send => {
-    return (method, path, body, signal) =>
-      fetch(url + path, {
-        method,
-        headers: {
-          origin: url,
-          'sec-fetch-site': 'same-origin',
-          cookie,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      })
-  }
-  const response = await send('')('POST', '/api/session', key === undefined ? undefined : { key })
+  const response = await sender(url, '')('POST', '/api/session', key === undefined ? undefined : { key })
   assert.equal(response.status, 204)
-  return send(response.headers.get('set-cookie')?.split(';')[0] ?? '')
+  return sender(url, cookiesOf(response))
+}
+
+/** @returns the cookies of a browser that has opened the operator's address */
+export async function operatorCookies(operatorUrl: string): Promise<string> {
+  const response = await fetch(operatorUrl, { redirect: 'manual' })
+  assert.equal(response.status, 303)
+  return cookiesOf(response)
+}
+
+function sender(url: string, cookie: string): Send {
+  return (method, path, body, signal) =>
+    fetch(url + path, {
+      method,
+      headers: {
+        origin: url,
+        'sec-fetch-site': 'same-origin',
+        cookie,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+}
+
+function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }

@@ -261,4 +261,22 @@ export const promises: Record<string, Promised> = {
       ['api/start.test.ts', 'a database whose pictures are not those of the data folder is refused'],
     ],
   },
+  P42: {
+    promise:
+      'Only who has the token that the server prints, or a key of scope admin, may add records or test model servers; a connection from this machine is not enough.',
+    keptBy: [
+      ['attack/proxies.test.ts', 'may do nothing that is for the operator'],
+      ['attack/doors.test.ts', 'gives nothing for'],
+      ['unit/platform/operator-token.test.ts', 'was changed, invented or given for a replaced token'],
+      ['e2e/operator.spec.ts', 'the token is then in no address, Referer, storage or log'],
+    ],
+  },
+  P43: {
+    promise: 'Without a key only a direct connection of this machine gets in; any sign of a proxy asks for one.',
+    keptBy: [
+      ['attack/proxies.test.ts', 'gets no session without a key'],
+      ['attack/doors.test.ts', 'is not given with'],
+      ['unit/platform/session-route.test.ts', 'ends where a proxy stands between'],
+    ],
+  },
 }

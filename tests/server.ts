@@ -13,6 +13,8 @@ export interface TestServer {
   url: string
   /** The first key. */
   key: string
+  /** The address with the token that gives a browser operator rights. */
+  operatorUrl: string
   dataDir: string
   pid: number
   /** Everything printed so far. */
@@ -53,6 +55,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return {
     url: output().match(/Page +(\S+)/)?.[1] ?? '',
     key: output().match(/Key +(sk-\S+)/)?.[1] ?? '',
+    operatorUrl: output().match(/Operator +(http\S+)/)?.[1] ?? '',
     dataDir,
     pid: child.pid ?? 0,
     output,

@@ -4,18 +4,24 @@ import type { ReactNode } from 'react'
 import { libraryCount } from '@/app/library-count'
 import { requestWords } from '@/app/words'
 import { ModelServerForm } from '@/components/model-server-form'
+import { OperatorHelp } from '@/components/operator-help'
 import { PreferenceForm } from '@/components/preference-form'
 import { ServerFacts, type SettingsFacts } from '@/components/server-facts'
 import { SignInGate } from '@/components/sign-in-gate'
 import { config } from '@/lib/config'
+import { isOperatorTokenUsed } from '@/lib/platform/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await requestWords()).settings.title }
 }
 
-/** What a browser can be set to by its reader, and what stands behind this server for whoever runs it. */
-export default async function SettingsPage() {
+interface SettingsPageProps {
+  searchParams: Promise<{ operator?: string | string[] }>
+}
+
+/** The preferences of this browser, the facts of this server, and the test of a model server for its operator. */
+export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const words = await requestWords()
   const { title, preferences, model, facts } = words.settings
   const asked = await headers()
@@ -36,7 +42,15 @@ export default async function SettingsPage() {
             <ServerFacts words={words} facts={settingsFacts()} />
           </Section>
           <Section id="model" title={model.title} lead={model.lead}>
-            {(await mayOperate(asked)) ? <ModelServerForm words={model} /> : <p>{model.operatorOnly}</p>}
+            {(await mayOperate(asked)) ? (
+              <ModelServerForm words={model} />
+            ) : (
+              <OperatorHelp
+                words={words.operator}
+                isTokenUsed={isOperatorTokenUsed()}
+                isTokenRefused={(await searchParams).operator === 'refused'}
+              />
+            )}
           </Section>
         </>
       ) : (

@@ -1,7 +1,7 @@
 'use client'
 
 import { FileUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FailureDetail } from '@/components/failure-detail'
 import { carriesFiles } from '@/components/file-drag'
 import type { Words } from '@/components/words/en'
@@ -15,14 +15,18 @@ interface ImportPageProps {
   words: Words['library']['import']
   tag: string
   bytesMax: number
+  /** Whether the server would take a file of this reader, as far as the request for the page shows. */
+  mayImport: boolean
+  /** In the place of the field for files where the server would not. */
+  notAllowed: ReactNode
 }
 
 /** A department's own document has a title, an owner and a date that it may not state. */
 const guidelineName = /\.(?:md|markdown|txt)$/i
 
 /** Files go in here; what became of each stands below, also after a reload. */
-export function ImportPage({ words, tag, bytesMax }: ImportPageProps) {
-  const { imports, send, stopSending, stop } = useImports()
+export function ImportPage({ words, tag, bytesMax, mayImport, notAllowed }: ImportPageProps) {
+  const { imports, send, stopSending, stop } = useImports(mayImport)
   const [isOver, setIsOver] = useState(false)
   const [guidelines, setGuidelines] = useState<readonly File[]>([])
   const [tooLarge, setTooLarge] = useState<readonly string[]>([])
@@ -80,7 +84,7 @@ export function ImportPage({ words, tag, bytesMax }: ImportPageProps) {
           />
         </label>
       ) : (
-        <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{words.notAllowed}</p>
+        notAllowed
       )}
       <div role="alert" className="space-y-2 empty:hidden">
         {tooLarge.map((name) => (

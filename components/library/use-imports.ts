@@ -68,9 +68,13 @@ export function importsStep(imports: Imports, step: Step): Imports {
 const address = '/api/library/imports'
 const pollMs = 1000
 
-/** Sends files, and follows the imports of this server for as long as one is under way. */
-export function useImports() {
-  const [imports, step] = useReducer(importsStep, { runs: null, mayImport: true, sending: [], problems: [] })
+/**
+ * Sends files, and follows the imports of this server for as long as one is under way.
+ *
+ * @param mayImport until the server has listed its imports
+ */
+export function useImports(mayImport: boolean) {
+  const [imports, step] = useReducer(importsStep, { runs: null, mayImport, sending: [], problems: [] })
   const requests = useRef(new Map<number, XMLHttpRequest>())
   const keys = useRef(0)
 

@@ -136,7 +136,6 @@ export const libraryEn = {
       jsonl: 'JSON Lines exported by Evidence Chat; any of these packed with gzip',
     },
     sizeMax: 'Up to {size} a file.',
-    notAllowed: 'Only a person with an admin key, or at the server itself, can add records here.',
     tooLarge: '{name} is larger than {size}, the most a file may have here (IMPORT_BYTES_MAX).',
     unreachable:
       '{name} could not be sent: the server could not be reached. Check the connection and choose the file again.',

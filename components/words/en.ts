@@ -640,6 +640,16 @@ export const en = {
     retry: 'Try again',
   },
 
+  /** What a page shows in the place of what only the operator may do. */
+  operator: {
+    title: 'Operator rights needed',
+    what: 'Only the operator of this server may add records and test model servers. Asking needs no such rights.',
+    refused: 'The token in that address is not valid. It may have been replaced.',
+    openAddress:
+      'Open the operator’s address, which contains a token. The server printed it when it started (see the output of npm start or docker compose logs). To print it again, run this on the server:',
+    signIn: 'Sign in with a key of scope admin. To create one, run this on the server:',
+  },
+
   /** The settings page; drawn on the server, and its forms get only their own part. */
   settings: {
     title: 'Settings',
@@ -675,8 +685,6 @@ export const en = {
     model: {
       title: 'Connect a language model',
       lead: 'Any server that speaks OpenAI’s API will do: Ollama, LM Studio, llama.cpp, vLLM, SGLang, a gateway. Nothing is sent before you press a button, and then only to the address shown.',
-      operatorOnly:
-        'Only whoever runs this server may try addresses: at the machine itself, or signed in with a key of scope admin.',
       find: 'Look for model servers on this machine',
       finding: 'Looking…',
       findHint:
@@ -886,7 +894,7 @@ export const en = {
 export type Words = typeof en
 
 /** The words that go to the browser with every page. */
-export type PageWords = Omit<Words, 'api' | 'library' | 'offline' | 'record' | 'samples' | 'settings'>
+export type PageWords = Omit<Words, 'api' | 'library' | 'offline' | 'operator' | 'record' | 'samples' | 'settings'>
 
 /** The same shape with texts of another language. A count has the forms that the language needs. */
 export type Translation<Text> = Text extends string

@@ -9,7 +9,8 @@ export const serverZh: ServerWords = {
     signInNeeded: '请用访问密钥登录。密钥可向服务器管理员索取。',
     keyEnded: '此密钥已被吊销或已过期，回答到此为止。',
     adminOnly: '此操作需要 admin 范围的密钥；当前密钥只能用于提问。',
-    operatorOnly: '只有服务器管理员可以执行此操作：请以 admin 范围的密钥登录。',
+    operatorOnly:
+      '只有服务器管理员可以执行此操作。在服务器本机上，请打开服务器启动时显示的带令牌的地址；在其他地方，请以 admin 范围的密钥登录。',
     foreignPage: '此请求并非来自本页面的地址。请在 {address} 打开页面，或将 PUBLIC_URL 设为实际使用的地址。',
 
     requestsAMinute: '已达每分钟 {limit} 次请求的上限。请在 {seconds} 秒后再试。',

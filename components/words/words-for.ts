@@ -14,6 +14,7 @@ export function pageWords({
   api: _api,
   library: _library,
   offline: _offline,
+  operator: _operator,
   record: _record,
   samples: _samples,
   settings: _settings,

@@ -129,7 +129,6 @@ export const libraryZh = {
       jsonl: 'Evidence Chat 导出的 JSON Lines；以上各种均可用 gzip 压缩',
     },
     sizeMax: '每个文件最大 {size}。',
-    notAllowed: '只有持管理员密钥或在服务器本机操作的人才能在此添加记录。',
     tooLarge: '{name} 超过 {size}，即此处单个文件的上限（IMPORT_BYTES_MAX）。',
     unreachable: '无法发送 {name}：无法连接服务器。请检查连接后重新选择该文件。',
     guideline: {

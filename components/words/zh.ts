@@ -580,6 +580,15 @@ export const zh = {
     retry: '重试',
   },
 
+  operator: {
+    title: '需要管理员权限',
+    what: '只有本服务器的管理员可以添加记录和测试模型服务器。提问不需要此权限。',
+    refused: '该地址中的令牌无效，可能已被更换。',
+    openAddress:
+      '请打开带令牌的管理员地址。服务器启动时会显示该地址（见 npm start 或 docker compose logs 的输出）。如需再次显示，请在服务器上运行：',
+    signIn: '请以 admin 范围的密钥登录。如需创建密钥，请在服务器上运行：',
+  },
+
   settings: {
     title: '设置',
     facts: {
@@ -610,7 +619,6 @@ export const zh = {
     model: {
       title: '连接语言模型',
       lead: '任何兼容 OpenAI API 的服务器均可：Ollama、LM Studio、llama.cpp、vLLM、SGLang 或网关。在您按下按钮之前不会发送任何内容，之后也只发送到所示地址。',
-      operatorOnly: '仅服务器管理员可测试地址：须在服务器本机上，或以 admin 范围的密钥登录。',
       find: '在本机查找模型服务器',
       finding: '正在查找…',
       findHint: '在运行此服务器的机器上，探测 Ollama、LM Studio、llama.cpp、vLLM 和 SGLang 的常用端口。',

@@ -6,6 +6,7 @@ import { join, posix } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Library } from '@/lib/evidence/library-file'
 import { verifyAudit } from '@/lib/platform/audit-chain'
+import { operatorTokenFile } from '@/lib/platform/operator-token'
 import { type Database, openDatabase } from '@/lib/store/db'
 import { lockFileName } from '@/lib/store/lock'
 import { pictureFile, picturePath } from '@/lib/store/picture-files'
@@ -19,9 +20,12 @@ export const secretsFile = 'secrets.json'
 export const setAsidePrefix = 'before-restore-'
 export const unpackedPrefix = '.restore-'
 
-/** A lock, the logs of SQLite (whose content a snapshot carries), drafts, pictures on their way out, what a restore set aside. */
+/**
+ * A lock, the operator's token (a restored one could be an old one that was replaced), the logs of SQLite (whose content a
+ * snapshot carries), drafts, pictures on their way out, what a restore set aside.
+ */
 const passing = new RegExp(
-  `^(${lockFileName}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
+  `^(${lockFileName}.*|${operatorTokenFile}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
 )
 
 /** A folder that may be a link: servers that share a database share its pictures. */

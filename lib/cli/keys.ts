@@ -1,12 +1,14 @@
 /**
- * `npm run keys`: make, list and revoke API keys, also while the server runs. The secret is the last line of `create`, so
+ * `npm run keys`: make, list and revoke API keys, and print the operator's address, also while the server runs. The secret is the last line of `create`, so
  * that a script can take it; it is shown this once.
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { auditNow, commandLine } from '@/lib/platform/audit'
 import { createKey, isUsable, type Key, listKeys, revokeKey } from '@/lib/platform/keys'
+import { isOperatorTokenUsed, operatorAddress, replaceOperatorToken } from '@/lib/platform/operator-token'
 import { closeDatabase } from '@/lib/store/db'
 import { UsageError } from './usage-error'
 
@@ -19,6 +21,8 @@ const help = `API keys of Evidence Chat.
       --scope SCOPE      chat (default) or admin
   npm run keys -- list [--json]                  every key with its limits, last use and state; never a secret
   npm run keys -- revoke ID                      end a key; open answers stop within seconds
+  npm run keys -- operator                       print the address with the token that gives operator rights on this machine
+      --replace          with a new token; the old address, and the browsers that opened it, lose the rights at once
 
 Keys live in the database of DATA_DIR or DATABASE_URL; the server may be running.`
 
@@ -31,6 +35,8 @@ async function run(command: string | undefined, rest: string[]): Promise<void> {
       return list(rest)
     case 'revoke':
       return revoke(rest)
+    case 'operator':
+      return operator(rest)
     case 'help':
     case '--help':
     case '-h':
@@ -75,6 +81,19 @@ async function revoke(given: string[]): Promise<void> {
   const key = await revokeKey(id)
   if (!key) throw new Error(`There is no key ${id}. npm run keys -- list shows the ids.`)
   console.log(`Key ${key.id} "${key.name}" is revoked since ${key.revokedAt}.`)
+}
+
+async function operator(given: string[]): Promise<void> {
+  const { values } = parse(given, { replace: 'boolean' })
+  if (!isOperatorTokenUsed())
+    throw new Error(
+      'People reach this server from other machines, so its operator signs in with a key: npm run keys -- create --name NAME --scope admin',
+    )
+  if (values['replace']) {
+    await auditNow({ action: 'operator-token-replaced', actor: commandLine() })
+    await replaceOperatorToken()
+  }
+  console.log(await operatorAddress())
 }
 
 function parse(given: string[], options: Record<string, 'string' | 'boolean'>) {

@@ -11,6 +11,7 @@ import { unpackTar } from 'modern-tar/fs'
 import { config } from '@/lib/config'
 import { schemaVersion } from '@/lib/evidence/library-schema'
 import { auditNow, commandLine } from '@/lib/platform/audit'
+import { operatorTokenFile } from '@/lib/platform/operator-token'
 import { lockDataDir, lockFileName } from '@/lib/store/lock'
 import { migrationsFor } from '@/lib/store/migrations'
 import {
@@ -99,7 +100,7 @@ async function readBack({ files }: Manifest, unpacked: string): Promise<void> {
  */
 async function swap(folder: string, unpacked: string): Promise<string | undefined> {
   const isPassing = (name: string) =>
-    name.startsWith(setAsidePrefix) || name.startsWith(unpackedPrefix) || name.startsWith(lockFileName)
+    [setAsidePrefix, unpackedPrefix, lockFileName, operatorTokenFile].some((passing) => name.startsWith(passing))
   const old = (await readdir(folder)).filter((name) => !isPassing(name))
   const aside = join(folder, `${setAsidePrefix}${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
   if (old.length > 0) await mkdir(aside, { mode: 0o700 })

@@ -17,6 +17,8 @@ import { keepAuditFor } from '@/lib/platform/audit-chain'
 import { startHousekeeping } from '@/lib/platform/housekeeping'
 import { createKey, listKeys } from '@/lib/platform/keys'
 import { endOpenAnswers } from '@/lib/platform/open-answers'
+import { operatorAddress } from '@/lib/platform/operator-token'
+import { isForThisMachineOnly } from '@/lib/platform/origin'
 import { assertOwnPictures } from '@/lib/platform/pictures'
 import { closePlatform } from '@/lib/platform/stop'
 import { closeDatabase } from '@/lib/store/db'
@@ -51,12 +53,13 @@ async function serve(): Promise<void> {
   openLibrary()
   await assertOwnPictures()
   const firstKey = await createFirstKey()
+  const operator = await operatorAddress()
   await auditNow({ action: 'server-started', actor: commandLine(), target: publicUrl() })
   await keepAuditFor(config().AUDIT_DAYS)
   await closeDatabase()
   await listen(HOST, port)
   startHousekeeping()
-  announce(firstKey)
+  announce(firstKey, operator)
 }
 
 function say(line: string): void {
@@ -144,18 +147,20 @@ function stopOnSignal(server: Server): void {
   }
 }
 
-function announce(firstKey: string | undefined): void {
-  const { UPSTREAM_BASE_URL, HOST } = config()
+function announce(firstKey: string | undefined, operator: string | undefined): void {
+  const { UPSTREAM_BASE_URL } = config()
   const isModel = chooseEngine().id === 'upstream' && UPSTREAM_BASE_URL !== undefined
   const url = publicUrl()
   const key = firstKey ?? '$EVIDENCE_CHAT_KEY'
   say(`
 Evidence Chat is ready.
 
-  Page     ${url}
-  API      ${url}/api/v1
-  Engine   ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model connected; see UPSTREAM_BASE_URL)'}
-${firstKey ? `  Key      ${firstKey}\n           Shown this once. Keep it; only its hash is stored.` : '  Key      as created before; npm run keys -- create --name NAME makes another'}
+  Page      ${url}
+            ${whoNeedsAKey(operator)}
+${operator ? `  Operator  ${operator}\n            The same page, where you may also add records and test model servers. Treat it as a password.\n            npm run keys -- operator prints it again; with --replace it prints a new one.` : '  Operator  signs in with a key of scope admin: npm run keys -- create --name NAME --scope admin'}
+  API       ${url}/api/v1
+  Engine    ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model connected; see UPSTREAM_BASE_URL)'}
+${firstKey ? `  Key       ${firstKey}\n            Shown this once. Keep it; only its hash is stored.` : '  Key       as created before; npm run keys -- create --name NAME makes another'}
 
 Try it:
 
@@ -163,9 +168,15 @@ Try it:
     -H 'Content-Type: application/json' -H ${firstKey ? `'Authorization: Bearer ${key}'` : `"Authorization: Bearer ${key}"`} \\
     -d '{"model":"Service-V1","messages":[{"role":"user","content":"Does dapagliflozin help in heart failure with reduced ejection fraction?"}]}'
 `)
-  if (!isLoopback()) {
-    say(
-      `HOST is ${HOST}, so other machines can reach this server: the page asks for a key, too. Put TLS in front of it.\n`,
-    )
-  }
+  if (!isLoopback())
+    say(`Other machines can reach this server, since HOST is ${config().HOST}. Put TLS in front of it.\n`)
+}
+
+function whoNeedsAKey(operator: string | undefined): string {
+  const { PORT } = config()
+  if (isForThisMachineOnly())
+    return `On this machine it needs no key. That means: a connection from a loopback address, to
+            127.0.0.1:${PORT}, localhost:${PORT} or [::1]:${PORT}, without any header that a proxy adds.
+            Set PUBLIC_URL before you put a proxy in front of it.`
+  return operator ? 'It asks for a key, except at the address of the operator.' : 'It asks everybody for a key.'
 }

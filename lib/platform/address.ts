@@ -8,18 +8,39 @@ import type { IncomingMessage } from 'node:http'
 import { once } from '@/lib/store/once'
 
 /**
- * Adds the other end's address to X-Forwarded-For of each request of this process. Call it before the server listens, and
- * not at all when a trusted proxy stands before it: then the last address must be the one that the proxy has written.
+ * Adds the other end's address to X-Forwarded-For of each request of this process, and Via to those that passed a proxy,
+ * since Next adds X-Forwarded-* of its own and hides what came with the request. Call it before the server listens, and
+ * not at all behind a trusted proxy: then the last address must be the one that the proxy has written.
  */
 export function recordAddresses(): void {
   once('addresses', () =>
     subscribe('http.server.request.start', (message) => {
       // The channel's message as Node documents it.
       const { request } = message as { request: IncomingMessage }
-      const given = request.headers['x-forwarded-for']
-      request.headers['x-forwarded-for'] = [given, request.socket.remoteAddress].filter(Boolean).join(', ')
+      const { headers, httpVersion, socket } = request
+      // RFC 9110, section 7.6.3: the version of HTTP that the message came in, and who received it.
+      if (isFromProxy(request))
+        headers['via'] = [headers['via'], `${httpVersion} evidence-chat`].filter(Boolean).join(', ')
+      headers['x-forwarded-for'] = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
     }),
   )
+}
+
+/**
+ * What proxies, load balancers, content networks and tunnels add to a request: the standard headers (RFC 7239, RFC 9110)
+ * and those that their manuals name.
+ */
+const proxyHeader =
+  /^(forwarded|via|x-forwarded(-.+)?|x-original-.+|x-real-ip|(x-)?(true-|cluster-|envoy-external-)?client-ip|x-remote-(ip|addr)|x-proxyuser-ip|x-arr-.+|x-envoy-.+|x-amz-cf-.+|x-amzn-trace-id|x-azure-.+|x-appengine-.+|cf-.+|cdn-loop|fastly-.+|fly-.+|proxy-connection|tailscale-.+|ngrok-.+)$/
+
+/** True when a header with this name, in lower case, shows that a proxy passed the request on. */
+export function isProxyHeader(name: string): boolean {
+  return proxyHeader.test(name)
+}
+
+/** No browser has spoken HTTP/1.0 for decades; nginx does to the server behind it, unless it is told otherwise. */
+function isFromProxy({ headers, httpVersion }: IncomingMessage): boolean {
+  return httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader)
 }
 
 /** @returns every address the request is said to have passed, client first; only the last one is known to be true */

@@ -15,6 +15,7 @@ import { type Key, type Scope, verifyKey } from './keys'
 import { countRequest, holdStream, rateHeaders, retryAfter } from './limits'
 import { measureAnswer } from './metrics'
 import { watch } from './open-answers'
+import { needsNoKey } from './operator-token'
 import { isFromPage, originRefusal } from './origin'
 import { sessionToken, verifySession } from './sessions'
 import { eventOf, trailOf } from './trail'
@@ -119,7 +120,8 @@ async function identify(request: Request): Promise<Caller> {
 async function identifySession(request: Request, token: string): Promise<Caller> {
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
   const session = await verifySession(token)
-  if (!session) {
+  // Without a key the cookie alone is not enough: it may have been given before PUBLIC_URL was set, or be used elsewhere.
+  if (!session || !(session.key || (await needsNoKey(request)))) {
     throw new ApiError('session_required', say('sessionEnded'), {
       headers: { 'www-authenticate': 'Bearer' },
     })

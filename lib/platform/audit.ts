@@ -28,6 +28,7 @@ export type AuditAction =
   | 'sign-out'
   | 'key-created'
   | 'key-revoked'
+  | 'operator-token-replaced'
   | 'import'
   | 'export'
   | 'deletion'

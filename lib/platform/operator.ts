@@ -1,13 +1,13 @@
 /**
- * Who may look behind the product: try addresses, look for servers. That is whoever runs it: a key of scope admin, or the
- * page that a person opened at the machine itself, where no key is asked for.
+ * What only the operator may do: import records, look for model servers and try their addresses. The operator is who has
+ * a key of scope admin, or opened the page with the token that `npm start` prints.
  */
 import 'server-only'
 import { ApiError } from '@/lib/wire/errors'
 import { say } from '@/lib/wire/sentences/sentences'
 import { type Admission, admit, type Principal } from './admit'
 import { countRequest, rateHeaders, retryAfter } from './limits'
-import { isFromThisMachine } from './origin'
+import { hasOperatorCookie } from './operator-token'
 
 /** Each try may make this machine connect somewhere. */
 const triesPerMinuteDefault = 20
@@ -19,7 +19,7 @@ export async function admitOperator(
 ): Promise<Admission> {
   const admission = await admit(request)
   const { principal } = admission
-  if (!isOperator(request, principal)) throw new ApiError('key_scope', say('operatorOnly'))
+  if (!(await isOperator(request, principal))) throw new ApiError('key_scope', say('operatorOnly'))
   const rate = await countRequest(`operator:${principal.owner}`, triesPerMinuteMax)
   if (rate.isExceeded) {
     const message = say('triesAMinute', { limit: rate.limit, seconds: retryAfter(rate) })
@@ -28,7 +28,7 @@ export async function admitOperator(
   return admission
 }
 
-/** Whoever sits at the machine could use the command line as well. */
-export function isOperator(request: Request, { type, owner, scope }: Principal): boolean {
-  return scope === 'admin' || (type === 'session' && owner === 'local' && isFromThisMachine(request))
+/** A key's session has the rights of its key only, also in a browser that once opened the page with the token. */
+export async function isOperator(request: Request, { type, owner, scope }: Principal): Promise<boolean> {
+  return scope === 'admin' || (type === 'session' && owner === 'local' && (await hasOperatorCookie(request)))
 }

@@ -6,9 +6,9 @@ import 'server-only'
 import { isIP } from 'node:net'
 import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
 import { say } from '@/lib/wire/sentences/sentences'
-import { clientAddresses } from './address'
+import { clientAddresses, isProxyHeader } from './address'
 
-type Place = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL'>
+type Place = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /**
  * True when Host and Origin are the page's own. Without an Origin only reading is possible, and only where the browser
@@ -26,17 +26,24 @@ export function isFromPage(request: Request, place: Place = config()): boolean {
 }
 
 /**
- * True when the request comes from a person at this machine: we listen on loopback, are meant for nobody else, and no
- * proxy stands between.
+ * True when the request seems to come from a person at this machine: the server is meant for this machine only, the
+ * connection comes from loopback, and no header shows a proxy. Enough to ask without a key; not proof of who asks, since
+ * a proxy that speaks HTTP/1.1 and adds no header looks the same. For a proof see `hasOperatorCookie`.
  */
 export function isFromThisMachine(request: Request, place: Place = config()): boolean {
-  const isProxied = request.headers.has('forwarded') || request.headers.has('via')
-  return isForThisMachineOnly(place) && !isProxied && clientAddresses(request).every((address) => isLoopback(address))
+  const addresses = clientAddresses(request)
+  return isForThisMachineOnly(place) && !showsProxy(request) && addresses.length <= 1 && addresses.every(isLoopback)
+}
+
+/** X-Forwarded-* are read where the request comes in (`recordAddresses`): here each request has them, added by Next. */
+function showsProxy({ headers }: Request): boolean {
+  return [...headers.keys()].some((name) => isProxyHeader(name) && !name.startsWith('x-forwarded-'))
 }
 
 /** True when nobody else is meant to reach the page, so that it asks for no key. */
-export function isForThisMachineOnly({ HOST, PUBLIC_URL }: Place = config()): boolean {
-  return isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(plain(new URL(PUBLIC_URL).hostname)))
+export function isForThisMachineOnly({ HOST, PUBLIC_URL, TRUST_PROXY }: Place = config()): boolean {
+  const isAddressLocal = PUBLIC_URL === undefined || isLoopback(plain(new URL(PUBLIC_URL).hostname))
+  return isLoopback(HOST) && isAddressLocal && !TRUST_PROXY
 }
 
 /** What to tell a person whose page was opened under an address that is not ours. */

@@ -5,7 +5,8 @@
  */
 import 'server-only'
 import { publicUrl } from '@/lib/config'
-import { isFromPage, isFromThisMachine } from './origin'
+import { hasOperatorCookie, needsNoKey } from './operator-token'
+import { isFromPage } from './origin'
 import { type Session, sessionToken, verifySession } from './sessions'
 
 /** @param headers of the page request, Host and cookie among them */
@@ -16,23 +17,36 @@ export async function mayReadPages(headers: Headers): Promise<boolean> {
 /** @returns whose searches a page's are: the id of a key, or `local`; null for a reader who must sign in first */
 export async function pageOwner(headers: Headers): Promise<string | null> {
   const reader = await readerFrom(headers)
-  if (!reader || !(reader.isAtMachine || reader.session)) return null
-  return reader.session?.key?.id ?? 'local'
+  if (reader === null) return null
+  const key = reader.session?.key
+  if (key) return key.id
+  return (await needsNoKey(reader.request)) ? 'local' : null
 }
 
-/** Who is shown what only whoever runs the server may do; what is done is decided by `admitOperator`, by the same rule. */
+/** Who is shown what only the operator may do; what is done is decided by `admitOperator`, by the same rule. */
 export async function mayOperate(headers: Headers): Promise<boolean> {
   const reader = await readerFrom(headers)
-  const key = reader?.session?.key
-  return key ? key.scope === 'admin' : (reader?.isAtMachine ?? false)
+  if (reader === null) return false
+  const key = reader.session?.key
+  return key ? key.scope === 'admin' : hasOperatorCookie(reader.request)
+}
+
+/** True when the page was asked for under a name that is ours, wherever the link to it was followed. */
+export function isOwnPage(headers: Headers): boolean {
+  return isFromPage(pageRequest(headers))
 }
 
 /** @returns null when the page was asked for under a name that is not ours */
-async function readerFrom(headers: Headers): Promise<{ isAtMachine: boolean; session: Session | undefined } | null> {
-  const request = new Request(publicUrl(), { headers: new Headers(headers) })
-  for (const name of ['sec-fetch-site', 'origin']) request.headers.delete(name)
+async function readerFrom(headers: Headers): Promise<{ request: Request; session: Session | undefined } | null> {
+  const request = pageRequest(headers)
   if (!isFromPage(request)) return null
   const token = sessionToken(request)
   const session = token === undefined ? undefined : await verifySession(token)
-  return { isAtMachine: isFromThisMachine(request), session }
+  return { request, session }
+}
+
+function pageRequest(headers: Headers): Request {
+  const request = new Request(publicUrl(), { headers: new Headers(headers) })
+  for (const name of ['sec-fetch-site', 'origin']) request.headers.delete(name)
+  return request
 }

@@ -1,14 +1,16 @@
 /**
- * How the page gets its session: at the machine itself without a key, from anywhere else with one. The key is exchanged
- * for a cookie that scripts cannot read, so the browser's code never holds a key.
+ * How the page gets its session: at the machine itself without a key, from anywhere else with one, and with the token
+ * that `npm start` prints. Key and token are exchanged for cookies that scripts cannot read, so the browser's code never
+ * holds one.
  */
 import 'server-only'
 import { ApiError } from '@/lib/wire/errors'
 import { say } from '@/lib/wire/sentences/sentences'
 import { admitKey } from './admit'
-import { auditNow } from './audit'
+import { type AuditEvent, audit, auditNow } from './audit'
 import type { Key } from './keys'
-import { isFromPage, isFromThisMachine, originRefusal } from './origin'
+import { endedOperatorCookie, isOperatorToken, needsNoKey, operatorCookie } from './operator-token'
+import { isFromPage, originRefusal } from './origin'
 import { createSession, endSession, sessionCookie, sessionToken, verifySession } from './sessions'
 import { eventOf, trailOf } from './trail'
 
@@ -29,19 +31,38 @@ export async function signIn(request: Request, readSecret: () => Promise<string 
   if (secret !== undefined) return begin(request, await admitKey(request, secret))
   const held = sessionToken(request)
   const session = held === undefined ? undefined : await verifySession(held)
-  if (session) return { cookie: undefined, owner: ownerOf(session.key) }
-  if (isFromThisMachine(request)) return begin(request, null)
+  const isKeyless = await needsNoKey(request)
+  if (session && (session.key || isKeyless)) return { cookie: undefined, owner: ownerOf(session.key) }
+  if (isKeyless) return begin(request, null)
   throw new ApiError('session_required', say('signInNeeded'), {
     headers: { 'www-authenticate': 'Bearer' },
   })
 }
 
+/**
+ * Exchanges the token in an address for operator rights, and for a session in the place of the one the browser holds.
+ *
+ * @returns the values for Set-Cookie; null for a wrong or replaced token
+ */
+export async function signInOperator(request: Request, token: string): Promise<string[] | null> {
+  if (!(await isOperatorToken(token))) {
+    audit({ ...eventOf(request), action: 'refusal', target: 'operator token', status: 403 })
+    return null
+  }
+  const { cookie } = await begin(request, null, { operator: true })
+  return [cookie, await operatorCookie()]
+}
+
 /** The cookie is given only once its audit row is written. */
-async function begin(request: Request, key: Key | null): Promise<SignedIn> {
+async function begin(
+  request: Request,
+  key: Key | null,
+  details?: AuditEvent['details'],
+): Promise<{ cookie: string; owner: string }> {
   const owner = ownerOf(key)
   trailOf(request).actor = owner
   const token = await createSession(key)
-  await auditNow({ ...eventOf(request), action: 'sign-in' })
+  await auditNow({ ...eventOf(request), action: 'sign-in', ...(details && { details }) })
   return { cookie: sessionCookie(token), owner }
 }
 
@@ -52,9 +73,9 @@ function ownerOf(key: Key | null): string {
 /**
  * Ends the session at once, here and in every process.
  *
- * @returns the value for Set-Cookie that takes the cookie away
+ * @returns the values for Set-Cookie that delete its cookie and the operator's
  */
-export async function signOut(request: Request): Promise<string> {
+export async function signOut(request: Request): Promise<string[]> {
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
   const token = sessionToken(request)
   const session = token === undefined ? undefined : await verifySession(token)
@@ -63,5 +84,5 @@ export async function signOut(request: Request): Promise<string> {
     trailOf(request).actor = ownerOf(session.key)
     await auditNow({ ...eventOf(request), action: 'sign-out' })
   }
-  return sessionCookie(undefined)
+  return [sessionCookie(undefined), endedOperatorCookie()]
 }

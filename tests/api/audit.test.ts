@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { operatorCookies } from '@/tests/page-session'
 import { startServer, type TestServer } from '@/tests/server'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -101,8 +102,7 @@ test('a refusal is a row under the id that its caller was given', async () => {
 })
 
 test('exports, imports and deletions are rows of that name', async () => {
-  const signIn = await fetch(`${server.url}/api/session`, { method: 'POST', headers: { origin: server.url } })
-  const headers = { origin: server.url, cookie: signIn.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  const headers = { origin: server.url, cookie: await operatorCookies(server.operatorUrl) }
   const send = async (method: string, path: string, body?: string) => {
     const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) })
     assert.ok(response.ok, path)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { runChild } from '../child'
+import { operatorCookies } from '../page-session'
 import { startServer } from '../server'
 
 let dataDir: string
@@ -26,12 +27,38 @@ test('the first start prints a key that works; the next one prints none and keep
   assert.doesNotMatch(second.output(), /sk-|Building/)
 })
 
+test('each start prints the same address for the operator, and what counts as this machine', async () => {
+  const folder = join(dataDir, 'operator')
+  const first = await startServer({ DATA_DIR: folder })
+  const cookie = await operatorCookies(first.operatorUrl)
+  const { port } = new URL(first.url)
+  await first.stop()
+  const second = await startServer({ DATA_DIR: folder, PORT: port })
+  try {
+    assert.equal(second.operatorUrl, first.operatorUrl)
+    assert.match(second.output(), new RegExp(`no key\\..+loopback address.+localhost:${port}.+proxy`, 's'))
+    const headers = { origin: second.url, cookie }
+    const { status } = await fetch(`${second.url}/api/model-servers/find`, { method: 'POST', headers })
+    assert.equal(status, 200)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a server that others reach prints no token, and says who its operator is', async () => {
+  const server = await startServer({ PUBLIC_URL: 'https://evidence.hospital.example' })
+  await server.stop()
+  assert.doesNotMatch(server.output(), /token=/)
+  assert.match(server.output(), /Operator +signs in with a key of scope admin/)
+})
+
 test('the data folder and its secrets are readable by their owner only', async () => {
   const folder = join(dataDir, 'fresh')
   const server = await startServer({ DATA_DIR: folder })
   await server.stop()
   assert.equal((await stat(folder)).mode & 0o077, 0)
-  assert.equal((await stat(join(folder, 'secrets.json'))).mode & 0o077, 0)
+  for (const name of ['secrets.json', 'operator-token'])
+    assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name)
 })
 
 test('a taken port is a sentence with what to do', async () => {

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '@/tests/server'
 let server: TestServer
 let cookie: string
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '1000000' })
+  server = await startServer({ RATE_LIMIT_RPM: '1000000', LOG_LEVEL: 'info' })
   const signedIn = await call('POST', '/api/session', { origin: server.url })
   cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
   assert.match(cookie, /^evidence-chat-\d+=.{40,}/)
@@ -143,6 +143,70 @@ describe('the page’s cookie', () => {
     const { status } = await call('DELETE', '/api/session', own())
     assert.equal(status, 204)
     assert.equal((await ask({ ...own() })).status, 401)
+  })
+})
+
+describe('a session without a key', () => {
+  /** Each shows that a proxy passed the request on, so the caller may be anybody. */
+  const proxied: Record<string, string>[] = [
+    { via: '1.1 proxy' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '' },
+    { 'x-forwarded-host': new URL('http://127.0.0.1').host },
+    { 'x-forwarded-proto': 'http' },
+    { 'x-forwarded-port': '80' },
+    { 'x-real-ip': '127.0.0.1' },
+    { 'x-client-ip': '127.0.0.1' },
+    { 'true-client-ip': '127.0.0.1' },
+    { 'cf-connecting-ip': '127.0.0.1' },
+  ]
+  for (const header of proxied)
+    it(`is not given with ${Object.keys(header)}: ${Object.values(header)}`, async () => {
+      const { status, headers } = await call('POST', '/api/session', { origin: server.url, ...header })
+      assert.deepEqual([status, headers['set-cookie']], [401, undefined])
+      const record = await call('GET', '/sources/card%3Aproseva', header)
+      assert.doesNotMatch(record.text, /prone positioning/i)
+    })
+})
+
+describe('the address of the operator', () => {
+  const token = () => new URL(server.operatorUrl).searchParams.get('token') ?? ''
+  const find = (headers: Record<string, string>) =>
+    call('POST', '/api/model-servers/find', { origin: server.url, ...headers })
+
+  it('gives a browser operator rights by a cookie of their own, which opens nothing for other sites and no metrics', async () => {
+    const { status, headers } = await call('GET', `/?token=${token()}`)
+    assert.deepEqual([status, headers['location'], headers['cache-control']], [303, '/', 'private, no-store'])
+    const [session = '', operator = ''] = (headers['set-cookie'] as string[]).map((each) => each.split(';')[0] ?? '')
+    assert.equal((await find({ cookie: `${session}; ${operator}` })).status, 200)
+    assert.equal((await find({ cookie: session })).status, 403)
+    const metrics = await call('GET', '/api/metrics', { origin: server.url, cookie: `${session}; ${operator}` })
+    assert.equal(metrics.status, 403)
+    assert.equal((await find({ cookie: `${session}; ${operator}`, origin: 'https://evil.example' })).status, 403)
+  })
+
+  it('keeps the rest of the address, and is the way in on every page', async () => {
+    const { headers } = await call('GET', `/library?q=sepsis&token=${token()}&type=cohort`)
+    assert.equal(headers['location'], '/library?q=sepsis&type=cohort')
+    assert.equal((headers['set-cookie'] as string[]).length, 2)
+  })
+
+  const wrong: [name: string, path: () => string, headers?: Record<string, string>][] = [
+    ['a wrong token', () => `/?token=${'x'.repeat(43)}`],
+    ['an empty token', () => '/?token='],
+    ['a part of the token', () => `/?token=${token().slice(0, 42)}`],
+    ['two tokens, the first one wrong', () => `/?token=x&token=${token()}`],
+    ['the token at a rebound name', () => `/?token=${token()}`, { host: 'rebound.evil.example' }],
+    ['the token at an address of the API', () => `/api/session?token=${token()}`],
+  ]
+  for (const [name, path, headers] of wrong)
+    it(`gives nothing for ${name}`, async () => {
+      assert.equal((await call('GET', path(), headers)).headers['set-cookie'], undefined)
+    })
+
+  it('is in no line of the log', () => {
+    assert.ok(!server.output().replace(server.operatorUrl, '').includes(token()))
   })
 })
 

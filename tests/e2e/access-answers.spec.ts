@@ -1,6 +1,6 @@
 import { hang, json, refusal, streamedUntil, whole } from '@/tests/fakes/upstream'
 import { expectAccessibleInBothThemes } from './accessible'
-import { ask, expect, open, status, test, turn } from './fixture'
+import { ask, expect, open, openAsOperator, status, test, turn } from './fixture'
 
 const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
 
@@ -34,10 +34,10 @@ test.describe('axe finds nothing in either theme', () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('when a model server was tried', async ({ page, upstream }) => {
+  test('when a model server was tried', async ({ page, server, upstream }) => {
     upstream.always(whole('Red.'))
     upstream.models(json(200, { data: [{ id: 'm'.repeat(120) }] }))
-    await page.goto('/settings')
+    await openAsOperator(page, server, '/settings')
     await page.getByLabel('Address').fill(upstream.baseUrl)
     await page.getByRole('button', { name: 'Test this address' }).click()
     await expect(page.getByText('UPSTREAM_BASE_URL=')).toBeVisible()

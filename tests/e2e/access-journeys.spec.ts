@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible'
-import { ask, box, expect, open, status, test, turn } from './fixture'
+import { ask, box, expect, open, openAsOperator, status, test, turn } from './fixture'
 
 // One state leads to the next: each is looked at on its way, which costs a fraction of reaching each by itself.
 test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
@@ -80,8 +80,11 @@ test.describe('on a phone, 320 px wide, axe finds nothing in either theme', () =
     await expectAccessibleInBothThemes(page)
   })
 
-  test('in the form of a guideline, the receipt of an import, and the description of the API', async ({ page }) => {
-    await page.goto('/library/import')
+  test('in the form of a guideline, the receipt of an import, and the description of the API', async ({
+    page,
+    server,
+  }) => {
+    await openAsOperator(page, server, '/library/import')
     await page.locator('input[type=file]').setInputFiles([
       { name: 'sepsis.md', mimeType: 'text/markdown', buffer: Buffer.from('# Sepsis\n\nGive antibiotics early.') },
       {

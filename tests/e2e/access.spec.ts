@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { TestServer } from '@/tests/server'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible'
-import { ask, box, drop, expect, open, picture, question, status, test, turn } from './fixture'
+import { ask, box, drop, expect, open, openAsOperator, picture, question, status, test, turn } from './fixture'
 
 /** Every state that a reader can meet without a model server; the name says what is looked at. */
-const states: Record<string, (page: Page) => Promise<void>> = {
+const states: Record<string, (page: Page, server: TestServer) => Promise<void>> = {
   'the empty page': open,
   'images beside a question': async (page) => {
     await open(page)
@@ -46,6 +47,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'a record': async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
   'the settings': async (page) => void (await page.goto('/settings')),
+  'the settings of the operator': (page, server) => openAsOperator(page, server, '/settings'),
+  'the page that adds records, without operator rights': async (page) => void (await page.goto('/library/import')),
   'the list of shortcuts': async (page) => {
     await open(page)
     await page.keyboard.press('?')
@@ -58,9 +61,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 test.use({ expectedErrors: [/status of 404/] })
 
 for (const [name, reach] of Object.entries(states))
-  test(`${name}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page }) => {
+  test(`${name}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page, server }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    await reach(page)
+    await reach(page, server)
     await expectAccessibleEverywhere(page)
   })
 
@@ -71,9 +74,9 @@ for (const [name, media] of Object.entries({
   test.describe(name, () => {
     test.use({ contextOptions: media, viewport: { width: 360, height: 740 } })
 
-    for (const state of ['the empty page', 'an open source', 'the settings'])
-      test(`${state}: axe finds nothing, and every button has an edge to be seen by`, async ({ page }) => {
-        await states[state]?.(page)
+    for (const state of ['the empty page', 'an open source', 'the settings', 'the settings of the operator'])
+      test(`${state}: axe finds nothing, and every button has an edge to be seen by`, async ({ page, server }) => {
+        await states[state]?.(page, server)
         await expectAccessible(page)
         if (!('forcedColors' in media)) return
         const edges = await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Evidence } from '@/lib/wire/evidence'
-import { ask, box, expect, open, question, status, test, turn } from './fixture'
+import { ask, box, expect, open, openAsOperator, question, status, test, turn } from './fixture'
 
 function mark(page: Page, n = 1) {
   return turn(page)
@@ -137,8 +137,11 @@ EIN - J Test. 2015;1:1. PMID: 99000013
 
 `
 
-test('a guideline tells its age, and a record that a newer version and a correction of it exist', async ({ page }) => {
-  await page.goto('/library/import')
+test('a guideline tells its age, and a record that a newer version and a correction of it exist', async ({
+  page,
+  server,
+}) => {
+  await openAsOperator(page, server, '/library/import')
   await page
     .getByLabel(/^Choose files/)
     .setInputFiles({ name: 'ponds.nbib', mimeType: 'text/plain', buffer: Buffer.from(guideline) })

@@ -87,6 +87,13 @@ export async function open(page: Page): Promise<void> {
   await session
 }
 
+/** Opens a page of the operator's as `npm start` says: with the token, which the server then takes out of the address. */
+export async function openAsOperator(page: Page, { operatorUrl }: TestServer, path: string): Promise<void> {
+  const url = new URL(path, operatorUrl)
+  url.search = new URL(operatorUrl).search
+  await page.goto(url.href)
+}
+
 export async function ask(page: Page, text = question): Promise<void> {
   await box(page).fill(text)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, question, status, test, turn } from './fixture'
+import { expect, openAsOperator, question, status, test, turn } from './fixture'
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -32,13 +32,13 @@ test.describe('a browser that asks for Chinese', () => {
     await expect(status(page)).toHaveText(/^回答已完成，[1-9]/)
   })
 
-  test('gets records and the API in Chinese, too', async ({ page }) => {
+  test('gets records and the API in Chinese, too', async ({ page, server }) => {
     await page.goto('/sources/card%3Aproseva')
     await expect(page.getByText('研究类型')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
     await page.goto('/api-docs')
     await expect(page.getByRole('heading', { name: '请求字段' })).toBeVisible()
-    await page.goto('/library/import')
+    await openAsOperator(page, server, '/library/import')
     const file = { name: 'trial.nbib', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7') }
     await page.locator('input[type=file]').setInputFiles(file)
     await expect(page.getByText('trial.nbib 是 PDF 文件，而不是文本；请将记录导出为文本，再导入该文件。')).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessible'
-import { expect, test } from './fixture'
+import { expect, openAsOperator, test } from './fixture'
 
 // Records are counted: a server of its own, into which no other file's tests import.
 test.use({ settings: { LOG_LEVEL: 'warn' } })
@@ -150,8 +150,11 @@ test.describe('files', () => {
   const nbib = (pmid: string, title: string) =>
     `PMID- ${pmid}\nTI  - ${title}\nAU  - Quill Q\nTA  - J Test\nDP  - 2024\nPT  - Randomized Controlled Trial\nAB  - RESULTS: Larvae survived.\n\n`
 
-  test('are read with a receipt that names what was refused and where, and are found afterwards', async ({ page }) => {
-    await page.goto('/library/import')
+  test('are read with a receipt that names what was refused and where, and are found afterwards', async ({
+    page,
+    server,
+  }) => {
+    await openAsOperator(page, server, '/library/import')
     const records = `${nbib('99000001', 'Zebrafish larvae in hypobaric chambers')}PMID- 99000002\nAU  - Nobody N\n`
     await page
       .getByLabel(/^Choose files/)
@@ -171,8 +174,8 @@ test.describe('files', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zebrafish larvae in hypobaric chambers')
   })
 
-  test('that hold no records are refused with what they are instead', async ({ page }) => {
-    await page.goto('/library/import')
+  test('that hold no records are refused with what they are instead', async ({ page, server }) => {
+    await openAsOperator(page, server, '/library/import')
     await page.getByLabel(/^Choose files/).setInputFiles({
       name: 'slides.pptx',
       mimeType: 'application/zip',
@@ -186,8 +189,8 @@ test.describe('files', () => {
     await expect(run).toContainText('slides.pptx is')
   })
 
-  test('of which every record is refused are not called done', async ({ page }) => {
-    await page.goto('/library/import')
+  test('of which every record is refused are not called done', async ({ page, server }) => {
+    await openAsOperator(page, server, '/library/import')
     const buffer = Buffer.from('TY  - JOUR\r\nTI  - Half a record\r\n')
     await page.getByLabel(/^Choose files/).setInputFiles({ name: 'half.ris', mimeType: 'text/plain', buffer })
     const run = page
@@ -198,8 +201,8 @@ test.describe('files', () => {
     await expect(run).toContainText('the file ends inside this record, before ER (record 1, line 1)')
   })
 
-  test('a guideline is asked for title, owner and date, and is cited by them', async ({ page }) => {
-    await page.goto('/library/import')
+  test('a guideline is asked for title, owner and date, and is cited by them', async ({ page, server }) => {
+    await openAsOperator(page, server, '/library/import')
     const buffer = Buffer.from(
       '# Bleep policy\n\n## Nights\n\nThe registrar answers the zorblax bleep within five minutes.\n',
     )
@@ -239,8 +242,8 @@ for (const path of [
   '/library/import',
   '/sources/card%3Aproseva',
 ])
-  test(`${path}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page }) => {
-    await page.goto(path)
+  test(`${path}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page, server }) => {
+    await openAsOperator(page, server, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleEverywhere(page)
   })

@@ -5,7 +5,8 @@
  */
 
 import type { Page } from '@playwright/test'
-import { ask, expect, open, status, test, turn } from './fixture'
+import type { TestServer } from '@/tests/server'
+import { ask, expect, open, openAsOperator, status, test, turn } from './fixture'
 
 async function answered(page: Page): Promise<void> {
   await open(page)
@@ -13,7 +14,7 @@ async function answered(page: Page): Promise<void> {
   await expect(status(page)).toHaveText(/^Answer ready/)
 }
 
-const screens: Record<string, (page: Page) => Promise<void>> = {
+const screens: Record<string, (page: Page, server: TestServer) => Promise<void>> = {
   welcome: open,
   answer: answered,
   studies: async (page) => {
@@ -38,13 +39,15 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   record: async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
   library: async (page) => void (await page.goto('/library?q=heart+failure')),
-  settings: async (page) => void (await page.goto('/settings')),
+  settings: (page, server) => openAsOperator(page, server, '/settings'),
+  'settings without operator rights': async (page) => void (await page.goto('/settings?operator=refused#model')),
+  'adding records without operator rights': async (page) => void (await page.goto('/library/import')),
   'API description': async (page) => void (await page.goto('/api-docs')),
 }
 
 for (const [name, reach] of Object.entries(screens))
-  test(`${name}: whole at every width and in both themes`, async ({ page }, info) => {
-    await reach(page)
+  test(`${name}: whole at every width and in both themes`, async ({ page, server }, info) => {
+    await reach(page, server)
     for (const width of [360, 768, 1440])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 })

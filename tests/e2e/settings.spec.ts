@@ -1,5 +1,5 @@
 import { json, whole } from '@/tests/fakes/upstream'
-import { ask, box, expect, open, question, status, test, turn } from './fixture'
+import { ask, box, expect, open, openAsOperator, question, status, test, turn } from './fixture'
 
 test.describe('the settings page', () => {
   test('says what stands behind the answers, without any secret', async ({ page, server }) => {
@@ -17,10 +17,10 @@ test.describe('the settings page', () => {
     await expect(page.getByRole('heading', { name: 'Connect a language model' })).toBeInViewport()
   })
 
-  test('sends nothing before a click', async ({ page, upstream }) => {
+  test('sends nothing before a click', async ({ page, server, upstream }) => {
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/model-servers/') && sent.push(request.url()))
-    await page.goto('/settings')
+    await openAsOperator(page, server, '/settings')
     await page.getByLabel('Address').fill(upstream.baseUrl)
     await page.getByRole('button', { name: 'Test this address' }).hover()
     await page.waitForLoadState('networkidle')
@@ -28,10 +28,10 @@ test.describe('the settings page', () => {
     expect(upstream.modelRequests.length + upstream.requests.length).toBe(0)
   })
 
-  test('tells what a model server can do, and the lines that connect it', async ({ page, upstream }) => {
+  test('tells what a model server can do, and the lines that connect it', async ({ page, server, upstream }) => {
     upstream.always(whole('Red.'))
     upstream.models(json(200, { data: [{ id: 'medical:7b' }, { id: 'small' }] }))
-    await page.goto('/settings')
+    await openAsOperator(page, server, '/settings')
     await page.getByLabel('Address').fill(new URL(upstream.baseUrl).host)
     await page.getByLabel('Key (if the server wants one)').fill('sk-mine')
     await page.getByRole('button', { name: 'Test this address' }).click()
@@ -44,8 +44,8 @@ test.describe('the settings page', () => {
     await expect(report).not.toContainText('sk-mine')
   })
 
-  test('says in words what is wrong with an address', async ({ page }) => {
-    await page.goto('/settings')
+  test('says in words what is wrong with an address', async ({ page, server }) => {
+    await openAsOperator(page, server, '/settings')
     await page.getByLabel('Address').fill('127.0.0.1:1')
     await page.getByLabel('Address').press('Enter')
     await expect(page.getByText('Nothing listens there.')).toBeVisible()

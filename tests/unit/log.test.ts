@@ -33,6 +33,7 @@ const hidden: [name: string, secret: string][] = [
   ['an image', image],
   ['an image with parameters', image.replace(';', ';charset=utf-8;')],
   ['data that is no image', 'data:text/plain,Mrs%20Example'],
+  ['the operator’s token in an address', '?token=0123456789abcdefghijABCDEFGHIJ'],
   ['a password in an address', 'postgres://evidence:hunter2hunter2@db.example/x'],
 ]
 

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { NextRequest } from 'next/server.js'
 import { config, proxy } from '@/proxy'
 
-function headersFor(request: Record<string, string> = {}): Headers {
-  return proxy(new NextRequest('http://127.0.0.1:3000/', { headers: request })).headers
+async function headersFor(request: Record<string, string> = {}): Promise<Headers> {
+  return (await proxy(new NextRequest('http://127.0.0.1:3000/', { headers: request }))).headers
 }
 
 function nonceOf(headers: Headers): string | undefined {
@@ -12,8 +12,8 @@ function nonceOf(headers: Headers): string | undefined {
 }
 
 describe('the headers of a page', () => {
-  test('allow only scripts of this very response, and nothing inline, evaluated or from elsewhere', () => {
-    const policy = headersFor().get('content-security-policy') ?? ''
+  test('allow only scripts of this very response, and nothing inline, evaluated or from elsewhere', async () => {
+    const policy = (await headersFor()).get('content-security-policy') ?? ''
     assert.match(policy, /default-src 'none'/)
     assert.match(policy, /script-src 'nonce-[^']+' 'strict-dynamic'(;|$)/)
     assert.match(policy, /style-src 'self'(;|$)/)
@@ -24,22 +24,22 @@ describe('the headers of a page', () => {
     assert.doesNotMatch(policy, /unsafe|https?:|\*/)
   })
 
-  test('carry a new nonce each time', () => {
-    assert.notEqual(nonceOf(headersFor()), nonceOf(headersFor()))
+  test('carry a new nonce each time', async () => {
+    assert.notEqual(nonceOf(await headersFor()), nonceOf(await headersFor()))
   })
 
   // CVE-2026-44581: a nonce taken from the request is one that an attacker chose.
-  test('never take a policy or a nonce from the request', () => {
+  test('never take a policy or a nonce from the request', async () => {
     const sent = { 'content-security-policy': "script-src 'nonce-evil'", 'x-nonce': 'evil' }
-    const headers = headersFor(sent)
+    const headers = await headersFor(sent)
     assert.notEqual(nonceOf(headers), 'evil')
     // How Next hands changed request headers to the page.
     assert.equal(headers.get('x-middleware-request-x-nonce'), nonceOf(headers))
     assert.doesNotMatch(headers.get('x-middleware-request-content-security-policy') ?? '', /evil/)
   })
 
-  test('keep answers out of caches, frames and other origins', () => {
-    const headers = headersFor()
+  test('keep answers out of caches, frames and other origins', async () => {
+    const headers = await headersFor()
     assert.equal(headers.get('cache-control'), 'private, no-store')
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(headers.get('referrer-policy'), 'same-origin')

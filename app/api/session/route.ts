@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 4096
 
-/** Signs the page in: without a body on this machine, else with `{ "key": "sk-…" }`. Says as whom, never by a secret. */
+/** Signs the page in: without a body on this machine or with the operator's cookie, else with `{ "key": "sk-…" }`. Says as whom, never by a secret. */
 export const POST = handle(async (request) => {
   const { cookie, owner } = await signIn(request, async () => {
     if (request.headers.get('content-type') === null) return undefined
@@ -21,7 +21,8 @@ export const POST = handle(async (request) => {
 
 /** Signs the page out, everywhere at once, and lets the browser forget what it holds of it. */
 export const DELETE = handle(async (request) => {
-  const headers = { 'set-cookie': await signOut(request), 'clear-site-data': '"cache"' }
+  const headers = new Headers({ 'clear-site-data': '"cache"' })
+  for (const cookie of await signOut(request)) headers.append('set-cookie', cookie)
   return new Response(null, { status: 204, headers })
 })
 

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { requestWords } from '@/app/words'
 import { ImportPage } from '@/components/library/import-page'
+import { OperatorHelp } from '@/components/operator-help'
 import { SignInGate } from '@/components/sign-in-gate'
 import { config } from '@/lib/config'
-import { mayReadPages } from '@/lib/platform/page-access'
+import { isOperatorTokenUsed } from '@/lib/platform/operator-token'
+import { mayOperate, mayReadPages } from '@/lib/platform/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await requestWords()).library.import.title }
@@ -12,15 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Brings files into the library; who may do so the server decides with each request. */
 export default async function LibraryImportPage() {
-  const { library, tag } = await requestWords()
+  const { library, operator, tag } = await requestWords()
   const words = library.import
+  const asked = await headers()
   return (
     <main
       id="content"
       tabIndex={-1}
       className="mx-auto w-full max-w-3xl flex-1 px-4 py-8 outline-none sm:px-6 lg:py-10"
     >
-      {(await mayReadPages(await headers())) ? (
+      {(await mayReadPages(asked)) ? (
         <>
           <p className="text-sm">
             <a href="/library" className="prose-link inline-block py-0.5">
@@ -37,7 +40,13 @@ export default async function LibraryImportPage() {
               ))}
             </ul>
           </details>
-          <ImportPage words={words} tag={tag} bytesMax={config().IMPORT_BYTES_MAX} />
+          <ImportPage
+            words={words}
+            tag={tag}
+            bytesMax={config().IMPORT_BYTES_MAX}
+            mayImport={await mayOperate(asked)}
+            notAllowed={<OperatorHelp words={operator} isTokenUsed={isOperatorTokenUsed()} />}
+          />
         </>
       ) : (
         <SignInGate />

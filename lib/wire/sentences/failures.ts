@@ -4,7 +4,8 @@ export const failureSentences = {
   signInNeeded: 'Sign in with a key. Your administrator makes one for you.',
   keyEnded: 'The key was revoked or has expired, so this answer ends here.',
   adminOnly: 'This needs a key of scope admin; this one may chat only.',
-  operatorOnly: 'Only whoever runs this server may do this: sign in with a key of scope admin.',
+  operatorOnly:
+    'Only the operator of this server may do this. At the server itself, open the address with a token that it printed when it started; from elsewhere, sign in with a key of scope admin.',
   foreignPage:
     "This request does not come from the page's own address. Open the page at {address}, or set PUBLIC_URL to the address that people use.",
 

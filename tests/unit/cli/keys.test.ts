@@ -28,6 +28,16 @@ async function list(): Promise<Key[]> {
 }
 
 describe('exit code 0', () => {
+  test('operator prints the same address each time, until --replace prints another', async () => {
+    const first = await keys('operator')
+    assert.deepEqual([first.exitCode, first.errors], [0, ''])
+    assert.match(first.output, /^http:\/\/127\.0\.0\.1:3000\/\?token=[0-9A-Za-z]{43}\n$/)
+    assert.equal((await keys('operator')).output, first.output)
+    const replaced = await keys('operator', '--replace')
+    assert.notEqual(replaced.output, first.output)
+    assert.equal((await keys('operator')).output, replaced.output)
+  })
+
   test('create prints the secret as its last line, and only there', async () => {
     const { exitCode, output, errors } = await keys(
       'create',
@@ -76,6 +86,14 @@ describe('exit code 0', () => {
 })
 
 describe('exit code 1', () => {
+  test('operator where people come from other machines, which says how the operator signs in instead', async () => {
+    process.env['PUBLIC_URL'] = 'https://evidence.hospital.example'
+    const { exitCode, output, errors } = await keys('operator')
+    delete process.env['PUBLIC_URL']
+    assert.deepEqual([exitCode, output], [1, ''])
+    assert.match(errors, /keys -- create --name NAME --scope admin/)
+  })
+
   test('revoking an id that is not there', async () => {
     const { exitCode, errors } = await keys('revoke', 'key_none')
     assert.deepEqual([exitCode, errors], [1, 'There is no key key_none. npm run keys -- list shows the ids.\n'])

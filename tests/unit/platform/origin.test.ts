@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isFromPage, isFromThisMachine } from '@/lib/platform/origin'
 
-const loopback = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: undefined }
-const everywhere = { HOST: '0.0.0.0', PORT: 3000, PUBLIC_URL: undefined }
-const hospital = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: 'https://chat.hospital.example' }
+const loopback = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: undefined, TRUST_PROXY: false }
+const everywhere = { HOST: '0.0.0.0', PORT: 3000, PUBLIC_URL: undefined, TRUST_PROXY: false }
+const hospital = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: 'https://chat.hospital.example', TRUST_PROXY: false }
 
 function request(method: string, headers: Record<string, string>): Request {
   return new Request('http://127.0.0.1:3000/api/session', { method, headers })
@@ -142,5 +142,8 @@ describe('a session without a key', () => {
     assert.equal(local(loopback, { forwarded: 'for=10.0.0.7' }), false)
     assert.equal(local(loopback, { 'x-forwarded-for': '10.0.0.7' }), false)
     assert.equal(local(loopback, { 'x-forwarded-for': '10.0.0.7, 127.0.0.1' }), false)
+    assert.equal(local(loopback, { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }), false)
+    assert.equal(local(loopback, { 'x-real-ip': '127.0.0.1' }), false)
+    assert.equal(local({ ...loopback, TRUST_PROXY: true }), false)
   })
 })

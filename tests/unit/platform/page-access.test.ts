@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createKey } from '@/lib/platform/keys'
+import { operatorCookie } from '@/lib/platform/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/page-access'
 import { createSession, sessionCookie } from '@/lib/platform/sessions'
 import { closePlatform } from '@/lib/platform/stop'
@@ -40,15 +41,17 @@ test('a reader elsewhere needs a session that holds', async () => {
   assert.equal(await mayRead({ 'x-forwarded-for': outside, cookie }), true)
 })
 
-test('only the machine itself and keys of scope admin are offered what whoever runs the server may do', async () => {
+test('only a browser with the operator’s cookie and keys of scope admin are offered what only the operator may do', async () => {
   const cookieOf = async (scope: 'chat' | 'admin') => {
     const { key } = await createKey({ name: scope, scope })
     return sessionCookie(await createSession(key)).split(';')[0] ?? ''
   }
   const may = (headers: Record<string, string>) => mayOperate(new Headers({ host, ...headers }))
-  assert.equal(await may({ 'x-forwarded-for': '127.0.0.1' }), true)
+  const operator = (await operatorCookie()).split(';')[0] ?? ''
+  assert.equal(await may({ 'x-forwarded-for': '127.0.0.1', cookie: operator }), true)
+  assert.equal(await may({ 'x-forwarded-for': '127.0.0.1' }), false)
   assert.equal(await may({ 'x-forwarded-for': outside }), false)
   assert.equal(await may({ 'x-forwarded-for': outside, cookie: await cookieOf('chat') }), false)
   assert.equal(await may({ 'x-forwarded-for': outside, cookie: await cookieOf('admin') }), true)
-  assert.equal(await may({ host: 'rebound.example:3000', 'x-forwarded-for': '127.0.0.1' }), false)
+  assert.equal(await may({ host: 'rebound.example:3000', 'x-forwarded-for': '127.0.0.1', cookie: operator }), false)
 })

@@ -91,7 +91,9 @@ describe('204', () => {
     const cookie = cookieOf(await POST(request('POST', page), context))
     const response = await DELETE(request('DELETE', { ...page, cookie }), context)
     assert.equal(response.status, 204)
-    assert.match(response.headers.get('set-cookie') ?? '', /^evidence-chat-3000=; .*Max-Age=0/)
+    const [session = '', operator = ''] = response.headers.getSetCookie()
+    assert.match(session, /^evidence-chat-3000=; .*Max-Age=0/)
+    assert.match(operator, /^evidence-chat-operator-3000=; .*Max-Age=0/)
     assert.equal(response.headers.get('clear-site-data'), '"cache"')
     assert.equal(await codeOf(admit(request('POST', { ...page, cookie }))), 'session_required')
   })
@@ -117,6 +119,13 @@ describe('401', () => {
   test('a wrong key, even where none is needed', async () => {
     const response = await POST(request('POST', page, { key: 'sk-wrong' }), context)
     assert.deepEqual(await refusalOf(response), [401, 'invalid_api_key'])
+  })
+
+  test('a session that needed no key ends where a proxy stands between, though its cookie is good', async () => {
+    const cookie = cookieOf(await POST(request('POST', page), context))
+    const proxied = { ...page, cookie, 'x-forwarded-for': '10.1.2.3' }
+    assert.equal(await codeOf(admit(request('POST', proxied))), 'session_required')
+    assert.deepEqual(await refusalOf(await POST(request('POST', proxied), context)), [401, 'session_required'])
   })
 
   test('a request through a proxy needs a key', async () => {

@@ -16,7 +16,7 @@ const filesPerMinuteMax = 200
 export const GET = handle(async (request, { headers }) => {
   const { principal, ...admission } = await admit(request)
   Object.assign(headers, admission.headers)
-  return Response.json({ mayImport: isOperator(request, principal), runs: listImports() })
+  return Response.json({ mayImport: await isOperator(request, principal), runs: listImports() })
 })
 
 /** The body is the file itself; its name, and what is said about a guideline, stand in the address. */
