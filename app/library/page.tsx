@@ -3,10 +3,13 @@ import { headers } from 'next/headers'
 import { requestWords } from '@/app/words'
 import type { LibraryFacts, LibraryRow } from '@/components/library/facts'
 import { Library } from '@/components/library/library'
+import { LibraryUnavailable } from '@/components/library/unavailable'
 import { SignInGate } from '@/components/sign-in-gate'
 import { browseLibrary, exportMax } from '@/lib/evidence/browse/browse'
 import type { ListedArticle } from '@/lib/evidence/browse/lists'
+import { log } from '@/lib/log'
 import { pageOwner } from '@/lib/platform/page-access'
+import { ApiError } from '@/lib/wire/errors'
 import { parseLibraryQuery } from '@/lib/wire/library-query'
 
 interface LibraryPageProps {
@@ -23,7 +26,7 @@ export default async function LibraryPage({ searchParams }: LibraryPageProps) {
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {owner !== null ? (
-        <Library facts={await factsOf(parametersOf(await searchParams), owner)} words={await requestWords()} />
+        <Found parameters={parametersOf(await searchParams)} owner={owner} />
       ) : (
         <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
           <SignInGate />
@@ -31,6 +34,20 @@ export default async function LibraryPage({ searchParams }: LibraryPageProps) {
       )}
     </main>
   )
+}
+
+async function Found({ parameters, owner }: { parameters: URLSearchParams; owner: string }) {
+  const words = await requestWords()
+  const facts = await factsOf(parameters, owner).catch(refusalOf)
+  if (!(facts instanceof ApiError)) return <Library facts={facts} words={words} />
+  return <LibraryUnavailable title={words.library.title} text={facts.message} code={facts.code} />
+}
+
+/** A refusal is shown in its own words; any other error is the page's. */
+function refusalOf(error: unknown): ApiError {
+  if (!(error instanceof ApiError)) throw error
+  log().warn({ code: error.code, err: error.cause ?? error }, 'the library page could not be shown')
+  return error
 }
 
 function parametersOf(given: Awaited<LibraryPageProps['searchParams']>): URLSearchParams {
