@@ -55,6 +55,15 @@ for (const [what, fault, says] of faults) {
   }
 }
 
+test('nothing is sent for a question too long to be searched whole, since a name may reach over the cut', async () => {
+  const { literature, ask } = await startLive()
+  const { articles, searches } = await ask(`${'The trial went on. '.repeat(400)}${question}`)
+  assert.deepEqual(articles, [])
+  for (const { error = '' } of searches)
+    assert.match(error, /^Not searched: the question is too long to be checked .* Ask in at most 6000 characters\.$/)
+  assert.equal(literature.requests.length, 0)
+})
+
 test('a failure inside a well-formed answer is a failure', async () => {
   const { literature, ask } = await startLive()
   literature.always('esearch', errorInside)
