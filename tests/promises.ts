@@ -280,7 +280,8 @@ export const promises: Record<string, Promised> = {
     ],
   },
   P44: {
-    promise: 'No caller costs another an answer by long questions, and a question of any length is read in linear time.',
+    promise:
+      'No caller costs another an answer by long questions, and a question of any length is read in linear time.',
     keptBy: [
       ['api/long-questions.test.ts', 'while three keys send questions of 1 MB, a fourth gets its answers'],
       ['unit/evidence/search-threads.test.ts', 'however many searches an owner has, another owner finds a thread'],
