@@ -188,6 +188,7 @@ export const promises: Record<string, Promised> = {
     promise: 'Sign-ins, key changes, requests and refusals are chained rows without the words of a question.',
     keptBy: [
       ['unit/platform/audit.test.ts', 'a row from the middle, the front or the end'],
+      ['unit/platform/audit.test.ts', 'refuses to replace a row, or to empty the table'],
       ['api/audit.test.ts', 'never with its words'],
       ['api/audit.test.ts', 'exports, imports and deletions are rows of that name'],
     ],

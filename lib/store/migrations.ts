@@ -198,9 +198,26 @@ const ofTables: Record<string, Migration> = {
   },
 }
 
+const afterPictureFiles: Record<string, Migration> = {
+  '007-audit-replaced': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of isSqlite(db) ? refuseReplacingOnSqlite : refuseTruncatingOnPostgres)
+        await sql.raw(statement).execute(db)
+    },
+  },
+
+  '008-conversations-by-age': {
+    async up(db: Kysely<unknown>) {
+      // What is too old is looked for again and again, a few at a time.
+      for (const column of ['updatedAt', 'deletedAt'])
+        await db.schema.createIndex(`conversationsBy_${column}`).on('conversations').column(column).execute()
+    },
+  },
+}
+
 /** @param dataDir where files are kept that once were rows */
 export function migrationsFor(dataDir: string): Record<string, Migration> {
-  return { ...ofTables, '006-picture-files': picturesToFiles(dataDir) }
+  return { ...ofTables, '006-picture-files': picturesToFiles(dataDir), ...afterPictureFiles }
 }
 
 /** The database itself refuses to change an audit row, and to drop one that no checkpoint covers. */
@@ -217,6 +234,26 @@ const keepOnPostgres = [
      raise exception 'audit rows are kept as they are';
    end $$`,
   `create trigger "auditKept" before update or delete on "audit" for each row execute function "keepAudit"()`,
+]
+
+/**
+ * INSERT OR REPLACE takes a row away without any delete trigger, also by its hidden rowid
+ * (https://sqlite.org/lang_conflict.html): the insertion itself is refused.
+ */
+const refuseReplacingOnSqlite = [
+  `create trigger "auditReplaced" before insert on "audit"
+   when exists (select 1 from "audit" where "sequence" = new."sequence" or "rowid" = new."rowid")
+   begin select raise(abort, 'audit rows are never replaced'); end`,
+]
+/** TRUNCATE has a trigger of its own; ALWAYS, because a session in the role of a replica skips all others. */
+const refuseTruncatingOnPostgres = [
+  `create function "keepWholeAudit"() returns trigger language plpgsql as $$
+   begin
+     raise exception 'audit rows are kept';
+   end $$`,
+  `create trigger "auditTruncated" before truncate on "audit" for each statement execute function "keepWholeAudit"()`,
+  'alter table "audit" enable always trigger "auditTruncated"',
+  'alter table "audit" enable always trigger "auditKept"',
 ]
 
 /**

@@ -1,10 +1,12 @@
 /** The record of who did what. Protects patients and staff: what was done can't be done without a trace, or undone in it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { type AuditEvent, appendAudit, audit, auditNow, auditWaiting, writeAudit } from '@/lib/platform/audit'
 import { cutAudit, readAudit, verifyAudit } from '@/lib/platform/audit-chain'
 import { createKey, revokeKey } from '@/lib/platform/keys'
 import type { Database } from '@/lib/store/db'
+import { isSqlite } from '@/lib/store/message-search'
 import { runChild } from '@/tests/child'
 import { onEachDatabase } from '@/tests/databases'
 
@@ -63,6 +65,43 @@ onEachDatabase('the audit', ({ db, environment }) => {
   test('the database refuses to change or drop a row', async () => {
     await assert.rejects(async () => (await db()).updateTable('audit').set({ actor: 'nobody' }).execute(), /audit rows/)
     await assert.rejects(async () => (await db()).deleteFrom('audit').execute(), /audit rows/)
+  })
+
+  test('the database refuses to replace a row, or to empty the table', async () => {
+    const store = await db()
+    const before = await rowsOf(db())
+    const row = before[0]
+    assert.ok(row)
+    const forged = { ...row, actor: 'somebody else' }
+    const columns = sql.join(Object.keys(forged).map((name) => sql.ref(name)))
+    const values = sql.join(Object.values(forged))
+    const attempts = isSqlite(store)
+      ? [
+          sql`insert or replace into "audit" (${columns}) values (${values})`,
+          sql`replace into "audit" (${columns}) values (${values})`,
+          // Another number in the place of the same hidden row.
+          sql`insert or replace into "audit" ("rowid", ${columns}) select "rowid", ${sql.join([
+            ...Object.keys(row).map((name) => (name === 'sequence' ? sql.lit(1e6) : sql.ref(name))),
+          ])} from "audit" limit 1`,
+          sql`insert into "audit" (${columns}) values (${values}) on conflict ("sequence") do update set "actor" = 'x'`,
+          sql`update or replace "audit" set "sequence" = 2 where "sequence" = 1`,
+        ]
+      : [
+          sql`truncate "audit"`,
+          sql`truncate "audit" cascade`,
+          sql`insert into "audit" (${columns}) values (${values}) on conflict ("sequence") do update set "actor" = 'x'`,
+          sql`with gone as (delete from "audit" returning *) select * from gone`,
+          sql`merge into "audit" using (select 1 as one) as source on "sequence" = one when matched then delete`,
+        ]
+    for (const attempt of attempts) await assert.rejects(attempt.execute(store), /audit rows are/)
+    if (!isSqlite(store)) {
+      const asReplica = store.transaction().execute(async (transaction) => {
+        await sql`set local session_replication_role = replica`.execute(transaction)
+        await transaction.deleteFrom('audit').execute()
+      })
+      await assert.rejects(asReplica, /audit rows are/)
+    }
+    assert.deepEqual(await rowsOf(db()), before)
   })
 
   test('a row from the middle, the front or the end that was changed or taken is found', async () => {
