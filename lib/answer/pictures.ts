@@ -3,8 +3,9 @@ import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'open
 import { config } from '@/lib/config'
 import type { InlinedMessages } from '@/lib/images/inline'
 import { readPrint } from '@/lib/images/ocr'
-import { imageTexts, withImageTexts } from '@/lib/wire/image-text'
+import { imageTextIn, imageTexts, withImageTexts } from '@/lib/wire/image-text'
 import { isPageText } from '@/lib/wire/page-text'
+import { escapeLines } from './prompt-text'
 
 /** All pictures of a question together: a reader waits no longer for what may not matter. */
 const readingTimeoutMs = 60_000
@@ -46,6 +47,23 @@ export function picturesWithWords(messages: readonly ChatCompletionMessageParam[
       return [next?.type === 'text' && isPageText(next.text)]
     })
   })
+}
+
+/** Words of an image can't pass for another text part of their message, nor for what is asked. */
+export function delimitImageTexts(messages: readonly ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
+  return messages.map((message) => {
+    if (message.role !== 'user' || typeof message.content === 'string') return message
+    const content = message.content.map(
+      (part): ChatCompletionContentPart => (part.type === 'text' ? { ...part, text: delimited(part.text) } : part),
+    )
+    return { ...message, content }
+  })
+}
+
+function delimited(text: string): string {
+  if (!imageTextIn(text) && !isPageText(text)) return text
+  const labelEnd = text.indexOf('\n') + 1
+  return `${text.slice(0, labelEnd)}<image-text>\n${escapeLines(text.slice(labelEnd))}\n</image-text>`
 }
 
 const placeholder = '[An image stood here. You cannot see it: do not describe it, and do not assume what it shows.]'

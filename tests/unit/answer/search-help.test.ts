@@ -73,7 +73,7 @@ describe('what was found is ordered by the model', () => {
   test('the articles it names come first, the others keep their order behind them', async () => {
     const { outcome, requests } = await helped(streamed('3, 1'), (help) => help.rerank(question, found, signal))
     assert.deepEqual(titles(outcome), ['Third', 'First', 'Second'])
-    assert.match(JSON.stringify(requests[0]?.body.messages), /2\. Second \(other, no year\): Second helped\./)
+    assert.match(JSON.stringify(requests[0]?.body.messages), /2\. \(other, no year\) Second: Second helped\./)
   })
 
   test('a failure leaves the order as it was', async () => {
