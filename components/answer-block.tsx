@@ -8,8 +8,10 @@ import { AnswerCode } from './answer-code'
 import { AnswerLink } from './answer-link'
 import { AnswerTable } from './answer-table'
 import { recordHref } from './article-links'
+import { remarkEscapedAddresses } from './escaped-addresses'
 import { remarkPlainFootnotes } from './footnotes'
 import { remarkWithoutHidden } from './hidden-characters'
+import { remarkImageLinks } from './image-links'
 import { type Doubt, remarkMarks } from './marks'
 import { isSame } from './same-props'
 import { remarkUnderlines } from './underlines'
@@ -28,12 +30,15 @@ interface AnswerBlockProps {
 
 /** One block of an answer's Markdown; drawn again only when something in it is another. */
 export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts }: AnswerBlockProps) {
+  const { answer } = useWords()
   return (
     <Markdown
       // One tilde is "about" in medicine ("~2 mg"), not a deletion.
       remarkPlugins={[
         [remarkGfm, { singleTilde: false }],
+        remarkEscapedAddresses,
         [remarkMarks, { base, known, doubts }],
+        [remarkImageLinks, answer],
         remarkUnderlines,
         remarkPlainFootnotes,
         // Last: the offsets of doubts count every character.
@@ -53,7 +58,7 @@ function httpsOnly(url: string): string | null {
 }
 
 /**
- * The elements of an answer. Nothing here loads, runs, submits or frames: a picture is its words, a box is a sign, and
+ * The elements of an answer. Nothing here loads, runs, submits or frames: an image is a link, a box is a sign, and
  * raw HTML was never parsed. Headings begin at level three, under the question's own.
  */
 const components: Components = {
@@ -64,7 +69,6 @@ const components: Components = {
   h5: SmallHeading,
   h6: SmallHeading,
   a: ({ href, children }) => (href ? <AnswerLink href={href}>{children}</AnswerLink> : <span>{children}</span>),
-  img: ({ alt }) => <ImageName alt={alt} />,
   input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
   p: ({ children }) => <p dir="auto">{children}</p>,
   // On the list, not on its entries: the signs must stand on the side that the list leaves free for them.
@@ -100,11 +104,6 @@ const components: Components = {
   cite: ({ children }) => <CitationMark n={Number(children)} />,
   mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
   small: DoubtNote,
-}
-
-function ImageName({ alt }: { alt: string | undefined }) {
-  const { answer } = useWords()
-  return <span className="text-muted">{alt ? fill(answer.imageOf, { description: alt }) : answer.image}</span>
 }
 
 function DoubtNote({ children }: { children?: ReactNode }) {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Library } from '@/lib/evidence/library-file'
 import type { Evidence } from '@/lib/wire/evidence'
+import { unescapeMarkdown } from '@/lib/wire/markdown-text'
 import type { TestServer } from './server'
 
 export interface Answer {
@@ -53,7 +54,7 @@ export function citationFaults({ content, evidence }: Answer, library: Library):
   const body = content.split('\n### References\n')[0] ?? ''
   for (const [, quote = '', n] of body.matchAll(/“([^”]+)” \[(\d+)\]/g)) {
     const item = evidence.items.find((each) => each.n === Number(n))
-    const printed = quote.replace(/\\([\\`*_~[\]|<])/g, '$1')
+    const printed = unescapeMarkdown(quote)
     if (!item || !passagesOf(item.id).some((text) => text.includes(printed))) faults.push(`printed [${n}]: ${printed}`)
   }
   const spans = evidence.items.flatMap((item) => item.spans)

@@ -289,4 +289,19 @@ export const promises: Record<string, Promised> = {
       ['unit/evidence/long-questions.test.ts', 'the time grows as the length of the text does'],
     ],
   },
+  P45: {
+    promise: 'Nothing in the text of an answer is loaded by a program that draws Markdown, whoever wrote it.',
+    keptBy: [
+      ['api/untrusted-text.test.ts', 'titles, authors, journals and quotations are text in the content'],
+      ['api/untrusted-text.test.ts', 'an image in what it writes is a link, streamed and whole alike'],
+      ['unit/answer/markup.test.ts', 'no image and no HTML is left, whatever a model writes'],
+    ],
+  },
+  P46: {
+    promise: 'A record, an answer or a text in an image closes no block of a prompt and begins no source there.',
+    keptBy: [
+      ['api/untrusted-text.test.ts', 'a record closes no block of the prompt and begins no source'],
+      ['unit/answer/prompt-text.test.ts', 'whatever records hold, the prompt has one block with one entry for each'],
+    ],
+  },
 }

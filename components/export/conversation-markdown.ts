@@ -1,10 +1,12 @@
-import type { Nodes } from 'mdast'
+import type { Image, ImageReference, Nodes } from 'mdast'
+import { imageWords } from '@/components/image-links'
 import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { plural } from '@/components/words/format'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
+import { escapeMarkdown } from '@/lib/wire/markdown-text'
 import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
-import { markdownTree, pictureWords } from './answer-tree'
+import { isHttps, markdownTree } from './answer-tree'
 import { type ExportedTurn, imageNotes, unfinishedNote } from './exported'
 
 /** A conversation as one Markdown file: questions as headings, answers as they came, and how each was searched. */
@@ -20,7 +22,7 @@ export function turnMarkdown({ question, answer }: ExportedTurn, words: PageWord
   const note = unfinishedNote(answer, words)
   return [
     `## ${headingText(question.text)}\n`,
-    ...imageNotes(question, words).map((image) => `${asText(image)}\n`),
+    ...imageNotes(question, words).map((image) => `${escapeMarkdown(image)}\n`),
     `${closeFence(inert(answer.text.trimEnd(), words))}\n`,
     ...(note ? [`*${note}*\n`] : []),
     ...searchMarkdown(answer.evidence?.searched ?? [], words),
@@ -32,7 +34,7 @@ function searchMarkdown(searched: readonly EvidenceSearch[], words: PageWords): 
   if (searched.length === 0) return []
   const { separator, hits: hitsWords, notReached, search, searched: names } = words.sources
   const lines = searched.map(({ source, query, hits, at, error }) => {
-    const outcome = error ? `${notReached} (${asText(error)})` : plural(words, hitsWords, hits)
+    const outcome = error ? `${notReached} (${escapeMarkdown(error)})` : plural(words, hitsWords, hits)
     return `- ${[names[source], outcome, ...(query ? [codeSpan(query)] : []), ...(at ? [at] : [])].join(separator)}`
   })
   return [`### ${search}\n`, `${lines.join('\n')}\n`]
@@ -45,7 +47,7 @@ function changesMarkdown(changes: SourceChanges, words: PageWords): string[] {
   const lists = changeKinds.flatMap((kind) => {
     const marked = kind === 'gone' ? wasMark : mark
     const items = changes[kind].map(({ n, title, year }) => {
-      return `- ${asText(`${fill(marked, { n })} ${title}${year === null ? '' : ` (${year})`}`)}`
+      return `- ${escapeMarkdown(`${fill(marked, { n })} ${title}${year === null ? '' : ` (${year})`}`)}`
     })
     return items.length === 0 ? [] : [`${plural(words, counts[kind], items.length)}:\n`, `${items.join('\n')}\n`]
   })
@@ -53,29 +55,30 @@ function changesMarkdown(changes: SourceChanges, words: PageWords): string[] {
   return [`### ${heading}\n`, ...then.map((line) => `${line}\n`), ...lists]
 }
 
-/** A heading ends with its line, so a question of several lines becomes one. */
+/** A heading ends with its line, so a question of several lines becomes one; number signs at its end would be dropped. */
 function headingText(text: string): string {
-  return asText(text.replace(/\s+/g, ' ').trim())
+  return escapeMarkdown(text.replace(/\s+/g, ' ').trim()).replace(/#+$/, (signs) => signs.replaceAll('#', '\\#'))
 }
 
-/** What the asker wrote is text: it must not become Markdown, such as a picture that another program would load. */
-function asText(text: string): string {
-  return text.replace(/[\\`*_[\]<>#!|]/g, '\\$&')
-}
-
-/** The text as it came, but for pictures and HTML, by which whatever opens the file would fetch from elsewhere. */
+/** The text as it came, but for images and HTML, by which whatever opens the file would fetch from elsewhere. */
 function inert(text: string, { answer }: PageWords): string {
   const spans: { from: number; to: number; by: string }[] = []
   const visit = (node: Nodes): void => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]
     if (from === undefined || to === undefined) return
     if (node.type === 'image' || node.type === 'imageReference')
-      spans.push({ from, to, by: asText(pictureWords(node.alt, answer)) })
-    else if (node.type === 'html') spans.push({ from, to, by: asText(text.slice(from, to)) })
+      spans.push({ from, to, by: imageLink(escapeMarkdown(imageWords(node.alt, answer)), node) })
+    else if (node.type === 'html') spans.push({ from, to, by: escapeMarkdown(text.slice(from, to)) })
     else if ('children' in node) node.children.forEach(visit)
   }
   visit(markdownTree(text))
   return spans.reduceRight((rest, { from, to, by }) => `${rest.slice(0, from)}${by}${rest.slice(to)}`, text)
+}
+
+/** In angle brackets an address may hold what would end it otherwise. */
+function imageLink(words: string, image: Image | ImageReference): string {
+  const isLink = image.type === 'image' && isHttps(image.url)
+  return isLink ? `[${words.replaceAll(']', '\\]')}](<${new URL(image.url).href}>)` : words
 }
 
 /** A fence longer than any run of backticks inside (CommonMark 6.1). */

@@ -5,6 +5,7 @@
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
 import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
+import { escapeMarkdown } from '@/lib/wire/markdown-text'
 import type { AskedQuestion } from './question'
 
 /**
@@ -59,6 +60,6 @@ function toMarkdown({ kind, text }: AnswerNotice): string {
       // Its first sentence is its title. Behind the full-width stop Markdown needs the space to see where bold ends.
       return `> ${text.replace(/^([^.。]+[.。])\s*/, '**$1** ')}`
     default:
-      return `> ${text}`
+      return `> ${escapeMarkdown(text)}`
   }
 }

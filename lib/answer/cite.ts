@@ -1,7 +1,7 @@
 /**
  * Binds marks to sources while text streams and compares each cited sentence with what it cites. It promises that no
- * mark without a source leaves the house and that every span is exact; a sentence whose figures are not in its sources
- * is reported, never silently dropped and never silently kept.
+ * mark without a source is sent, that nothing in the text is loaded by the program that shows it, and that every span is
+ * exact; a sentence whose figures are not in its sources is reported, never silently dropped and never silently kept.
  */
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/support'
@@ -9,6 +9,7 @@ import type { AnswerWords } from '@/lib/wire/answer-words'
 import type { Annotation, AnswerEvent } from '@/lib/wire/events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { MarkReader } from './marks'
+import { MarkupReader } from './markup'
 import { toReferenceList } from './references'
 import { SentenceChecks } from './sentence-checks'
 
@@ -93,6 +94,7 @@ function withContent({ content, ...rest }: Extract<Writing, { type: 'delta' }>, 
 /** The marks and checks of one choice. */
 class ChoiceBook {
   private readonly sources: GroundedSource[]
+  private readonly markup = new MarkupReader()
   private readonly reader: MarkReader
   private readonly sentences: SentenceChecks
   private toldChecks = 0
@@ -145,7 +147,7 @@ class ChoiceBook {
   }
 
   private read(piece: string): string {
-    const ready = this.reader.push(piece)
+    const ready = this.reader.push(this.markup.push(piece))
     this.sentences.push(ready)
     return ready
   }
@@ -156,7 +158,7 @@ class ChoiceBook {
   }
 
   private closeReader(): string {
-    const rest = this.reader.close()
+    const rest = this.reader.push(this.markup.close()) + this.reader.close()
     this.sentences.close(rest)
     return rest
   }

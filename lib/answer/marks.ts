@@ -81,8 +81,9 @@ export class MarkReader {
       const character = text[at]
       if (character === '\\') {
         if (at + 1 === text.length && !isLast) return hold(at)
-        out += text.slice(at, at + 2)
-        at += 2
+        const length = /[ \t]/.test(text[at + 1] ?? '') ? 1 : 2
+        out += text.slice(at, at + length)
+        at += length
         continue
       }
       if (character === '`') {
@@ -111,10 +112,11 @@ export class MarkReader {
         continue
       }
       const after = text.slice(at + mark.length)
-      if (!isLast && (after === '' || unfinishedLink.test(after))) return this.holdWithBlanks(text, at, out)
       linkPattern.lastIndex = at + mark.length
       const link = linkPattern.exec(text)?.[0] ?? ''
-      const bound = this.bind(mark, out)
+      const isAtEnd = after.length === link.length
+      if (!isLast && (isAtEnd || unfinishedLink.test(after))) return this.holdWithBlanks(text, at, out)
+      const bound = this.bind(mark, out, text[at + mark.length + link.length])
       out = bound.out
       at += mark.length + (bound.isMark ? link.length : 0)
     }
@@ -128,12 +130,12 @@ export class MarkReader {
     return kept
   }
 
-  private bind(mark: string, out: string): { out: string; isMark: boolean } {
+  private bind(mark: string, out: string, next: string | undefined): { out: string; isMark: boolean } {
     const numbers = numbersIn(mark)
     const known = numbers?.filter((n) => this.known.has(n)) ?? []
     if (known.length === 0) {
       const isFigure = numbers === null || (numbers.length > 1 && /[\d)%]\s*$/.test(out))
-      return isFigure ? { out: out + mark, isMark: false } : { out: out.replace(/[ \t]+$/, ''), isMark: true }
+      return isFigure ? { out: out + mark, isMark: false } : { out: withoutMark(out, next), isMark: true }
     }
     let bound = out
     for (const n of new Set(known)) {
@@ -143,6 +145,12 @@ export class MarkReader {
     }
     return { out: bound, isMark: true }
   }
+}
+
+/** What stood on either side of a mark that is removed is not joined: `<` and `img` would become HTML. */
+function withoutMark(before: string, next: string | undefined): string {
+  const kept = before.replace(/[ \t]+$/, '')
+  return next !== undefined && /[\p{L}\p{N}[/]/u.test(next) ? `${kept} ` : kept
 }
 
 function indexOfSpecial(text: string, from: number): number {

@@ -1,6 +1,7 @@
 /** The reference list under an answer, in the style clinicians know from journals (Vancouver). */
 import type { AnswerWords } from '@/lib/wire/answer-words'
 import type { EvidenceItem } from '@/lib/wire/evidence'
+import { escapeMarkdown } from '@/lib/wire/markdown-text'
 
 /** PubMed, else DOI, else Europe PMC, else our own record page: never a link that was not built from an identifier. */
 export function urlOf(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, publicUrl: string): string {
@@ -10,7 +11,7 @@ export function urlOf(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, 
   return `${publicUrl}/sources/${encodeURIComponent(ids.id)}`
 }
 
-/** Only what the record states; a record without journal or year says that its metadata is incomplete. */
+/** Markdown: only what the record states, as text; a record without journal or year says that its metadata is incomplete. */
 export function toReference(item: EvidenceItem, { references: words }: AnswerWords): string {
   const volume = item.volume ? `${item.volume}${item.pages ? `:${item.pages}` : ''}` : null
   const issued = [item.year, volume].filter((part) => part !== null).join(';')
@@ -18,7 +19,7 @@ export function toReference(item: EvidenceItem, { references: words }: AnswerWor
   const incomplete = item.journal === null || item.year === null ? words.incomplete : ''
   const kind = item.provenance === 'summary' ? words.summaryOf : ''
   const retracted = item.retracted ? words.retracted : ''
-  return `${retracted}${kind}${parts.map(endWithStop).join(' ')}${incomplete} ${item.url}`
+  return `${retracted}${kind}${parts.map((part) => endWithStop(escapeMarkdown(part))).join(' ')}${incomplete} ${item.url}`
 }
 
 /**

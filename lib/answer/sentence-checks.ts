@@ -5,6 +5,7 @@
 import { certainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/sentences'
 import type { Support } from '@/lib/evidence/support'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
+import { unescapeMarkdown } from '@/lib/wire/markdown-text'
 import type { Mark } from './marks'
 
 /**
@@ -171,12 +172,11 @@ function joinTrailingMarks(line: string, units: SentenceSpan[]): SentenceSpan[] 
 
 /** A sentence as a reader sees it: list and emphasis signs gone, escapes undone, marks and the addresses of links taken out. */
 function readable(text: string): string {
-  return text
+  const words = text
     .replace(/(?<!\\)\[\d+\]/g, '')
     .replace(/(?<!\\)\[([^[\]\n]{1,300})\]\([^()\s]{1,2000}(?: "[^"\n]{0,300}")?\)/g, '$1')
     .replace(/https?:\/\/[^\s)]{1,2000}/g, '')
     .replace(/^\s*(?:[-*+>#]+|\d+[.)])\s+/, '')
     .replace(/\*\*|__/g, '')
-    .replace(/\\([\\`*_~[\]|<])/g, '$1')
-    .trim()
+  return unescapeMarkdown(words).trim()
 }

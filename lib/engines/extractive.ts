@@ -5,6 +5,7 @@
 import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
 import { ApiError } from '@/lib/wire/errors'
 import type { FinishReason } from '@/lib/wire/events'
+import { escapeMarkdown } from '@/lib/wire/markdown-text'
 import { countUsage } from './count-usage'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
 import { countTokens, cutToTokens } from './tokens'
@@ -67,7 +68,7 @@ function quoteSources(prompt: GroundedPrompt): string[] {
     ...indirectNotice(prompt),
     `### ${words.quotes.heading}\n\n${quoted.map((source) => quoteLine(source, words)).join('\n')}`,
     ...(numbers.length > 0 ? [`### ${words.quotes.numbers}\n\n${numbers.join('\n')}`] : []),
-    ...(prompt.uncovered.length > 0 ? [words.quotes.uncovered(prompt.uncovered.map(plain))] : []),
+    ...(prompt.uncovered.length > 0 ? [words.quotes.uncovered(prompt.uncovered.map(escapeMarkdown))] : []),
     words.quotes.copied(noModel(prompt)),
   ]
 }
@@ -79,7 +80,11 @@ const coverageOfWhole = 0.65
 function indirectNotice({ sources, language }: GroundedPrompt): string[] {
   const partial = sources.filter(({ missing }) => missing.length > 0)
   if (partial.length === 0 || sources.some(({ coverage }) => coverage >= coverageOfWhole)) return []
-  return [answerWords(language).quotes.partial(partial.map(({ n, missing }) => ({ n, missing: missing.map(plain) })))]
+  return [
+    answerWords(language).quotes.partial(
+      partial.map(({ n, missing }) => ({ n, missing: missing.map(escapeMarkdown) })),
+    ),
+  ]
 }
 
 /** Guideline, review, trial, cohort; but a clearly better match is never moved behind a weaker one. */
@@ -91,7 +96,7 @@ function byStrength(sources: GroundedSource[]): GroundedSource[] {
 
 /** Behind the quotation only what the record states. */
 function quoteLine({ n, item, typeLabel, participants }: GroundedSource, words: AnswerWords): string {
-  return `- “${plain(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
+  return `- “${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
 }
 
 const effectFigure = /\d\s*%|\bCI\b|\bp\s*[<=>]|\b(?:HR|RR|OR|hazard ratio|risk ratio|odds ratio)\b/i
@@ -107,7 +112,7 @@ function reportedNumbers(sources: GroundedSource[]): string[] {
   return candidates
     .filter((candidate) => best.has(candidate))
     .map(({ source, sentence }: { source: GroundedSource; sentence: GroundedSentence }) => {
-      return `- “${plain(sentence.text)}” [${source.n}]`
+      return `- “${escapeMarkdown(sentence.text)}” [${source.n}]`
     })
 }
 
@@ -116,14 +121,18 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
   if (prompt.searchSkipped === 'small-talk') return [quotes.hello, quotes.cannotTalk(noModel(prompt))]
   if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(noModel(prompt))]
   const where = prompt.searched.map(({ source, query, hits, error }) => {
-    const outcome = error ? plain(quotes.notSearched(error)) : query === '' ? quotes.noWords : quotes.hits(hits)
-    return quotes.searchLine(quotes.sourceNames[source], plain(query), outcome)
+    const outcome = error
+      ? escapeMarkdown(quotes.notSearched(error))
+      : query === ''
+        ? quotes.noWords
+        : quotes.hits(hits)
+    return quotes.searchLine(quotes.sourceNames[source], escapeMarkdown(query), outcome)
   })
   const searchedOnlyLibrary = prompt.searched.every(({ source }) => source === 'library')
   const nearest = prompt.nearest.map(({ title, journal, year }) =>
     quotes.nearestLine(
-      plain(title),
-      [journal, year].flatMap((part) => part || []),
+      escapeMarkdown(title),
+      [journal && escapeMarkdown(journal), year].flatMap((part) => part || []),
     ),
   )
   return [
@@ -134,11 +143,6 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
     ...(nearest.length > 0 ? [`${quotes.nearest}\n\n${nearest.join('\n')}`] : []),
     quotes.noAnswer(noModel(prompt)),
   ]
-}
-
-/** Keeps characters that Markdown would act on as they are in the record, brackets that could pass for a mark included. */
-function plain(text: string): string {
-  return text.replace(/[\\`*_~[\]|]|<(?=[A-Za-z/!?])/g, '\\$&').replace(/\s*\n\s*/g, ' ')
 }
 
 async function applyBounds(

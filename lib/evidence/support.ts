@@ -89,7 +89,8 @@ export function checkSentence(sentence: string, passages: Passages, comparesWord
   const text = sentence.replace(/\[\d+\]/g, '').trim()
   if (isVerbatim(text, sources)) return { status: 'quoted', missing: [] }
 
-  const quotes = [...text.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
+  // A record may itself hold what looks like a mark.
+  const quotes = [...sentence.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
   const falseQuotes = quotes.filter((quote) => !isVerbatim(quote, sources))
   const own = quotes.length === 0 ? text : text.replace(/[“"][^“”"]{20,}[”"]/g, ' … ')
   const figures = figuresOf(own)

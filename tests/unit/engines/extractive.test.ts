@@ -116,7 +116,7 @@ test('brackets and signs of a record cannot pass for marks or Markdown', async (
   const { text } = await generate({
     sources: [source(1, { quote: 'As shown before [2], ~5 mg *daily* <img src=x> p<0.001.' })],
   })
-  assert.ok(text.includes('\\[2\\], \\~5 mg \\*daily\\* \\<img src=x> p<0.001.'))
+  assert.ok(text.includes('\\[2], \\~5 mg \\*daily\\* &lt;img src=x> p<0.001.'))
 })
 
 test('with nothing found it says what was searched and shows titles only', async () => {

@@ -36,7 +36,7 @@ const turns = [
 test('the Markdown file holds each question as text, each answer as it came, and how it was searched', () => {
   const text = conversationMarkdown(turns, at, en)
   assert.match(text, /^# Evidence Chat\n\nExported 2026-11-21T14:05:00\.000Z\n/)
-  assert.ok(text.includes('## Does \\*prone\\* help? \\!\\[x\\](https://evil.example)\n\nIt does. [1]'))
+  assert.ok(text.includes('## Does \\*prone\\* help? !\\[x](https\\://evil.example)\n\nIt does. [1]'))
   assert.ok(text.includes('- Library: 3 hits: `` prone `ARDS` ``: 2026-11-21T14:04:58.000Z'))
   assert.doesNotMatch(plainText(answerTree(text, en)), /\[Image/)
 })
@@ -53,7 +53,7 @@ test('an answer that was asked for again says in each file what its sources had 
   assert.ok(
     conversationMarkdown([again], at, en).endsWith(
       '### Sources compared with the earlier version\n\nThat one was searched on 2025-01-02T03:04:05.000Z.\n\n' +
-        '1 source retracted since:\n\n- \\[2\\] Old \\*trial\\*\n\n1 new source:\n\n- \\[1\\] New \\<b\\> trial (2013)\n',
+        '1 source retracted since:\n\n- \\[2] Old \\*trial\\*\n\n1 new source:\n\n- \\[1] New &lt;b> trial (2013)\n',
     ),
   )
   assert.deepEqual(JSON.parse(conversationJson([again], at)).turns[0].answer.changes, changes)
@@ -71,9 +71,9 @@ test('nothing in a saved answer loads from elsewhere, and everything else is as 
   const saved = conversationMarkdown([turn('Q', { text })], at, en)
   assert.match(
     saved,
-    /Keep `!\[code\]\(https:\/\/x\.example\)` and a < b\.\n\n\| t \|\n\|---\|\n\| \\\[Image: a\\\] \|/,
+    /Keep `!\[code\]\(https:\/\/x\.example\)` and a < b\.\n\n\| t \|\n\|---\|\n\| \[\\\[Image: a\\\]\]\(<https:\/\/evil\.example\/a\.png>\) \|/,
   )
-  assert.match(saved, /\\\[Image: b\\\] \\<img/)
+  assert.match(saved, /\\\[Image: b\] &lt;img/)
 })
 
 test('a block of code that an answer left open does not swallow the next turn', () => {

@@ -1,0 +1,192 @@
+/**
+ * Takes what a program loads without being asked out of a model's Markdown, as it arrives in pieces: an image becomes a
+ * link to it, HTML becomes text. The address of an image can carry off what was asked (CVE-2025-32711, EchoLeak). However
+ * the text is cut, the same comes out; code stays as it is, and text flows but for characters that may yet be markup.
+ */
+import { CodeFences } from './code-fences'
+
+/** What is undecided for longer is taken for what it would be without an end. */
+const heldCharactersMax = 1_000
+
+const autolink = /<[a-z][a-z0-9+.-]{1,31}:[^\s<>]{0,900}>/iy
+const unfinishedAutolink = /^<[a-z][a-z0-9+.-]{0,31}(?::[^\s<>]{0,900})?$/i
+/** Models break lines in tables with `<br>` and write `H<sub>2</sub>O`; without attributes these load nothing. */
+const plainTag = /<(?:br ?\/?|\/?(?:sub|sup|b|i|em|strong|u))>/iy
+const unfinishedTag = /^<\/?(?:[a-z][a-z0-9-]{0,100} ?\/?)?$/i
+/** Or what would be one without a mark, which is removed when its number is unknown. */
+const tag = /<(?:\/?[a-z](?:[a-z0-9-]{0,99}(?=[\s/>[]|$)|[a-z0-9-]{100})|\/?\[|[!?])/iy
+
+export class MarkupReader {
+  private held = ''
+  private readonly fences = new CodeFences()
+  private isLineStart = true
+  /** The rest of the line is fenced code. */
+  private isCodeLine = false
+  /** Count of backticks that may have opened code in this line; 0 outside. */
+  private ticks = 0
+  /**
+   * Backticks before it in the paragraph can be read in two ways: they were left open by a line, or an address may hold
+   * them. Up to the next empty line nothing passes for code.
+   */
+  private isCodeLost = false
+  /** A cell's border inside backticks ends the code in tables. */
+  private hasBar = false
+  /** Words stand before in the line, so that no tag in it begins a block of HTML. */
+  private hasWords = false
+  private hasSigns = false
+  private before = ''
+
+  /** @returns the part of all text so far that can go out now */
+  push(piece: string): string {
+    const isPlain = this.held === '' && !this.isLineStart && !/[\\`!<\r\n]/.test(piece)
+    return isPlain ? this.let(piece) : this.read(this.held + piece, false)
+  }
+
+  /** @returns what was held back; call once, at the end */
+  close(): string {
+    return this.read(this.held, true)
+  }
+
+  private read(text: string, isLast: boolean): string {
+    this.held = ''
+    let out = ''
+    let at = 0
+    while (at < text.length) {
+      if (this.before === '\r' && text[at] === '\n') {
+        // The second half of one line break.
+        out += this.let('\n')
+        at += 1
+        continue
+      }
+      const lineEnd = indexOf(/[\r\n]/g, text, at)
+      const line = text.slice(at, lineEnd)
+      const isWhole = lineEnd < text.length || isLast
+      if (this.isLineStart) {
+        if (!isWhole && line.length < heldCharactersMax && !CodeFences.isDecided(line)) {
+          this.held = line
+          return out
+        }
+        this.isCodeLine = this.fences.read(line.slice(0, heldCharactersMax))
+        this.isLineStart = false
+      }
+      out += this.isCodeLine ? this.let(line) : this.readLine(line, isWhole)
+      if (lineEnd === text.length) return out
+      out += text[lineEnd]
+      this.endLine(text[lineEnd] ?? '')
+      at = lineEnd + 1
+    }
+    return out
+  }
+
+  private endLine(sign: string): void {
+    this.isCodeLost = this.hasSigns && (this.isCodeLost || this.ticks > 0)
+    Object.assign(this, { isLineStart: true, isCodeLine: false, ticks: 0, hasBar: false, hasSigns: false })
+    Object.assign(this, { hasWords: false, before: sign })
+  }
+
+  /** @param line what is left of a line of prose; whole when nothing follows before its end */
+  private readLine(line: string, isWhole: boolean): string {
+    let out = ''
+    let at = 0
+    while (at < line.length) {
+      const special = indexOf(/[\\`!<]/g, line, at)
+      out += this.let(line.slice(at, special))
+      if (special === line.length) return out
+      const [length, replacement] = this.readSpecial(line, special, isWhole)
+      if (length === 0) {
+        this.held = line.slice(special)
+        return out
+      }
+      out += replacement
+      this.let(line.slice(special, special + length))
+      at = special + length
+    }
+    return out
+  }
+
+  /** @returns how many characters were read and what goes out for them; 0 when more of the line is needed */
+  private readSpecial(line: string, at: number, isWhole: boolean): [length: number, replacement: string] {
+    const rest = line.slice(at)
+    const mayWait = !isWhole && rest.length < heldCharactersMax
+    switch (rest[0]) {
+      case '\\':
+        // In code a backslash is one; outside it makes text of what follows.
+        if (rest.length === 1 && mayWait) return [0, '']
+        if (this.ticks > 0) return [1, '\\']
+        return rest[1] === '<' ? this.readEscapedTag(rest, mayWait) : [2, rest.slice(0, 2)]
+      case '`':
+        return this.readTicks(rest, mayWait)
+      case '!':
+        if (rest === '!' && mayWait) return [0, '']
+        return rest[1] === '[' ? this.readMarkup(rest, mayWait, () => this.readImage()) : [1, '!']
+      default:
+        return this.readMarkup(rest, mayWait, () => this.readTag(rest, mayWait))
+    }
+  }
+
+  private readTicks(rest: string, mayWait: boolean): [number, string] {
+    const run = /^`{1,1000}/.exec(rest)?.[0] ?? ''
+    if (run === rest && mayWait) return [0, '']
+    if (this.ticks === run.length) this.ticks = 0
+    else if (this.ticks === 0) {
+      this.isCodeLost ||= /[^ \t\r\n]/.test(this.before)
+      Object.assign(this, { ticks: run.length, hasBar: false })
+    }
+    return [run.length, run]
+  }
+
+  /** What may be markup and may be code waits for the backticks that would close it. */
+  private readMarkup(rest: string, mayWait: boolean, readIt: () => [number, string]): [number, string] {
+    if (this.ticks === 0 || this.isCodeLost) return readIt()
+    const inside = this.insideCode(rest.slice(0, heldCharactersMax), mayWait)
+    if (inside === undefined) return [0, '']
+    if (inside !== null && !this.hasBar && !inside.includes('|')) return [inside.length, inside]
+    this.ticks = 0
+    return readIt()
+  }
+
+  /** @returns what stands before the closing backticks; null when there are none, undefined when they may still come */
+  private insideCode(rest: string, mayWait: boolean): string | null | undefined {
+    const closing = rest.search(new RegExp(`(?<!\`)\`{${this.ticks}}(?!\`)`))
+    const isAtEnd = closing + this.ticks === rest.length
+    if (mayWait && (closing < 0 || isAtEnd)) return undefined
+    return closing < 0 || (isAtEnd && rest.length === heldCharactersMax) ? null : rest.slice(0, closing)
+  }
+
+  /** Behind a word `![` is more likely an exclamation and a mark than an image. */
+  private readImage(): [number, string] {
+    return [1, /[\s[(|>]|^$/.test(this.before) ? '' : '! ']
+  }
+
+  /** At the end of an address a backslash belongs to the address. */
+  private readEscapedTag(rest: string, mayWait: boolean): [number, string] {
+    const [length, replacement] = this.readTag(rest.slice(1), mayWait)
+    if (length === 0) return [0, '']
+    return replacement === '&lt;' ? [2, '&lt;'] : [1, '\\']
+  }
+
+  private readTag(rest: string, mayWait: boolean): [number, string] {
+    if (mayWait && (unfinishedAutolink.test(rest) || unfinishedTag.test(rest))) return [0, '']
+    for (const harmless of this.hasWords ? [autolink, plainTag] : [autolink]) {
+      harmless.lastIndex = 0
+      const found = harmless.exec(rest)?.[0]
+      if (found !== undefined) return [found.length, found]
+    }
+    tag.lastIndex = 0
+    return [1, tag.test(rest) ? '&lt;' : '<']
+  }
+
+  private let(text: string): string {
+    this.before = text.at(-1) ?? this.before
+    this.hasSigns ||= /[^ \t\r\n]/.test(text)
+    this.hasWords ||= /[\p{L}|]/u.test(text)
+    this.hasBar ||= this.ticks > 0 && text.includes('|')
+    return text
+  }
+}
+
+/** @returns the length of the text when nothing in it matches */
+function indexOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? text.length
+}
