@@ -22,28 +22,24 @@ export function bytesFromDataUrl(url: string, bytesMax: number): Buffer {
     .map((field) => field.trim().toLowerCase())
   if (!typesAllowed.has(type)) throw wrongType(type)
   if (parameters.at(-1) !== 'base64') throw notReadable('it is not marked as base64')
-  return bytesFromBase64(url, comma + 1, bytesMax)
+  return bytesFromBase64(url.slice(comma + 1), bytesMax)
 }
 
 /**
- * Node's decoder skips what is not base64 and takes the URL-safe alphabet for granted, so the length tells: each character
- * it skipped makes the result shorter than the text promised. No regular expression walks over 27 MB.
+ * Takes base64 as encoders write it: in lines, without padding, in the URL-safe alphabet. Node's decoder skips what it
+ * does not know, so the length shows it: each skipped character makes the result shorter than the text promised.
  */
-function bytesFromBase64(url: string, start: number, bytesMax: number): Buffer {
-  const characters = url.length - start
-  if (characters === 0) throw notReadable('it is empty')
-  const padding = url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0
-  const size = (characters * 3) / 4 - padding
-  if (size > bytesMax) throw imageTooLarge(Math.floor(size), bytesMax)
-  const isUrlSafe = url.indexOf('-', start) >= 0 || url.indexOf('_', start) >= 0
-  if (characters % 4 !== 0 || isUrlSafe) throw notBase64()
-  const bytes = Buffer.from(url.slice(start), 'base64')
-  if (bytes.length !== size || size === 0) throw notBase64()
+function bytesFromBase64(text: string, bytesMax: number): Buffer {
+  const encoded = text.replace(/\s+/g, '')
+  if (encoded === '') throw notReadable('it is empty')
+  const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
+  const characters = encoded.length - padding
+  const size = Math.floor((characters * 3) / 4)
+  if (size > bytesMax) throw imageTooLarge(size, bytesMax)
+  const isWhole = characters % 4 !== 1 && (padding === 0 || encoded.length % 4 === 0)
+  const bytes = Buffer.from(encoded, 'base64')
+  if (!isWhole || bytes.length !== size) throw notReadable('what follows the comma is not base64, or is cut off')
   return bytes
-}
-
-function notBase64(): ApiError {
-  return notReadable('what follows the comma is not plain base64 (no line breaks, no blanks, padded with "=")')
 }
 
 function notReadable(reason: string): ApiError {
