@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import type { OcrWord } from '@/lib/wire/ocr-text'
+import { isNoise } from './grain'
 
 /** Absolute addresses of files. */
 export interface OcrFiles {
@@ -64,6 +65,7 @@ async function openReader({ core, languages }: OcrFiles): Promise<(picture: OcrP
   const codes = languages.map(({ code }) => code).join('+')
   if (api.Init(null, codes, lstmOnly) !== 0) throw new Error(`Tesseract cannot use its data for ${codes}.`)
   return ({ pixels, width, height }) => {
+    if (isNoise({ pixels, width })) return []
     // The one form of image that takes no decoder: a line of text, then the pixels.
     FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]))
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot take the picture.')
