@@ -65,6 +65,8 @@ export const settings = z.object({
     .regex(/^\w+([,+]\w+)*$/, 'must be codes of Tesseract, such as eng,chi_sim')
     .default('eng')
     .transform((text) => text.split(/[,+]/)),
+  // Of all images of a question together, so that their answer is there within 45 s.
+  OCR_TIMEOUT_MS: milliseconds(40_000),
 
   RATE_LIMIT_RPM: count(60),
   STREAMS_MAX: count(20),

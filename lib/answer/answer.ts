@@ -2,7 +2,7 @@
  * The Service-V1 pipeline, and the only part that knows the order: read, retrieve, ground, generate, cite. One async
  * generator from end to end, so a streamed and a whole answer are the same events. It never decides who may ask.
  */
-import { publicUrl } from '@/lib/config'
+import { config, publicUrl } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
 import { type Engine, type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
 import { extractive } from '@/lib/engines/extractive'
@@ -80,6 +80,7 @@ async function* answerWith(
   chat: ChatRequest,
   { signal, owner }: AnswerOptions,
 ): AsyncGenerator<AnswerEvent> {
+  const deadline = performance.now() + config().OCR_TIMEOUT_MS
   const inlined = await inlineImages(visibleMessages(chat.messages), signal)
   if (inlined.images.length === 0 || engine.takesImages) {
     try {
@@ -88,7 +89,7 @@ async function* answerWith(
       if (!(error instanceof ImagesRefused)) throw error
     }
   }
-  const messages = await withPrint(inlined, owner, signal)
+  const messages = await withPrint(inlined, owner, signal, deadline)
   yield* answerFrom({ ...chat, messages }, withoutPictures(messages), engine, { owner, signal })
 }
 
@@ -114,7 +115,8 @@ async function* answerFrom(
   const searched = retrieval && toEvidence(engine.id, prompt, retrieval, pictures)
   const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
   const words = answerWords(question.language)
-  const aboutImages = imageNotices(pictures, picturesWithWords(chat.messages), ofQuestion, engine.id, words)
+  const hasWords = picturesWithWords(chat.messages)
+  const aboutImages = imageNotices(pictures, hasWords, ofQuestion, engine.id, config().OCR, words)
   const notices = noticesFor(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)
   const evidence = notices.length > 0 ? { ...(searched ?? nothingSearched(engine.id)), notices } : searched
   yield* write(engine, prompt, evidence, toCiteOptions(chat, notices, words), asker.signal)

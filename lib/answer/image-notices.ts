@@ -7,12 +7,14 @@ import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
  * @param hasOwnWords for each of them whether it is a page whose words came with it from its document
  * @param asked how many of them, the last ones, came with the question; without any, the notice is about all
  * @param engine who did not look at them
+ * @param hasOcr whether OCR was to read them, so that one without text took too long
  */
 export function imageNotices(
   images: readonly EvidenceImage[],
   hasOwnWords: readonly boolean[],
   asked: number,
   engine: Evidence['engine'],
+  hasOcr: boolean,
   { images: words }: AnswerWords,
 ): AnswerNotice[] {
   const first = asked > 0 ? images.length - asked : 0
@@ -26,13 +28,14 @@ export function imageNotices(
   const pages = numbers((text, isPage) => text === undefined && isPage)
   const unread = numbers((text, isPage) => text === undefined && !isPage)
   const because = words.because[engine]
+  const whyUnread = words.because[hasOcr ? 'late' : engine]
   const which = (of: number[]) => words.which(of, of.length === about.length, asked === 0)
   const isAlone = read.length + pages.length === 0
   return [
     ...(read.length > 0 ? [{ kind: 'ocr' as const, text: words.read(which(read), read.length, because) }] : []),
     ...(empty.length > 0 ? [notLookedAt(words.empty(which(empty), empty.length, because))] : []),
     ...(pages.length > 0 ? [notLookedAt(words.pages(which(pages), pages.length, because))] : []),
-    ...(unread.length > 0 ? [notLookedAt(words.unread(which(unread), unread.length, because, isAlone))] : []),
+    ...(unread.length > 0 ? [notLookedAt(words.unread(which(unread), unread.length, whyUnread, isAlone))] : []),
   ]
 }
 

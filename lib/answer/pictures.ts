@@ -2,38 +2,49 @@
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
 import type { InlinedMessages } from '@/lib/images/inline'
+import type { LoadedImage } from '@/lib/images/load'
 import { readPrint } from '@/lib/images/ocr'
 import { imageTextIn, imageTexts, withImageTexts } from '@/lib/wire/image-text'
 import { isPageText } from '@/lib/wire/page-text'
 import { escapeLines } from './prompt-text'
 
-/** All pictures of a question together: a reader waits no longer for what may not matter. */
-const readingTimeoutMs = 60_000
-
 /**
- * Reads the print of each picture that nobody has read yet.
+ * Reads the text in each image that nobody has read yet.
  *
  * @param owner who asks; see `OcrThreads.read`
- * @returns the messages with what was read; what could not be read in time has no text
+ * @param deadline ends the reading of all images together, as `performance.now()` counts
+ * @returns the messages with what was read; an image that could not be read, or not in time, has no text
  * @throws the signal's reason; ApiError `overloaded`
  */
 export async function withPrint(
   { messages, images }: InlinedMessages,
   owner: string,
   signal: AbortSignal,
+  deadline: number,
 ): Promise<ChatCompletionMessageParam[]> {
-  if (!config().OCR) return messages
+  const timeLeftMs = Math.floor(deadline - performance.now())
+  if (!config().OCR || timeLeftMs <= 0) return messages
+  const timeout = AbortSignal.timeout(timeLeftMs)
   const texts = new Map<number, string>()
   const read = imageTexts(messages)
   const hasOwnWords = picturesWithWords(messages)
-  const deadline = performance.now() + readingTimeoutMs
-  // One after the other, so that a question with fifty pictures waits in line as fifty questions with one do.
+  // One after the other, so that a question with fifty images waits in line as fifty questions with one do.
   for (const [index, image] of images.entries()) {
-    if (read[index] !== undefined || hasOwnWords[index] || performance.now() > deadline) continue
-    const text = await readPrint(image, owner, signal)
+    if (read[index] !== undefined || hasOwnWords[index]) continue
+    const text = await readUnless(timeout, image, owner, signal)
     if (text !== null) texts.set(index, text)
   }
   return withImageTexts(messages, texts)
+}
+
+async function readUnless(timeout: AbortSignal, image: LoadedImage, owner: string, signal: AbortSignal) {
+  try {
+    return await readPrint(image, owner, AbortSignal.any([signal, timeout]))
+  } catch (error) {
+    signal.throwIfAborted()
+    if (timeout.aborted) return null
+    throw error
+  }
 }
 
 /** One entry for each picture, in order: whether it is a page whose words came with it from its document. */

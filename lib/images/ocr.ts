@@ -19,8 +19,6 @@ import type { OcrPicture } from './ocr-thread'
 const threadsMax = 2
 /** A dense A4 page takes one to three seconds. */
 const readTimeoutMsDefault = 20_000
-/** From the question on; what is not read by then is answered without. */
-const waitTimeoutMsDefault = 45_000
 const idleMsDefault = 300_000
 /** Pictures of a conversation are looked at again with each question. */
 const rememberedMax = 200
@@ -47,7 +45,7 @@ export class OcrThreads {
   private readonly threads = new Set<Thread>()
   private readonly waiting: Job[] = []
   private readonly remembered = new Map<string, string>()
-  private readonly options: { startWorker: () => Worker; readTimeoutMs: number; waitTimeoutMs: number; idleMs: number }
+  private readonly options: { startWorker: () => Worker; readTimeoutMs: number; idleMs: number }
   private idleTimer: NodeJS.Timeout | undefined
 
   /** @param options a test's own; `startWorker`: a thread that answers each `OcrPicture` with its words */
@@ -55,7 +53,6 @@ export class OcrThreads {
     this.options = {
       startWorker: newWorker,
       readTimeoutMs: readTimeoutMsDefault,
-      waitTimeoutMs: waitTimeoutMsDefault,
       idleMs: idleMsDefault,
       ...options,
     }
@@ -63,7 +60,8 @@ export class OcrThreads {
 
   /**
    * @param owner whose picture it is: one owner's pictures are read one after the other
-   * @returns '' when there is no print in it; null when it could not be read, or not in time
+   * @param signal ends the wait and the reading
+   * @returns '' when there is no text in it; null when it could not be read, or not in time
    * @throws the signal's reason
    */
   async read(image: LoadedImage, owner: string, signal: AbortSignal): Promise<string | null> {
@@ -91,7 +89,6 @@ export class OcrThreads {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const settle = (words: OcrWord[] | null) => {
-        clearTimeout(timer)
         signal.removeEventListener('abort', leave)
         resolve(words)
       }
@@ -100,7 +97,6 @@ export class OcrThreads {
         reject(signal.reason)
         this.drop(job)
       }
-      const timer = setTimeout(() => this.drop(job), this.options.waitTimeoutMs)
       signal.addEventListener('abort', leave, { once: true })
       this.waiting.push(job)
       this.next()

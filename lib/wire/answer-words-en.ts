@@ -27,6 +27,7 @@ export const en: AnswerWords = {
     because: {
       extractive: 'no model that reads images is connected',
       upstream: 'the connected model did not take images',
+      late: 'OCR took too long; ask again, or send fewer images',
     },
     which: (numbers, isAll, isEarlier) => {
       const earlier = isEarlier ? 'earlier ' : ''

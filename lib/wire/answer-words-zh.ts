@@ -28,6 +28,7 @@ export const zh: AnswerWords = {
     because: {
       extractive: '未连接能读取图片的模型',
       upstream: '所连接的模型未接收图片',
+      late: '读取时间过长，请重新提问或减少图片数量',
     },
     which: (numbers, isAll, isEarlier) => {
       const { length } = numbers

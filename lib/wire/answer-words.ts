@@ -27,7 +27,7 @@ export interface AnswerWords {
   }
 
   images: {
-    because: Record<EngineId, string>
+    because: Record<EngineId | 'late', string>
     /** "the image", "images 1 and 3"; `isEarlier`: none came with the question itself. */
     which: (numbers: readonly number[], isAll: boolean, isEarlier: boolean) => string
     read: (which: string, count: number, because: string) => string

@@ -135,6 +135,36 @@ test('a model that refuses pictures gets their print instead, is not asked again
   assert.deepEqual(withTools.notices, ['ocr'])
 })
 
+test('an image in any usual form of base64 is read', async () => {
+  const encoded = (await landscape(320, 240)).toString('base64')
+  const forms = [encoded.replace(/.{76}/g, '$&\r\n'), encoded.replace(/=+$/, ''), encoded.replaceAll('+', '-')]
+  const { images } = await ask(withoutModel, [
+    question,
+    ...forms.map((form) => ({ type: 'image_url', image_url: { url: `data:image/jpeg;base64,${form}` } })),
+  ])
+  assert.deepEqual(
+    images?.map(({ text }) => text),
+    ['', '', ''],
+  )
+})
+
+// A clinician waits no longer than promised, and must know which pages the answer does not rest on.
+test('twelve pages are given up when their time is over, and the answer names those that were not read', async () => {
+  const server = await startServer({ OCR_TIMEOUT_MS: '1000' })
+  try {
+    const pages: unknown[] = []
+    for (let seed = 20; seed < 32; seed++) pages.push(picture((await labReport(seed)).png))
+    const { words, images } = await ask(server, [question, ...pages])
+    const unread = images?.flatMap(({ index, read }) => (read === 'none' ? [String(index + 1)] : [])) ?? []
+    assert.ok(unread.length > 0)
+    const [line = ''] = words.match(/^> .*received but not read.*$/m) ?? []
+    if (unread.length === 12) assert.match(line, /The 12 images/)
+    else assert.deepEqual(line.match(/\d+/g), unread)
+  } finally {
+    await server.stop()
+  }
+})
+
 /** From the frame header of a data URL's JPEG. */
 function widthOfJpeg(url: string): number {
   const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
