@@ -18,6 +18,7 @@ import { imageTexts } from '@/lib/wire/image-text'
 import type { FinishedAnswer } from '@/lib/wire/plain-words'
 import type { ChatRequest } from '@/lib/wire/request'
 import { noticesFor } from './answer-notices'
+import { answerChatTask, findChatTask } from './chat-task'
 import { ground } from './ground'
 import { imageNotices } from './image-notices'
 import { picturesWithWords, withoutPictures, withPrint } from './pictures'
@@ -80,6 +81,8 @@ async function* answerWith(
   chat: ChatRequest,
   { signal, owner }: AnswerOptions,
 ): AsyncGenerator<AnswerEvent> {
+  const task = findChatTask(chat)
+  if (task) return yield* answerChatTask(task, engine, { ...chat, messages: visibleMessages(chat.messages) }, signal)
   const deadline = performance.now() + config().OCR_TIMEOUT_MS
   const inlined = await inlineImages(visibleMessages(chat.messages), signal)
   if (inlined.images.length === 0 || engine.takesImages) {

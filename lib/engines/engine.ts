@@ -7,6 +7,7 @@ import type { CompletionUsage } from 'openai/resources/completions'
 import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/events'
 import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
 import type { TextLanguage } from '@/lib/wire/text-language'
+import type { ChatTask } from './task-reply'
 
 /** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the record. */
 export interface GroundedSource {
@@ -54,6 +55,8 @@ export interface GroundedPrompt {
   searched: EvidenceSearch[]
   /** Why nothing was searched, or null when it was. */
   searchSkipped: 'small-talk' | 'switched-off' | null
+  /** Set when a chat program asks for a title or the like, and not for an answer. */
+  task?: ChatTask
   /** A model is connected and could not be reached, so another engine stands in for it. */
   isModelAway?: boolean
   /** Words of the question that no source holds, as the asker wrote them. */

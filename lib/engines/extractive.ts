@@ -8,6 +8,7 @@ import type { FinishReason } from '@/lib/wire/events'
 import { escapeMarkdown } from '@/lib/wire/markdown-text'
 import { countUsage } from './count-usage'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
+import { callForTask, writeTaskReply } from './task-reply'
 import { countTokens, cutToTokens } from './tokens'
 
 const numbersMax = 4
@@ -19,7 +20,9 @@ export const extractive: Engine = {
   sourcesDefault: 5,
 
   async *generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncGenerator<EngineEvent> {
-    refuseWhatNeedsModel(prompt)
+    const call = prompt.task && callForTask(prompt.task, prompt.settings)
+    if (call) return yield* callFunction(call, prompt)
+    if (!prompt.task) refuseWhatNeedsModel(prompt)
     const { text, reason } = await applyBounds(write(prompt), prompt)
     const choices = Array.from({ length: prompt.settings.n ?? 1 }, (_, choice) => choice)
     for (const piece of piecesOf(text)) {
@@ -50,7 +53,21 @@ function refuseWhatNeedsModel({ settings }: GroundedPrompt): void {
   }
 }
 
+async function* callFunction(
+  call: { name: string; arguments: string },
+  { conversation, settings }: GroundedPrompt,
+): AsyncGenerator<EngineEvent> {
+  for (let choice = 0; choice < (settings.n ?? 1); choice++) {
+    const id = `call_${crypto.randomUUID().replaceAll('-', '')}`
+    yield { type: 'delta', choice, toolCalls: [{ index: 0, id, type: 'function', function: call }] }
+    yield { type: 'finish', choice, reason: 'tool_calls' }
+  }
+  const written = (await countTokens(call.arguments)) * (settings.n ?? 1)
+  yield { type: 'usage', usage: await countUsage(conversation, settings, written) }
+}
+
 function write(prompt: GroundedPrompt): string {
+  if (prompt.task) return writeTaskReply(prompt.task, prompt.settings)
   const parts = prompt.sources.length > 0 ? quoteSources(prompt) : sayNothingFound(prompt)
   return parts.join('\n\n')
 }

@@ -1,0 +1,178 @@
+/**
+ * Recognises what a chat program asks on its own behalf: a title, tags, follow-up questions or search queries for a
+ * conversation that it quotes. Nobody reads the reply as an answer to a clinical question, so nothing is searched for it and
+ * no notice goes before it. Whatever asks a question of its own is never taken for such a task.
+ */
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Engine } from '@/lib/engines/engine'
+import type { ChatTask } from '@/lib/engines/task-reply'
+import { answerWords } from '@/lib/wire/answer-words'
+import type { AnswerEvent } from '@/lib/wire/events'
+import type { ChatRequest } from '@/lib/wire/request'
+import { textLanguage } from '@/lib/wire/text-language'
+import { withoutPictures } from './pictures'
+import { textOf } from './question'
+import { write } from './write'
+
+/** Shapes more than wordings: programs change their prompts, and operators translate them. */
+const historyTag = /<(chat_?history|conversation|messages)>/i
+const historyLabel =
+  /^[#* \t]{0,8}(?:recent )?(?:conversation|chat history|transcript|对话|聊天记录)[* \t]{0,8}[:：][ \t]*$/im
+const userLine = /^[<[*]{0,4}(?:user|human|用户)[>\]*]{0,4}[ \t]*[:：]?/im
+const assistantLine = /^[<[*]{0,4}(?:assistant|ai|bot|model|助手)[>\]*]{0,4}[ \t]*[:：]?/im
+/** `Input: {…} [en-US]`, `Last message: """…"""` */
+const quotedInput = /^[^\n"{]{0,60}[:：]\s*(?:\{([\s\S]*)\}[^}\n]{0,20}|"""([\s\S]*)""")\s*$/
+
+const asksEnglish =
+  /\b(?:generat(?:e|ing)|create|provide|give|write|suggest|produce|propose|return|extracts?|output)\b[^?]{0,200}?\b(?:titles?|tags?|follow[- ]?ups?(?: questions)?|suggestions|search quer(?:y|ies)|keywords)\b|\bauto-?complet|\bsummari[sz]e\b[^.?]{0,30}\bconversations?\b/i
+const asksChinese =
+  /(?:生成|提炼|总结|概括|给出|返回|建议)[^？]{0,60}?(?:标题|题目|主题|标签|关键词|后续问题|追问|搜索查询)|总结[^？。]{0,10}(?:对话|聊天)/
+/** "… in five words", "only the title", "no punctuation", "JSON": what a program says of the form, and a person seldom does. */
+const formRule =
+  /\bJSON\b|\b(?:words?|tokens|only|without|max(?:imum)?|limit(?:ed)?|at most)\b|\bno (?:punctuation|explanation)|不要|不超过|格式|个字|字以内/i
+const ofConversation = /\b(?:this|the|our) (?:conversation|chat|discussion|dialogue)\b|对话|聊天|这句话/i
+/** The form of a reply as an instruction shows it: `{ "title": "…" }`, `{"tags": ["…"]}`. */
+const jsonForm = /\{\s*"(\w+)"\s*:\s*(\[|")/
+const taskMember =
+  /^(?:titles?|name|topic|tags?|keywords|follow_?ups?|questions|suggestions|quer(?:y|ies)|summary|prompt)$/i
+
+/** A request at the end of a conversation is longer only when it is more than that. */
+const closingRequestMax = 600
+
+/** @returns null for everything that may be a question */
+export function findChatTask({ messages, settings }: Pick<ChatRequest, 'messages' | 'settings'>): ChatTask | null {
+  const found = quotedConversation(messages) ?? closedConversation(messages)
+  if (!found) return null
+  const question = found.question || textOf(messages.findLast(({ role }) => role === 'user')?.content)
+  const [, member, start] = jsonForm.exec(found.instruction) ?? []
+  const wantsJson = settings.response_format?.type === 'json_object'
+  return {
+    question,
+    wordsMax: wordsAllowed(found.instruction),
+    language: textLanguage(question),
+    member: member ?? (wantsJson ? 'title' : null),
+    isList: start === '[',
+  }
+}
+
+interface QuotedConversation {
+  instruction: string
+  /** The first that a user asked; '' when it cannot be told. */
+  question: string
+}
+
+/** One user turn that holds a conversation, and an instruction around it or in the system turns. */
+function quotedConversation(messages: ChatCompletionMessageParam[]): QuotedConversation | null {
+  const text = textOf(messages.findLast(({ role }) => role === 'user')?.content)
+  const system = textsOf(messages, 'system', 'developer')
+  const input = quotedInput.exec(text)
+  if (input)
+    return isTask(system, system) ? { instruction: system, question: (input[1] ?? input[2] ?? '').trim() } : null
+  if (messages.filter(({ role }) => role !== 'system' && role !== 'developer').length !== 1) return null
+  const parts = taggedHistory(text) ?? untaggedHistory(text)
+  if (!parts) return null
+  const instruction = `${system}\n${parts.around}`
+  const isMeant = (parts.isTagged && hasTaskForm(instruction)) || isTask(instruction, instruction + parts.end)
+  return isMeant ? { instruction, question: firstQuestion(parts.history) } : null
+}
+
+interface HistoryParts {
+  history: string
+  /** The text without its history. */
+  around: string
+  /** Where the history may run into the instruction. */
+  end: string
+  isTagged: boolean
+}
+
+function taggedHistory(text: string): HistoryParts | null {
+  const [open = '', name = ''] = historyTag.exec(text) ?? []
+  const start = text.indexOf(open) + open.length
+  const end = name === '' ? -1 : text.lastIndexOf(`</${name}>`)
+  if (end < start) return null
+  const around = text.slice(0, start) + text.slice(end)
+  return { history: text.slice(start, end), around, end: '', isTagged: true }
+}
+
+function untaggedHistory(text: string): HistoryParts | null {
+  const label = historyLabel.exec(text)
+  const start = userLine.exec(text)
+  const at = label ? label.index + label[0].length : start && assistantLine.test(text) ? start.index : -1
+  if (at < 0) return null
+  const history = text.slice(at)
+  return { history, around: text.slice(0, at), end: history.slice(history.lastIndexOf('\n\n')), isTagged: false }
+}
+
+function isTask(instruction: string, form: string): boolean {
+  return asks(instruction) && formRule.test(form)
+}
+
+/** A conversation as it was, and behind it the request for its title. */
+function closedConversation(messages: ChatCompletionMessageParam[]): QuotedConversation | null {
+  const instruction = textOf(messages.at(-1)?.content)
+  const isLast = messages.at(-1)?.role === 'user' && instruction.length <= closingRequestMax
+  if (!isLast || !messages.some(({ role }) => role === 'assistant')) return null
+  if (!isTask(instruction, instruction) || !ofConversation.test(instruction)) return null
+  return { instruction, question: textOf(messages.find(({ role }) => role === 'user')?.content) }
+}
+
+function asks(instruction: string): boolean {
+  return asksEnglish.test(instruction) || asksChinese.test(instruction)
+}
+
+function hasTaskForm(instruction: string): boolean {
+  return taskMember.test(jsonForm.exec(instruction)?.[1] ?? '')
+}
+
+function textsOf(messages: ChatCompletionMessageParam[], ...roles: string[]): string {
+  return messages.flatMap(({ role, content }) => (roles.includes(role) ? [textOf(content)] : [])).join('\n')
+}
+
+function firstQuestion(history: string): string {
+  const user = userLine.exec(history)
+  const said = user ? history.slice(user.index + user[0].length) : history
+  const next = assistantLine.exec(said)
+  return (next ? said.slice(0, next.index) : said).replace(/<\/?\w{1,20}>/g, ' ').trim()
+}
+
+/** "3-5 word", "5 words or less", "Maximum 15 words": the larger number. */
+function wordsAllowed(instruction: string): number | null {
+  const [, count] = /(?:\d+\s*[-–]\s*)?\b(\d{1,2})[- ]words?\b/i.exec(instruction) ?? []
+  return count ? Number(count) : null
+}
+
+/**
+ * Lets the engine carry out the task on the messages as they came; images in them are left out.
+ *
+ * @throws as the engine
+ */
+export function answerChatTask(
+  task: ChatTask,
+  engine: Engine,
+  chat: ChatRequest,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const messages = withoutPictures(chat.messages)
+  const prompt = {
+    question: task.question,
+    language: task.language,
+    sources: [],
+    nearest: [],
+    searched: [],
+    searchSkipped: null,
+    uncovered: [],
+    conversation: messages,
+    messages,
+    settings: chat.settings,
+    task,
+  }
+  const asWritten = {
+    preface: '',
+    words: answerWords(task.language),
+    bindMarks: false,
+    comparesWording: false,
+    references: false,
+    liveChecks: false,
+  }
+  return write(engine, prompt, null, asWritten, signal)
+}

@@ -1,0 +1,100 @@
+/**
+ * What the quoting engine gives a chat program that asks for a title, tags, follow-up questions or search queries: a
+ * title made of the words of the question, and an empty list for what only a model could write.
+ */
+import type { ChatCompletionFunctionTool, ChatCompletionTool } from 'openai/resources/chat/completions'
+import type { TextLanguage } from '@/lib/wire/text-language'
+import type { GroundedPrompt } from './engine'
+
+/** What a chat program asks of a conversation on its own behalf. */
+export interface ChatTask {
+  /** The first that was asked in the conversation. */
+  question: string
+  language: TextLanguage
+  /** Of a title; null when none was named. */
+  wordsMax: number | null
+  /** Name of the member in which a JSON object is to hold the reply; null when text is wanted. */
+  member: string | null
+  /** Whether that member is a list. */
+  isList: boolean
+}
+
+type Settings = GroundedPrompt['settings']
+
+/** @returns text, or JSON in the form that the request asks for */
+export function writeTaskReply(task: ChatTask, { response_format: format }: Settings): string {
+  if (format?.type === 'json_schema') return JSON.stringify(valueFor('', format.json_schema.schema ?? {}, task))
+  if (task.member === null) return titleFor(task)
+  return JSON.stringify({ [task.member]: task.isList ? listFor(task.member, task) : textFor(task.member, task) })
+}
+
+/** @returns the function that the request insists on, with arguments for it; null when none has to be called */
+export function callForTask(task: ChatTask, { tools, tool_choice: choice }: Settings) {
+  if (!choice || choice === 'none' || choice === 'auto') return null
+  const functions = (tools ?? []).filter(isFunction)
+  const name = typeof choice === 'object' && choice.type === 'function' ? choice.function.name : undefined
+  const called = functions.find((tool) => name === undefined || tool.function.name === name)?.function
+  return called ? { name: called.name, arguments: JSON.stringify(valueFor('', called.parameters ?? {}, task)) } : null
+}
+
+function isFunction(tool: ChatCompletionTool): tool is ChatCompletionFunctionTool {
+  return tool.type === 'function'
+}
+
+/** The neutral value of a JSON Schema: what is known of the conversation, and nothing for the rest. */
+function valueFor(name: string, schema: Record<string, unknown>, task: ChatTask): unknown {
+  const { properties, enum: choices, type } = schema
+  if (Array.isArray(choices)) return choices[0]
+  switch (Array.isArray(type) ? type[0] : type) {
+    case 'string':
+      return textFor(name, task)
+    case 'array':
+      return listFor(name, task)
+    case 'number':
+    case 'integer':
+      return 0
+    case 'boolean':
+      return false
+    default:
+      return Object.fromEntries(
+        Object.entries(Object(properties)).map(([member, part]) => [member, valueFor(member, Object(part), task)]),
+      )
+  }
+}
+
+function textFor(name: string, task: ChatTask): string {
+  if (/^(?:title|name|topic|summary|description)$/i.test(name)) return titleFor(task)
+  if (/^lang(?:uage)?$/i.test(name)) return task.language === 'zh' ? 'Chinese' : 'English'
+  return /^query$/i.test(name) ? task.question : ''
+}
+
+function listFor(name: string, { question }: ChatTask): string[] {
+  return /^quer(?:y|ies)$/i.test(name) && question !== '' ? [question] : []
+}
+
+const wordsMaxDefault = 10
+const charactersMax = 80
+const charactersRead = 1_000
+const chineseCharactersMax = 20
+/** "Is" and "Does" stay: without them a title would state what was only asked. */
+const opening = /^(?:please\s+)?(?:tell me about\s+|what(?:'s|\s+is|\s+are)\s+)?(?:the\s+)?/i
+const danglingEnd = /[\s,;:–-]+(?:(?:a|an|the|of|in|on|with|for|to|and|or|by|from|at|than|as)\s*)?$/i
+
+/** The first words of the question. */
+function titleFor({ question, language, wordsMax }: ChatTask): string {
+  const [line = ''] = question
+    .slice(0, charactersRead)
+    .replace(/[*_#>`"“”]/g, '')
+    .trim()
+    .split(/[\n?？!！。]/)
+  if (line === '') return language === 'zh' ? '对话' : 'Conversation'
+  if (language === 'zh') return [...line].slice(0, chineseCharactersMax).join('')
+  const words = line
+    .replace(opening, '')
+    .split(/\s+/)
+    .slice(0, wordsMax ?? wordsMaxDefault)
+  const title = words.join(' ')
+  const fitting = title.length > charactersMax ? title.slice(0, charactersMax).replace(/\s\S*$/, '') : title
+  const shown = fitting.replace(danglingEnd, '')
+  return shown.charAt(0).toUpperCase() + shown.slice(1)
+}

@@ -1,0 +1,80 @@
+/** Titles, tags and the like that chat programs ask for on their own behalf, from the real server. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import OpenAI from 'openai'
+import { question, tasks } from '@/tests/chat-tasks'
+import { type FakeUpstream, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { startServer, type TestServer } from '@/tests/server'
+
+let upstream: FakeUpstream
+let withModel: TestServer
+let withoutModel: TestServer
+before(async () => {
+  upstream = await startUpstream()
+  const settings = { RATE_LIMIT_RPM: '10000' }
+  ;[withoutModel, withModel] = await Promise.all([
+    startServer(settings),
+    startServer({ ...settings, UPSTREAM_BASE_URL: upstream.baseUrl }),
+  ])
+})
+after(() => Promise.all([withModel.stop(), withoutModel.stop(), upstream.close()]))
+
+type Ask = OpenAI.ChatCompletionCreateParamsNonStreaming
+
+function clientOf({ key, url }: TestServer): OpenAI {
+  return new OpenAI({ apiKey: key, baseURL: `${url}/api/v1`, maxRetries: 0 })
+}
+
+/** As the programs send them: whole or streamed. */
+async function contentsOf(server: TestServer, ask: Ask): Promise<string[]> {
+  const whole = await clientOf(server).chat.completions.create(ask)
+  const stream = await clientOf(server)
+    .chat.completions.stream({ ...ask, stream: true })
+    .finalChatCompletion()
+  return [whole, stream].map(({ choices }) => choices[0]?.message.content ?? '')
+}
+
+for (const { name, messages, fields, expected } of tasks) {
+  const ask = { model: 'Service-V1', messages, ...fields } as Ask
+
+  test(`without a model: ${name}`, async () => {
+    for (const content of await contentsOf(withoutModel, ask))
+      assert.deepEqual(typeof expected === 'string' ? content : JSON.parse(content), expected)
+  })
+
+  test(`with a model, which gets nothing but the request: ${name}`, async () => {
+    // Marks and a cited title must come through untouched, and nothing may stand around them.
+    const reply = '{"title": "Heart failure [1]"}'
+    upstream.always(streamed(reply))
+    assert.deepEqual(await contentsOf(withModel, ask), [reply, reply])
+    const roles = messages.map((message) => Object(message).role)
+    const sent = upstream.requests.at(-1)?.body.messages ?? []
+    assert.deepEqual(
+      sent.map(({ role }) => role),
+      roles,
+    )
+    assert.doesNotMatch(JSON.stringify(sent), /<sources>|Service-V1, an assistant/)
+  })
+}
+
+test('a function that the program insists on is called with a title', async () => {
+  const parameters = { type: 'object', properties: { title: { type: 'string' } } }
+  const { choices } = await clientOf(withoutModel).chat.completions.create({
+    model: 'Service-V1',
+    messages: (tasks.find(({ name }) => name.includes('LibreChat'))?.messages ?? []) as Ask['messages'],
+    tools: [{ type: 'function', function: { name: 'output_title', parameters } }],
+    tool_choice: { type: 'function', function: { name: 'output_title' } },
+  })
+  const [call] = choices[0]?.message.tool_calls ?? []
+  assert.equal(choices[0]?.finish_reason, 'tool_calls')
+  assert.deepEqual(call?.type === 'function' && [call.function.name, call.function.arguments], [
+    'output_title',
+    '{"title":"Does dapagliflozin help in heart"}',
+  ])
+})
+
+// What was recognised too eagerly would be answered without evidence.
+test('the question itself is still answered with evidence', async () => {
+  const ask = { model: 'Service-V1', messages: [{ role: 'user' as const, content: question }] }
+  for (const content of await contentsOf(withoutModel, ask)) assert.match(content, /\[1\]/)
+})
