@@ -12,7 +12,7 @@ interface ApiReferenceProps {
   baseUrl: string
   model: string
   fields: readonly FieldDescription[]
-  refusals: readonly { status: number; codes: readonly string[] }[]
+  refusals: readonly { status: number; codes: readonly { code: string; meaning: string }[] }[]
 }
 
 /** What a programmer needs to point a client here, and nothing that the client's own documentation says better. */
@@ -79,11 +79,16 @@ export function ApiReference({ words, baseUrl, model, fields, refusals }: ApiRef
         <dl className="divide-y divide-line border-line border-y">
           {refusals.map(({ status, codes }) => (
             <Fact key={status} name={String(status)}>
-              <span className="flex flex-wrap gap-x-3 gap-y-1">
-                {codes.map((code) => (
-                  <Code key={code}>{code}</Code>
+              <ul className="space-y-1">
+                {codes.map(({ code, meaning }) => (
+                  <li key={code}>
+                    <Code>{code}</Code>{' '}
+                    <span lang="en" className="text-sm">
+                      <Sentence text={meaning} />
+                    </span>
+                  </li>
                 ))}
-              </span>
+              </ul>
             </Fact>
           ))}
         </dl>

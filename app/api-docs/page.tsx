@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requestWords } from '@/app/words'
 import { ApiReference } from '@/components/api-reference'
 import { publicUrl } from '@/lib/config'
+import { meaningOf } from '@/lib/wire/error-meanings'
 import { errorStatuses } from '@/lib/wire/errors'
 import { serviceModel } from '@/lib/wire/models'
 import { requestFields } from '@/lib/wire/request-fields'
@@ -14,7 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ApiDocsPage() {
   const { api } = await requestWords()
   const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
-  const refusals = [...codes].map(([status, entries]) => ({ status, codes: entries.map(([code]) => code) }))
+  const refusals = [...codes].map(([status, entries]) => ({
+    status,
+    codes: entries.map(([code]) => ({ code, meaning: meaningOf(code) })),
+  }))
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 outline-none sm:px-6">
       <ApiReference

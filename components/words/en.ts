@@ -858,7 +858,7 @@ export const en = {
     readLead:
       'The text carries marks such as `[1]` and ends with the references, so a client that knows nothing of evidence loses nothing. Beside it stand:',
     evidence:
-      'The numbered records with their exact quotes, where each mark stands, what was searched, and what became of each cited sentence when its figures were looked for in the sources.',
+      'The numbered records with their exact quotes, where each mark stands, what was searched, what became of each cited sentence when its figures were looked for in the sources, and the notices that stand before an answer in prose.',
     annotations: 'The same marks as OpenAI’s url_citation, in the message.',
     citations: 'The addresses in the order of the marks; search_results beside them.',
     stream:

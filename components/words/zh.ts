@@ -776,7 +776,8 @@ export const zh = {
     inPython: 'Python',
     read: '读取回答',
     readLead: '正文带有 `[1]` 之类的引文标号，末尾附参考文献，因此不了解证据字段的客户端也不会丢失内容。此外还有：',
-    evidence: '带编号的记录及其原文引文、每个标号的位置、检索内容，以及每个带引用的句子在来源中核对数据的结果。',
+    evidence:
+      '带编号的记录及其原文引文、每个标号的位置、检索内容，每个带引用的句子在来源中核对数据的结果，以及置于文字回答之前的提示。',
     annotations: '同样的标号，以 OpenAI 的 url_citation 形式置于消息中。',
     citations: '按标号顺序排列的地址；同时附 search_results。',
     stream:

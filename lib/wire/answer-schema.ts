@@ -155,7 +155,14 @@ const evidenceFields = {
     .exactOptional(),
 } satisfies { [Field in keyof EvidenceFields]: z.ZodType<EvidenceFields[Field]> }
 
-const usage = z.object({ prompt_tokens: offset, completion_tokens: offset, total_tokens: offset })
+const tokenDetails = z.record(z.string(), offset).describe('As the connected model server counts them.')
+const usage = z.object({
+  prompt_tokens: offset,
+  completion_tokens: offset,
+  total_tokens: offset,
+  prompt_tokens_details: tokenDetails.exactOptional(),
+  completion_tokens_details: tokenDetails.exactOptional(),
+})
 const finishReason = z.enum(['stop', 'length', 'tool_calls', 'content_filter', 'function_call'])
 const logprobs = z
   .object({ content: z.array(z.unknown()).nullable(), refusal: z.array(z.unknown()).nullable() })

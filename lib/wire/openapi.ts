@@ -12,8 +12,20 @@ import {
   storedListSchema,
   storedMessagesSchema,
 } from './answer-schema'
-import { errorStatuses } from './errors'
+import type { ErrorCode } from './errors'
 import { toJsonSchema } from './fields'
+import { chunkExamples, completionExamples, requestExamples } from './openapi-examples'
+import {
+  answerCodes,
+  bodyCodes,
+  commonCodes,
+  type Example,
+  json,
+  queryCodes,
+  reference,
+  refusals,
+  success,
+} from './openapi-responses'
 import { requestFields } from './request-fields'
 import { metadataUpdate, pageQuery } from './stored'
 
@@ -25,30 +37,46 @@ export function openApi() {
       title: 'Evidence Chat',
       version: '1',
       description:
-        'Chat Completions as OpenAI clients speak it, answered from records that can be opened and checked. Every mark [n] in an answer belongs to `evidence.items`.',
+        'Chat Completions as OpenAI clients speak it, answered from records that can be opened and checked. Every mark [n] in an answer belongs to `evidence.items`. Every other address is refused with the response `UnknownUrl`, every other method with `MethodNotAllowed`.',
     },
     servers: [{ url: '.' }],
     security: [{ key: [] }],
     paths: {
       '/chat/completions': {
         post: operation('createChatCompletion', 'Answer a conversation', {
+          description: aboutAnswers,
           body: reference('ChatCompletionRequest'),
-          answer: { ...json('ChatCompletion'), 'text/event-stream': { schema: reference('ChatCompletionChunk') } },
+          examples: requestExamples,
+          answer: {
+            ...json('ChatCompletion', completionExamples),
+            'text/event-stream': {
+              schema: { anyOf: [reference('ChatCompletionChunk'), reference('Error')] },
+              examples: chunkExamples,
+            },
+          },
+          codes: answerCodes,
         }),
         get: operation('listChatCompletions', 'Stored answers', {
           parameters: pageParameters(),
           answer: json('StoredCompletionList'),
+          codes: queryCodes,
         }),
       },
       '/chat/completions/{id}': {
         parameters: [inPath('id')],
-        get: operation('getChatCompletion', 'A stored answer', { answer: json('StoredCompletion') }),
+        get: operation('getChatCompletion', 'A stored answer', {
+          answer: json('StoredCompletion'),
+          codes: ['not_found'],
+        }),
         post: operation('updateChatCompletion', 'Change the metadata of a stored answer', {
           body: toJsonSchema(metadataUpdate),
+          examples: { ward: { summary: 'Metadata', value: { metadata: { ward: '7' } } } },
           answer: json('StoredCompletion'),
+          codes: [...bodyCodes, 'not_found'],
         }),
         delete: operation('deleteChatCompletion', 'Delete a stored answer', {
           answer: json('StoredCompletionDeleted'),
+          codes: ['not_found'],
         }),
       },
       '/chat/completions/{id}/messages': {
@@ -56,52 +84,58 @@ export function openApi() {
         get: operation('getChatCompletionMessages', 'The messages that a stored answer answered', {
           parameters: pageParameters().filter(({ name }) => ['after', 'limit', 'order'].includes(name)),
           answer: json('StoredMessageList'),
+          codes: [...queryCodes, 'not_found'],
         }),
       },
       '/models': { get: operation('listModels', 'The models of this service', { answer: json('ModelList') }) },
       '/models/{model}': {
         parameters: [inPath('model')],
-        get: operation('retrieveModel', 'One model', { answer: json('Model') }),
+        get: operation('retrieveModel', 'One model', { answer: json('Model'), codes: ['model_not_found'] }),
       },
     },
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An `sk-` key.' } },
+      responses: {
+        UnknownUrl: refusals(['unknown_url'])[404],
+        MethodNotAllowed: refusals(['method_not_allowed'])[405],
+      },
       schemas: { ChatCompletionRequest: requestSchema(), ...answerSchemas() },
     },
   }
 }
 
-function operation(
-  operationId: string,
-  summary: string,
-  { body, parameters, answer }: { body?: object; parameters?: object[]; answer: object },
-) {
+/** Markdown, as OpenAPI has it in descriptions. */
+const aboutAnswers = `An answer in prose has its notices first (where to call in an emergency, that no record backs it, that only the text of an image was read), then the text with its marks, then the list of references. All of it is also in \`evidence\` as data.
+
+\`tools\` and \`functions\` change nothing in an answer in prose. An answer that calls a tool carries no notices and no references in its text, and JSON that \`response_format\` asked for also no marks: their notices are only in \`evidence.notices\`.
+
+With \`stream: true\` each \`data:\` line holds a ChatCompletionChunk, and the last one is \`[DONE]\`. An answer that fails after its status was sent (with its first chunk, at the latest after 10 s) ends with an Error instead; until then a failure has a status of its own.
+
+Without a connected language model, answers quote records word for word: settings of generation have no effect, and what needs a model is refused with 400 \`invalid_value\`. Refusals that only a connected model causes say so.`
+
+interface OperationParts {
+  description?: string
+  body?: object
+  /** Of the body. */
+  examples?: Record<string, Example>
+  parameters?: object[]
+  answer: object
+  /** Beside those that every operation has. */
+  codes?: readonly ErrorCode[]
+}
+
+function operation(operationId: string, summary: string, parts: OperationParts) {
+  const { description, body, examples, parameters, answer, codes = [] } = parts
   return {
     operationId,
     summary,
+    ...(description && { description }),
     ...(parameters && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-    responses: { 200: { description: summary, content: answer }, ...refusals() },
-  }
-}
-
-/** One entry a status, with the codes that it may carry. */
-function refusals() {
-  const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
-  return Object.fromEntries(
-    [...codes].map(([status, entries]) => {
-      const description = entries.map(([code]) => `\`${code}\``).join(', ')
-      return [status, { description, content: json('Error') }]
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body, ...(examples && { examples }) } } },
     }),
-  )
-}
-
-function reference(name: string) {
-  return { $ref: `#/components/schemas/${name}` }
-}
-
-function json(name: string) {
-  return { 'application/json': { schema: reference(name) } }
+    responses: { 200: success(summary, answer), ...refusals([...commonCodes, ...codes]) },
+  }
 }
 
 function inPath(name: string) {
