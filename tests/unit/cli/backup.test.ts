@@ -162,6 +162,23 @@ describe('a backup under write load', () => {
   })
 })
 
+// An old backup would bring back a token that was replaced since.
+test('a backup does not hold the operator’s token, and a restore leaves the one that is there', async () => {
+  const address = `
+    import { operatorAddress } from '@/lib/platform/operator-token'
+    console.log(await operatorAddress())`
+  const addressOf = (dataDir: string) => runChild(address, { DATA_DIR: dataDir })
+  const [from, to] = [join(folder, 'token-from'), join(folder, 'token-to')]
+  for (const dataDir of [from, to]) await runChild(prepared, { DATA_DIR: dataDir })
+  const [theirs, ours] = [await addressOf(from), await addressOf(to)]
+  const file = join(folder, 'token.tar')
+  assert.equal((await data(from, 'backup', file)).exitCode, 0)
+  const token = new URL(theirs.trim()).searchParams.get('token') ?? ''
+  assert.equal((await readFile(file)).includes(token), false)
+  assert.equal((await data(to, 'restore', file)).exitCode, 0)
+  assert.equal(await addressOf(to), ours)
+})
+
 test('check names a damaged file', async () => {
   const damaged = join(folder, 'damaged')
   await runChild(prepared, { DATA_DIR: damaged })
