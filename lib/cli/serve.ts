@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
 import { openLibrary, prepareLibrary } from '@/lib/evidence/library'
+import { startSearchThreads } from '@/lib/evidence/search-threads'
 import { ocrFiles } from '@/lib/images/ocr-files'
 import { recordAddresses } from '@/lib/platform/address'
 import { audit, auditNow, commandLine } from '@/lib/platform/audit'
@@ -51,6 +52,7 @@ async function serve(): Promise<void> {
   // Held open while the process lives: SQLite keeps a file beside the library for its readers, made by the first of them,
   // and on a disk that has become full it could not be made any more.
   openLibrary()
+  startSearchThreads()
   await assertOwnPictures()
   const firstKey = await createFirstKey()
   const operator = await operatorAddress()

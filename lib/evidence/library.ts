@@ -17,7 +17,7 @@ import { type Origin, SchemaError } from './library-schema'
 import { LibraryWriter } from './library-writer'
 import { liveArticleById } from './live/kept'
 import type { Article } from './record'
-import { closeSearchThreads, startSearchThread } from './search-threads'
+import { closeSearchThreads } from './search-threads'
 import { readStarterLibrary, type StarterLibrary } from './starter'
 
 export function libraryFile(): string {
@@ -42,7 +42,6 @@ export function openLibrary({ recheck = false } = {}): Library {
   const file = libraryFile()
   if (!recheck && current?.library.file === file && now - current.checkedAtMs < recheckMs) return current.library
   try {
-    if (!current) startSearchThread()
     current = { library: kept.at(file), checkedAtMs: now }
     return current.library
   } catch (cause) {

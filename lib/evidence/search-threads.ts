@@ -109,9 +109,9 @@ export class SearchThreads {
     return this.waiting.length
   }
 
-  /** Starts the first thread, so that the first search need not wait for it. */
+  /** Starts all threads: one takes longer to start than most searches take, and none should wait for that. */
   start(): void {
-    if (this.threads.size === 0) this.startThread().worker.unref()
+    while (this.threads.size < threadsMax) this.startThread().worker.unref()
   }
 
   async close(): Promise<void> {
@@ -235,8 +235,8 @@ export function askInThread<A extends LibraryAsk>(file: string, ask: A, asker: A
   return threads().ask(file, ask, asker)
 }
 
-/** For the code that opens the library: its first search follows soon. */
-export function startSearchThread(): void {
+/** For a server that is about to take questions. */
+export function startSearchThreads(): void {
   threads().start()
 }
 
