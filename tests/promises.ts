@@ -175,7 +175,10 @@ export const promises: Record<string, Promised> = {
   },
   P28: {
     promise: 'With a full disk reading goes on, writes say so, and it recovers by itself.',
-    keptBy: [['fault/disk.test.ts', 'recovers by itself once there is room']],
+    keptBy: [
+      ['fault/disk.test.ts', 'recovers by itself once there is room'],
+      ['fault/disk.test.ts', 'refuses a sign-in and says why'],
+    ],
   },
   P29: {
     promise: 'Backups are taken online and restores are proved; migrations are transactional and refuse newer files.',
@@ -302,6 +305,14 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['api/untrusted-text.test.ts', 'a record closes no block of the prompt and begins no source'],
       ['unit/answer/prompt-text.test.ts', 'whatever records hold, the prompt has one block with one entry for each'],
+    ],
+  },
+  P47: {
+    promise:
+      'A database or a Redis that goes silent holds up no request for longer than 20 s, and is used again once it answers.',
+    keptBy: [
+      ['fault/away.test.ts', 'a 503 that says so in bounded time'],
+      ['fault/away.test.ts', 'questions are answered and counted meanwhile'],
     ],
   },
 }

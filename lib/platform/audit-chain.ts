@@ -2,6 +2,7 @@
 import 'server-only'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
+import { workInSlices } from '@/lib/store/slices'
 import { type AuditRow, appendAudit, commandLine, hashOf } from './audit'
 
 const pageRows = 2000
@@ -78,19 +79,34 @@ function isCheckpointOf(row: AuditRow, cut: { sequence: number; hash: string }):
   return through === cut.sequence && hash === cut.hash
 }
 
+/** In one transaction, each with a checkpoint of its own. */
+const cutRowsMax = 2000
+
 /**
- * Lets go of rows older than `days`. The checkpoint that says so is written in the same transaction and carries the hash
- * of the last row that went, so that the rest can still be verified.
+ * Lets go of rows older than `days`, some thousand at a time. The checkpoint that says so is written in the same
+ * transaction and carries the hash of the last row that went, so that the rest can still be verified.
  *
  * @returns how many rows went
  */
 export async function cutAudit(days: number, db = database(), now = Date.now()): Promise<number> {
+  const store = await db
   const before = new Date(now - days * dayMs).toISOString()
-  return (await db).transaction().execute(async (transaction) => {
-    const last = await lastRowBefore(transaction, before)
+  const end = await firstRowSince(store, before)
+  let count = 0
+  await workInSlices(async () => {
+    const gone = await cutSome(store, end, { before, at: new Date(now).toISOString() })
+    count += gone
+    return gone > 0
+  })
+  return count
+}
+
+/** @param end the first row to keep */
+async function cutSome(db: Database, end: number, { before, at }: { before: string; at: string }): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const last = await lastRowToCut(transaction, end)
     if (!last) return 0
     const details = { through: last.sequence, hash: last.hash, before }
-    const at = new Date(now).toISOString()
     await appendAudit(transaction, [{ action: 'checkpoint', actor: commandLine(), at, details }])
     await transaction.updateTable('auditHead').set({ cutThrough: last.sequence }).execute()
     const { numDeletedRows } = await transaction
@@ -110,14 +126,25 @@ export async function keepAuditFor(days: number): Promise<void> {
   await cut()
 }
 
-/** The last row up to which all are older: clocks of several instances differ, and numbers are what must have no gap. */
-async function lastRowBefore(db: Database, before: string): Promise<{ sequence: number; hash: string } | undefined> {
-  const kept = await db
+/** The number of the first row that must stay: clocks of several instances differ, and numbers must have no gap. */
+async function firstRowSince(db: Database, before: string): Promise<number> {
+  const row = await db
     .selectFrom('audit')
     .select((eb) => eb.fn.min('sequence').as('first'))
     .where('at', '>=', before)
     .executeTakeFirst()
-  let old = db.selectFrom('audit').select(['sequence', 'hash']).orderBy('sequence', 'desc').limit(1)
-  if (kept?.first != null) old = old.where('sequence', '<', kept.first)
-  return old.executeTakeFirst()
+  if (row?.first != null) return row.first
+  const head = await db.selectFrom('auditHead').select('sequence').executeTakeFirstOrThrow()
+  return head.sequence + 1
+}
+
+async function lastRowToCut(db: Database, end: number): Promise<{ sequence: number; hash: string } | undefined> {
+  const oldest = await db
+    .selectFrom('audit')
+    .select(['sequence', 'hash'])
+    .where('sequence', '<', end)
+    .orderBy('sequence')
+    .limit(cutRowsMax)
+    .execute()
+  return oldest.at(-1)
 }

@@ -14,6 +14,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { log } from '@/lib/log'
 import { database } from '@/lib/store/db'
 import { once } from '@/lib/store/once'
+import { StorageError } from '@/lib/store/storage-error'
 import type { AuditTable, Tables } from '@/lib/store/tables'
 import { ApiError } from '@/lib/wire/errors'
 import { say } from '@/lib/wire/sentences/sentences'
@@ -114,9 +115,8 @@ export async function auditNow(event: AuditEvent, db = database()): Promise<void
   try {
     await store.transaction().execute((transaction) => appendAudit(transaction, [{ ...event, at }]))
   } catch (cause) {
-    throw new ApiError('storage_failed', say('notRecorded'), {
-      cause,
-    })
+    if (cause instanceof StorageError) throw cause
+    throw new ApiError('storage_failed', say('notRecorded'), { cause })
   }
 }
 

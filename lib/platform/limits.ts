@@ -8,8 +8,9 @@
  */
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { log } from '@/lib/log'
 import { once } from '@/lib/store/once'
-import { redis } from './redis'
+import { askRedis, redis } from './redis'
 import { holdRemoteSlot } from './stream-slots'
 
 const windowSeconds = 60
@@ -25,11 +26,8 @@ export interface Rate {
 
 /** Counts one request of `caller` against `perMinute`; a request beyond the limit is counted, too, and changes nothing. */
 export async function countRequest(caller: string, perMinute: number): Promise<Rate> {
-  const limiter = await limiterFor(perMinute)
-  const result = await limiter.consume(caller).catch((refusal: unknown) => {
-    if (refusal instanceof RateLimiterRes) return refusal
-    throw refusal
-  })
+  const { memory, remote } = await limitersFor(perMinute)
+  const result = (remote && (await consumeRemote(remote, caller))) ?? (await consume(memory, caller))
   return {
     limit: perMinute,
     remaining: result.remainingPoints,
@@ -87,25 +85,39 @@ export async function holdStream(caller: string, most: number): Promise<(() => P
   }
 }
 
-/** One limiter for each limit in use; the number is part of its name, so that two limits never share a count. */
-async function limiterFor(perMinute: number): Promise<RateLimiterMemory | RateLimiterRedis> {
+interface Limiters {
+  memory: RateLimiterMemory
+  remote: RateLimiterRedis | undefined
+}
+
+/** For each limit in use; the number is part of the name, so that two limits never share a count. */
+async function limitersFor(perMinute: number): Promise<Limiters> {
   const client = await redis()
-  const limiters = once('limiters', () => new Map<string, RateLimiterMemory | RateLimiterRedis>())
+  const limiters = once('limiters', () => new Map<string, Limiters>())
   const name = `${client ? 'redis' : 'memory'}:${perMinute}`
-  let limiter = limiters.get(name)
-  if (!limiter) {
+  let found = limiters.get(name)
+  if (!found) {
     const options = { points: perMinute, duration: windowSeconds, keyPrefix: `evidence-chat:rpm:${perMinute}` }
-    const memory = new RateLimiterMemory(options)
-    limiter = client
-      ? new RateLimiterRedis({
-          ...options,
-          storeClient: client,
-          useRedisPackage: true,
-          rejectIfRedisNotReady: true,
-          insuranceLimiter: memory,
-        })
-      : memory
-    limiters.set(name, limiter)
+    found = {
+      memory: new RateLimiterMemory(options),
+      remote: client && new RateLimiterRedis({ ...options, storeClient: client, useRedisPackage: true }),
+    }
+    limiters.set(name, found)
   }
-  return limiter
+  return found
+}
+
+function consume(limiter: RateLimiterMemory | RateLimiterRedis, caller: string): Promise<RateLimiterRes> {
+  return limiter.consume(caller).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal
+    throw refusal
+  })
+}
+
+/** @returns undefined while Redis is away */
+function consumeRemote(limiter: RateLimiterRedis, caller: string): Promise<RateLimiterRes | undefined> {
+  return askRedis(() => consume(limiter, caller)).catch((cause: unknown) => {
+    log().warn({ err: cause }, 'a request could not be counted in Redis')
+    return undefined
+  })
 }

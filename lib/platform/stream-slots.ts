@@ -6,7 +6,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { log } from '@/lib/log'
 import { once } from '@/lib/store/once'
-import { type Redis, redis } from './redis'
+import { askRedis } from './redis'
 
 const leaseMs = 30_000
 const renewMs = 10_000
@@ -31,23 +31,27 @@ export async function holdRemoteSlot(
   caller: string,
   most: number,
 ): Promise<{ release: () => Promise<void> } | 'full' | undefined> {
-  const client = await redis()
-  if (!client?.isReady) return undefined
   const lease = { name: `evidence-chat:streams:${caller}`, id: randomUUID() }
   try {
-    const taken = await client.eval(take, { keys: [lease.name], arguments: [lease.id, String(most), String(leaseMs)] })
+    const taken = await askRedis((client) => client.eval(take, argumentsOf(lease, String(most))))
+    if (taken === undefined) return undefined
     if (taken !== 1) return 'full'
   } catch (cause) {
     log().warn({ err: cause }, 'a stream could not be counted in Redis')
     return undefined
   }
   leases().add(lease)
-  return { release: () => release(client, lease) }
+  return { release: () => release(lease) }
 }
 
-async function release(client: Redis, lease: Lease): Promise<void> {
+/** @param most '' renews a lease without counting */
+function argumentsOf({ name, id }: Lease, most: string) {
+  return { keys: [name], arguments: [id, most, String(leaseMs)] }
+}
+
+async function release(lease: Lease): Promise<void> {
   leases().delete(lease)
-  await client.zRem(lease.name, lease.id).catch((cause: unknown) => {
+  await askRedis((client) => client.zRem(lease.name, lease.id)).catch((cause: unknown) => {
     log().debug({ err: cause }, 'a lease was left to run out')
   })
 }
@@ -62,10 +66,6 @@ function leases(): Set<Lease> {
 }
 
 async function renew(held: Set<Lease>): Promise<void> {
-  const client = await redis()
-  if (!client?.isReady) return
-  const renewals = [...held].map((lease) =>
-    client.eval(take, { keys: [lease.name], arguments: [lease.id, '', String(leaseMs)] }),
-  )
+  const renewals = [...held].map((lease) => askRedis((client) => client.eval(take, argumentsOf(lease, ''))))
   await Promise.all(renewals).catch((cause: unknown) => log().warn({ err: cause }, 'leases could not be renewed'))
 }

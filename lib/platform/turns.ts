@@ -5,6 +5,7 @@
 import 'server-only'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import { type Database, database } from '@/lib/store/db'
+import { StorageError } from '@/lib/store/storage-error'
 import { fromUserContent } from '@/lib/wire/conversation'
 import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
@@ -55,7 +56,7 @@ export async function openTurn(
     })
     return await withPictures(branch.messages, branch.pictures)
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause
+    if (cause instanceof ApiError && !(cause instanceof StorageError)) throw cause
     throw new ApiError('storage_failed', say('questionNotStored'), { cause })
   }
 }

@@ -39,20 +39,24 @@ export async function closeDatabase(): Promise<void> {
   await open?.destroy()
 }
 
-/** A database of one's own; `database` is what the product uses. */
+/** A change of tables rewrites all their rows. */
+const migrationMs = 60 * 60 * 1000
+const statementMs = 8000
+
+/** A separate connection to the database; `database` is what the product uses. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: await dialectFor(place) })
-  try {
-    await migrate(db, migrationsFor(place.DATA_DIR))
-    return db
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
+  await migrateDatabase(place)
+  return new Kysely<Tables>({ dialect: await dialectFor(place, statementMs) })
 }
 
-async function dialectFor({ DATA_DIR, DATABASE_URL }: DatabasePlace): Promise<Dialect> {
-  if (DATABASE_URL) return (await import('./postgres')).postgresDialect(DATABASE_URL)
+async function migrateDatabase(place: DatabasePlace): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: await dialectFor(place, migrationMs) })
+  await migrate(db, migrationsFor(place.DATA_DIR)).finally(() => db.destroy())
+}
+
+/** @param statementMs the longest that a statement may take on PostgreSQL; SQLite works in this thread */
+async function dialectFor({ DATA_DIR, DATABASE_URL }: DatabasePlace, statementMs: number): Promise<Dialect> {
+  if (DATABASE_URL) return (await import('./postgres')).postgresDialect(DATABASE_URL, { statementMs })
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   return sqliteDialect(join(DATA_DIR, 'platform.sqlite'))
 }

@@ -6,6 +6,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createMessageSearch, isSqlite } from './message-search'
 import { picturesToFiles } from './picture-migration'
+import { StorageError } from './storage-error'
 
 const ofTables: Record<string, Migration> = {
   '001-keys-sessions-usage': {
@@ -259,12 +260,13 @@ const refuseTruncatingOnPostgres = [
 /**
  * Brings a database to the newest tables, each step in a transaction.
  *
- * @throws Error with a sentence for the operator when a newer version made the database, or a step failed
+ * @throws Error with a sentence for the operator when a newer version made the database, it does not answer, or a step failed
  */
 export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
+  if (error instanceof StorageError) throw error
   if (error instanceof Error && /^corrupted migrations/.test(error.message)) {
     throw new Error(
       'The database was made by a newer version of Evidence Chat and was left as it is. Start that version, or point DATA_DIR or DATABASE_URL at another database.',

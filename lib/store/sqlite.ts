@@ -15,6 +15,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { storageError } from './storage-error'
 
 const busyTimeoutMs = 5000
 /** More than all queries of the product. */
@@ -23,7 +24,7 @@ const statementsMax = 200
 const keptCharactersMax = 2_000
 
 export function sqliteDialect(file: string): Dialect {
-  const open = async () => openFile(file)
+  const open = async () => guarded(() => openFile(file))
   const dialect = new SqliteDialect({ database: open })
   return {
     createAdapter: () => new TransactionalAdapter(),
@@ -47,7 +48,7 @@ function openFile(file: string): SqliteDatabase {
     prepare: (sql) => {
       const known = statements.get(sql)
       if (known) return known
-      const statement = toStatement(db.prepare(sql))
+      const statement = toStatement(guarded(() => db.prepare(sql)))
       if (sql.length > keptCharactersMax) return statement
       if (statements.size >= statementsMax) statements.clear()
       statements.set(sql, statement)
@@ -62,9 +63,17 @@ function toStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     // Plain objects, as every other driver gives them: node:sqlite's have no prototype, which React refuses to send.
-    all: (parameters) => statement.all(...values(parameters)).map((row) => ({ ...row })),
-    run: (parameters) => statement.run(...values(parameters)),
+    all: (parameters) => guarded(() => statement.all(...values(parameters)).map((row) => ({ ...row }))),
+    run: (parameters) => guarded(() => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    throw storageError(cause)
   }
 }
 

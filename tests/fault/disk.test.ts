@@ -54,9 +54,15 @@ describe('a full disk', { skip }, () => {
     assert.ok(!error.message.includes(disk))
   })
 
-  it('refuses a sign-in that could not be recorded', async () => {
-    const response = await fetch(`${server.url}/api/session`, { method: 'POST', headers: { origin: server.url } })
-    assert.ok(response.status === 503 || response.status === 500, String(response.status))
+  it('refuses a sign-in and says why', async () => {
+    const response = await fetch(`${server.url}/api/session`, {
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ key: server.key }),
+    })
+    const { error } = JSON.parse(await response.text())
+    assert.deepEqual([response.status, error.code], [503, 'storage_failed'])
+    assert.match(error.message, /disk .* is full/)
     assert.equal(response.headers.get('set-cookie'), null)
   })
 

@@ -42,6 +42,12 @@ export const failureSentences = {
   answerNotStored: 'The answer could not be stored. Copy what you need, and ask again later.',
   notRecorded: 'This could not be recorded, so it was not done. Try again in a moment.',
   recordsFull: 'Requests can not be recorded at the moment. Tell the operator: the disk may be full.',
+  storageFull:
+    'The disk of this server or its database is full, so this was not done. Tell the operator; try again once there is room.',
+  storageAway:
+    'The database of this server does not answer. What you asked for may not have been done; try again in a few seconds.',
+  storageBroken:
+    "The database of this server can't be read or written. Tell the operator, who can look for damage with: npm run data -- check",
   answerStopped: 'The answer was stopped.',
   serverStopping: 'The server is stopping, so this answer ends here. Please ask again in a moment.',
   ourFault: 'Something went wrong on our side. Try again; if it stays, give the operator the x-request-id.',

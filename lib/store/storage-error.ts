@@ -1,0 +1,75 @@
+/** A database that can't do its work, in words for the caller. The fault itself goes to the log as the cause. */
+import { ApiError } from '@/lib/wire/errors'
+import { say } from '@/lib/wire/sentences/sentences'
+
+type Fault = 'full' | 'away' | 'damaged' | 'failed'
+
+export class StorageError extends ApiError {
+  readonly fault: Fault
+
+  constructor(fault: Fault, cause: unknown) {
+    const headers = { 'retry-after': fault === 'away' ? '5' : '60' }
+    super('storage_failed', say(sentenceOf[fault]), { cause, headers })
+    this.fault = fault
+  }
+
+  /** A build may load this class several times, see ApiError. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof ApiError && 'fault' in value
+  }
+}
+
+const sentenceOf = {
+  full: 'storageFull',
+  away: 'storageAway',
+  damaged: 'storageBroken',
+  failed: 'storageBroken',
+} as const satisfies Record<Fault, string>
+
+/** @returns a StorageError for a fault of the database or the way to it; any other error as it is, such as a broken rule */
+export function storageError(cause: unknown): unknown {
+  if (cause instanceof StorageError || !(cause instanceof Error)) return cause
+  const fault = sqliteFault(cause) ?? postgresFault(cause)
+  return fault ? new StorageError(fault, cause) : cause
+}
+
+/** Primary result codes, https://sqlite.org/rescode.html. */
+const sqliteFaults: Record<number, Fault> = {
+  5: 'away', // SQLITE_BUSY: another process has kept the file locked for longer than we wait.
+  8: 'failed', // SQLITE_READONLY
+  10: 'failed', // SQLITE_IOERR
+  11: 'damaged', // SQLITE_CORRUPT
+  13: 'full', // SQLITE_FULL
+  14: 'failed', // SQLITE_CANTOPEN
+  26: 'damaged', // SQLITE_NOTADB
+}
+
+function sqliteFault(error: Error): Fault | undefined {
+  if (!('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  return sqliteFaults[error.errcode & 0xff]
+}
+
+/** SQLSTATE codes by their beginning, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+const postgresFaults: [start: string, fault: Fault][] = [
+  ['08', 'away'], // The connection was lost or refused.
+  ['25006', 'away'], // Read-only: a standby that has not taken over yet.
+  ['25P03', 'away'], // A transaction that stood still was ended.
+  ['53100', 'full'],
+  ['53', 'away'], // Out of memory or connections.
+  ['55P03', 'away'], // A lock was not given in time.
+  ['57', 'away'], // The statement took too long, or the server stops or starts.
+  ['58', 'failed'], // The operating system of the database server failed.
+  ['XX001', 'damaged'],
+  ['XX002', 'damaged'],
+]
+
+const socketCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+/** What pg and its pool say without a code. */
+const lostConnection = /connection terminated|not queryable|client was closed|timeout exceeded when trying to connect/i
+
+function postgresFault(error: Error): Fault | undefined {
+  const code = 'code' in error ? String(error.code) : ''
+  if (socketCodes.test(code) || lostConnection.test(error.message)) return 'away'
+  if (!/^[0-9A-Z]{5}$/.test(code)) return undefined
+  return postgresFaults.find(([start]) => code.startsWith(start))?.[1]
+}

@@ -1,0 +1,100 @@
+/** A database and a Redis that go silent: connections stay open and nothing answers, as behind a cut-off network. */
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { postgresPrograms, startPostgres, type TestPostgres } from '@/tests/databases'
+import { startProxy, type TestProxy } from '@/tests/proxy'
+import { redisProgram, startRedis, type TestRedis } from '@/tests/redis'
+import { startServer, type TestServer } from '@/tests/server'
+import { get, post } from './harness'
+
+const programs = postgresPrograms()
+const redis = redisProgram()
+const skip = programs && redis ? false : 'PostgreSQL and Redis or Valkey are not both installed'
+/** Twice the limit of a statement; without limits there would be no answer at all. */
+const answerMsMax = 20_000
+
+describe('a service that goes silent', { skip }, () => {
+  let postgres: TestPostgres
+  let limits: TestRedis
+  let database: TestProxy
+  let counts: TestProxy
+  let server: TestServer
+  before(async () => {
+    postgres = await startPostgres(programs ?? '')
+    limits = await startRedis(redis ?? '')
+    const socket = new URL(postgres.url).searchParams.get('host')
+    database = await startProxy({ path: `${socket}/.s.PGSQL.5432` })
+    counts = await startProxy({ host: '127.0.0.1', port: Number(new URL(limits.url).port) })
+    server = await startServer({
+      DATABASE_URL: `postgres://evidence@127.0.0.1:${database.port}/postgres`,
+      REDIS_URL: `redis://127.0.0.1:${counts.port}`,
+      RATE_LIMIT_RPM: '1000',
+      LOG_LEVEL: 'silent',
+    })
+  })
+  after(async () => {
+    await server.stop()
+    await database.close()
+    await counts.close()
+    await limits.stop()
+    await postgres.stop()
+  })
+
+  const inTime = () => ({ signal: AbortSignal.timeout(answerMsMax) })
+
+  async function answersAgain(): Promise<void> {
+    for (let tries = 0; (await post(server, {}, inTime())).status !== 200; tries++) {
+      assert.ok(tries < 100, 'the server never recovered')
+      await wait(200)
+    }
+  }
+
+  it('Redis: questions are answered and counted meanwhile, and in Redis again afterwards', async (t) => {
+    const remaining = async () => {
+      const response = await post(server, {}, inTime())
+      await response.text()
+      assert.equal(response.status, 200)
+      return Number(response.headers.get('x-ratelimit-remaining-requests'))
+    }
+    for (let turn = 0; turn < 5; turn++) await remaining()
+    const before = await remaining()
+    counts.swallow()
+    const askedAt = performance.now()
+    assert.ok((await remaining()) > before, 'the count of this process began where that of Redis was')
+    t.diagnostic(`the first answer without Redis took ${Math.round(performance.now() - askedAt)} ms`)
+    counts.pass()
+    for (let tries = 0; (await remaining()) >= before; tries++) {
+      assert.ok(tries < 100, 'Redis was never asked again')
+      await wait(200)
+    }
+  })
+
+  it('PostgreSQL: a 503 that says so in bounded time, not ready, and recovery by itself', async (t) => {
+    await answersAgain()
+    database.swallow()
+    const askedAt = performance.now()
+    const [health, ...answers] = await Promise.all([
+      get(server, '/api/health'),
+      ...Array.from({ length: 15 }, () => post(server, {}, inTime())),
+    ])
+    t.diagnostic(`15 questions were refused within ${Math.round(performance.now() - askedAt)} ms`)
+    assert.equal(health?.status, 503)
+    for (const answer of answers) {
+      const { error } = JSON.parse(await answer.text())
+      assert.deepEqual([answer.status, error.code], [503, 'storage_failed'])
+      assert.match(error.message, /^The database of this server does not answer\./)
+      assert.ok(answer.headers.has('retry-after'))
+    }
+    database.pass()
+    await answersAgain()
+    assert.equal((await get(server, '/api/health')).status, 200)
+  })
+
+  it('PostgreSQL: a restart in the middle of questions ends no process', async () => {
+    const asking = Array.from({ length: 20 }, () => post(server, { store: true }, inTime()))
+    await database.close()
+    for (const answer of await Promise.all(asking)) assert.ok([200, 503].includes(answer.status), String(answer.status))
+    assert.equal((await get(server, '/api/health')).status, 503)
+  })
+})
