@@ -107,10 +107,12 @@ export const promises: Record<string, Promised> = {
     keptBy: [['attack/page.spec.ts', 'at least 150 were tried']],
   },
   P16: {
-    promise: 'Browser routes refuse foreign and null origins; the cookie can not be read by scripts.',
+    promise:
+      'Browser routes refuse foreign and null origins; the cookie cannot be read by scripts; no other site can read, load or frame anything without a key.',
     keptBy: [
       ['attack/doors.test.ts', 'opens nothing from'],
       ['unit/platform/session-route.test.ts', 'with a cookie that scripts cannot read'],
+      ['attack/detection.spec.ts', 'can observe nothing of the product that it could not of a closed port'],
     ],
   },
   P17: {

@@ -61,7 +61,7 @@ export async function admit(
   { scope = 'chat', isCounted = true }: { scope?: Scope; isCounted?: boolean } = {},
 ): Promise<Admission> {
   const caller = await identify(request)
-  trailOf(request).actor = actorOf(caller.principal)
+  Object.assign(trailOf(request), { actor: actorOf(caller.principal), hasKey: caller.principal.type === 'key' })
   if (scope === 'admin' && caller.principal.scope !== 'admin') {
     throw new ApiError('key_scope', say('adminOnly'))
   }
@@ -112,9 +112,13 @@ async function identify(request: Request): Promise<Caller> {
   const authorization = request.headers.get('authorization')
   const token = authorization === null ? sessionToken(request) : undefined
   if (token !== undefined) return identifySession(request, token)
-  const key = await admitKey(request, /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '')
+  const key = await admitKey(request, bearerSecret(request) ?? '')
   recordKeyUse(key.id)
   return { principal: { type: 'key', id: key.id, name: key.name, scope: key.scope, owner: key.id }, key }
+}
+
+export function bearerSecret({ headers }: Request): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
 async function identifySession(request: Request, token: string): Promise<Caller> {

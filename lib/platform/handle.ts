@@ -2,9 +2,9 @@
  * What every API answer has in common, whatever the handler does: a request id, the envelope for errors, CORS for
  * programs in browsers, nothing cached and nothing sniffed. A handler throws what it can't do; only this file answers it.
  */
-import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { ApiError, toApiError } from '@/lib/wire/errors'
+import { corsHeaders, isPreflight } from './cors'
 import { takeOver } from './held'
 import { countAnswered, countFailure } from './metrics'
 import { afterUpload } from './refusal'
@@ -47,7 +47,7 @@ export function handle<Params = unknown>(
       .then((call) => handler(request, call))
       .catch((error) => refuse(error, request, id))
     await takeOver(request)()
-    for (const [name, value] of [...Object.entries(headers), ...commonHeaders(request, id, response)])
+    for (const [name, value] of [...Object.entries(headers), ...(await commonHeaders(request, id, response))])
       response.headers.set(name, value)
     const { status } = response
     countAnswered(request, await params, status)
@@ -70,7 +70,7 @@ export function refuseMethod(allow: string): Route<unknown> {
 /** OPTIONS for any route. Browsers ask it before the key may be sent, so it needs none. */
 export const preflight: Route<unknown> = handle((request) => {
   const response = new Response(null, { status: 204, headers: { allow: methods } })
-  if (!request.headers.has('access-control-request-method')) return response
+  if (!isPreflight(request)) return response
   response.headers.set('access-control-allow-methods', methods)
   // Reflected: SDKs add headers of their own with every version, and lists of known ones broke other servers.
   const asked = request.headers.get('access-control-request-headers')
@@ -81,38 +81,20 @@ export const preflight: Route<unknown> = handle((request) => {
 
 const methods = 'GET, HEAD, POST, DELETE, OPTIONS'
 
-const exposed = [
-  'x-request-id',
-  'retry-after',
-  'retry-after-ms',
-  'x-should-retry',
-  'x-ratelimit-limit-requests',
-  'x-ratelimit-remaining-requests',
-  'x-ratelimit-reset-requests',
-  'x-ratelimit-limit-tokens',
-  'x-ratelimit-remaining-tokens',
-  'x-ratelimit-reset-tokens',
-].join(', ')
+/**
+ * Where a route has none of its own. Without CORP and a policy, a page of another origin could load answers as images or
+ * frames, and tell by them what runs here.
+ */
+const defaults: [string, string][] = [
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+]
 
-function commonHeaders(request: Request, id: string, response: Response): [string, string][] {
-  const isCached = response.headers.has('cache-control')
-  return [
-    ['x-request-id', id],
-    ['x-content-type-options', 'nosniff'],
-    ...(isCached ? [] : [['cache-control', 'no-store'] satisfies [string, string]]),
-    ...corsHeaders(request),
-  ]
-}
-
-/** Without credentials: keys travel in a header, and the page's cookie must never work from another origin. */
-function corsHeaders(request: Request): [string, string][] {
-  const allowed = config().CORS_ORIGINS
-  const expose: [string, string] = ['access-control-expose-headers', exposed]
-  if (allowed.includes('*')) return [['access-control-allow-origin', '*'], expose]
-  const origin = request.headers.get('origin')
-  const vary: [string, string] = ['vary', 'origin']
-  if (!origin || !allowed.includes(origin)) return [vary]
-  return [['access-control-allow-origin', origin], expose, vary]
+async function commonHeaders(request: Request, id: string, response: Response): Promise<[string, string][]> {
+  const own = defaults.filter(([name]) => !response.headers.has(name))
+  return [['x-request-id', id], ...own, ...(await corsHeaders(request))]
 }
 
 function refuse(error: unknown, request: Request, id: string): Response {

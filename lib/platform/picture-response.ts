@@ -9,7 +9,7 @@ export function pictureResponse(type: string, bytes: Uint8Array): Response {
       'content-type': shown.includes(type) ? type : 'application/octet-stream',
       'cache-control': 'private, no-store',
       // Opened by itself it must not be a page of this origin.
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
   })
 }

@@ -14,6 +14,8 @@ export interface Trail {
   /** By `performance.now()`. */
   startedAt?: number
   actor?: string
+  /** Set when a valid key came with it. */
+  hasKey?: boolean
   /** What the request does, where a reader of the audit looks for it by name; `request` without it. */
   action?: 'export' | 'deletion'
   details?: AuditEvent['details']

@@ -1,13 +1,24 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { createKey } from '@/lib/platform/keys'
+import { createSecret } from '@/lib/platform/secret-format'
+import { closePlatform } from '@/lib/platform/stop'
 import { ApiError } from '@/lib/wire/errors'
 import { assertError } from '@/tests/schemas/wire'
 
-process.env['LOG_LEVEL'] = 'silent'
+const folder = await mkdtemp(join(tmpdir(), 'handle-'))
+Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'silent' })
+after(async () => {
+  await closePlatform()
+  await rm(folder, { recursive: true, force: true })
+})
 
 const context = { params: Promise.resolve({}) }
 const request = (init?: RequestInit) => new Request('http://localhost/api/v1/x?key=sk-secret', init)
@@ -36,12 +47,28 @@ describe('every answer', () => {
     assert.equal((await route(request(), context)).headers.get('x-ratelimit-limit-requests'), '60')
   })
 
-  it('can be read by a page of another origin, refusals too, and never with its cookie', async () => {
+  it('can be read by a page of another origin that has a key, refusals too, and never with its cookie', async () => {
+    const { secret } = await createKey({ name: 'browser' })
+    const authorization = `Bearer ${secret}`
     for (const route of [handle(() => Response.json({})), refuseMethod('POST')]) {
-      const { headers } = await route(request({ headers: origin }), context)
+      const { headers } = await route(request({ headers: { ...origin, authorization } }), context)
       assert.equal(headers.get('access-control-allow-origin'), '*')
       assert.match(headers.get('access-control-expose-headers') ?? '', /x-request-id.*retry-after/)
       assert.equal(headers.get('access-control-allow-credentials'), null)
+    }
+  })
+
+  it('can neither be read nor loaded by a page of another origin without a key', async () => {
+    const asked = { method: 'OPTIONS', headers: origin }
+    for (const [route, init] of [
+      [handle(() => Response.json({})), { headers: origin }],
+      [refuseMethod('POST'), { headers: { ...origin, authorization: `Bearer ${createSecret()}` } }],
+      [preflight, asked],
+    ] as const) {
+      const { headers } = await route(request(init), context)
+      assert.equal(headers.get('access-control-allow-origin'), null)
+      assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin')
+      assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
     }
   })
 })
