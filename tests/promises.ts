@@ -317,4 +317,18 @@ export const promises: Record<string, Promised> = {
       ['fault/away.test.ts', 'questions are answered and counted meanwhile'],
     ],
   },
+  P48: {
+    promise: 'An answer waits 40 s at most for text in images, and names the images that were not read.',
+    keptBy: [
+      ['api/images.test.ts', 'twelve pages are given up when their time is over'],
+      ['unit/images/ocr.test.ts', 'an image of noise is known to hold no text'],
+    ],
+  },
+  P49: {
+    promise: 'A title or tags that a chat program asks for come without evidence; what may be a question never does.',
+    keptBy: [
+      ['api/chat-tasks.test.ts', 'with a model, which gets nothing but the request'],
+      ['unit/answer/chat-task.test.ts', 'what may be a question is never taken for one'],
+    ],
+  },
 }

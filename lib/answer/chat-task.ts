@@ -12,7 +12,7 @@ import type { ChatRequest } from '@/lib/wire/request'
 import { textLanguage } from '@/lib/wire/text-language'
 import { withoutPictures } from './pictures'
 import { textOf } from './question'
-import { write } from './write'
+import { toCiteOptions, write } from './write'
 
 /** Shapes more than wordings: programs change their prompts, and operators translate them. */
 const historyTag = /<(chat_?history|conversation|messages)>/i
@@ -142,7 +142,8 @@ function wordsAllowed(instruction: string): number | null {
 }
 
 /**
- * Lets the engine carry out the task on the messages as they came; images in them are left out.
+ * Lets the engine carry out the task on the messages as they came; images in them are left out. JSON comes back as the
+ * engine wrote it, text without marks, since nothing is cited.
  *
  * @throws as the engine
  */
@@ -166,13 +167,9 @@ export function answerChatTask(
     settings: chat.settings,
     task,
   }
-  const asWritten = {
-    preface: '',
-    words: answerWords(task.language),
-    bindMarks: false,
-    comparesWording: false,
-    references: false,
-    liveChecks: false,
-  }
-  return write(engine, prompt, null, asWritten, signal)
+  const options = toCiteOptions(chat, [], answerWords(task.language))
+  const plain = { ...options, comparesWording: false, references: false, liveChecks: false }
+  // JSON is parsed by the program; text is shown, so nothing in it may load by itself.
+  const asWanted = { ...plain, bindMarks: options.bindMarks && task.member === null }
+  return write(engine, prompt, null, asWanted, signal)
 }
