@@ -24,6 +24,8 @@ export class MarkReader {
   readonly marks: Mark[] = []
   private held = ''
   private length = 0
+  /** The last character let through that is not white space. */
+  private last = ''
   /** Count of backticks that opened the code we are in; 0 outside. */
   private code = 0
   private readonly known: ReadonlySet<number>
@@ -50,6 +52,7 @@ export class MarkReader {
 
   private letThrough(text: string): string {
     this.length += text.length
+    this.last = text.trimEnd().at(-1) ?? this.last
     return text
   }
 
@@ -68,10 +71,9 @@ export class MarkReader {
       // An unclosed single backtick must not switch marks off for the rest of the answer.
       if (this.code > 0 && this.code < 3 && plain.includes('\n')) this.code = 0
       if (special === text.length) {
-        const kept = isLast ? plain : plain.trimEnd()
-        // Only blanks are held (they may stand before a mark that is removed); a line break flows.
-        const trailing = plain.slice(kept.length)
-        if (trailing === '' || /\n/.test(trailing)) return out + plain
+        // Blanks may stand before a mark that is removed; a line break before them flows.
+        const kept = isLast ? plain : withoutBlanksAtEnd(plain)
+        if (kept.length === plain.length) return out + plain
         out += kept
         return hold(at + kept.length)
       }
@@ -134,7 +136,7 @@ export class MarkReader {
     const numbers = numbersIn(mark)
     const known = numbers?.filter((n) => this.known.has(n)) ?? []
     if (known.length === 0) {
-      const isFigure = numbers === null || (numbers.length > 1 && /[\d)%]\s*$/.test(out))
+      const isFigure = numbers === null || (numbers.length > 1 && /[\d)%]\s*$/.test(this.last + out))
       return isFigure ? { out: out + mark, isMark: false } : { out: withoutMark(out, next), isMark: true }
     }
     let bound = out
@@ -151,6 +153,13 @@ export class MarkReader {
 function withoutMark(before: string, next: string | undefined): string {
   const kept = before.replace(/[ \t]+$/, '')
   return next !== undefined && /[\p{L}\p{N}[/]/u.test(next) ? `${kept} ` : kept
+}
+
+/** In one pass; a pattern would try every run of blanks in the text. */
+function withoutBlanksAtEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end -= 1
+  return text.slice(0, end)
 }
 
 function indexOfSpecial(text: string, from: number): number {

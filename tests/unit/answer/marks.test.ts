@@ -70,6 +70,14 @@ test('the pieces in which text arrives make no difference', () => {
   )
 })
 
+test('an interval after a figure stays, although the figure came in an earlier piece', () => {
+  assert.equal(read('', ['Median 6', ' [4,', ' 9] days.']).out, 'Median 6 [4, 9] days.')
+})
+
+test('the blanks at the start of a line go with an unknown mark, although they came in an earlier piece', () => {
+  assert.equal(read('', ['Fell.\n ', '[9] Rose.']).out, read('Fell.\n [9] Rose.').out)
+})
+
 test('no mark without a source is ever let through outside code', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(?:[ab .\n]|\[[1-9]\]|\[[1-9], ?[1-9]\]){0,30}$/), (text) => {
