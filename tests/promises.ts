@@ -331,4 +331,11 @@ export const promises: Record<string, Promised> = {
       ['unit/answer/chat-task.test.ts', 'what may be a question is never taken for one'],
     ],
   },
+  P50: {
+    promise: 'A server whose database or library file is damaged does not say that it is ready.',
+    keptBy: [
+      ['fault/damage.test.ts', 'is not ready once a question has met damage'],
+      ['fault/damage.test.ts', 'damage that no question has met is found soon after the start'],
+    ],
+  },
 }

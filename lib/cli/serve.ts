@@ -6,15 +6,17 @@ import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose'
-import { openLibrary, prepareLibrary } from '@/lib/evidence/library'
+import { libraryFile, openLibrary, prepareLibrary } from '@/lib/evidence/library'
 import { startSearchThreads } from '@/lib/evidence/search-threads'
 import { ocrFiles } from '@/lib/images/ocr-files'
 import { recordAddresses } from '@/lib/platform/address'
 import { audit, auditNow, commandLine } from '@/lib/platform/audit'
 import { keepAuditFor } from '@/lib/platform/audit-chain'
+import { startFileChecks } from '@/lib/platform/check-files'
 import { startHousekeeping } from '@/lib/platform/housekeeping'
 import { createKey, listKeys } from '@/lib/platform/keys'
 import { endOpenAnswers } from '@/lib/platform/open-answers'
@@ -25,6 +27,7 @@ import { closePlatform } from '@/lib/platform/stop'
 import { closeDatabase } from '@/lib/store/db'
 import { lockDataDir } from '@/lib/store/lock'
 import { ensureBuilt, serverFile } from './build'
+import { platformFile } from './data-folder'
 import { type DirectRoute, openDirectRoute } from './direct-route'
 import { standBefore } from './front-door'
 
@@ -61,6 +64,8 @@ async function serve(): Promise<void> {
   await closeDatabase()
   await listen(HOST, port)
   startHousekeeping()
+  const { DATA_DIR, DATABASE_URL } = config()
+  startFileChecks([libraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
   announce(firstKey, operator)
 }
 

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { config } from '@/lib/config'
+import { reportDamage } from '@/lib/store/damage'
 import { ApiError } from '@/lib/wire/errors'
 import { say } from '@/lib/wire/sentences/sentences'
 import { runningImports } from './import/runs'
@@ -72,6 +73,7 @@ export function articleById(id: string): Article | null {
 
 /** The message reaches callers, so it names the file and not its folder; the log has the whole path. */
 export function libraryUnavailable(file: string, cause: unknown): ApiError {
+  reportDamage(file, cause)
   return new ApiError('library_unavailable', say('libraryUnreadable', { file: basename(file) }), {
     cause: new Error(`${file} can't be read`, { cause }),
   })

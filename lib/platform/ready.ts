@@ -1,6 +1,7 @@
 /** Whether the platform could serve a request now. */
 import 'server-only'
 import { log } from '@/lib/log'
+import { damagedFiles } from '@/lib/store/damage'
 import { database } from '@/lib/store/db'
 
 /** A probe that waits longer than its caller tells nobody anything. */
@@ -15,6 +16,11 @@ export async function isDatabaseReady(): Promise<boolean> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** False from the moment at which a read, or the daily check, meets damage in a file that is in use. */
+export function areFilesSound(): boolean {
+  return damagedFiles().length === 0
 }
 
 async function answers(): Promise<boolean> {

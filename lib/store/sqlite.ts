@@ -15,6 +15,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { reportDamage } from './damage'
 import { storageError } from './storage-error'
 
 const busyTimeoutMs = 5000
@@ -24,7 +25,7 @@ const statementsMax = 200
 const keptCharactersMax = 2_000
 
 export function sqliteDialect(file: string): Dialect {
-  const open = async () => guarded(() => openFile(file))
+  const open = async () => guarded(file, () => openFile(file))
   const dialect = new SqliteDialect({ database: open })
   return {
     createAdapter: () => new TransactionalAdapter(),
@@ -48,7 +49,10 @@ function openFile(file: string): SqliteDatabase {
     prepare: (sql) => {
       const known = statements.get(sql)
       if (known) return known
-      const statement = toStatement(guarded(() => db.prepare(sql)))
+      const statement = toStatement(
+        file,
+        guarded(file, () => db.prepare(sql)),
+      )
       if (sql.length > keptCharactersMax) return statement
       if (statements.size >= statementsMax) statements.clear()
       statements.set(sql, statement)
@@ -57,22 +61,23 @@ function openFile(file: string): SqliteDatabase {
   }
 }
 
-function toStatement(statement: StatementSync): SqliteStatement {
+function toStatement(file: string, statement: StatementSync): SqliteStatement {
   // Kysely hands over what the queries were given; node:sqlite itself refuses what it cannot store.
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
     // Plain objects, as every other driver gives them: node:sqlite's have no prototype, which React refuses to send.
-    all: (parameters) => guarded(() => statement.all(...values(parameters)).map((row) => ({ ...row }))),
-    run: (parameters) => guarded(() => statement.run(...values(parameters))),
+    all: (parameters) => guarded(file, () => statement.all(...values(parameters)).map((row) => ({ ...row }))),
+    run: (parameters) => guarded(file, () => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 
-function guarded<T>(work: () => T): T {
+function guarded<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (cause) {
+    reportDamage(file, cause)
     throw storageError(cause)
   }
 }

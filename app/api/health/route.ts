@@ -1,13 +1,13 @@
 import { openLibrary } from '@/lib/evidence/library'
 import { handle, refuseMethod } from '@/lib/platform/handle'
-import { isDatabaseReady } from '@/lib/platform/ready'
+import { areFilesSound, isDatabaseReady } from '@/lib/platform/ready'
 
 export const dynamic = 'force-dynamic'
 
 /** Status words, for whoever asks: 200 when questions can be answered, else 503. An answer at all means alive. */
 export const GET = handle(
   async () => {
-    const isReady = (await isDatabaseReady()) && isLibraryReady()
+    const isReady = (await isDatabaseReady()) && isLibraryReady() && areFilesSound()
     return Response.json({ live: 'yes', ready: isReady ? 'yes' : 'no' }, { status: isReady ? 200 : 503 })
   },
   { isRoutine: true },

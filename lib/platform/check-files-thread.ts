@@ -1,0 +1,14 @@
+/** The thread of `check-files.ts`: answers each file with its faults. */
+import { existsSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { damageOf } from '@/lib/store/snapshot'
+
+export interface CheckedFile {
+  file: string
+  /** Empty for a sound file. */
+  faults: string[]
+}
+
+for (const file of workerData as string[]) {
+  if (existsSync(file)) parentPort?.postMessage({ file, faults: damageOf(file, 'quick_check') } satisfies CheckedFile)
+}

@@ -1,0 +1,27 @@
+/**
+ * Reads every page of the SQLite files in a thread, soon after the start and once a day, so that damage shows before a
+ * question meets it. Costs one reading of each file; the thread ends with it.
+ */
+import 'server-only'
+import { Worker } from 'node:worker_threads'
+import { log } from '@/lib/log'
+import { markDamaged } from '@/lib/store/damage'
+import type { CheckedFile } from './check-files-thread'
+
+const everyMs = 24 * 60 * 60 * 1000
+
+/** @param files those that are missing are left out */
+export function startFileChecks(files: readonly string[]): void {
+  const check = () => checkFiles(files).catch((cause: unknown) => log().error({ err: cause }, 'files were not checked'))
+  void check()
+  setInterval(check, everyMs).unref()
+}
+
+async function checkFiles(files: readonly string[]): Promise<void> {
+  const worker = new Worker(new URL('./check-files-thread.ts', import.meta.url), { workerData: files })
+  worker.unref()
+  worker.on('message', ({ file, faults }: CheckedFile) => {
+    if (faults.length > 0) markDamaged(file, new Error(faults.join('\n')))
+  })
+  await new Promise((done, failed) => worker.once('exit', done).once('error', failed))
+}
