@@ -16,9 +16,9 @@ interface ResponseDescription {
 /** A JSON object of a document that was parsed. */
 type Loose = Record<string, unknown>
 
-/** Of HTTP, of browsers, and of proxies: not what a client programs against. */
+/** Of HTTP, for browsers, and for proxies: not what a client programs against. */
 const transport =
-  /^(?:access-control-.*|content-(?:type|length|encoding)|date|connection|keep-alive|transfer-encoding|vary|cache-control|x-content-type-options|x-accel-buffering)$/
+  /^(?:access-control-.*|content-.*|cross-origin-.*|referrer-policy|date|connection|keep-alive|transfer-encoding|vary|cache-control|x-content-type-options|x-frame-options|x-accel-buffering)$/
 
 export class Description {
   private readonly document: Loose
