@@ -110,11 +110,12 @@ export async function retrieve(
     const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
       askInThread(file, { type: 'search', search: { ...search, ...wording } }, asker)
     const text = searchedPart(question.text)
+    const shown = searchedPart(question.shown ?? '')
     const previous = question.previous === undefined ? undefined : searchedPart(question.previous)
     const [asked, ...others] = await Promise.all([
-      ask({ question: text || question.shown || '', previous }),
+      ask({ question: text || shown, previous }),
       ...(question.rewritten ? [ask({ question: question.rewritten })] : []),
-      ...(text && question.shown ? [ask({ question: `${text} ${question.shown}` })] : []),
+      ...(text && shown ? [ask({ question: `${text} ${shown}` })] : []),
     ])
     const result = others.reduce((one, other) => bothWordings(one, other, search.sourcesMax), asked)
     const { nearest, uncovered, isPartlyUnread, query, hits, othersFound } = result

@@ -70,6 +70,13 @@ test('a request without the library finds nothing in it, and says what became of
   )
 })
 
+test('words of any length, typed or read in an image, are searched for in their first and last characters only', async () => {
+  const word = 'dapagliflozin'.repeat(10_000)
+  const { searched, cut } = await retrieve({ text: word, shown: word, previous: word }, options, asker)
+  assert.deepEqual(cut, { characters: word.length, edgeCharacters: 3_000 })
+  assert.ok((searched[0]?.query.length ?? Number.POSITIVE_INFINITY) < 30_000)
+})
+
 test('an abandoned question is not searched', async () => {
   await assert.rejects(retrieve({ text: 'gout' }, options, { ...asker, signal: AbortSignal.abort() }), {
     name: 'AbortError',
