@@ -51,12 +51,29 @@ export function tooLarge(bytesMax: number): ApiError {
   return new ApiError('request_too_large', say('fileTooLarge', { bytes: bytesMax }))
 }
 
-/** The last part of a path, without what an operating system could understand in it; its ending tells formats apart. */
+/** File systems take 255 bytes; in UTF-8 a Chinese character has three. */
+const fileNameBytesMax = 200
+
+/**
+ * Makes a file name from outside safe to write: the last part of a path, without characters that an operating system
+ * interprets, at most 200 bytes long. The extension is kept, since a guideline is recognised by it.
+ */
 export function safeFileName(name: string): string {
   const plain = foldSpaces(name.split(/[/\\]/).at(-1) ?? '').replace(/[<>:"|?*]/g, '_')
-  // Endings stay: a guideline is known by its own.
-  const bare = plain.replace(/^\.+/, '').slice(-120)
-  return bare === '' ? 'file' : bare
+  const bare = plain.replace(/^\.+/, '')
+  const extension = /(?:\.[a-z\d]{1,10}){1,2}$/i.exec(bare)?.[0] ?? ''
+  const stem = bare.slice(0, bare.length - extension.length)
+  return (firstBytes(stem, fileNameBytesMax - extension.length) || 'file') + extension
+}
+
+/** The beginning of a text in whole characters as a reader sees them, at most so many bytes of UTF-8. */
+function firstBytes(text: string, bytesMax: number): string {
+  let bytes = 0
+  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
+    bytes += Buffer.byteLength(segment)
+    if (bytes > bytesMax) return text.slice(0, index)
+  }
+  return text
 }
 
 /** Longer is no title, and the reader would not take it for one. */

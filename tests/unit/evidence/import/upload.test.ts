@@ -50,6 +50,15 @@ test('what is said about a guideline is never written into a file of records', a
   assert.equal(await received('d.ris', 'TY  - JOUR\n', { ...nothingSaid, title: 'x' }), 'TY  - JOUR\n')
 })
 
+test('a name in any script is cut to what a file system takes, between two characters, and keeps its extension', async () => {
+  for (const character of ['指', '👩🏽‍⚕️', 'e\u0301', 'x']) {
+    const name = safeFileName(`${character.repeat(120)}.md.gz`)
+    assert.ok(Buffer.byteLength(name) <= 200)
+    assert.ok(name.endsWith(`${character}.md.gz`))
+    assert.equal(await received(name, 'x'), 'x')
+  }
+})
+
 test('a name from outside can leave no folder and keeps its ending', () => {
   assert.equal(safeFileName('../../etc/passwd'), 'passwd')
   assert.equal(safeFileName('C:\\files\\guide.md'), 'guide.md')
