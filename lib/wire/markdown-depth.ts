@@ -117,7 +117,8 @@ const markers = /\\.|[*_~`[\]<&@]|www\.|:\/\//gi
 /** Block starts that end any paragraph before them, in a container or not. */
 const startsParagraph = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t]|1[.)][ \t]+\S)/
 
-function closesFence(line: string, fence: string): boolean {
+/** @param fence the backticks or tildes that opened it */
+export function closesFence(line: string, fence: string): boolean {
   const found = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1]
   return found?.startsWith(fence) ?? false
 }

@@ -6,6 +6,8 @@ import { toString as textOfNode } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { limitMarkdownDepth } from '@/lib/wire/markdown-depth'
+import { type MarkdownPart, markdownParts } from './markdown-parts'
 import { foldSpaces } from './reading'
 
 export type Block = { type: 'heading'; level: number; text: string } | { type: 'text'; text: string }
@@ -21,11 +23,17 @@ function parseMarkdown(text: string) {
 
 /** A heading, a link, emphasis, a table or a fence: plain text has none of them. */
 export function isMarkdown(text: string): boolean {
-  return /^#{1,6} \S|^(?:```|~~~)|^\|.+\|\s*$|\*\*\S|\]\(\S+\)|^-{3}\n[\s\S]{0,2000}?\n-{3}\n/m.test(text)
+  return /^#{1,6} \S|^(?:```|~~~)|^\|.+\|[ \t]*$|\*\*\S|\]\([^\s()]+[()]|^-{3}\n[\s\S]{0,2000}?\n-{3}\n/m.test(text)
 }
 
 export function blocksOfMarkdown(text: string): Block[] {
-  return parseMarkdown(text).children.flatMap(blocksOfNode).filter(hasText)
+  return markdownParts(text).flatMap(blocksOfPart).filter(hasText)
+}
+
+function blocksOfPart({ text, definitions }: MarkdownPart): Block[] {
+  const limited = limitMarkdownDepth(text)
+  const { children } = parseMarkdown(`${limited}\n\n${definitions}`)
+  return children.filter(({ position }) => (position?.start.offset ?? 0) < limited.length).flatMap(blocksOfNode)
 }
 
 function blocksOfNode(node: Node): Block[] {

@@ -90,9 +90,14 @@ function cutHead(body: string): [head: string[], rest: string] {
   return [lines.slice(0, headerBlocksMax), lines.slice(headerBlocksMax).join('\n')]
 }
 
+/** The longest name and value with marks around them. It bounds the cost of the pattern, which may try every place. */
+const fieldCharactersMax = 300
+
 /** @returns true when the line is a field and nothing else */
 function noteField(about: Map<Field, string>, line: string): boolean {
-  const found = /^[\s>*_-]*([\p{L}() ]{3,30}?)[*_]*\s*[:：][*_]*\s*(\S.{0,200}?)[\s*_]*$/u.exec(line)
+  const text = line.trim()
+  if (text.length > fieldCharactersMax) return false
+  const found = /^[\s>*_-]*([\p{L}() ]{3,30}?)[*_]*\s*[:：][*_]*\s*(\S.{0,200}?)[\s*_]*$/u.exec(text)
   if (!found?.[1] || !found[2]) return false
   const name = foldSpaces(found[1]).toLowerCase()
   const field = fieldNames.find(([, names]) => names.test(name))?.[0]
@@ -157,12 +162,14 @@ function passagesOf(blocks: Block[]): Passage[] {
   const passages: Passage[] = []
   const path: { level: number; text: string }[] = []
   let held: string[] = []
+  let characters = 0
   const close = () => {
     if (held.length > 0) {
-      const label = path.map(({ text }) => text).join(' › ')
+      const label = labelOf(path.map(({ text }) => text))
       passages.push({ ordinal: passages.length, section: sectionOf(label), label, text: held.join('\n\n') })
     }
     held = []
+    characters = 0
   }
   for (const block of blocks) {
     if (block.type === 'heading') {
@@ -170,12 +177,20 @@ function passagesOf(blocks: Block[]): Passage[] {
       while ((path.at(-1)?.level ?? 0) >= block.level) path.pop()
       path.push(block)
     } else {
-      if (held.join().length + block.text.length > passageCharacters) close()
+      if (characters + block.text.length > passageCharacters) close()
       held.push(block.text)
+      characters += block.text.length + 1
     }
   }
   close()
   return passages
+}
+
+/** Every passage carries its headings, so a long one would be held many times. */
+const labelCharactersMax = 500
+
+function labelOf(headings: string[]): string {
+  return headings.join(' › ').slice(0, labelCharactersMax).toWellFormed()
 }
 
 /** Whatever a department writes under other headings is what it wants done. */

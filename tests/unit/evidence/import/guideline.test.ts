@@ -123,3 +123,24 @@ test('a long section is cut between its blocks', async () => {
     ],
   )
 })
+
+test('a long document reads as a short one: links and footnotes whose definitions are far away, listings, comments', async () => {
+  const head = '# T\n\nOwner: Diabetes\nDate: 2025-03-12\n\n'
+  const paragraph = 'Give [metformin][drug] first[^1].\n\n'
+  const listing = '```\n# no heading\n\n- [x]\n```\n\n<!--\n\n# hidden\n\n-->\n\n'
+  const document = `${head}${`${paragraph}${listing}`.repeat(300)}[drug]: https://example.org/a\n\n[^1]: Unless it is contraindicated.\n`
+  const article = await articleOf(readGuideline, document)
+  const words = article.passages.map(({ text }) => text).join('\n\n')
+  const block = 'Give metformin first.\n\n# no heading - [x]\n\n'
+  assert.equal(words, `${block.repeat(300)}Unless it is contraindicated.`)
+})
+
+test('quotes and lists nested thousands deep keep their words', async () => {
+  for (const sign of ['> ', '- ', '1. ']) {
+    const article = await articleOf(
+      readGuideline,
+      `# T\n\nOwner: Diabetes\nDate: 2025-03-12\n\n${sign.repeat(5000)}Stop metformin.\n`,
+    )
+    assert.match(article.passages.map(({ text }) => text).join(' '), /Stop metformin\.$/)
+  }
+})
