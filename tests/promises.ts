@@ -338,4 +338,14 @@ export const promises: Record<string, Promised> = {
       ['fault/damage.test.ts', 'damage that no question has met is found soon after the start'],
     ],
   },
+  P51: {
+    promise:
+      'A file for import is read in time proportional to its length and in bounded memory, or refused with the line.',
+    keptBy: [
+      ['unit/evidence/import/growth.property.test.ts', 'take time in proportion to their length'],
+      ['unit/evidence/import/growth.property.test.ts', 'is refused with its line'],
+      ['unit/evidence/import/guideline.test.ts', 'nested thousands deep keep their words'],
+      ['unit/evidence/import/upload.test.ts', 'is cut to what a file system takes'],
+    ],
+  },
 }

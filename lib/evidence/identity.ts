@@ -108,10 +108,14 @@ export function pmidFrom(text: string | null | undefined): string | null {
   return found?.[1] ?? null
 }
 
+/** Longer than any DOI with its resolver address; the patterns below would take quadratic time for long text. */
+const doiCharactersMax = 500
+
 /** Lower case, without prefix or resolver address. */
 export function doiFrom(text: string | null | undefined): string | null {
-  const bare = (text ?? '')
-    .trim()
+  const trimmed = (text ?? '').trim()
+  if (trimmed.length > doiCharactersMax) return null
+  const bare = trimmed
     .replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\//i, '')
     .replace(/^doi:\s*/i, '')
     .replace(/[.,;]+$/, '')

@@ -210,10 +210,16 @@ const tails: [tail: RegExp, holds: RegExp][] = [
 ]
 /** Longer ends are not tails; this also bounds the cost of looking. */
 const tailCharactersMax = 600
+/** An abstract ends with a few of them; each costs a search. */
+const tailsMax = 20
 
 function cutTails(part: LabelledText): LabelledText[] {
   let body = part.text
-  for (let tail = tailStart(body); tail > 0; tail = tailStart(body)) body = body.slice(0, tail).trimEnd()
+  for (let tails = 0; tails < tailsMax; tails += 1) {
+    const tail = tailStart(body)
+    if (tail === 0) break
+    body = body.slice(0, tail).trimEnd()
+  }
   if (body === part.text || body === '') return [part]
   return [
     { ...part, text: body },

@@ -11,10 +11,9 @@ export class Lines {
     const text = this.isAfterReturn && piece.startsWith('\n') ? piece.slice(1) : piece
     this.isAfterReturn = text.endsWith('\r')
     const lines = text.split(/\r\n|[\n\r]/)
-    lines[0] = this.held + (lines[0] ?? '')
-    const last = lines.pop() ?? ''
-    // Beyond the limit nothing more is kept: whoever gets such a line refuses it as too long.
-    this.held = last.length > recordCharactersMax + 1 ? last.slice(0, recordCharactersMax + 1) : last
+    // Beyond the limit nothing more is kept: the reader of such a line refuses it as too long.
+    lines[0] = this.held.length > recordCharactersMax ? this.held : this.held + (lines[0] ?? '')
+    this.held = lines.pop() ?? ''
     return lines
   }
 

@@ -48,7 +48,7 @@ class Collector implements LineCollector {
     }
     this.isAfterGap = false
     if (this.place.line === 0) this.place = { record: this.place.record + 1, line: this.line }
-    this.characters += line.length
+    this.characters += line.length + 1
     if (this.characters > recordCharactersMax) {
       this.fault ??= { reason: tooLong, line: this.place.line }
       this.fields = []

@@ -6,7 +6,7 @@ import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
 import { say } from '@/lib/wire/sentences/sentences'
 import { authorFrom, draftArticle, yearFrom } from './draft'
 import { Lines } from './lines'
-import { foldSpaces, type Reading } from './reading'
+import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reading'
 
 export const csvColumns = [
   'PMID',
@@ -43,6 +43,7 @@ class Collector {
   /** Lines of a record whose quotes are not closed yet. */
   private held: string[] = []
   private heldLine = 0
+  private heldCharacters = 0
   private articles = 0
 
   constructor(checkedAt: string) {
@@ -62,8 +63,14 @@ class Collector {
     if (this.held.length === 0) {
       this.records += 1
       this.heldLine = this.line
+      this.heldCharacters = 0
     }
     this.held.push(line)
+    this.heldCharacters += line.length + 1
+    if (this.heldCharacters > recordCharactersMax) {
+      yield this.refuseHeld(tooLong)
+      return
+    }
     const fields = fieldsOf(this.held.join('\n'), this.separator)
     if (fields === 'open') return
     yield fields === 'stray' ? this.refuseHeld(say('strayQuote')) : this.read(fields)
@@ -80,13 +87,13 @@ class Collector {
   private read(fields: string[]): Reading {
     const place = { record: this.records, line: this.heldLine }
     this.held = []
-    const [pmidText, title = '', authors = '', citation = '', , journal = '', year = '', , pmcid = '', , doi = ''] =
-      fields.map(foldSpaces)
-    const pmid = pmidFrom(pmidText)
     if (fields.length !== csvColumns.length) {
       const reason = say('fieldCount', { count: fields.length, wanted: csvColumns.length })
       return { type: 'refused', place, reason }
     }
+    const [pmidText, title = '', authors = '', citation = '', , journal = '', year = '', , pmcid = '', , doi = ''] =
+      fields.map(foldSpaces)
+    const pmid = pmidFrom(pmidText)
     if (pmid === null) return { type: 'refused', place, reason: say('noPmid') }
     if (title === '') return { type: 'refused', place, reason: say('noColumnTitle') }
     this.articles += 1

@@ -94,17 +94,20 @@ export class RecordCutter {
     return { xml, record, line, isTooLong }
   }
 
-  /** What stands between records: the document type, the set's own tags, and the list of deleted records. */
+  /**
+   * The text between records: the document type, the tags of the set, and the list of deleted records. Each pattern ends at
+   * the next "<", which no tag may hold: looking further for its end would take quadratic time.
+   */
   private readGap(gap: string): void {
     const declared = /<!ENTITY|<!DOCTYPE[^<>[]*\[/i.exec(gap)
     if (declared) {
       throw new RefusedFile(say('entitiesFromLine', { line: this.line + lineEnds(gap, 0, declared.index) }))
     }
-    for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^>]*>/g)) {
+    for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^<>]*>/g)) {
       this.isSetOpen = slash === '' && !tag.endsWith('/>')
     }
     // A number that stands anywhere else may be left of a damaged record, which nobody deleted.
-    for (const [, slash, pmid] of gap.matchAll(/<(\/?)DeleteCitation\b[^>]*>|<PMID\b[^>]*>\s*([1-9]\d{0,8})/g)) {
+    for (const [, slash, pmid] of gap.matchAll(/<(\/?)DeleteCitation\b[^<>]*>|<PMID\b[^<>]*>\s*([1-9]\d{0,8})/g)) {
       if (pmid === undefined) this.isListingDeleted = slash === ''
       else if (this.isListingDeleted) this.deleted.push(pmid)
     }
@@ -120,7 +123,8 @@ export class RecordCutter {
 const gapTagMax = 100_000
 
 export function lineEnds(text: string, start: number, end: number): number {
+  const part = text.slice(start, end)
   let count = 0
-  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1
+  for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) count += 1
   return count
 }

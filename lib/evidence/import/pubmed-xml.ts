@@ -35,10 +35,13 @@ function readRecord({ xml, record, line, isTooLong }: CutRecord, checkedAt: stri
     return {
       type: 'refused',
       place: { record, line: line + error.line - 1 },
-      reason: say('badXml', { what: error.message }),
+      reason: say('badXml', { what: error.message.slice(0, faultCharactersMax) }),
     }
   }
 }
+
+/** The parser's message may quote a name as long as the record. */
+const faultCharactersMax = 300
 
 function elementFrom(xml: string): XmlElement {
   return quickXml(xml) ?? parseXml(xml)

@@ -68,6 +68,7 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
       if (records < skip || (isRecord && records === skip)) continue
       readings.push(reading)
       if (reading.type === 'article') characters += charactersOf(reading.article)
+      else if (reading.type === 'refused') characters += reading.reason.length
       if (readings.length >= batchReadings || characters >= batchCharacters) yield batch()
     }
     yield batch()
@@ -79,8 +80,9 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
   }
 }
 
-function charactersOf({ passages }: Article): number {
-  return passages.reduce((sum, { text }) => sum + text.length, 0)
+function charactersOf({ title, authors, publicationTypes, mesh, keywords, passages }: Article): number {
+  const lists = [...authors, ...publicationTypes, ...mesh, ...keywords]
+  return [title, ...lists, ...passages.map(({ text }) => text)].reduce((sum, text) => sum + text.length, 0)
 }
 
 if (parentPort) {

@@ -20,6 +20,8 @@ export interface Receipt {
   /** Why records or the rest of the file were refused, most frequent first. */
   refusals: Refusal[]
   notes: string[]
+  /** Records that PubMed deleted: how many the file lists, and how many of them were held and are removed. */
+  deleted?: { listed: number; held: number }
   /** Records that an import of the same file, broken off before, had done already. */
   resumedAfter: number
   seconds: number

@@ -23,7 +23,7 @@ class Collector implements LineCollector {
   private isOpen = false
   private line = 0
   private characters = 0
-  private withoutEnd: Place[] = []
+  private withoutEnd: { count: number; first: Place } | null = null
 
   constructor(checkedAt: string) {
     this.checkedAt = checkedAt
@@ -35,7 +35,8 @@ class Collector implements LineCollector {
     const tag = tagged?.[1]
     if (tag === 'TY') {
       if (this.isOpen) {
-        this.withoutEnd.push({ ...this.place })
+        this.withoutEnd ??= { count: 0, first: { ...this.place } }
+        this.withoutEnd.count += 1
         yield this.close()
       }
       this.isOpen = true
@@ -52,16 +53,16 @@ class Collector implements LineCollector {
       // Nobody can tell whether its abstract is whole.
       yield { type: 'refused', place: { ...this.place }, reason: say('recordCutShort', { end: 'ER' }) }
     }
-    const [first] = this.withoutEnd
-    if (first) {
-      const count = this.withoutEnd.length
+    if (this.withoutEnd) {
+      const { count, first } = this.withoutEnd
       const note = count === 1 ? say('oneWithoutEnd', { ...first }) : say('manyWithoutEnd', { count, line: first.line })
       yield { type: 'note', note }
     }
   }
 
   private collect(tag: string | undefined, value: string, line: string): void {
-    this.characters += line.length
+    // With its end, so that empty lines count too.
+    this.characters += line.length + 1
     if (this.characters > recordCharactersMax) this.fields = []
     else if (tag !== undefined) this.fields.push([tag, value])
     else {

@@ -52,6 +52,9 @@ export class Target {
   }
 
   finish(run: Run): void {
+    const { deleted, notes } = run.receipt
+    // Once for the whole file: with every batch the list of notes would grow with the file.
+    if (deleted) notes.push(say('deleted', { count: inWords(deleted.listed), held: inWords(deleted.held) }))
     this.transact((writer) => {
       saveRun(writer.db, run, run.receipt, new Date().toISOString())
       return () => endRun(run)
@@ -116,8 +119,12 @@ function removeDeleted(writer: LibraryWriter, readings: Reading[], receipt: Rece
   if (listed.length === 0) return
   const held = listed.flatMap((pmid) => writer.held('pmid', pmid))
   for (const each of held) writer.remove(each)
-  const inWords = (value: number) => value.toLocaleString('en-US')
-  receipt.notes.push(say('deleted', { count: inWords(listed.length), held: inWords(held.length) }))
+  const before = receipt.deleted ?? { listed: 0, held: 0 }
+  receipt.deleted = { listed: before.listed + listed.length, held: before.held + held.length }
+}
+
+function inWords(value: number): string {
+  return value.toLocaleString('en-US')
 }
 
 function takeArticle(writer: LibraryWriter, article: Article): 'added' | 'updated' | 'unchanged' {

@@ -4,7 +4,7 @@
  * from a comment to a fault, is left to the strict parser, which reads it or names what is wrong.
  */
 import { ownString } from '@/lib/evidence/surface-table'
-import { depthMax, type XmlElement } from './xml-tree'
+import { depthMax, elementsMax, type XmlElement } from './xml-tree'
 
 /**
  * What is left to the strict parser wherever it stands: markup declarations, comments, CDATA, instructions, line ends
@@ -18,6 +18,7 @@ export function quickXml(xml: string): XmlElement | null {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
   let here = root
+  let elements = 0
   let ampersand = xml.indexOf('&')
   for (let at = 0; at < xml.length; ) {
     const start = xml.indexOf('<', at)
@@ -46,6 +47,8 @@ export function quickXml(xml: string): XmlElement | null {
     if (tag === null || (here === root && root.children.length > 0)) return null
     const element: XmlElement = { name: tag.name, attributes: tag.attributes, children: [] }
     here.children.push(element)
+    elements += 1
+    if (elements > elementsMax) return null
     if (isEmpty) continue
     if (open.push(element) > depthMax) return null
     here = element

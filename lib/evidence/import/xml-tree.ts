@@ -3,7 +3,7 @@
  * known, so a record can't grow beyond its own characters.
  */
 import { SaxesParser } from 'saxes'
-import { shiftedText } from './inline-text'
+import { shiftedText, TextBuilder } from './inline-text'
 
 export interface XmlElement {
   name: string
@@ -13,6 +13,8 @@ export interface XmlElement {
 
 /** Deeper than any record; a hostile one must not exhaust the stack of whoever walks the tree. */
 export const depthMax = 60
+/** Ten times those of the largest records, which name thousands of authors. Each takes some hundred bytes of memory. */
+export const elementsMax = 500_000
 
 /** The record is not well-formed; the message says how, `line` where, from 1. */
 export class XmlError extends Error {
@@ -31,6 +33,7 @@ export function parseXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
   let here = root
+  let elements = 0
   const fail = (message: string): never => {
     throw new XmlError(message.replace(/\.$/, ''), parser.line)
   }
@@ -40,6 +43,8 @@ export function parseXml(xml: string): XmlElement {
   parser.on('opentag', ({ name, attributes }) => {
     const element: XmlElement = { name, attributes, children: [] }
     here.children.push(element)
+    elements += 1
+    if (elements > elementsMax) fail(`more than ${elementsMax.toLocaleString('en-US')} elements`)
     if (open.push(element) > depthMax) fail(`elements nested more than ${depthMax} deep`)
     here = element
   })
@@ -77,11 +82,13 @@ export function at(element: XmlElement | undefined, ...path: string[]): XmlEleme
 
 /** The text of an element and of all it holds, in order. */
 export function textOf(element: XmlElement | undefined): string {
-  let text = ''
+  const [first] = element?.children ?? []
+  if (typeof first === 'string' && element?.children.length === 1) return first
+  const text = new TextBuilder()
   for (const child of element?.children ?? []) {
-    if (typeof child === 'string') text += child
-    else if (child.name === 'sup' || child.name === 'sub') text += shiftedText(text, textOf(child), child.name)
-    else text += textOf(child)
+    if (typeof child === 'string') text.add(child)
+    else if (child.name === 'sup' || child.name === 'sub') text.add(shiftedText(text.last, textOf(child), child.name))
+    else text.add(textOf(child))
   }
-  return text
+  return text.toString()
 }
