@@ -4,6 +4,7 @@ import { createContext, memo, type ReactNode, useContext } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { EvidenceItem } from '@/lib/wire/evidence'
+import { limitMarkdownDepth } from '@/lib/wire/markdown-depth'
 import { AnswerCode } from './answer-code'
 import { AnswerLink } from './answer-link'
 import { AnswerTable } from './answer-table'
@@ -31,13 +32,14 @@ interface AnswerBlockProps {
 /** One block of an answer's Markdown; drawn again only when something in it is another. */
 export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts }: AnswerBlockProps) {
   const { answer } = useWords()
+  const limited = limitMarkdownDepth(text)
   return (
     <Markdown
       // One tilde is "about" in medicine ("~2 mg"), not a deletion.
       remarkPlugins={[
         [remarkGfm, { singleTilde: false }],
         remarkEscapedAddresses,
-        [remarkMarks, { base, known, doubts }],
+        [remarkMarks, { base, known, doubts: limited === text ? doubts : onWhole(limited, base, doubts) }],
         [remarkImageLinks, answer],
         remarkUnderlines,
         remarkPlainFootnotes,
@@ -47,10 +49,15 @@ export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts
       components={components}
       urlTransform={httpsOnly}
     >
-      {text}
+      {limited}
     </Markdown>
   )
 }, isSame)
+
+/** Places in a text that had to be changed are not known any more: a doubt is then about all of it. */
+function onWhole(text: string, base: number, [doubt]: readonly Doubt[]): readonly Doubt[] {
+  return doubt ? [{ ...doubt, start: base, end: base + text.length }] : []
+}
 
 /** Text of a model leads to https or nowhere. */
 function httpsOnly(url: string): string | null {

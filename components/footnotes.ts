@@ -5,15 +5,15 @@
 import type { Nodes, Root, RootContent } from 'mdast'
 
 export function remarkPlainFootnotes() {
-  return (tree: Root) => release(tree)
+  return (tree: Root) => releaseFootnotes(tree)
 }
 
-function release(node: Nodes): void {
+export function releaseFootnotes(node: Nodes): void {
   if (!('children' in node)) return
   // Parents of mixed kinds have children of mixed kinds; each is replaced by what may stand in its place.
   const parent: { children: RootContent[] } = node
   parent.children = parent.children.flatMap(asWritten)
-  for (const child of parent.children) release(child)
+  for (const child of parent.children) releaseFootnotes(child)
 }
 
 function asWritten(node: RootContent): RootContent[] {

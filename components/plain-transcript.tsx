@@ -1,5 +1,6 @@
-import { isRunning } from './conversation'
+import { isRunning, type Turn } from './conversation'
 import { FailureDetail } from './failure-detail'
+import { PlainAnswer } from './plain-answer'
 import type { TranscriptProps } from './transcript'
 import { useWords } from './words/words'
 
@@ -32,6 +33,16 @@ export function PlainTranscript({ turns, onRetry }: Pick<TranscriptProps, 'turns
         </article>
       ))}
     </div>
+  )
+}
+
+/** One question and its answer, where a part of what belongs to them can't be displayed. */
+export function PlainTurn({ turn: { id, question, answer } }: { turn: Turn }) {
+  return (
+    <article id={`turn-${id}`} aria-labelledby={`question-${id}`} className="space-y-4 border-line border-t py-6">
+      <PlainQuestion id={`question-${id}`} text={question.text} />
+      <PlainAnswer text={answer.text} />
+    </article>
   )
 }
 

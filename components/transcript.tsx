@@ -7,7 +7,9 @@ import { ConversationMenu } from './export/conversation-menu'
 import { type Found, showFound } from './found-words'
 import { versionsOf } from './message-tree'
 import { PageTools } from './page-tools'
+import { PlainTurn } from './plain-transcript'
 import { quietButton } from './quiet-button'
+import { RenderBoundary } from './render-boundary'
 import { TemporaryNote } from './temporary-note'
 import { Turn } from './turn'
 import { useMarkSteps } from './use-mark-steps'
@@ -132,20 +134,21 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
         aria-busy={last !== undefined && isRunning(last.answer)}
       >
         {turns.map((turn, index) => (
-          <Turn
-            key={turn.id}
-            turn={turn}
-            isLast={turn === last}
-            isInSight={index >= ledTo - beforeCount && index <= ledTo}
-            conversationId={conversationId}
-            questions={versions[index]?.questions ?? alone}
-            answers={versions[index]?.answers ?? alone}
-            onRetry={onRetry}
-            onEdit={onEdit}
-            onStep={onStep}
-            onFollowUp={onFollowUp}
-            onEnd={onEnd}
-          />
+          <RenderBoundary key={turn.id} retryOn={turn.answer.status} fallback={<PlainTurn turn={turn} />}>
+            <Turn
+              turn={turn}
+              isLast={turn === last}
+              isInSight={index >= ledTo - beforeCount && index <= ledTo}
+              conversationId={conversationId}
+              questions={versions[index]?.questions ?? alone}
+              answers={versions[index]?.answers ?? alone}
+              onRetry={onRetry}
+              onEdit={onEdit}
+              onStep={onStep}
+              onFollowUp={onFollowUp}
+              onEnd={onEnd}
+            />
+          </RenderBoundary>
         ))}
       </div>
     </>

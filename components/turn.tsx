@@ -13,9 +13,11 @@ import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
 import { VersionChanges } from './lazy-version-changes'
 import type { Versions } from './message-tree'
+import { PlainAnswer } from './plain-answer'
 import { QuestionText } from './question-text'
 import { quietButton } from './quiet-button'
 import { ReadImages } from './read-images'
+import { RenderBoundary } from './render-boundary'
 import { SearchSteps } from './search-steps'
 import { SourceList } from './source-list'
 import { StudyTable } from './study-table'
@@ -86,7 +88,9 @@ export const Turn = memo(function Turn(props: TurnProps) {
               {answer.evidence || isReworded ? transcript.writing : answer.steps.length === 0 && transcript.searching}
             </Waiting>
           ) : (
-            <Answer answer={answer} isInSight={isInSight} />
+            <RenderBoundary retryOn={answer.status} fallback={<PlainAnswer text={answer.text} />}>
+              <Answer answer={answer} isInSight={isInSight} />
+            </RenderBoundary>
           )}
           {!isRunning(answer) && answer.evidence && !isReworded && (
             <>

@@ -348,4 +348,12 @@ export const promises: Record<string, Promised> = {
       ['unit/evidence/import/upload.test.ts', 'is cut to what a file system takes'],
     ],
   },
+  P52: {
+    promise: 'No text makes a conversation impossible to open, copy, save or share; what cannot be drawn stays readable.',
+    keptBy: [
+      ['e2e/rendering.spec.ts', 'whose answers nest thousands of levels'],
+      ['e2e/rendering.spec.ts', 'shows its plain text and a note, and the rest of the page works'],
+      ['unit/components/export/nesting.test.ts', 'no nesting keeps an answer from being copied or saved'],
+    ],
+  },
 }

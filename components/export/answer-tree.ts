@@ -3,23 +3,32 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { remarkEscapedAddresses } from '@/components/escaped-addresses'
+import { releaseFootnotes } from '@/components/footnotes'
 import { linkImages } from '@/components/image-links'
 import { drawUnderlines } from '@/components/underlines'
 import type { PageWords } from '@/components/words/en'
+import { limitMarkdownDepth } from '@/lib/wire/markdown-depth'
 
 /**
  * An answer as a Markdown tree that may leave the page: an image is a link, so that nothing is loaded by what it is pasted
  * into, links lead to https or nowhere, and HTML is its own text. What reads it need not check again.
  */
 export function answerTree(text: string, words: PageWords): Root {
-  const tree = markdownTree(text)
-  drawUnderlines(tree, text)
+  const limited = limitMarkdownDepth(text)
+  const tree = markdownTree(limited)
+  drawUnderlines(tree, limited)
   linkImages(tree, words.answer)
+  // As on the page: a note that nothing refers to would be left out.
+  releaseFootnotes(tree)
   makeInert(tree)
   return tree
 }
 
-/** As on the page, one tilde is "about" in medicine. */
+/**
+ * As on the page, one tilde is "about" in medicine.
+ *
+ * @param text as `limitMarkdownDepth` gives it: deeper texts overflow the stack
+ */
 export function markdownTree(text: string): Root {
   return unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkEscapedAddresses).parse(text)
 }

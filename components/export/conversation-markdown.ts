@@ -4,6 +4,7 @@ import type { PageWords } from '@/components/words/en'
 import { fill } from '@/components/words/fill'
 import { plural } from '@/components/words/format'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
+import { limitMarkdownDepth } from '@/lib/wire/markdown-depth'
 import { escapeMarkdown } from '@/lib/wire/markdown-text'
 import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 import { isHttps, markdownTree } from './answer-tree'
@@ -23,7 +24,7 @@ export function turnMarkdown({ question, answer }: ExportedTurn, words: PageWord
   return [
     `## ${headingText(question.text)}\n`,
     ...imageNotes(question, words).map((image) => `${escapeMarkdown(image)}\n`),
-    `${closeFence(inert(answer.text.trimEnd(), words))}\n`,
+    `${closeFence(inert(limitMarkdownDepth(answer.text.trimEnd()), words))}\n`,
     ...(note ? [`*${note}*\n`] : []),
     ...searchMarkdown(answer.evidence?.searched ?? [], words),
     ...(answer.changes && question.plainWordsOf === undefined ? changesMarkdown(answer.changes, words) : []),

@@ -342,6 +342,7 @@ export const en = {
     keepAsIs: 'Keep it as it is',
     plain:
       'A part of this page could not be loaded, so answers come without formatting and links. Copy what you need, then reload the page.',
+    plainAnswer: 'This message could not be displayed with its formatting. Its plain text is shown instead.',
   },
 
   answer: {

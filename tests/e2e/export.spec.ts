@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import { ask, box, expect, open, question, status, test, turn } from './fixture'
+import type { Page } from '@playwright/test'
+import { ask, box, expect, exported, open, question, status, test, turn } from './fixture'
 
 async function answered(page: Page): Promise<void> {
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
-}
-
-async function exported(page: Page, name: string): Promise<Download> {
-  await page.getByText('Export', { exact: true }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name }).click()
-  return download
 }
 
 test('an answer is copied as rich text and as plain text at once, its references with it', async ({

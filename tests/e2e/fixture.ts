@@ -2,7 +2,7 @@
  * What every journey shares: the real server, and a page that must stay quiet. A test fails on any console error, any
  * uncaught exception and any request to another origin, whatever else it is about.
  */
-import { test as base, type Locator, type Page } from '@playwright/test'
+import { test as base, type Download, type Locator, type Page } from '@playwright/test'
 import { type FakeUpstream, startUpstream } from '@/tests/fakes/upstream'
 import { startServer, type TestServer } from '@/tests/server'
 
@@ -114,6 +114,14 @@ export function tiles(page: Page): Locator {
     .getByRole('list', { name: 'Images', exact: true })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Remove / }) })
+}
+
+/** Saves the conversation in the format of that name in the Export menu. */
+export async function exported(page: Page, name: string): Promise<Download> {
+  await page.getByText('Export', { exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return download
 }
 
 /** A real PNG of one colour, drawn by the browser itself. */
