@@ -6,7 +6,6 @@ import { toString as textOfNode } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { limitMarkdownDepth } from '@/lib/wire/markdown-depth'
 import { type MarkdownPart, markdownParts } from './markdown-parts'
 import { foldSpaces } from './reading'
 
@@ -31,9 +30,8 @@ export function blocksOfMarkdown(text: string): Block[] {
 }
 
 function blocksOfPart({ text, definitions }: MarkdownPart): Block[] {
-  const limited = limitMarkdownDepth(text)
-  const { children } = parseMarkdown(`${limited}\n\n${definitions}`)
-  return children.filter(({ position }) => (position?.start.offset ?? 0) < limited.length).flatMap(blocksOfNode)
+  const { children } = parseMarkdown(`${text}\n\n${definitions}`)
+  return children.filter(({ position }) => (position?.start.offset ?? 0) < text.length).flatMap(blocksOfNode)
 }
 
 function blocksOfNode(node: Node): Block[] {

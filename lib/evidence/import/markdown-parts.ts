@@ -2,9 +2,10 @@
  * Cuts a long Markdown document between its blocks. The parser takes quadratic time for the lists and quotes of one text,
  * so a document is parsed part by part.
  */
-import { closesFence } from '@/lib/wire/markdown-depth'
+import { closesFence, limitMarkdownDepth } from '@/lib/wire/markdown-depth'
 
 export interface MarkdownPart {
+  /** Within the limits of `limitMarkdownDepth`. */
   text: string
   /** Stand-ins for the link and footnote definitions that the part refers to and another part holds. */
   definitions: string
@@ -17,7 +18,8 @@ const partCharactersMax = 100_000
 
 /** @param text Markdown whose lines end with "\n" */
 export function markdownParts(text: string): MarkdownPart[] {
-  const pieces = cut(text.split('\n'))
+  // Cut again: a limited text has paragraphs where one line had none, and parsed whole it would not fit in memory.
+  const pieces = cut(text).flatMap((piece) => cut(limitMarkdownDepth(piece.text)))
   const defined = new Set(pieces.flatMap(({ text }) => labelsIn(text, definition)))
   return pieces.map(({ text, isOpen }) => {
     // Inside a fence a definition would be text.
@@ -40,7 +42,7 @@ interface Piece {
   isOpen: boolean
 }
 
-function cut(lines: string[]): Piece[] {
+function cut(text: string): Piece[] {
   const pieces: Piece[] = []
   let held: string[] = []
   let characters = 0
@@ -52,7 +54,7 @@ function cut(lines: string[]): Piece[] {
     characters = 0
     open = null
   }
-  for (const line of lines) {
+  for (const line of text.split('\n')) {
     const isBetweenBlocks = open === null && isAfterBlank && /^\S/.test(line)
     if (characters > partCharactersMax || (characters > partCharacters && isBetweenBlocks)) close()
     held.push(line)
