@@ -28,16 +28,16 @@ export default {
   productionBrowserSourceMaps: false,
   turbopack: {
     resolveAlias: {
-      fs: { browser: './components/dicom/no-file-system.ts' },
-      path: { browser: './components/dicom/no-file-system.ts' },
-      'next/dist/compiled/process': { browser: './components/left-out/process.ts' },
-      // What every first view would carry and the product has no use for, by the names in Next's own files; tests/e2e/first-view.spec.ts counts.
-      '../build/polyfills/polyfill-module': { browser: './components/left-out/polyfills.ts' },
-      './links': { browser: './components/left-out/links.ts' },
-      '../links': { browser: './components/left-out/links.ts' },
+      fs: { browser: './components/next-stubs/no-file-system.ts' },
+      path: { browser: './components/next-stubs/no-file-system.ts' },
+      'next/dist/compiled/process': { browser: './components/next-stubs/process.ts' },
+      // What every first view would carry and the product has no use for, by the names in Next's own files; tests/e2e/chat/first-view.spec.ts counts.
+      '../build/polyfills/polyfill-module': { browser: './components/next-stubs/polyfills.ts' },
+      './links': { browser: './components/next-stubs/links.ts' },
+      '../links': { browser: './components/next-stubs/links.ts' },
       './builtin/global-error': { browser: './app/global-error.tsx' },
       '../components/builtin/global-error': { browser: './app/global-error.tsx' },
-      './reducers/server-action-reducer': { browser: './components/left-out/server-actions.ts' },
+      './reducers/server-action-reducer': { browser: './components/next-stubs/server-actions.ts' },
     },
   },
   headers: async () => [
@@ -52,7 +52,7 @@ export default {
       headers: [
         { key: 'Content-Security-Policy', value: workerPolicy },
         ...fileHeaders,
-        // Versions stand in the address (lib/wire/ocr-folder.ts).
+        // Versions stand in the address (lib/shared/ocr-folder.ts).
         { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
       ],
     },

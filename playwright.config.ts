@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-/** The page in a real Chromium, against the built server that users run; each worker starts its own (tests/e2e/fixture.ts). */
+/** The page in a real Chromium, against the built server that users run; each worker starts its own (tests/support/browser/fixture.ts). */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'attack/**/*.spec.ts'],
-  globalSetup: './tests/e2e/build.ts',
+  globalSetup: './tests/support/browser/build.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -4,9 +4,9 @@
  */
 import { type NextRequest, NextResponse } from 'next/server.js'
 import { publicUrl } from '@/lib/config'
-import { isOperatorTokenUsed } from '@/lib/platform/operator-token'
-import { isOwnPage } from '@/lib/platform/page-access'
-import { signInOperator } from '@/lib/platform/sign-in'
+import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
+import { isOwnPage } from '@/lib/platform/auth/page-access'
+import { signInOperator } from '@/lib/platform/auth/sign-in'
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const token = request.method === 'GET' ? request.nextUrl.searchParams.get('token') : null

@@ -1,7 +1,7 @@
 'use client'
 
-import { fill } from '@/components/words/fill'
-import { useWords } from '@/components/words/words'
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
 
 /** Shown when drawing a page failed. The cause is in the server's log under the number shown here. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {

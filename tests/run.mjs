@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from '../lib/cli/install.mjs'
+import { ensureInstalled } from '../lib/cli/server/install.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const bin = `${root}node_modules/.bin`
@@ -24,7 +24,7 @@ const environment = {
 const typescript = ['--import', './lib/cli/resolve.ts']
 // Two at a time, since on two processors Node's own choice is one; what attacks or kills a server has the machine for itself.
 const steps = [
-  { name: 'build', command: ['node', ...typescript, 'tests/build.ts'] },
+  { name: 'build', command: ['node', ...typescript, 'tests/support/build.ts'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'units', command: ['node', ...typescript, '--test', '--test-concurrency=2', 'tests/unit/**/*.test.ts'] },

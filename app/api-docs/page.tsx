@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { requestWords } from '@/app/words'
-import { ApiReference } from '@/components/api-reference'
+import { ApiReference } from '@/components/api-docs/api-reference'
 import { publicUrl } from '@/lib/config'
-import { meaningOf } from '@/lib/wire/error-meanings'
 import { errorStatuses } from '@/lib/wire/errors'
 import { serviceModel } from '@/lib/wire/models'
+import { meaningOf } from '@/lib/wire/openapi/error-meanings'
 import { requestFields } from '@/lib/wire/request-fields'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
-import type { Clip } from '@/components/copy-text'
-import type { PageWords } from '@/components/words/en'
+import type { PageWords } from '@/components/i18n/en'
+import type { Clip } from '@/components/ui/copy-text'
 import { answerTree } from './answer-tree'
 import { plainText } from './plain-text'
 import { pastedText } from './rich-text'

@@ -2,12 +2,12 @@ import type { ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { remarkEscapedAddresses } from '@/components/escaped-addresses'
-import { releaseFootnotes } from '@/components/footnotes'
-import { linkImages } from '@/components/image-links'
-import { drawUnderlines } from '@/components/underlines'
-import type { PageWords } from '@/components/words/en'
-import { limitMarkdownDepth } from '@/lib/wire/markdown-depth'
+import { remarkEscapedAddresses } from '@/components/answer/markdown/escaped-addresses'
+import { releaseFootnotes } from '@/components/answer/markdown/footnotes'
+import { linkImages } from '@/components/answer/markdown/image-links'
+import { drawUnderlines } from '@/components/answer/markdown/underlines'
+import type { PageWords } from '@/components/i18n/en'
+import { limitMarkdownDepth } from '@/lib/shared/text/markdown-depth'
 
 /**
  * An answer as a Markdown tree that may leave the page: an image is a link, so that nothing is loaded by what it is pasted

@@ -1,6 +1,6 @@
 import { Document, Packer } from 'docx'
 import { htmlToContent } from 'docx/html'
-import type { PageWords } from '@/components/words/en'
+import type { PageWords } from '@/components/i18n/en'
 import { answerTree } from './answer-tree'
 import { titleMarkdown, turnMarkdown } from './conversation-markdown'
 import type { ExportedTurn } from './exported'

@@ -2,16 +2,16 @@
 
 import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
 import { memo, Suspense, useCallback, useEffect, useState } from 'react'
-import type { Turn } from '@/components/conversation'
-import { lazily } from '@/components/lazily'
-import { Menu, menuItem } from '@/components/menu'
-import { useWords } from '@/components/words/words'
+import type { Turn } from '@/components/conversation/conversation'
+import { useWords } from '@/components/i18n/words'
+import { lazily } from '@/components/ui/lazily'
+import { Menu, menuItem } from '@/components/ui/menu'
 import type { MessageNode } from '@/lib/wire/conversation'
 import { type ConversationFormat, saveConversation } from './save-conversation'
 
 /** Most conversations are never shared. */
 const ShareDialog = lazily(
-  async () => (await import('@/components/share-dialog')).ShareDialog,
+  async () => (await import('./share-dialog')).ShareDialog,
   () => null,
 )
 

@@ -1,6 +1,6 @@
-import type { Answer, Question } from '@/components/conversation'
-import type { PageWords } from '@/components/words/en'
-import { fill } from '@/components/words/fill'
+import type { Answer, Question } from '@/components/conversation/conversation'
+import type { PageWords } from '@/components/i18n/en'
+import { fill } from '@/components/i18n/fill'
 
 /** One question and its answer, as the conversation's files take them; in the order they were asked. */
 export interface ExportedTurn {

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { Turn } from '@/components/conversation'
+import type { Turn } from '@/components/conversation/conversation'
 import { wholeBranch } from './whole-branch'
 
 /**

@@ -1,9 +1,9 @@
-import type { PageWords } from '@/components/words/en'
-import type { Language } from '@/components/words/languages'
-import { serverLanguage } from '@/components/words/server-language'
+import type { PageWords } from '@/components/i18n/en'
+import type { Language } from '@/components/i18n/languages'
+import { serverLanguage } from '@/components/i18n/server-language'
+import { saveFile } from '@/components/ui/save-file'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { type ExportedTurn, fileName } from './exported'
-import { saveFile } from './save-file'
 
 export type ConversationFormat = 'markdown' | 'docx' | 'json'
 

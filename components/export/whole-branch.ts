@@ -1,5 +1,5 @@
-import type { Turn } from '@/components/conversation'
-import { readBefore } from '@/components/stored-conversation'
+import type { Turn } from '@/components/conversation/conversation'
+import { readBefore } from '@/components/conversation/stored-conversation'
 
 /**
  * All turns from the first question on. A page shows the end of a long conversation; a file that began in its middle

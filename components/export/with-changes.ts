@@ -1,6 +1,6 @@
-import { isRunning, type Turn } from '@/components/conversation'
-import { versionsOf } from '@/components/message-tree'
-import { changesOf } from '@/components/stored-conversation'
+import { isRunning, type Turn } from '@/components/conversation/conversation'
+import { versionsOf } from '@/components/conversation/message-tree'
+import { changesOf } from '@/components/conversation/stored-conversation'
 import type { MessageNode } from '@/lib/wire/conversation'
 
 /**

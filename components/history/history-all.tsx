@@ -2,11 +2,11 @@
 
 import { Download, Settings2, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { call } from '@/components/conversation-client'
-import { conversationsUrl } from '@/components/conversation-urls'
-import { Menu, menuItem } from '@/components/menu'
-import { quietButton } from '@/components/quiet-button'
-import { useWords } from '@/components/words/words'
+import { call } from '@/components/conversation/conversation-client'
+import { conversationsUrl } from '@/components/conversation/conversation-urls'
+import { useWords } from '@/components/i18n/words'
+import { Menu, menuItem } from '@/components/ui/menu'
+import { quietButton } from '@/components/ui/quiet-button'
 
 interface HistoryAllProps {
   isEmpty: boolean

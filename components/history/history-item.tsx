@@ -2,11 +2,11 @@
 
 import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { Menu, menuItem } from '@/components/menu'
-import { fill } from '@/components/words/fill'
-import { useWords } from '@/components/words/words'
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
+import { Menu, menuItem } from '@/components/ui/menu'
+import { textLanguage } from '@/lib/shared/text/text-language'
 import type { ConversationSummary } from '@/lib/wire/conversation'
-import { textLanguage } from '@/lib/wire/text-language'
 import { RenameForm } from './rename-form'
 
 interface HistoryItemProps {

@@ -2,13 +2,13 @@
 
 import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { call } from '@/components/conversation-client'
-import { conversationsUrl } from '@/components/conversation-urls'
-import type { Found } from '@/components/found-words'
-import { plural } from '@/components/words/format'
-import { useWords } from '@/components/words/words'
+import { call } from '@/components/conversation/conversation-client'
+import { conversationsUrl } from '@/components/conversation/conversation-urls'
+import { plural } from '@/components/i18n/format'
+import { useWords } from '@/components/i18n/words'
+import type { Found } from '@/components/transcript/found-words'
+import { textLanguage } from '@/lib/shared/text/text-language'
 import type { SearchHit } from '@/lib/wire/conversation'
-import { textLanguage } from '@/lib/wire/text-language'
 import { Snippet } from './snippet'
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */

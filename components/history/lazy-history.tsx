@@ -1,11 +1,11 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { Icon } from '@/components/icon'
-import { PageTools } from '@/components/page-tools'
-import { readStored, writeStored } from '@/components/preferences'
-import { useWords } from '@/components/words/words'
-import { besideQuery, historyName } from './beside'
+import { useWords } from '@/components/i18n/words'
+import { PageTools } from '@/components/layout/page-tools'
+import { besideQuery, historyName } from '@/components/settings/beside'
+import { readStored, writeStored } from '@/components/settings/preferences'
+import { Icon } from '@/components/ui/icon'
 import type { HistoryProps } from './history'
 
 /**

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { quietButton } from '@/components/quiet-button'
-import { useWords } from '@/components/words/words'
+import { useWords } from '@/components/i18n/words'
+import { quietButton } from '@/components/ui/quiet-button'
 
 interface RenameFormProps {
   title: string

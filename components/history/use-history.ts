@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '@/components/conversation-client'
-import { conversationsUrl, conversationUrl } from '@/components/conversation-urls'
-import { tellWindows } from '@/components/windows/channel'
+import { call } from '@/components/conversation/conversation-client'
+import { conversationsUrl, conversationUrl } from '@/components/conversation/conversation-urls'
+import { tellWindows } from '@/components/session/channel'
 import type { ConversationList, ConversationSummary } from '@/lib/wire/conversation'
 
 export interface History {

@@ -2,11 +2,11 @@
 
 import { Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { pageSession, renewSession } from '@/components/session'
-import type { Words } from '@/components/words/en'
-import { fill } from '@/components/words/fill'
-import { formatNumber, plural } from '@/components/words/format'
-import { citationFormatNames } from '@/lib/wire/citation-formats/names'
+import type { Words } from '@/components/i18n/en'
+import { fill } from '@/components/i18n/fill'
+import { formatNumber, plural } from '@/components/i18n/format'
+import { pageSession, renewSession } from '@/components/session/session'
+import { citationFormatNames } from '@/lib/shared/citations/names'
 import { type LibraryQuery, libraryParameters } from '@/lib/wire/library-query'
 
 interface ExportFormProps {

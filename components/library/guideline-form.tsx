@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useId } from 'react'
-import type { Words } from '@/components/words/en'
-import { fill } from '@/components/words/fill'
+import type { Words } from '@/components/i18n/en'
+import { fill } from '@/components/i18n/fill'
 import type { GuidelineFacts } from './use-imports'
 
 interface GuidelineFormProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ServerSentence } from '@/components/server-sentence'
-import type { Words } from '@/components/words/en'
-import { fill } from '@/components/words/fill'
-import { formatBytes, formatNumber, plural } from '@/components/words/format'
+import type { Words } from '@/components/i18n/en'
+import { fill } from '@/components/i18n/fill'
+import { formatBytes, formatNumber, plural } from '@/components/i18n/format'
+import { ServerSentence } from '@/components/ui/server-sentence'
 import type { ImportReceipt as Receipt } from '@/lib/wire/import-run'
 
 interface ImportReceiptProps {

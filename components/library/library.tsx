@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import type { Words } from '@/components/words/en'
-import { plural } from '@/components/words/format'
+import type { Words } from '@/components/i18n/en'
+import { plural } from '@/components/i18n/format'
 import { everything, isNarrowed, libraryHref, librarySorts } from '@/lib/wire/library-query'
 import { ExportForm } from './export-form'
 import type { LibraryFacts } from './facts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { recordHref } from '@/components/article-links'
-import type { Words } from '@/components/words/en'
-import { fill } from '@/components/words/fill'
-import { formatNumber } from '@/components/words/format'
-import { textLanguage } from '@/lib/wire/text-language'
+import type { Words } from '@/components/i18n/en'
+import { fill } from '@/components/i18n/fill'
+import { formatNumber } from '@/components/i18n/format'
+import { recordHref } from '@/components/sources/article-links'
+import { textLanguage } from '@/lib/shared/text/text-language'
 import type { LibraryRow } from './facts'
 
 /** The records of one page; the boxes belong to the export around them. */

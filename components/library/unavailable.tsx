@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { quietButton } from '@/components/quiet-button'
-import { ServerSentence } from '@/components/server-sentence'
-import { useWords } from '@/components/words/words'
+import { useWords } from '@/components/i18n/words'
+import { quietButton } from '@/components/ui/quiet-button'
+import { ServerSentence } from '@/components/ui/server-sentence'
 
 interface LibraryUnavailableProps {
   title: string

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { type Failure, unreachable } from '@/components/failure'
-import { failureFrom } from '@/components/failure-from'
-import { pageSession, renewSession } from '@/components/session'
+import { type Failure, unreachable } from '@/components/errors/failure'
+import { failureFrom } from '@/components/errors/failure-from'
+import { pageSession, renewSession } from '@/components/session/session'
 import { refusal } from '@/lib/wire/answer-error'
 import { type ImportRun, isUnderWay } from '@/lib/wire/import-run'
 

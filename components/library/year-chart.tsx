@@ -1,5 +1,5 @@
-import type { Words } from '@/components/words/en'
-import { fill } from '@/components/words/fill'
+import type { Words } from '@/components/i18n/en'
+import { fill } from '@/components/i18n/fill'
 import type { Count } from './facts'
 
 const height = 36

@@ -3,13 +3,14 @@
  * mark without a source is sent, that nothing in the text is loaded by the program that shows it, and that every span is
  * exact; a sentence whose figures are not in its sources is reported, never silently dropped and never silently kept.
  */
+
+import { MarkupReader } from '@/lib/answer/markdown/markup'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/support'
-import type { AnswerWords } from '@/lib/wire/answer-words'
+import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/verify/support'
+import type { AnswerWords } from '@/lib/shared/messages/answer-words'
 import type { Annotation, AnswerEvent } from '@/lib/wire/events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { MarkReader } from './marks'
-import { MarkupReader } from './markup'
 import { toReferenceList } from './references'
 import { SentenceChecks } from './sentence-checks'
 

@@ -4,9 +4,9 @@
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { effectsIn } from '@/lib/evidence/effects'
 import type { RankedArticle, Retrieval, Sentence } from '@/lib/evidence/retrieve'
-import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
+import { effectsIn } from '@/lib/evidence/verify/effects'
+import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-words'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { levels, noticesOf, typeLabelOf } from './labels'

@@ -3,7 +3,7 @@ import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'open
 import { config } from '@/lib/config'
 import type { InlinedMessages } from '@/lib/images/inline'
 import type { LoadedImage } from '@/lib/images/load'
-import { readPrint } from '@/lib/images/ocr'
+import { readPrint } from '@/lib/images/ocr/ocr'
 import { imageTextIn, imageTexts, withImageTexts } from '@/lib/wire/image-text'
 import { isPageText } from '@/lib/wire/page-text'
 import { escapeLines } from './prompt-text'

@@ -1,7 +1,7 @@
 /** The reference list under an answer, in the style clinicians know from journals (Vancouver). */
-import type { AnswerWords } from '@/lib/wire/answer-words'
+import type { AnswerWords } from '@/lib/shared/messages/answer-words'
+import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { escapeMarkdown } from '@/lib/wire/markdown-text'
 
 /** PubMed, else DOI, else Europe PMC, else our own record page: never a link that was not built from an identifier. */
 export function urlOf(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, publicUrl: string): string {

@@ -6,9 +6,9 @@
  */
 import { type Config, config } from '@/lib/config'
 import type { Engine } from '@/lib/engines/engine'
+import { searchedPart } from '@/lib/evidence/question/searched-part'
 import type { RankedArticle } from '@/lib/evidence/retrieve'
-import { searchedPart } from '@/lib/evidence/searched-part'
-import type { Meaning } from '@/lib/evidence/vectors'
+import type { Meaning } from '@/lib/evidence/search/vectors'
 import { log } from '@/lib/log'
 import { escapeAnswer, escapeRecord, escapeRule } from './prompt-text'
 import type { AskedQuestion } from './question'

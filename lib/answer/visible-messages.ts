@@ -1,7 +1,7 @@
 /** The conversation as a reader sees it: what is hidden in its texts never reaches the search or a model. */
 
+import { visibleText } from '@/lib/shared/text/visible-text'
 import type { ChatRequest } from '@/lib/wire/request'
-import { visibleText } from '@/lib/wire/visible-text'
 
 type Messages = ChatRequest['messages']
 

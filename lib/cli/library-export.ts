@@ -1,13 +1,13 @@
 /** `npm run library -- export`: references of the library on standard output, chosen by the same filters as its page. */
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import type { Article } from '@/lib/evidence/article/record'
+import { referenceOf } from '@/lib/evidence/article/reference'
 import { articlesOf } from '@/lib/evidence/browse/view'
 import { openLibrary } from '@/lib/evidence/library'
 import { liveCacheFile } from '@/lib/evidence/live/kept'
-import type { Article } from '@/lib/evidence/record'
-import { referenceOf } from '@/lib/evidence/reference'
-import { auditNow, commandLine } from '@/lib/platform/audit'
-import { citationFormats, isCitationFormat } from '@/lib/wire/citation-formats/formats'
+import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { citationFormats, isCitationFormat } from '@/lib/shared/citations/formats'
 import { libraryParameters, parseLibraryQuery } from '@/lib/wire/library-query'
 
 export const exportFormats = [...Object.keys(citationFormats), 'jsonl']

@@ -1,8 +1,8 @@
 /** Which engine answers: the language model when one is configured, else the one that quotes. */
 import { type Config, config } from '@/lib/config'
+import { upstreamEngine } from '@/lib/engines/upstream/upstream'
 import type { Engine } from './engine'
 import { extractive } from './extractive'
-import { upstreamEngine } from './upstream'
 
 let chosen: Engine | undefined
 

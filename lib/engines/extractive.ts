@@ -2,10 +2,10 @@
  * The engine that needs no model: it quotes. It promises that every claim it prints stands word for word in a record
  * and carries that record's mark; it never paraphrases, never judges and never says yes or no.
  */
-import { type AnswerWords, answerWords } from '@/lib/wire/answer-words'
+import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-words'
+import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import { ApiError } from '@/lib/wire/errors'
 import type { FinishReason } from '@/lib/wire/events'
-import { escapeMarkdown } from '@/lib/wire/markdown-text'
 import { countUsage } from './count-usage'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
 import { callForTask, writeTaskReply } from './task-reply'

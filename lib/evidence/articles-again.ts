@@ -1,8 +1,9 @@
 /** What an answer rested on, read again by its ids as it is held now. Nothing is searched, and no service is asked. */
+
+import type { Article } from '@/lib/evidence/article/record'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { articleById } from './library'
 import { recheck } from './live/recheck'
-import type { Article } from './record'
 
 /**
  * @returns one for each item, in order, with what has been learnt of it since; null for a record that is gone

@@ -2,20 +2,21 @@
  * Finds the articles that can answer a question, best first. It promises that every passage it returns is stored as
  * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
  */
+
+import { oneOfEach } from '@/lib/evidence/article/identity'
+import type { Article, Passage } from '@/lib/evidence/article/record'
+import { isNamedBy, namedArticles } from '@/lib/evidence/question/named'
+import { cutOf, searchedPart } from '@/lib/evidence/question/searched-part'
+import { fuseRanks } from '@/lib/evidence/search/fuse'
+import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search'
+import type { Meaning } from '@/lib/evidence/search/vectors'
+import { type Asker, askInThread } from '@/lib/evidence/threads/search-threads'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchStep } from '@/lib/wire/evidence'
-import { fuseRanks } from './fuse'
-import { oneOfEach } from './identity'
 import { libraryFile, libraryUnavailable } from './library'
 import { keepCited } from './live/kept'
-import { isNamedBy, namedArticles } from './live/named'
 import { type FetchRecords, recheck } from './live/recheck'
 import { searchLive } from './live/search'
-import type { Article, Passage } from './record'
-import type { LibraryResult, LibrarySearch } from './search'
-import { type Asker, askInThread } from './search-threads'
-import { cutOf, searchedPart } from './searched-part'
-import type { Meaning } from './vectors'
 
 export interface Sentence {
   passage: Passage

@@ -1,7 +1,7 @@
 /** Redraws an image: what comes out is made of pixels only, whatever else the file carried. */
 import sharp, { type OutputInfo } from 'sharp'
+import { withoutText } from '@/lib/images/headers/png'
 import type { InspectedImage } from './inspect'
-import { withoutText } from './png'
 import { damaged } from './refusals'
 
 // Each loader is a parser of foreign bytes; those for formats that are refused anyway stay shut, whatever sharp guesses.

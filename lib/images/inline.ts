@@ -8,8 +8,8 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
+import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
-import { say } from '@/lib/wire/sentences/sentences'
 import { type LoadedImage, loadImage } from './load'
 
 export interface InlinedMessages {

@@ -2,13 +2,14 @@
  * Tells what a file is from its bytes alone, and its size in pixels from its header alone. Nothing is decoded here, so a
  * file that would unfold to gigabytes costs no more than its own length to refuse.
  */
+
+import { readGif } from '@/lib/images/headers/gif'
+import { type HeaderReader, type ImageHeader, startsWith } from '@/lib/images/headers/header'
+import { readJpeg } from '@/lib/images/headers/jpeg'
+import { readPng } from '@/lib/images/headers/png'
+import { readWebp } from '@/lib/images/headers/webp'
 import { ApiError } from '@/lib/wire/errors'
-import { readGif } from './gif'
-import { type HeaderReader, type ImageHeader, startsWith } from './header'
-import { readJpeg } from './jpeg'
-import { readPng } from './png'
 import { accepted, damaged } from './refusals'
-import { readWebp } from './webp'
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif'
 

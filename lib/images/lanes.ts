@@ -4,9 +4,9 @@
  * allow, many times at once, delays only such images.
  */
 import { availableParallelism } from 'node:os'
+import { say } from '@/lib/shared/messages/sentences'
 import { watchQueue } from '@/lib/store/queues'
 import { ApiError } from '@/lib/wire/errors'
-import { say } from '@/lib/wire/sentences/sentences'
 
 /** A phone's ordinary photo is 12 million pixels. */
 export const lightPixelsMax = 16_000_000

@@ -2,8 +2,9 @@
  * The words in which images are refused. `param` stays null in all of them, as OpenAI answers for images; which image
  * it was is said in the message by `inlineImages`.
  */
+
+import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
-import { say } from '@/lib/wire/sentences/sentences'
 
 export const accepted = 'Accepted are PNG, JPEG and WebP images, and GIF images that do not move.'
 

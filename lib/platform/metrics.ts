@@ -4,12 +4,12 @@
  */
 import 'server-only'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { auditWaiting } from '@/lib/platform/audit/audit'
+import { bodyBytesHeld } from '@/lib/platform/limits/body-budget'
 import { once } from '@/lib/store/once'
 import { queueLengths } from '@/lib/store/queues'
 import type { ErrorCode } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
-import { auditWaiting } from './audit'
-import { bodyBytesHeld } from './body-budget'
 
 /** Seconds. From a library answer to a model that was just loaded. */
 const firstByteBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]

@@ -1,6 +1,7 @@
 /** A database that can't do its work, in words for the caller. The fault itself goes to the log as the cause. */
+
+import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
-import { say } from '@/lib/wire/sentences/sentences'
 
 type Fault = 'full' | 'away' | 'damaged' | 'failed'
 

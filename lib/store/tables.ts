@@ -63,7 +63,7 @@ export interface CompletionMetadataTable {
   value: string
 }
 
-/** One thing that was done or refused; see `lib/platform/audit.ts`. Rows are never changed, and leave oldest first. */
+/** One thing that was done or refused; see `lib/platform/audit/audit.ts`. Rows are never changed, and leave oldest first. */
 export interface AuditTable {
   /** From 1, without a gap. */
   sequence: number
@@ -116,7 +116,7 @@ export interface MessagesTable {
   /** Of questions always `done`. */
   status: MessageStatus
   createdAt: string
-  /** JSON, see lib/platform/messages.ts. */
+  /** JSON, see lib/platform/conversations/messages.ts. */
   body: string
 }
 
@@ -149,7 +149,7 @@ export interface SharesTable {
 
 /** Answers being written. A row is gone as soon as its answer has ended. */
 export interface RunsTable {
-  /** The conversation and the answer, see lib/platform/runs.ts. */
+  /** The conversation and the answer, see lib/platform/generations/runs.ts. */
   id: string
   conversationId: string
   /** Who writes it, see lib/platform/process-name.ts. */

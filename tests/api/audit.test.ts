@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { operatorCookies } from '@/tests/page-session'
-import { startServer, type TestServer } from '@/tests/server'
+import { operatorCookies } from '../support/page-session'
+import { startServer, type TestServer } from '../support/server'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const words = 'Does dapagliflozin help Mrs Example?'
@@ -26,7 +26,7 @@ before(async () => {
 after(() => server.stop())
 
 function data(...args: string[]) {
-  const options = ['--import', './lib/cli/resolve.ts', 'lib/cli/data.ts', ...args]
+  const options = ['--import', './lib/cli/resolve.ts', 'lib/cli/data/data.ts', ...args]
   return spawnSync(process.execPath, options, {
     cwd: root,
     env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },

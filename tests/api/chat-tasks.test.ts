@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
-import { question, tasks } from '@/tests/chat-tasks'
 import { type FakeUpstream, startUpstream, streamed } from '@/tests/fakes/upstream'
-import { startServer, type TestServer } from '@/tests/server'
+import { question, tasks } from '../fixtures/chat-tasks'
+import { startServer, type TestServer } from '../support/server'
 
 let upstream: FakeUpstream
 let withModel: TestServer

@@ -8,7 +8,7 @@ import OpenAI from 'openai'
 import OpenAI5 from 'openai-v5'
 import OpenAI6 from 'openai-v6'
 import type { ServiceChunk } from '@/lib/wire/response'
-import { startServer, type TestServer } from '@/tests/server'
+import { startServer, type TestServer } from '../support/server'
 
 const question = 'Does dapagliflozin reduce cardiovascular death or worsening heart failure in HFrEF?'
 const messages = [{ role: 'user' as const, content: question }]

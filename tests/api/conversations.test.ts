@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { createKey } from '@/lib/platform/keys'
+import { createKey } from '@/lib/platform/auth/keys'
 import { openDatabase } from '@/lib/store/db'
 import type { OpenedConversation, StoredAnswer, ToldEvent } from '@/lib/wire/conversation'
 import {
@@ -17,8 +17,8 @@ import {
   streamedUntil,
   streamFrames,
 } from '@/tests/fakes/upstream'
-import { type Send, signInAt } from '@/tests/page-session'
-import { startServer, type TestServer } from '@/tests/server'
+import { type Send, signInAt } from '../support/page-session'
+import { startServer, type TestServer } from '../support/server'
 
 const completions = '/api/v1/chat/completions'
 const conversations = '/api/conversations'

@@ -1,9 +1,9 @@
 /** What is published about the API is what the server does, with a language model and without one. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { meaningOf } from '@/lib/wire/error-meanings'
 import { errorStatuses } from '@/lib/wire/errors'
-import { requestExamples } from '@/lib/wire/openapi-examples'
+import { meaningOf } from '@/lib/wire/openapi/error-meanings'
+import { requestExamples } from '@/lib/wire/openapi/openapi-examples'
 import { requestFields } from '@/lib/wire/request-fields'
 import {
   type FakeUpstream,
@@ -14,8 +14,8 @@ import {
   streamed,
   streamedUntil,
 } from '@/tests/fakes/upstream'
-import { Description } from '@/tests/schemas/openapi'
-import { startServer, type TestServer } from '@/tests/server'
+import { Description } from '../support/schemas/openapi'
+import { startServer, type TestServer } from '../support/server'
 
 let upstream: FakeUpstream
 let withModel: TestServer

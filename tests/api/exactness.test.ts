@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import { ask, citationFaults, openLibraryOf } from '../answers'
-import { startServer, type TestServer } from '../server'
+import { ask, citationFaults, openLibraryOf } from '../support/answers'
+import { startServer, type TestServer } from '../support/server'
 
-const sets = JSON.parse(await readFile(new URL('../evidence/questions.json', import.meta.url), 'utf8'))
+const sets = JSON.parse(await readFile(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8'))
 const answerable: { id: string; question: string }[] = sets.answerable
 const unanswerable: { question: string }[] = sets.unanswerable
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, refusal, type Script, startUpstream, streamed, whole } from '@/tests/fakes/upstream'
-import { labReport, landscape, shareFound } from '@/tests/pictures/print'
-import { assertCompletion, assertError } from '@/tests/schemas/wire'
-import { startServer, type TestServer } from '@/tests/server'
+import { labReport, landscape, shareFound } from '../fixtures/images/print'
+import { assertCompletion, assertError } from '../support/schemas/wire'
+import { startServer, type TestServer } from '../support/server'
 
 let upstream: FakeUpstream
 let withModel: TestServer

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import OpenAI from 'openai'
-import { runChild } from '@/tests/child'
-import { postgresPrograms, startPostgres, type TestPostgres } from '@/tests/databases'
-import { redisProgram, startRedis, type TestRedis } from '@/tests/redis'
-import { startServer, type TestServer } from '@/tests/server'
+import { runChild } from '../support/child'
+import { postgresPrograms, startPostgres, type TestPostgres } from '../support/databases'
+import { redisProgram, startRedis, type TestRedis } from '../support/redis'
+import { startServer, type TestServer } from '../support/server'
 
 const programs = postgresPrograms()
 const redis = redisProgram()
@@ -63,7 +63,7 @@ describe('two instances', { skip }, () => {
 
   test('share one limit, exactly', async () => {
     const secret = await runChild(
-      `import { createKey } from '@/lib/platform/keys'
+      `import { createKey } from '@/lib/platform/auth/keys'
        import { closeDatabase } from '@/lib/store/db'
        console.log((await createKey({ name: 'limited', rpm: 36 })).secret)
        await closeDatabase()`,

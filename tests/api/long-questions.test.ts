@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
 import type { Evidence } from '@/lib/wire/evidence'
-import { runChild } from '@/tests/child'
-import { startServer, type TestServer } from '@/tests/server'
+import { runChild } from '../support/child'
+import { startServer, type TestServer } from '../support/server'
 
 const megabyte = 1_000_000
 const question = 'Does dapagliflozin lower mortality in heart failure with reduced ejection fraction?'
@@ -23,7 +23,7 @@ function ask(client: OpenAI, content: string): Promise<OpenAI.ChatCompletion & {
 
 async function newClients(count: number): Promise<OpenAI[]> {
   const code = `
-    import { createKey } from '@/lib/platform/keys'
+    import { createKey } from '@/lib/platform/auth/keys'
     import { closeDatabase } from '@/lib/store/db'
     for (let made = 0; made < ${count}; made += 1) console.log((await createKey({ name: 'long questions' })).secret)
     await closeDatabase()`

@@ -6,9 +6,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, type Script, startUpstream, streamed } from '@/tests/fakes/upstream'
-import { readStream } from '@/tests/schemas/stream'
-import { assertCompletion, timeless } from '@/tests/schemas/wire'
-import { startServer, type TestServer } from '@/tests/server'
+import { readStream } from '../support/schemas/stream'
+import { assertCompletion, timeless } from '../support/schemas/wire'
+import { startServer, type TestServer } from '../support/server'
 
 let upstream: FakeUpstream
 let server: TestServer

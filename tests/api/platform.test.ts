@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type FakeUpstream, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
-import { startServer, type TestServer } from '@/tests/server'
+import { startServer, type TestServer } from '../support/server'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startServer, type TestServer } from '../server'
+import { startServer, type TestServer } from '../support/server'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -7,10 +7,10 @@ import { after, before, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import OpenAI from 'openai'
-import { readStream } from '@/tests/schemas/stream'
-import { assertCompletion, assertError, assertModel, assertModelList } from '@/tests/schemas/wire'
-import { startServer, type TestServer } from '@/tests/server'
-import { anyBody } from '@/tests/unit/wire/bodies'
+import { anyBody } from '../fixtures/bodies'
+import { readStream } from '../support/schemas/stream'
+import { assertCompletion, assertError, assertModel, assertModelList } from '../support/schemas/wire'
+import { startServer, type TestServer } from '../support/server'
 
 const bytesMax = 15_000_000
 const messages = [{ role: 'user', content: 'hello' }]

@@ -4,9 +4,9 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, refusal, type Script, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
-import { readStream } from '@/tests/schemas/stream'
-import { assertCompletion, assertError, timeless } from '@/tests/schemas/wire'
-import { startServer, type TestServer } from '@/tests/server'
+import { readStream } from '../support/schemas/stream'
+import { assertCompletion, assertError, timeless } from '../support/schemas/wire'
+import { startServer, type TestServer } from '../support/server'
 
 const messages = [{ role: 'user', content: 'Does dapagliflozin help in HFrEF?' }]
 

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { runChild } from '../child'
-import { operatorCookies } from '../page-session'
-import { startServer } from '../server'
+import { runChild } from '../support/child'
+import { operatorCookies } from '../support/page-session'
+import { startServer } from '../support/server'
 
 let dataDir: string
 before(async () => {
@@ -93,8 +93,8 @@ test('a second server on the same data folder is refused with a sentence, and no
 test('a database whose pictures are not those of the data folder is refused with a sentence', async () => {
   const folder = join(dataDir, 'mistaken')
   const kept = `
-    import { sweepPictures } from '@/lib/platform/pictures'
-    import { openTurn } from '@/lib/platform/turns'
+    import { sweepPictures } from '@/lib/platform/conversations/pictures'
+    import { openTurn } from '@/lib/platform/conversations/turns'
     import { closeDatabase } from '@/lib/store/db'
     const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
     await openTurn(place, [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }], 'owner')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
 import { startUpstream, streamed } from '@/tests/fakes/upstream'
-import { startServer, type TestServer } from '@/tests/server'
+import { startServer, type TestServer } from '../support/server'
 
 type Message = OpenAI.ChatCompletionMessageParam
 

@@ -1,9 +1,9 @@
 /** What probes and Prometheus are told by the running server. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { runChild } from '@/tests/child'
 import { type FakeUpstream, refusal, startUpstream, streamed } from '@/tests/fakes/upstream'
-import { startServer, type TestServer } from '@/tests/server'
+import { runChild } from '../support/child'
+import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let upstream: FakeUpstream
@@ -12,7 +12,7 @@ before(async () => {
   upstream = await startUpstream(streamed('Hello.'))
   server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
   const code = `
-    import { createKey } from '@/lib/platform/keys'
+    import { createKey } from '@/lib/platform/auth/keys'
     import { closeDatabase } from '@/lib/store/db'
     console.log((await createKey({ name: 'prometheus', scope: 'admin' })).secret)
     await closeDatabase()`

@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { assertCompletion, assertError, assertModelList } from '@/tests/schemas/wire'
-import { startServer, type TestServer } from '@/tests/server'
+import { assertCompletion, assertError, assertModelList } from '../support/schemas/wire'
+import { startServer, type TestServer } from '../support/server'
 import { bodies, broken, headers, methods, paths } from './inputs'
 import { type RawAnswer, rawRequest, sendRaw } from './raw-http'
 

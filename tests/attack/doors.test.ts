@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
-import { ocrFolder } from '@/lib/wire/ocr-folder'
-import { runChild } from '@/tests/child'
-import { startServer, type TestServer } from '@/tests/server'
+import { ocrFolder } from '@/lib/shared/ocr-folder'
+import { runChild } from '../support/child'
+import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let cookie: string
@@ -83,7 +83,7 @@ describe('the API without a key', () => {
 /** CPU the server has used, by its own account. */
 async function cpuSeconds(): Promise<number> {
   const code = `
-    import { createKey } from '@/lib/platform/keys'
+    import { createKey } from '@/lib/platform/auth/keys'
     import { closeDatabase } from '@/lib/store/db'
     console.log((await createKey({ name: 'watcher', scope: 'admin' })).secret)
     await closeDatabase()`

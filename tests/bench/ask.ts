@@ -3,11 +3,11 @@
  * and exactness, over the hand-written questions. `npm run bench -- ask [ROUNDS]`.
  */
 import { readFile } from 'node:fs/promises'
-import { ask, citationFaults, openLibraryOf } from '../answers'
-import { startServer } from '../server'
+import { ask, citationFaults, openLibraryOf } from '../support/answers'
+import { startServer } from '../support/server'
 
 const rounds = Number(process.argv[2] ?? 3)
-const sets = JSON.parse(await readFile(new URL('../evidence/questions.json', import.meta.url), 'utf8'))
+const sets = JSON.parse(await readFile(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8'))
 const answerable: { id: string; question: string }[] = sets.answerable
 const server = await startServer({ RATE_LIMIT_RPM: '1000000' })
 const library = openLibraryOf(server)

@@ -1,7 +1,7 @@
 /**
  * How well the library finds: `npm run bench -- evidence [FOLDER]`. The hand-made questions over the starter library, and
  * the 477 PubMedQA records with their own questions when FOLDER (or `../shared/evidence` beside the repository) holds
- * them. Weights in lib/evidence/rank.ts are tuned on both sets, never on one alone.
+ * them. Weights in lib/evidence/search/rank.ts are tuned on both sets, never on one alone.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,18 +11,18 @@ import { fileURLToPath } from 'node:url'
 const directory = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = directory
 const { buildLibrary } = await import('@/lib/evidence/library')
-const { Library } = await import('@/lib/evidence/library-file')
-const { formats, openImport } = await import('@/lib/evidence/import/detect')
-const { searchLibrary } = await import('@/lib/evidence/search')
-const { splitSentences } = await import('@/lib/evidence/sentences')
-const { readStarterLibrary } = await import('@/lib/evidence/starter')
-const { checkSentence, preparePassages } = await import('@/lib/evidence/support')
+const { Library } = await import('@/lib/evidence/library/library-file')
+const { formats, openImport } = await import('@/lib/evidence/import/formats/detect')
+const { searchLibrary } = await import('@/lib/evidence/search/search')
+const { splitSentences } = await import('@/lib/evidence/text/sentences')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter')
+const { checkSentence, preparePassages } = await import('@/lib/evidence/verify/support')
 type Article = ReturnType<typeof readStarterLibrary>['articles'][number]
 type Asked = { id: string; question: string }
 
 const year = 2026
 const starter = readStarterLibrary().articles
-const questions = readJson(new URL('../evidence/questions.json', import.meta.url)) as {
+const questions = readJson(new URL('../fixtures/evidence/questions.json', import.meta.url)) as {
   answerable: Asked[]
   unanswerable: { question: string }[]
 }

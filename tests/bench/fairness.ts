@@ -3,8 +3,8 @@
  * `npm run bench -- fairness [AT_ONCE] [KIND]`, where each of the three keeps AT_ONCE questions (2) of 1 MB under way, all of
  * one kind of text.
  */
-import { runChild } from '../child'
-import { startServer } from '../server'
+import { runChild } from '../support/child'
+import { startServer } from '../support/server'
 
 const atOnce = Number(process.argv[2] ?? 2)
 const onlyKind = process.argv[3]
@@ -72,7 +72,7 @@ function bodyOf(question: string): Buffer {
 
 async function createKeys(count: number): Promise<string[]> {
   const code = `
-    import { createKey } from '@/lib/platform/keys'
+    import { createKey } from '@/lib/platform/auth/keys'
     import { closeDatabase } from '@/lib/store/db'
     for (let made = 0; made < ${count}; made += 1) console.log((await createKey({ name: 'long questions' })).secret)
     await closeDatabase()`

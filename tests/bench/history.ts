@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-history-'))
 process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] = 'warn'
 const { closeDatabase } = await import('@/lib/store/db')
-const { searchConversations } = await import('@/lib/platform/search-conversations')
-const { placeIn, talk } = await import('@/tests/unit/platform/talk')
+const { searchConversations } = await import('@/lib/platform/conversations/search-conversations')
+const { placeIn, talk } = await import('../support/talk')
 
 const sentences = answerPieces()
   .join('')

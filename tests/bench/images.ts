@@ -6,8 +6,8 @@
  */
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { labReport, reportNumbers } from '@/tests/pictures/lab-report'
-import { startServer } from '@/tests/server'
+import { labReport, reportNumbers } from '../fixtures/images/lab-report'
+import { startServer } from '../support/server'
 import { measurePrint } from './read-print'
 
 const runs = Number(process.argv[2] ?? 9)

@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { disconnect, refusal, type Script, startUpstream, streamed, streamedUntil } from '../fakes/upstream'
 import { post, residentMb } from '../fault/harness'
-import { startServer } from '../server'
+import { startServer } from '../support/server'
 import { median, quantile } from './relay/load'
 
 const minutes = Number(process.argv[2] ?? 10)

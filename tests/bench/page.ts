@@ -6,7 +6,7 @@
  * `npm run bench -- page [streaming|view|opening|typing|lighthouse|ours|text|whole|streamdown]…`: about twelve minutes for all.
  */
 import { type Browser, chromium } from '@playwright/test'
-import { startServer } from '../server'
+import { startServer } from '../support/server'
 import { type ModelServer, plainPages, startModelServer, startOurs, startPlainPages } from './page/contenders'
 import { largestPaintMs, scriptKb, scriptKbMax } from './page/first-view'
 import { lighthouseScores } from './page/lighthouse'

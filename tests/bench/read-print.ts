@@ -2,10 +2,10 @@
  * How much of a laboratory report's figures the server reads for a caller of the API, how long that takes, and how long
  * others wait while one caller sends many.
  */
-import { createKey } from '@/lib/platform/keys'
+import { createKey } from '@/lib/platform/auth/keys'
 import { openDatabase } from '@/lib/store/db'
-import { labReport, photographed, shareFound } from '@/tests/pictures/print'
-import type { TestServer } from '@/tests/server'
+import { labReport, photographed, shareFound } from '../fixtures/images/print'
+import type { TestServer } from '../support/server'
 
 const reports = [7, 11, 99, 5, 1234]
 const heavyRequests = 8

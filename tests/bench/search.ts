@@ -19,19 +19,19 @@ import { HeldTime } from './search/held-time'
 const articles = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
-const { bestByText, candidateIdf } = await import('@/lib/evidence/candidates')
+const { bestByText, candidateIdf } = await import('@/lib/evidence/search/candidates')
 const { libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
-const { Library } = await import('@/lib/evidence/library-file')
-const { blockArticles, postingsKey, unpackPostings } = await import('@/lib/evidence/postings')
-const { SearchThreads } = await import('@/lib/evidence/search-threads')
-const { wordsOf } = await import('@/lib/evidence/terms')
+const { Library } = await import('@/lib/evidence/library/library-file')
+const { blockArticles, postingsKey, unpackPostings } = await import('@/lib/evidence/index/postings')
+const { SearchThreads } = await import('@/lib/evidence/threads/search-threads')
+const { wordsOf } = await import('@/lib/evidence/text/terms')
 const { largeLibrary, largeLibraryPart } = await import('./corpus/large-library')
 
 const questionsMax = 200
 const asker = { owner: 'bench', signal: new AbortController().signal }
 const threads = new SearchThreads()
 const bundled = (
-  JSON.parse(readFileSync(new URL('../evidence/questions.json', import.meta.url), 'utf8')) as {
+  JSON.parse(readFileSync(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8')) as {
     answerable: { question: string }[]
   }
 ).answerable.map(({ question }) => question)

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { postgresPrograms, startPostgres, type TestPostgres } from '@/tests/databases'
-import { startProxy, type TestProxy } from '@/tests/proxy'
-import { redisProgram, startRedis, type TestRedis } from '@/tests/redis'
-import { startServer, type TestServer } from '@/tests/server'
+import { postgresPrograms, startPostgres, type TestPostgres } from '../support/databases'
+import { startProxy, type TestProxy } from '../support/proxy'
+import { redisProgram, startRedis, type TestRedis } from '../support/redis'
+import { startServer, type TestServer } from '../support/server'
 import { get, post } from './harness'
 
 const programs = postgresPrograms()

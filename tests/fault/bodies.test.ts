@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { runChild } from '@/tests/child'
-import { isFull } from '@/tests/full'
-import { startServer, type TestServer } from '@/tests/server'
+import { runChild } from '../support/child'
+import { isFull } from '../support/full'
+import { startServer, type TestServer } from '../support/server'
 import { peakDuring, post, residentMb } from './harness'
 
 const bodies = isFull ? 55 : 12
@@ -21,7 +21,7 @@ let watcher: string
 before(async () => {
   server = await startServer({ RATE_LIMIT_RPM: '1000000' })
   const code = `
-    import { createKey } from '@/lib/platform/keys'
+    import { createKey } from '@/lib/platform/auth/keys'
     import { closeDatabase } from '@/lib/store/db'
     for (const wanted of [{ name: 'other' }, { name: 'single', streams: 1 }, { name: 'watcher', scope: 'admin' }])
       console.log((await createKey(wanted)).secret)

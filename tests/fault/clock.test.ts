@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type FakeUpstream, startUpstream, streamed, streamFrames } from '@/tests/fakes/upstream'
-import { readStream } from '@/tests/schemas/stream'
-import { startServer, type TestServer } from '@/tests/server'
-import { runChild } from '../child'
+import { runChild } from '../support/child'
+import { readStream } from '../support/schemas/stream'
+import { startServer, type TestServer } from '../support/server'
 import { post } from './harness'
 
 const dayMs = 86_400_000
@@ -79,7 +79,7 @@ test('after a stop with the clock set back the server starts again, knows its ke
   assert.equal((await post(server, {})).status, 200)
   assert.equal(await server.stop(), 0)
   const code = `
-    import { verifyAudit } from '@/lib/platform/audit-chain'
+    import { verifyAudit } from '@/lib/platform/audit/audit-chain'
     import { closeDatabase } from '@/lib/store/db'
     console.log(JSON.stringify(await verifyAudit()))
     await closeDatabase()`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer, type TestServer } from '@/tests/server'
+import { startServer, type TestServer } from '../support/server'
 import { get, post } from './harness'
 
 const settings = { LOG_LEVEL: 'silent', RATE_LIMIT_RPM: '1000' }

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runChild } from '@/tests/child'
-import { startServer, type TestServer } from '@/tests/server'
+import { runChild } from '../support/child'
+import { startServer, type TestServer } from '../support/server'
 import { get, post } from './harness'
 
 const disk = mkdtempSync(join(tmpdir(), 'disk-'))
@@ -90,7 +90,7 @@ describe('a full disk', { skip }, () => {
 
   const read = (code: string) =>
     runChild(
-      `import { readAudit, verifyAudit } from '@/lib/platform/audit-chain'
+      `import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
        import { closeDatabase } from '@/lib/store/db'
        ${code}
        await closeDatabase()`,

@@ -1,6 +1,6 @@
 /** What the fault suites share: questions to a running server, and what its process uses. */
 import { readFileSync } from 'node:fs'
-import type { TestServer } from '@/tests/server'
+import type { TestServer } from '../support/server'
 
 type Place = Pick<TestServer, 'url' | 'key'>
 

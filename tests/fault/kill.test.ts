@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { damageOf } from '@/lib/store/snapshot'
-import { isFull } from '@/tests/full'
-import { startServer, type TestServer } from '@/tests/server'
-import { runChild } from '../child'
+import { runChild } from '../support/child'
+import { isFull } from '../support/full'
+import { startServer, type TestServer } from '../support/server'
 import { get, post } from './harness'
 
 const kills = isFull ? 100 : 4
@@ -83,7 +83,7 @@ async function assertKept(server: TestServer, id: string, content: string): Prom
 
 async function assertSignedIn(requestIds: string[]): Promise<void> {
   const code = `
-    import { readAudit, verifyAudit } from '@/lib/platform/audit-chain'
+    import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
     import { closeDatabase } from '@/lib/store/db'
     const { fault } = await verifyAudit()
     const ids = []

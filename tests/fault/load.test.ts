@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { type FakeUpstream, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
-import { isFull } from '@/tests/full'
-import { readStream } from '@/tests/schemas/stream'
-import { startServer, type TestServer } from '@/tests/server'
+import { isFull } from '../support/full'
+import { readStream } from '../support/schemas/stream'
+import { startServer, type TestServer } from '../support/server'
 import { peakDuring, post, residentMb } from './harness'
 
 const streams = 200

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type FakeUpstream, startUpstream, streamedUntil } from '@/tests/fakes/upstream'
-import { readStream } from '@/tests/schemas/stream'
-import { startServer, type TestServer } from '@/tests/server'
+import { readStream } from '../support/schemas/stream'
+import { startServer, type TestServer } from '../support/server'
 import { post } from './harness'
 
 const stopMsMax = 30_000

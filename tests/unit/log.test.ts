@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLogger } from '@/lib/log'
-import { createSecret } from '@/lib/platform/secret-format'
-import { dataUrl, draw, gradient } from './images/sample-images'
+import { createSecret } from '@/lib/platform/auth/secret-format'
+import { dataUrl, draw, gradient } from '../fixtures/sample-images'
 
 const upstreamKey = 'gateway/key+with=signs'
 const settings = {

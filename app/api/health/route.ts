@@ -1,6 +1,6 @@
 import { openLibrary } from '@/lib/evidence/library'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { areFilesSound, isDatabaseReady } from '@/lib/platform/ready'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { areFilesSound, isDatabaseReady } from '@/lib/platform/lifecycle/ready'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { admit } from '@/lib/platform/admit'
-import { handle, refuseMethod } from '@/lib/platform/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
 import { readMetrics } from '@/lib/platform/metrics'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
-import { clientAddress } from '@/lib/platform/address'
-import { readBody } from '@/lib/platform/bodies'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { signIn, signOut } from '@/lib/platform/sign-in'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { signIn, signOut } from '@/lib/platform/auth/sign-in'
+import { clientAddress } from '@/lib/platform/http/address'
+import { readBody } from '@/lib/platform/http/bodies'
 import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 4096

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { requestWords } from '@/app/words'
 import { ImportPage } from '@/components/library/import-page'
-import { OperatorHelp } from '@/components/operator-help'
-import { SignInGate } from '@/components/sign-in-gate'
+import { SignInGate } from '@/components/session/sign-in-gate'
+import { OperatorHelp } from '@/components/settings/operator-help'
 import { config } from '@/lib/config'
-import { isOperatorTokenUsed } from '@/lib/platform/operator-token'
-import { mayOperate, mayReadPages } from '@/lib/platform/page-access'
+import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
+import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await requestWords()).library.import.title }

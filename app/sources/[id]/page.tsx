@@ -3,11 +3,11 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requestWords } from '@/app/words'
-import { Record, type RecordFacts } from '@/components/record'
-import { SignInGate } from '@/components/sign-in-gate'
+import { Record, type RecordFacts } from '@/components/library/record'
+import { SignInGate } from '@/components/session/sign-in-gate'
 import { noticesOf } from '@/lib/answer/labels'
 import { articleById } from '@/lib/evidence/library'
-import { mayReadPages } from '@/lib/platform/page-access'
+import { mayReadPages } from '@/lib/platform/auth/page-access'
 
 interface RecordPageProps {
   params: Promise<{ id: string }>

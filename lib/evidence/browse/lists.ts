@@ -2,11 +2,12 @@
  * The lists that the library page shows. None reads all articles: without words it pages by cells, with words it looks
  * at a bounded number of matches and says when there are more.
  */
-import type { Library } from '@/lib/evidence/library-file'
+
+import type { Article } from '@/lib/evidence/article/record'
+import type { Library } from '@/lib/evidence/library/library-file'
 import type { CitedArticles } from '@/lib/evidence/live/cited'
-import type { Article } from '@/lib/evidence/record'
-import { searchLibrary } from '@/lib/evidence/search'
-import { wordsOf } from '@/lib/evidence/terms'
+import { searchLibrary } from '@/lib/evidence/search/search'
+import { wordsOf } from '@/lib/evidence/text/terms'
 import type { StudyType } from '@/lib/wire/evidence'
 import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
 import { byYearThenType, comparing, type Facts, type Group, passes, sum } from './filters'

@@ -1,9 +1,10 @@
 /** What the library page asks of a library, answered in the thread that calls it. */
-import type { Library } from '@/lib/evidence/library-file'
+
+import type { Article } from '@/lib/evidence/article/record'
+import { referenceOf } from '@/lib/evidence/article/reference'
+import type { Library } from '@/lib/evidence/library/library-file'
 import { CitedArticles } from '@/lib/evidence/live/cited'
-import type { Article } from '@/lib/evidence/record'
-import { referenceOf } from '@/lib/evidence/reference'
-import type { Reference } from '@/lib/wire/citation-formats/reference'
+import type { Reference } from '@/lib/shared/citations/reference'
 import type { LibraryQuery } from '@/lib/wire/library-query'
 import { type Counts, countsOf, passes, sum } from './filters'
 import { type ListedArticle, listOf } from './lists'

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { say } from '@/lib/wire/sentences/sentences'
+import { say } from '@/lib/shared/messages/sentences'
 import { readInThread } from './read-in-thread'
 import { noteRefusal, type Receipt } from './receipt'
 import { Target } from './target'

@@ -2,8 +2,8 @@
  * Two records of one article as one. The record that its source revised last leads; the other only fills what the first
  * does not state. Merging the same record again changes nothing.
  */
-import { filled, filledIn } from '@/lib/evidence/merge'
-import type { Article } from '@/lib/evidence/record'
+import { filled, filledIn } from '@/lib/evidence/article/merge'
+import type { Article } from '@/lib/evidence/article/record'
 
 /** @returns the article to hold, under the id that it is held by: answers given before point there */
 export function mergeArticles(held: Article, incoming: Article): Article {

@@ -3,9 +3,9 @@
  * batch for each that is asked for, so that no more than a few are ever in memory.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Article } from '@/lib/evidence/record'
-import { type Format, formats, openImport } from './detect'
-import { type Reading, RefusedFile } from './reading'
+import type { Article } from '@/lib/evidence/article/record'
+import { type Format, formats, openImport } from '@/lib/evidence/import/formats/detect'
+import { type Reading, RefusedFile } from '@/lib/evidence/import/formats/reading'
 
 export interface ReaderInput {
   file: string

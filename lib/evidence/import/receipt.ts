@@ -1,8 +1,8 @@
 /** What an import did with a file, small enough to be kept with every batch. */
 
-import { say } from '@/lib/wire/sentences/sentences'
-import type { Format } from './detect'
-import type { Place } from './reading'
+import type { Format } from '@/lib/evidence/import/formats/detect'
+import type { Place } from '@/lib/evidence/import/formats/reading'
+import { say } from '@/lib/shared/messages/sentences'
 
 export interface Receipt {
   file: string

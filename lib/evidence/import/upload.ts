@@ -7,9 +7,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { foldSpaces } from '@/lib/evidence/import/formats/reading'
+import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
-import { say } from '@/lib/wire/sentences/sentences'
-import { foldSpaces } from './reading'
 
 export interface GuidelineFacts {
   title: string

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import type { Article } from '@/lib/evidence/record'
+import type { Article } from '@/lib/evidence/article/record'
 
 export class CitedArticles {
   private readonly db: DatabaseSync | null

@@ -4,8 +4,8 @@
  * for any three and any two of them until enough is found. Of 477 PubMedQA questions, asked against their own abstracts
  * in PubMed's language, AND of the two rarest finds 64 %, any two of the four rarest 97 %: one odd word spoils nothing.
  */
-import { isNamed, type QuestionReading, type QuestionTerm } from '@/lib/evidence/question'
-import { generalWords } from '@/lib/evidence/terms'
+import { isNamed, type QuestionReading, type QuestionTerm } from '@/lib/evidence/question/question'
+import { generalWords } from '@/lib/evidence/text/terms'
 
 /** One word or several, in lower case: letters, digits and hyphens only, so nothing in it can be an operator. */
 export type Name = string[]

@@ -3,18 +3,18 @@
  * brings a page of whole records, so the ladder of searches is all there is. Its abstracts and titles are HTML.
  */
 import { z } from 'zod'
-import { fuseRanks } from '@/lib/evidence/fuse'
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/identity'
-import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/abstract'
-import { draftArticle, yearFrom } from '@/lib/evidence/import/draft'
-import { textFromMarkup } from '@/lib/evidence/import/inline-text'
-import { studyTypeOf } from '@/lib/evidence/import/study-type'
-import type { Article } from '@/lib/evidence/record'
-import { say } from '@/lib/wire/sentences/sentences'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
+import type { Article } from '@/lib/evidence/article/record'
+import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/formats/abstract'
+import { draftArticle, yearFrom } from '@/lib/evidence/import/formats/draft'
+import { textFromMarkup } from '@/lib/evidence/import/formats/inline-text'
+import { studyTypeOf } from '@/lib/evidence/import/formats/study-type'
+import type { NamedArticle } from '@/lib/evidence/question/named'
+import { fuseRanks } from '@/lib/evidence/search/fuse'
+import { say } from '@/lib/shared/messages/sentences'
 import { atLeast, type Concept, hitsEnough, ladderOf, type Name, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
 import { LiveError } from './http'
-import type { NamedArticle } from './named'
 import {
   count,
   type LiveQuestion,

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, type Dispatcher, request } from 'undici'
-import { say } from '@/lib/wire/sentences/sentences'
+import { say } from '@/lib/shared/messages/sentences'
 import type { Deadline } from './deadline'
 import { Rate } from './rate'
 

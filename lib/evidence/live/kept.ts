@@ -3,7 +3,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { config } from '@/lib/config'
-import type { Article } from '@/lib/evidence/record'
+import type { Article } from '@/lib/evidence/article/record'
 import { log } from '@/lib/log'
 import { type LiveCache, openLiveCache } from './cache'
 

@@ -1,8 +1,9 @@
 /** One list out of several: the same article once, best first. */
-import { fuseRanks } from '@/lib/evidence/fuse'
-import { identityKeys, isSamePaper } from '@/lib/evidence/identity'
-import { filledIn } from '@/lib/evidence/merge'
-import type { Article } from '@/lib/evidence/record'
+
+import { identityKeys, isSamePaper } from '@/lib/evidence/article/identity'
+import { filledIn } from '@/lib/evidence/article/merge'
+import type { Article } from '@/lib/evidence/article/record'
+import { fuseRanks } from '@/lib/evidence/search/fuse'
 
 /**
  * Merges the articles of several sources: the same one once, with what each source knows of it.

@@ -1,5 +1,5 @@
 /** A question's concepts in PubMed's query language, with the filters of Clinical Queries. */
-import type { QuestionType } from '@/lib/evidence/question'
+import type { QuestionType } from '@/lib/evidence/question/question'
 import type { StudyType } from '@/lib/wire/evidence'
 import { atLeast, type Concept, type Name, type Rung } from './concepts'
 

@@ -5,16 +5,16 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import { fuseRanks } from '@/lib/evidence/fuse'
-import { pmidFrom } from '@/lib/evidence/identity'
-import { readPubmedXml } from '@/lib/evidence/import/pubmed-xml'
-import type { Article } from '@/lib/evidence/record'
-import { say } from '@/lib/wire/sentences/sentences'
+import { pmidFrom } from '@/lib/evidence/article/identity'
+import type { Article } from '@/lib/evidence/article/record'
+import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
+import type { NamedArticle } from '@/lib/evidence/question/named'
+import { fuseRanks } from '@/lib/evidence/search/fuse'
+import { say } from '@/lib/shared/messages/sentences'
 import type { CachedSearch } from './cache'
 import { hitsEnough, ladderOf, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
 import { LiveError } from './http'
-import type { NamedArticle } from './named'
 import { clinicalFilter, designFilter, pubmedTerm } from './pubmed-query'
 import {
   count,

@@ -4,7 +4,7 @@
  * what was learnt holds for later questions too, with or without PubMed. A service that fails changes nothing.
  */
 import 'server-only'
-import type { Article } from '@/lib/evidence/record'
+import type { Article } from '@/lib/evidence/article/record'
 import { log } from '@/lib/log'
 import { type Deadline, deadlineIn } from './deadline'
 import { keepCited, knownArticles } from './kept'

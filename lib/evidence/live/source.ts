@@ -1,14 +1,14 @@
 /** What a literature service is asked and what it gives back; the same for each of them. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { QuestionType } from '@/lib/evidence/question'
-import type { Article } from '@/lib/evidence/record'
+import type { Article } from '@/lib/evidence/article/record'
+import type { NamedArticle } from '@/lib/evidence/question/named'
+import type { QuestionType } from '@/lib/evidence/question/question'
+import { say } from '@/lib/shared/messages/sentences'
 import type { EvidenceSearch, StudyType } from '@/lib/wire/evidence'
-import { say } from '@/lib/wire/sentences/sentences'
 import type { LiveCache } from './cache'
 import type { Concept } from './concepts'
 import { LiveError, type LiveService } from './http'
-import type { NamedArticle } from './named'
 
 export interface LiveQuestion {
   concepts: Concept[]

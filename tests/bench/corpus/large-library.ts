@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { passagesFromAbstract } from '@/lib/evidence/import/abstract'
-import { draftArticle } from '@/lib/evidence/import/draft'
-import { studyTypeOf } from '@/lib/evidence/import/study-type'
+import type { Article } from '@/lib/evidence/article/record'
+import { passagesFromAbstract } from '@/lib/evidence/import/formats/abstract'
+import { draftArticle } from '@/lib/evidence/import/formats/draft'
+import { studyTypeOf } from '@/lib/evidence/import/formats/study-type'
 import { buildLibrary } from '@/lib/evidence/library'
-import { LibraryWriter } from '@/lib/evidence/library-writer'
-import type { Article } from '@/lib/evidence/record'
+import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { type GeneratedArticle, generateArticles } from './generated'
 
 /** Each part is generated from a seed of its own, so that any part can be made without those before it. */

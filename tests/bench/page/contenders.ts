@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt } from '@/lib/cli/build'
-import { startServer } from '@/tests/server'
+import { ensureBuilt } from '@/lib/cli/server/build'
+import { startServer } from '../../support/server'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const plain = fileURLToPath(new URL('./plain/', import.meta.url))

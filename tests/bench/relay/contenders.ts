@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { ensureBuilt } from '@/lib/cli/build'
-import { freePort } from '@/tests/free-port'
-import { startServer } from '@/tests/server'
+import { ensureBuilt } from '@/lib/cli/server/build'
+import { freePort } from '../../support/free-port'
+import { startServer } from '../../support/server'
 import { open } from './load'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -4,7 +4,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { findChatTask } from '@/lib/answer/chat-task'
 import { writeTaskReply } from '@/lib/engines/task-reply'
 import { parseChatRequest } from '@/lib/wire/request'
-import { conversation, question, tasks } from '@/tests/chat-tasks'
+import { conversation, question, tasks } from '../../fixtures/chat-tasks'
 
 const find = (messages: unknown, fields: object = {}) => findChatTask(parseChatRequest({ messages, ...fields }))
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CiteOptions, Citer } from '@/lib/answer/cite'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { answerWords } from '@/lib/wire/answer-words'
+import { answerWords } from '@/lib/shared/messages/answer-words'
 import type { AnswerEvent } from '@/lib/wire/events'
-import { awkwardMarkdown } from '@/tests/awkward-markdown'
+import { awkwardMarkdown } from '../../fixtures/awkward-markdown'
 
 const passage =
   'In HFrEF, adding dapagliflozin cut worsening heart failure or cardiovascular death (16.3% vs 21.2%; HR 0.74, 95% CI 0.65 to 0.85).'

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { ground } from '@/lib/answer/ground'
 import { escapeAnswer, escapeLines, escapeRecord } from '@/lib/answer/prompt-text'
 import { readQuestion } from '@/lib/answer/question'
-import { draftArticle } from '@/lib/evidence/import/draft'
+import { draftArticle } from '@/lib/evidence/import/formats/draft'
 import type { RankedArticle } from '@/lib/evidence/retrieve'
 import { labelImageText } from '@/lib/wire/image-text'
 import { labelPageText } from '@/lib/wire/page-text'
 import { parseChatRequest } from '@/lib/wire/request'
-import { isFull } from '@/tests/full'
+import { isFull } from '../../support/full'
 
 interface Given {
   title: string

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noticesOf, typeLabelOf } from '@/lib/answer/labels'
 import { toReference, toReferenceList, urlOf } from '@/lib/answer/references'
-import { answerWords } from '@/lib/wire/answer-words'
+import { answerWords } from '@/lib/shared/messages/answer-words'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
 const words = answerWords('en')

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { extractive } from '@/lib/engines/extractive'
+import { say } from '@/lib/shared/messages/sentences'
 import type { ApiError } from '@/lib/wire/errors'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { say } from '@/lib/wire/sentences/sentences'
 
 const item: EvidenceItem = {
   n: 1,

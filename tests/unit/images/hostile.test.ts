@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { readPng, withoutText } from '@/lib/images/headers/png'
 import { type LoadedImage, loadImage } from '@/lib/images/load'
-import { readPng, withoutText } from '@/lib/images/png'
-import { refuses } from './expect'
 import {
   dataUrl,
   draw,
@@ -16,7 +15,8 @@ import {
   pngChunk,
   pngOfSize,
   withPngChunk,
-} from './sample-images'
+} from '../../fixtures/sample-images'
+import { refuses } from '../../support/expect'
 
 const ongoing = new AbortController().signal
 

@@ -4,8 +4,8 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { inlineImages } from '@/lib/images/inline'
 import { type LoadedImage, loadImage } from '@/lib/images/load'
 import { ApiError } from '@/lib/wire/errors'
-import { archive } from './archive'
-import { dataUrl, draw, gradient, noise, pixelsOf } from './sample-images'
+import { dataUrl, draw, gradient, noise, pixelsOf } from '../../fixtures/sample-images'
+import { archive } from '../../support/archive'
 
 const ongoing = new AbortController().signal
 

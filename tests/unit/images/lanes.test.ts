@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { lane, laneFor, lightPixelsMax } from '@/lib/images/lanes'
 import { loadImage } from '@/lib/images/load'
 import { ApiError } from '@/lib/wire/errors'
-import { dataUrl, draw, gradient } from './sample-images'
+import { dataUrl, draw, gradient } from '../../fixtures/sample-images'
 
 const ongoing = new AbortController().signal
 

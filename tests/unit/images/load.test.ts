@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { type LoadedImage, loadImage } from '@/lib/images/load'
-import { refuses } from './expect'
-import { dataUrl, draw, gradient, noise, type Pixels, paint, pixelsOf } from './sample-images'
+import { dataUrl, draw, gradient, noise, type Pixels, paint, pixelsOf } from '../../fixtures/sample-images'
+import { refuses } from '../../support/expect'
 
 const ongoing = new AbortController().signal
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { loadImage } from '@/lib/images/load'
-import { dataUrl, draw, gradient, paint, pixelsOf, pngChunk, withPngChunk } from './sample-images'
+import { dataUrl, draw, gradient, paint, pixelsOf, pngChunk, withPngChunk } from '../../fixtures/sample-images'
 
 // A phone's photo of a ward holds the place, the time and sometimes a name. None of it may leave the server.
 

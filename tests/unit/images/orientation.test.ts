@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { loadImage } from '@/lib/images/load'
-import { type Colour, dataUrl, draw, gradient, type Pixels, paint, pixelsOf } from './sample-images'
+import { type Colour, dataUrl, draw, gradient, type Pixels, paint, pixelsOf } from '../../fixtures/sample-images'
 
 // A photo of a limb that is shown mirrored or upside down puts the finding on the wrong side.
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase } from '@/lib/store/db'
-import { runChild } from '@/tests/child'
+import { runChild } from '../../support/child'
 
 describe('the SQLite file', () => {
   let folder: string

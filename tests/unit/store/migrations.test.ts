@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { openDatabase } from '@/lib/store/db'
 import { migrate, migrationsFor } from '@/lib/store/migrations'
 import { PictureFiles } from '@/lib/store/picture-files'
-import { onEachDatabase } from '@/tests/databases'
+import { onEachDatabase } from '../../support/databases'
 
 onEachDatabase('migrations', ({ db, environment }) => {
   const migrations = () => migrationsFor(environment().DATA_DIR)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fc from 'fast-check'
-import { readJson } from '@/lib/wire/body'
+import { readJson } from '@/lib/platform/http/body'
 import { ApiError } from '@/lib/wire/errors'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
-import { assertError } from '@/tests/schemas/wire'
-import { anyBody } from './bodies'
+import { anyBody } from '../../fixtures/bodies'
+import { assertError } from '../../support/schemas/wire'
 
 const runs = 20_000
 

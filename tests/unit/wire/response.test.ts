@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { collect, type ServiceChunk, toChunks } from '@/lib/wire/response'
-import { assertChunk, assertCompletion } from '@/tests/schemas/wire'
-import { annotations, asked, citedAnswer, evidence, item, play, preview, smallTalk, usage } from './sample'
+import { annotations, asked, citedAnswer, evidence, item, play, preview, smallTalk, usage } from '../../fixtures/sample'
+import { assertChunk, assertCompletion } from '../../support/schemas/wire'
 
 async function chunksOf(events: (AnswerEvent | Error)[], question = asked): Promise<ServiceChunk[]> {
   const chunks: ServiceChunk[] = []

@@ -5,8 +5,8 @@ import { ApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { type ServiceChunk, toChunks } from '@/lib/wire/response'
 import { eventStream } from '@/lib/wire/sse'
-import { readStream } from '@/tests/schemas/stream'
-import { asked, citedAnswer, play, smallTalk } from './sample'
+import { asked, citedAnswer, play, smallTalk } from '../../fixtures/sample'
+import { readStream } from '../../support/schemas/stream'
 
 const fail = (error: unknown) => assert.fail(`reported ${error}`)
 const streamOf = (...events: (AnswerEvent | Error)[]) => toChunks(play(...events), asked)

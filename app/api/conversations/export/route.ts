@@ -1,7 +1,7 @@
-import { admit } from '@/lib/platform/admit'
-import { exportConversations } from '@/lib/platform/export-conversations'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { trailOf } from '@/lib/platform/trail'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { exportConversations } from '@/lib/platform/conversations/export-conversations'
+import { trailOf } from '@/lib/platform/http/trail'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { admit } from '@/lib/platform/admit'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { searchConversations } from '@/lib/platform/search-conversations'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { searchConversations } from '@/lib/platform/conversations/search-conversations'
 import { parseListAddress } from '@/lib/wire/conversation-request'
 
 const dayMs = 86_400_000

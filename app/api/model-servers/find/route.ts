@@ -1,6 +1,6 @@
-import { findLocalModelServers } from '@/lib/answer/model-servers'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { admitOperator } from '@/lib/platform/operator'
+import { findLocalModelServers } from '@/lib/engines/upstream/model-servers'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admitOperator } from '@/lib/platform/auth/operator'
 
 /** Looks for model servers at the usual ports of this machine. POST, since it does something, and only when asked to. */
 export const POST = handle(async (request) => {

@@ -1,7 +1,7 @@
-import { testModelServer } from '@/lib/answer/model-servers'
-import { readBody } from '@/lib/platform/bodies'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { admitOperator } from '@/lib/platform/operator'
+import { testModelServer } from '@/lib/engines/upstream/model-servers'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admitOperator } from '@/lib/platform/auth/operator'
+import { readBody } from '@/lib/platform/http/bodies'
 import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 16_384

@@ -1,6 +1,6 @@
-import { readOcrData } from '@/lib/answer/ocr-data'
-import { admit } from '@/lib/platform/admit'
-import { handle, refuseMethod } from '@/lib/platform/handle'
+import { readOcrData } from '@/lib/images/ocr/ocr-data'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { admit } from '@/lib/platform/admit'
-import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
 import { modelList } from '@/lib/wire/models'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
-import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
-import { openApi } from '@/lib/wire/openapi'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/handle'
+import { openApi } from '@/lib/wire/openapi/openapi'
 
 export const dynamic = 'force-dynamic'
 

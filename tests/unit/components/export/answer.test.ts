@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { answerTree } from '@/components/export/answer-tree'
 import { plainText } from '@/components/export/plain-text'
 import { pastedText, richText } from '@/components/export/rich-text'
-import { en } from '@/components/words/en'
+import { en } from '@/components/i18n/en'
 
 const answer = `### What the sources say
 

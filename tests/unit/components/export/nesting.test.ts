@@ -7,8 +7,8 @@ import { conversationMarkdown } from '@/components/export/conversation-markdown'
 import type { ExportedTurn } from '@/components/export/exported'
 import { plainText } from '@/components/export/plain-text'
 import { pastedText } from '@/components/export/rich-text'
-import { en } from '@/components/words/en'
-import { isFull } from '@/tests/full'
+import { en } from '@/components/i18n/en'
+import { isFull } from '../../../support/full'
 
 function turn(text: string): ExportedTurn {
   return {

@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Format, formats } from '@/lib/evidence/import/detect'
-import { RefusedFile } from '@/lib/evidence/import/reading'
-import { isFull } from '@/tests/full'
-import { checkedAt, readAll } from './reading'
+import { type Format, formats } from '@/lib/evidence/import/formats/detect'
+import { RefusedFile } from '@/lib/evidence/import/formats/reading'
+import { isFull } from '../../../support/full'
+import { checkedAt, readAll } from '../../../support/reading'
 
 const runs = isFull ? 100_000 : 2_000
 const noiseMs = 300

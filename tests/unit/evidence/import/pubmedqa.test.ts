@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { formats, openImport } from '@/lib/evidence/import/detect'
-import type { Article } from '@/lib/evidence/record'
-import { checkedAt } from './reading'
+import type { Article } from '@/lib/evidence/article/record'
+import { formats, openImport } from '@/lib/evidence/import/formats/detect'
+import { checkedAt } from '../../../support/reading'
 
 const records = fileURLToPath(new URL('../../../../../shared/evidence/pubmedqa/records', import.meta.url))
 const skip = existsSync(`${records}.xml`) ? false : 'the PubMedQA records are not beside the repository'

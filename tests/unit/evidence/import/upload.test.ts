@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { readGuideline } from '@/lib/evidence/import/guideline'
+import { readGuideline } from '@/lib/evidence/import/formats/guideline'
 import { receiveFile, safeFileName } from '@/lib/evidence/import/upload'
-import { readAll } from './reading'
+import { readAll } from '../../../support/reading'
 
 const directory = mkdtempSync(join(tmpdir(), 'upload-'))
 after(() => rmSync(directory, { recursive: true }))

@@ -19,7 +19,7 @@ import {
   tooMany,
 } from '../../../fakes/literature'
 import { fullTextOnly, preprint, trial } from '../../../fakes/literature-articles'
-import { question, searchOf, startLive } from './setup'
+import { question, searchOf, startLive } from '../../../support/setup'
 
 const page = '<!DOCTYPE html><html><body>Service Unavailable</body></html>'
 

@@ -1,6 +1,6 @@
-import { admit } from '@/lib/platform/admit'
-import { readMessages } from '@/lib/platform/conversations'
-import { handle, refuseMethod } from '@/lib/platform/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { readMessages } from '@/lib/platform/conversations/conversations'
 import { parseMessagesAddress } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
-import { admit } from '@/lib/platform/admit'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { endShare, readShare, shareConversation } from '@/lib/platform/shares'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { endShare, readShare, shareConversation } from '@/lib/platform/conversations/shares'
 
 export const dynamic = 'force-dynamic'
 

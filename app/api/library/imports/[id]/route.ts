@@ -1,8 +1,8 @@
 import { stopImport } from '@/lib/evidence/import/jobs'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { admitOperator } from '@/lib/platform/operator'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admitOperator } from '@/lib/platform/auth/operator'
+import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
-import { say } from '@/lib/wire/sentences/sentences'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { admit } from '@/lib/platform/admit'
-import { readImage } from '@/lib/platform/conversations'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { pictureResponse } from '@/lib/platform/picture-response'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { readImage } from '@/lib/platform/conversations/conversations'
+import { pictureResponse } from '@/lib/platform/conversations/picture-response'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { admit } from '@/lib/platform/admit'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { pictureResponse } from '@/lib/platform/picture-response'
-import { readSharedImage } from '@/lib/platform/shares'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { pictureResponse } from '@/lib/platform/conversations/picture-response'
+import { readSharedImage } from '@/lib/platform/conversations/shares'
 
 export const dynamic = 'force-dynamic'
 

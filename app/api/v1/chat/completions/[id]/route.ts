@@ -1,8 +1,8 @@
-import { admit } from '@/lib/platform/admit'
-import { readBody } from '@/lib/platform/bodies'
-import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/completions'
-import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
-import { trailOf } from '@/lib/platform/trail'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/conversations/completions'
+import { readBody } from '@/lib/platform/http/bodies'
+import { trailOf } from '@/lib/platform/http/trail'
 import { parseMetadataUpdate, toDeleted } from '@/lib/wire/stored'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
-import { admit } from '@/lib/platform/admit'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { followRun } from '@/lib/platform/runs'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { followRun } from '@/lib/platform/generations/runs'
 import { parseEventsAddress } from '@/lib/wire/conversation-request'
 import { eventStream } from '@/lib/wire/sse'
 

@@ -1,6 +1,6 @@
-import { admit } from '@/lib/platform/admit'
-import { handle, refuseMethod } from '@/lib/platform/handle'
-import { stopRun } from '@/lib/platform/runs'
+import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { stopRun } from '@/lib/platform/generations/runs'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { admit } from '@/lib/platform/admit'
-import { listMessages } from '@/lib/platform/completions'
-import { handle, preflight, refuseMethod } from '@/lib/platform/handle'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/handle'
+import { admit } from '@/lib/platform/auth/admit'
+import { listMessages } from '@/lib/platform/conversations/completions'
 import { parseListQuery } from '@/lib/wire/stored'
 
 export const dynamic = 'force-dynamic'

@@ -1,0 +1,161 @@
+'use client'
+
+import { createContext, memo, type ReactNode, useContext } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { remarkEscapedAddresses } from '@/components/answer/markdown/escaped-addresses'
+import { remarkPlainFootnotes } from '@/components/answer/markdown/footnotes'
+import { remarkWithoutHidden } from '@/components/answer/markdown/hidden-characters'
+import { remarkImageLinks } from '@/components/answer/markdown/image-links'
+import { type Doubt, remarkMarks } from '@/components/answer/markdown/marks'
+import { remarkUnderlines } from '@/components/answer/markdown/underlines'
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
+import { recordHref } from '@/components/sources/article-links'
+import { AnswerTable } from '@/components/ui/answer-table'
+import { isSame } from '@/components/ui/same-props'
+import { limitMarkdownDepth } from '@/lib/shared/text/markdown-depth'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+import { AnswerCode } from './answer-code'
+import { AnswerLink } from './answer-link'
+
+/** What the marks in a block may stand for. */
+export const Items = createContext<readonly EvidenceItem[]>([])
+
+interface AnswerBlockProps {
+  text: string
+  base: number
+  known: ReadonlySet<number>
+  doubts: readonly Doubt[]
+}
+
+/** One block of an answer's Markdown; drawn again only when something in it is another. */
+export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts }: AnswerBlockProps) {
+  const { answer } = useWords()
+  const limited = limitMarkdownDepth(text)
+  return (
+    <Markdown
+      // One tilde is "about" in medicine ("~2 mg"), not a deletion.
+      remarkPlugins={[
+        [remarkGfm, { singleTilde: false }],
+        remarkEscapedAddresses,
+        [remarkMarks, { base, known, doubts: limited === text ? doubts : onWhole(limited, base, doubts) }],
+        [remarkImageLinks, answer],
+        remarkUnderlines,
+        remarkPlainFootnotes,
+        // Last: the offsets of doubts count every character.
+        remarkWithoutHidden,
+      ]}
+      components={components}
+      urlTransform={httpsOnly}
+    >
+      {limited}
+    </Markdown>
+  )
+}, isSame)
+
+/** Places in a text that had to be changed are not known any more: a doubt is then about all of it. */
+function onWhole(text: string, base: number, [doubt]: readonly Doubt[]): readonly Doubt[] {
+  return doubt ? [{ ...doubt, start: base, end: base + text.length }] : []
+}
+
+/** Text of a model leads to https or nowhere. */
+function httpsOnly(url: string): string | null {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+}
+
+/**
+ * The elements of an answer. Nothing here loads, runs, submits or frames: an image is a link, a box is a sign, and
+ * raw HTML was never parsed. Headings begin at level three, under the question's own.
+ */
+const components: Components = {
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: SmallHeading,
+  h5: SmallHeading,
+  h6: SmallHeading,
+  a: ({ href, children }) => (href ? <AnswerLink href={href}>{children}</AnswerLink> : <span>{children}</span>),
+  input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
+  p: ({ children }) => <p dir="auto">{children}</p>,
+  // On the list, not on its entries: the signs must stand on the side that the list leaves free for them.
+  ul: ({ children }) => (
+    <ul dir="auto" className="list-disc space-y-2 ps-5 marker:text-muted">
+      {children}
+    </ul>
+  ),
+  ol: ({ children, start }) => (
+    <ol start={start} dir="auto" className="list-decimal space-y-2 ps-6 marker:text-muted">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="space-y-3 border-line border-s-2 ps-4 text-muted">{children}</blockquote>
+  ),
+  hr: () => <hr className="border-line" />,
+  pre: ({ children }) => <AnswerCode>{children}</AnswerCode>,
+  code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
+  table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
+  th: ({ children, style }) => (
+    <th scope="col" style={style} className="bg-sunken px-3 py-2 text-start font-semibold">
+      {children}
+    </th>
+  ),
+  td: ({ children, style }) => (
+    <td style={style} className="border-line border-t px-3 py-2 align-top tabular-nums">
+      {children}
+    </td>
+  ),
+  // Only our own plugin makes these: figures that must not be torn over two lines.
+  span: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
+  cite: ({ children }) => <CitationMark n={Number(children)} />,
+  mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
+  small: DoubtNote,
+}
+
+function DoubtNote({ children }: { children?: ReactNode }) {
+  const { tag } = useWords()
+  return (
+    <small lang={tag} className="mx-1 rounded bg-caution-soft px-1.5 py-0.5 font-semibold text-caution text-xs">
+      ({children})
+    </small>
+  )
+}
+
+function Heading({ children }: { children?: ReactNode }) {
+  return (
+    <h3 dir="auto" className="pt-2 font-semibold text-lg leading-snug">
+      {children}
+    </h3>
+  )
+}
+
+function SmallHeading({ children }: { children?: ReactNode }) {
+  return (
+    <h4 dir="auto" className="pt-1 font-semibold">
+      {children}
+    </h4>
+  )
+}
+
+/** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */
+function CitationMark({ n }: { n: number }) {
+  const { sources } = useWords()
+  const item = useContext(Items).find((each) => each.n === n)
+  if (!item) return null
+  return (
+    <a
+      href={recordHref(item.id, item.quote)}
+      data-source={item.n}
+      aria-haspopup="dialog"
+      aria-label={fill(item.retracted ? sources.markRetracted : sources.mark, { n: item.n, title: item.title })}
+      className={`mx-0.5 rounded-md px-[0.55rem] py-[0.35rem] font-semibold text-xs tabular-nums transition-colors ${
+        item.retracted
+          ? 'bg-danger-soft text-danger line-through hover:bg-danger hover:text-surface'
+          : 'bg-accent-soft text-accent hover:bg-accent hover:text-on-accent'
+      }`}
+    >
+      {item.n}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Answer as AnswerState } from '@/components/conversation/conversation'
+import { languages } from '@/components/i18n/languages'
+import { useWords } from '@/components/i18n/words'
+import { textLanguage } from '@/lib/shared/text/text-language'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+import { AnswerText } from './answer-text'
+import { useDoubts } from './doubts'
+
+const noItems: readonly EvidenceItem[] = []
+
+export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: boolean }) {
+  const words = useWords()
+  const { text, evidence, status } = answer
+  const doubts = useDoubts(words, answer)
+  return (
+    <div
+      data-place="answer"
+      lang={languages[textLanguage(text)].tag}
+      className="space-y-4 text-[1.0625rem] leading-[1.7]"
+    >
+      <AnswerText
+        text={text}
+        items={evidence?.items ?? noItems}
+        doubts={doubts}
+        isStreaming={status === 'writing'}
+        isInSight={isInSight}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { PageWords } from '@/components/i18n/en'
+import { useWords } from '@/components/i18n/words'
+import { type Clip, copy } from '@/components/ui/copy-text'
+import { quietButton } from '@/components/ui/quiet-button'
+
+/** Copies an answer with its numbered references, for Word and mail as rich text and for records as plain text at once. */
+export function CopyAnswer({ text }: { text: string }) {
+  const words = useWords()
+  const { answer } = words
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      // A copy must follow the click at once, so the code for it is there before.
+      onPointerEnter={loadClip}
+      onFocus={loadClip}
+      onClick={async () => setOutcome((await copy(await clipOf(text, words))) ? 'copied' : 'refused')}
+      onBlur={() => setOutcome(null)}
+    >
+      {outcome === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+      <span aria-live="polite">
+        {outcome === 'copied' ? answer.copied : outcome === 'refused' ? answer.copyRefused : answer.copy}
+      </span>
+    </button>
+  )
+}
+
+const loadClip = () => void import('@/components/export/answer-clip').catch(() => undefined)
+
+/** Without the code that dresses it, the answer as it came is better than none. */
+async function clipOf(text: string, words: PageWords): Promise<Clip> {
+  try {
+    const { answerClip } = await import('@/components/export/answer-clip')
+    return answerClip(text, words)
+  } catch {
+    return { text }
+  }
+}

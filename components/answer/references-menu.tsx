@@ -1,0 +1,43 @@
+'use client'
+
+import { BookMarked } from 'lucide-react'
+import { useWords } from '@/components/i18n/words'
+import { splitCited } from '@/components/sources/cited'
+import { Menu, menuItem } from '@/components/ui/menu'
+import { quietButton } from '@/components/ui/quiet-button'
+import { citationFormatNames } from '@/lib/shared/citations/names'
+import type { Evidence } from '@/lib/wire/evidence'
+
+/**
+ * The references of an answer for a manuscript or a reference manager. The server writes them from the records
+ * themselves, with all authors and the abstract, which do not travel with an answer.
+ */
+export function ReferencesMenu({ evidence }: { evidence: Evidence }) {
+  const { exports: words } = useWords()
+  const { cited } = splitCited(evidence)
+  if (cited.length === 0) return null
+  const href = (format: string) =>
+    `/api/library/export?${new URLSearchParams([['format', format], ...cited.map(({ id }) => ['id', id])])}`
+  return (
+    <Menu
+      side="above"
+      className={quietButton}
+      label={
+        <>
+          <BookMarked aria-hidden className="size-4" />
+          {words.references}
+        </>
+      }
+    >
+      <ul aria-label={words.references}>
+        {citationFormatNames.map((format) => (
+          <li key={format}>
+            <a href={href(format)} download className={menuItem}>
+              {words.formats[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { Camera, FileImage, FolderOpen, type LucideIcon } from 'lucide-react'
+import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react'
+import { fill } from '@/components/i18n/fill'
+import { formatBytes, formatNumber } from '@/components/i18n/format'
+import { useWords } from '@/components/i18n/words'
+import type { ImageLimits } from './use-attachments'
+
+export interface AddMenuProps {
+  id: string
+  limits: ImageLimits
+  /** Over the button where the composer stands at the lower edge, else under it. */
+  isAbove: boolean
+  /** Without a mouse there is a camera at hand; with one, a filter of names would hide DICOM files that have none. */
+  isTouchOnly: boolean
+  /** What opened it; it gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>
+  onFiles(files: File[]): void
+  onClose(): void
+}
+
+const phoneTypes = 'image/*,.heic,.heif,.tif,.tiff,.dcm,application/dicom,application/pdf'
+
+const itemClass =
+  'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-start font-medium hover:bg-sunken focus:bg-sunken'
+
+/** The ways to add files by hand, and what they may be, before anything is chosen. */
+export function AddMenu({ id, limits, isAbove, isTouchOnly, opener, onFiles, onClose }: AddMenuProps) {
+  const words = useWords()
+  const { menu } = words.images
+  const panel = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    panel.current?.querySelector('button')?.focus()
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && (panel.current?.contains(target) || opener.current?.contains(target))
+      if (!isInside) onClose()
+    }
+    window.addEventListener('pointerdown', onPointerDown)
+    return () => window.removeEventListener('pointerdown', onPointerDown)
+  }, [onClose, opener])
+
+  function onChosen(files: FileList | null) {
+    onClose()
+    opener.current?.focus()
+    if (files) onFiles([...files])
+  }
+
+  return (
+    <fieldset
+      ref={panel}
+      id={id}
+      aria-label={words.composer.addImages}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // The same key would stop an answer.
+        event.preventDefault()
+        onClose()
+        opener.current?.focus()
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !panel.current?.contains(relatedTarget) && relatedTarget !== opener.current) onClose()
+      }}
+      className={`absolute start-0 ${isAbove ? 'bottom-full mb-2' : 'top-full mt-2'} z-20 w-80 max-w-full rounded-xl border border-edge bg-surface p-1.5 shadow-lg`}
+    >
+      <Choice
+        label={menu.files}
+        icon={FileImage}
+        onChosen={onChosen}
+        {...(isTouchOnly ? { accept: phoneTypes } : {})}
+      />
+      {isTouchOnly ? (
+        <Choice label={menu.camera} icon={Camera} onChosen={onChosen} accept="image/*" capture="environment" />
+      ) : (
+        <Choice label={menu.folder} icon={FolderOpen} onChosen={onChosen} webkitdirectory="" />
+      )}
+      <div className="mt-1 space-y-1 border-line border-t px-3 pt-2 pb-1 text-muted text-xs leading-relaxed">
+        <p>{menu.formats}</p>
+        <p>
+          {fill(menu.limits, {
+            count: limits.imagesMax,
+            size: formatBytes(words, (limits.charactersMax * 3) / 4),
+            side: formatNumber(words, limits.sideMax),
+          })}
+        </p>
+        {!isTouchOnly && <p>{menu.ways}</p>}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'capture'> {
+  label: string
+  icon: LucideIcon
+  webkitdirectory?: ''
+  onChosen(files: FileList | null): void
+}
+
+/** A button and its picker. The picker must stay on the page until it answers. */
+function Choice({ label, icon: Icon, onChosen, ...picker }: ChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" onClick={() => input.current?.click()} className={itemClass}>
+        <Icon aria-hidden className="size-5 text-muted" />
+        {label}
+      </button>
+      <input ref={input} type="file" multiple hidden {...picker} onChange={({ target }) => onChosen(target.files)} />
+    </>
+  )
+}

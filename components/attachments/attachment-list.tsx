@@ -1,0 +1,273 @@
+'use client'
+
+import { FileText, FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { PictureDetails, Step } from '@/components/attachments/decode/prepared'
+import { canRetry, refusalInWords } from '@/components/attachments/decode/refusal-words'
+import type { PageWords } from '@/components/i18n/en'
+import { fill } from '@/components/i18n/fill'
+import { formatBytes, formatNumber, plural } from '@/components/i18n/format'
+import { useWords } from '@/components/i18n/words'
+import { lazily } from '@/components/ui/lazily'
+import { progressBar } from '@/components/ui/progress-bar'
+import { AskedOfImages } from './asked-of-images'
+import type { Attachment } from './attachments'
+import { DicomNotes } from './dicom-notes'
+import { PictureIdentifiers } from './picture-identifiers'
+import { PictureText } from './picture-text'
+import type { Attachments } from './use-attachments'
+
+/** Viewer and page picker are fetched when the first picture is opened. */
+const OpenAttachment = lazily(
+  async () => (await import('./open-attachment')).OpenAttachment,
+  () => null,
+)
+
+export interface AttachmentListProps {
+  images: Attachments
+  /** Nothing is written with them. */
+  isAlone: boolean
+  /** Writes a question into the box. */
+  onWords(words: string): void
+}
+
+/** The images of the question being written: what each is, its state, and why a bad one can't be used. */
+export function AttachmentList({ images, isAlone, onWords }: AttachmentListProps) {
+  const words = useWords()
+  const { attachments } = images
+  const [openId, setOpenId] = useState<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const asked = useRef(new Set<number>())
+  useEffect(() => {
+    // A document asks for its pages once by itself; later its button does.
+    const document = attachments.find(({ id, state }) => state === 'choosing' && !asked.current.has(id))
+    if (!document || openId !== null) return
+    asked.current.add(document.id)
+    setOpenId(document.id)
+  }, [attachments, openId])
+  const open = attachments.find(({ id }) => id === openId)
+
+  function onClose() {
+    setOpenId(null)
+    // While a tile is prepared anew, the button that opened it is gone; the one that removes it stays.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      list.current?.querySelector<HTMLElement>(`[data-tile="${openId}"] > button:last-of-type`)?.focus()
+    })
+  }
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {progressInWords(words, images.attachments)}
+      </p>
+      <ul ref={list} aria-label={words.images.list} className="mb-1 max-h-[38dvh] space-y-2 overflow-y-auto p-1">
+        {images.attachments.map((each) => (
+          <Tile key={each.id} attachment={each} actions={images} onOpen={setOpenId} />
+        ))}
+      </ul>
+      {images.attachments.map((each) => (
+        <PictureIdentifiers key={each.id} attachment={each} actions={images} onOpen={() => setOpenId(each.id)} />
+      ))}
+      {isAlone && images.attachments.some(({ state }) => state === 'ready') && <AskedOfImages onWords={onWords} />}
+      {open && (
+        <Suspense fallback={null}>
+          <OpenAttachment attachment={open} images={images} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Said once when all are decided: thirty files would otherwise speak thirty times. */
+function progressInWords(words: PageWords, attachments: readonly Attachment[]): string {
+  const count = (state: Attachment['state']) => attachments.filter((each) => each.state === state).length
+  if (count('preparing') > 0) return words.images.preparing
+  const refused = count('refused')
+  const ready = plural(words, words.images.ready, count('ready'))
+  return refused > 0 ? `${ready} ${plural(words, words.images.refused, refused)}` : ready
+}
+
+interface TileProps {
+  attachment: Attachment
+  onOpen(id: number): void
+  actions: Pick<Attachments, 'describe' | 'correct' | 'retry' | 'remove'>
+}
+
+function Tile({ attachment, actions, onOpen }: TileProps) {
+  const words = useWords()
+  const { images } = words
+  const { id, description } = attachment
+  const name = attachment.name || images.pasted
+  const isRefused = attachment.state === 'refused'
+  return (
+    <li
+      data-tile={id}
+      className={`relative flex items-start gap-3 rounded-xl border p-2 ${isRefused ? 'border-danger bg-danger-soft' : 'border-line bg-paper'}`}
+    >
+      <Thumbnail attachment={attachment} name={name} onOpen={onOpen} />
+      <div className="min-w-0 flex-1 space-y-0.5">
+        <p className="flex flex-wrap gap-x-2 pe-9 text-sm">
+          <bdi className="max-w-full truncate font-medium">{name}</bdi>
+          <span className="shrink-0 text-muted">
+            {attachment.state === 'ready' && attachment.details && sizeInWords(words, attachment.details)}
+            {attachment.state === 'preparing' && images.steps[attachment.step]}
+            {attachment.state === 'choosing' && words.pdf.none}
+          </span>
+        </p>
+        {attachment.state === 'preparing' && <Progress name={name} step={attachment.step} />}
+        {isRefused && <p className="text-danger text-sm">{refusalInWords(words, attachment.refusal)}</p>}
+        {attachment.state === 'ready' && (
+          <>
+            <input
+              type="text"
+              aria-label={fill(images.describe, { name })}
+              placeholder={images.describeHint}
+              value={description}
+              onChange={({ target }) => actions.describe(id, target.value)}
+              className="-ms-1 w-full rounded border border-transparent bg-transparent px-1 py-0.5 text-ellipsis text-sm placeholder:text-muted hover:border-line focus:border-edge"
+            />
+            {attachment.details && <Notes details={attachment.details} />}
+            {attachment.reading && (
+              <PictureText
+                name={name}
+                reading={attachment.reading}
+                text={attachment.text}
+                isOfDocument={attachment.details?.print !== undefined}
+                onCorrect={(text) => actions.correct(id, text)}
+              />
+            )}
+          </>
+        )}
+        {attachment.state === 'choosing' && (
+          <TileButton label={fill(words.pdf.choose, { name })} onClick={() => onOpen(id)}>
+            {words.pdf.chooseShort}
+          </TileButton>
+        )}
+        {attachment.state === 'ready' && attachment.details?.dicom && (
+          <TileButton label={fill(words.dicom.adjust, { name })} onClick={() => onOpen(id)}>
+            {words.dicom.adjustShort}
+          </TileButton>
+        )}
+        {isRefused && canRetry(attachment.refusal) && (
+          <TileButton label={fill(images.retry, { name })} onClick={() => actions.retry(id)}>
+            <RotateCcw aria-hidden className="size-4" />
+            {images.retryShort}
+          </TileButton>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={fill(images.remove, { name })}
+        onClick={() => actions.remove(id)}
+        className="absolute end-1 top-1 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </li>
+  )
+}
+
+interface TileButtonProps {
+  label: string
+  onClick(): void
+  children: ReactNode
+}
+
+function TileButton({ label, onClick, children }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="mt-1 inline-flex items-center gap-1.5 rounded-full border border-edge bg-surface px-3 py-1 font-medium text-sm hover:bg-sunken"
+    >
+      {children}
+    </button>
+  )
+}
+
+function sizeInWords(words: PageWords, { width, height, bytes }: PictureDetails): string {
+  const [across, down] = [formatNumber(words, width), formatNumber(words, height)]
+  return fill(words.images.size, { width: across, height: down, size: formatBytes(words, bytes) })
+}
+
+/** A picture takes half a second and a HEIC a few, so steps say more than a share would. */
+const steps: Step[] = ['waiting', 'reading', 'loading', 'opening', 'shrinking']
+
+function Progress({ name, step }: { name: string; step: Step }) {
+  const { images } = useWords()
+  return (
+    <progress
+      aria-label={fill(images.progress, { name })}
+      max={steps.length}
+      value={steps.indexOf(step) + 0.5}
+      className={`h-1.5 max-w-60 ${progressBar}`}
+    />
+  )
+}
+
+function Notes({ details: { notes, frame, print, dicom } }: { details: PictureDetails }) {
+  const { images, pdf } = useWords()
+  const page = frame && !dicom ? fill(pdf.pageOf, { n: frame.index + 1, count: frame.count }) : null
+  return (
+    <>
+      {dicom && <DicomNotes dicom={dicom} />}
+      <ul className="flex flex-wrap gap-x-3 text-muted text-xs">
+        {page && <li>{print ? `${page}, ${pdf.withText}` : page}</li>}
+        {notes.map((note) => (
+          <li key={note} className="inline-flex items-center gap-1">
+            {(note === 'location' || note === 'details') && <ShieldCheck aria-hidden className="size-3.5" />}
+            {images.notes[note]}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ThumbnailProps {
+  attachment: Attachment
+  name: string
+  onOpen(id: number): void
+}
+
+function Thumbnail({ attachment, name, onOpen }: ThumbnailProps) {
+  const { images } = useWords()
+  const frame = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-sunken'
+  switch (attachment.state) {
+    case 'ready':
+      return (
+        <button
+          type="button"
+          aria-label={fill(images.open, { name })}
+          onClick={() => onOpen(attachment.id)}
+          className={`${frame} cursor-zoom-in hover:border-edge`}
+        >
+          <img
+            src={attachment.details?.preview ?? attachment.dataUrl}
+            alt={attachment.description || name}
+            className="size-full object-cover"
+          />
+        </button>
+      )
+    case 'preparing':
+      return (
+        <span className={frame}>
+          <LoaderCircle aria-hidden className="size-5 animate-spin text-muted motion-reduce:animate-none" />
+        </span>
+      )
+    case 'choosing':
+      return (
+        <span className={frame}>
+          <FileText aria-hidden className="size-6 text-muted" />
+        </span>
+      )
+    case 'refused':
+      return (
+        <span className={frame}>
+          <FileWarning aria-hidden className="size-6 text-danger" />
+        </span>
+      )
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { QuestionImage } from '@/components/conversation/conversation'
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
+import { lazily } from '@/components/ui/lazily'
+
+const Viewer = lazily(
+  async () => (await import('./viewer')).Viewer,
+  () => null,
+)
+
+/** The images of a question that was asked; each opens large. */
+export function SentImages({ images }: { images: readonly QuestionImage[] }) {
+  const words = useWords()
+  const [open, setOpen] = useState<QuestionImage | null>(null)
+  return (
+    <>
+      <ul aria-label={words.images.ofQuestion} className="mt-4 flex flex-wrap gap-3">
+        {images.map((image) => {
+          const name = image.description || image.name || words.images.pasted
+          return (
+            <li key={image.dataUrl}>
+              <button
+                type="button"
+                aria-label={fill(words.images.open, { name })}
+                onClick={() => setOpen(image)}
+                className="block cursor-zoom-in rounded-lg border border-line bg-sunken hover:border-edge"
+              >
+                <img src={image.dataUrl} alt={name} className="h-28 max-w-56 rounded-lg object-contain" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {open &&
+        createPortal(
+          <Suspense fallback={null}>
+            <Viewer {...open} onClose={() => setOpen(null)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}

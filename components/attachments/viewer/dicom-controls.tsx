@@ -1,0 +1,143 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Refusal, View } from '@/components/attachments/decode/prepared'
+import { refusalInWords } from '@/components/attachments/decode/refusal-words'
+import type { Window } from '@/components/attachments/dicom/window'
+import { useWords } from '@/components/i18n/words'
+import { type Opened, ViewSession } from './view-session'
+
+interface DicomControlsProps {
+  file: File
+  /** The frame that is sent now. */
+  start: number
+  onDrawn(bitmap: ImageBitmap): void
+  /** The reader wants this view sent. */
+  onShow(view: View): void
+}
+
+/** As large as a screen shows; what is sent is drawn from the file itself. */
+const side = 1600
+
+/** Frame and window of a DICOM file; each change is drawn in a worker and shown at once. */
+export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsProps) {
+  const words = useWords()
+  const { dicom } = words
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [frame, setFrame] = useState(start)
+  const [window, setWindow] = useState<Window | null>(null)
+  const session = useRef<ViewSession>(null)
+
+  useEffect(() => {
+    const opening = new ViewSession(file, setRefusal)
+    session.current = opening
+    void opening.opened.then((facts) => {
+      setOpened(facts)
+      setWindow((now) => now ?? facts.presets[0] ?? null)
+    })
+    return () => opening.close()
+  }, [file])
+
+  useEffect(() => {
+    let isLatest = true
+    // Faster than it can be drawn, a slider passes over views nobody waits for any more.
+    void session.current?.draw(frame, side, window ?? undefined).then((bitmap) => isLatest && onDrawn(bitmap))
+    return () => {
+      isLatest = false
+    }
+  }, [frame, window, onDrawn])
+
+  if (refusal) return <p className="text-danger text-sm">{refusalInWords(words, refusal)}</p>
+  if (!opened) return <p className="text-muted text-sm">{words.images.steps.opening}</p>
+  const reach = Math.max(...opened.presets.map(({ center, width }) => Math.abs(center) + width), 256)
+  return (
+    <div className="space-y-3 text-sm">
+      {opened.pictures > 1 && (
+        <Range label={dicom.frame} value={frame + 1} min={1} max={opened.pictures} onChange={(n) => setFrame(n - 1)} />
+      )}
+      {window && (
+        <>
+          <label className="block">
+            <span className="block pb-1 font-medium">{dicom.preset}</span>
+            <select
+              value={opened.presets.findIndex((each) => each.center === window.center && each.width === window.width)}
+              onChange={({ target }) => setWindow(opened.presets[Number(target.value)] ?? window)}
+              className="w-full rounded-lg border border-edge bg-surface px-2 py-1.5"
+            >
+              <option value={-1} hidden>
+                {dicom.ownWindow}
+              </option>
+              {opened.presets.map((each, index) => (
+                <option key={`${each.name}${each.center}/${each.width}`} value={index}>
+                  {each.label ?? dicom.presets[each.name]} ({Math.round(each.width)} / {Math.round(each.center)})
+                </option>
+              ))}
+            </select>
+          </label>
+          <Range
+            label={dicom.width}
+            value={Math.round(window.width)}
+            min={1}
+            max={Math.ceil(reach * 2)}
+            onChange={(width) => setWindow({ ...window, width })}
+          />
+          <Range
+            label={dicom.center}
+            value={Math.round(window.center)}
+            min={-Math.ceil(reach)}
+            max={Math.ceil(reach)}
+            onChange={(center) => setWindow({ ...window, center })}
+          />
+        </>
+      )}
+      <button
+        type="button"
+        onClick={() => onShow({ frame, ...(window ? { window: { center: window.center, width: window.width } } : {}) })}
+        className="w-full rounded-full bg-accent px-4 py-2 font-semibold text-on-accent hover:bg-accent-strong"
+      >
+        {dicom.use}
+      </button>
+    </div>
+  )
+}
+
+interface RangeProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange(value: number): void
+}
+
+/** A slider for the hand and a field for the exact figure; both by keyboard. */
+function Range({ label, value, min, max, onChange }: RangeProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-2">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <input
+          id={id}
+          type="number"
+          value={value}
+          min={min}
+          max={max}
+          onChange={({ target }) => onChange(Math.min(max, Math.max(min, Math.round(target.valueAsNumber || min))))}
+          className="w-24 rounded border border-edge bg-surface px-2 py-0.5 text-end tabular-nums"
+        />
+      </div>
+      <input
+        type="range"
+        aria-label={label}
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="h-6 w-full accent-accent"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,325 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { ImageLimits } from '@/components/attachments/use-attachments'
+import { Composer } from '@/components/composer/composer'
+import { DropOverlay } from '@/components/composer/drop-overlay'
+import { EditingNote } from '@/components/composer/editing-note'
+import { readDraft } from '@/components/composer/kept-draft'
+import { useDraft } from '@/components/composer/use-draft'
+import { usePaste } from '@/components/composer/use-paste'
+import { isRunning as isAnswerRunning, type Question, type Turn } from '@/components/conversation/conversation'
+import { loadAsking, useConversation } from '@/components/conversation/use-conversation'
+import { LazyHistory } from '@/components/history/lazy-history'
+import { useWords } from '@/components/i18n/words'
+import { PageTools } from '@/components/layout/page-tools'
+import { tellWindows } from '@/components/session/channel'
+import { SignIn } from '@/components/session/lazy-sign-in'
+import { useChangesElsewhere } from '@/components/session/use-changes-elsewhere'
+import { useSession } from '@/components/session/use-session'
+import { useShortcut } from '@/components/settings/shortcuts'
+import type { Found } from '@/components/transcript/found-words'
+import { LazyTranscript, loadTranscript } from '@/components/transcript/lazy-transcript'
+import { Icon } from '@/components/ui/icon'
+import { AnswerStatus, loadAnswerStatus } from './lazy-answer-status'
+import { LatestButton } from './lazy-latest-button'
+import { LiveSwitch } from './live-switch'
+import { OpeningFailure } from './opening-failure'
+import { SampleForm } from './sample-form'
+import { TemporarySwitch } from './temporary'
+import { useAddress } from './use-address'
+import { useFootHeight } from './use-foot-height'
+import { useKeyboardInset } from './use-keyboard-inset'
+import type { ServerFacts } from './welcome'
+
+interface ChatProps {
+  /** To be opened; null for a new one. */
+  conversationId: string | null
+  /** A question that the address brought along. */
+  brought: string
+  live: ServerFacts['live']
+  limits: ImageLimits
+  /** What the empty page says of itself, above and below the question box. */
+  intro: ReactNode
+  samples: ReactNode
+  serverFacts: ReactNode
+  /** What the page says while files are over it. */
+  dropNotice: ReactNode
+}
+
+/** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
+export function Chat({ conversationId, brought, live, limits, intro, samples, serverFacts, dropNotice }: ChatProps) {
+  const words = useWords()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const [revision, setRevision] = useState(0)
+  // Read when it is called: a function that changed with every word would draw every turn again.
+  const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'bring' | 'arrived'>>(undefined)
+  const accept = useCallback((question: Question, storedAt: string | null) => {
+    latest.current?.arrived(question, storedAt)
+    setRevision((now) => now + 1)
+    if (storedAt === null) return
+    askedHere.current = storedAt
+    tellWindows({ type: 'changed', conversation: storedAt })
+  }, [])
+  /** The conversation that an answer begun in this window belongs to. */
+  const askedHere = useRef<string>(undefined)
+  const [searchesLive, setSearchesLive] = useState(false)
+  const conversation = useConversation(conversationId, accept, searchesLive)
+  const {
+    id,
+    isStored,
+    turns,
+    nodes,
+    isTemporary,
+    opening,
+    ask,
+    retry,
+    stop,
+    clear,
+    open,
+    step,
+    showEarlier,
+    showBefore,
+    refresh,
+  } = conversation
+  const [target, setTarget] = useState<Found | null>(null)
+  const session = useSession()
+  const sentImages = turns.flatMap(({ question }) => question.images)
+  const draft = useDraft(
+    {
+      // A follow-up carries the whole conversation, so what was sent before counts again.
+      imagesMax: limits.imagesMax - sentImages.length,
+      charactersMax: limits.charactersMax - sentImages.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
+      sideMax: limits.sideMax,
+      ocrLanguages: limits.ocrLanguages,
+    },
+    session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newPlace) : undefined,
+    brought,
+  )
+  const { text, write, images, bring, arrived } = draft
+  const last = turns.at(-1)
+  /** The question that is being asked otherwise. */
+  const editing = turns.find(({ id }) => id === draft.editing)
+  const isRunning = last !== undefined && isAnswerRunning(last.answer)
+  const isEmpty = turns.length === 0
+  const isNew = isEmpty && opening === 'no'
+  const [end, setEnd] = useState<HTMLElement | null>(null)
+  const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
+
+  useFootHeight(foot)
+  useKeyboardInset()
+  useShortcut('stop', isRunning ? stop : undefined)
+  useShortcut('question', () => field.current?.focus())
+  useShortcut('new', isEmpty ? undefined : startAnew)
+  usePaste(images.add)
+
+  useEffect(() => {
+    latest.current = { turns, bring, arrived }
+  })
+  const edit = useCallback(async (id: string) => {
+    const turn = latest.current?.turns.find((each) => each.id === id)
+    if (!turn) return
+    field.current?.focus()
+    const question = await askedAgain(turn.question)
+    if (question) latest.current?.bring(question, id)
+  }, [])
+
+  const isAnswered = last !== undefined && !isRunning
+  // An answer that ends changes the list.
+  useEffect(() => {
+    setRevision((now) => now + 1)
+    if (!isAnswered || askedHere.current === undefined) return
+    tellWindows({ type: 'changed', conversation: askedHere.current })
+    askedHere.current = undefined
+  }, [isAnswered])
+  useChangesElsewhere(id, () => {
+    // One that was deleted may have been brought back.
+    if (id !== null && opening === 'no') void refresh()
+    else if (id !== null && opening !== 'loading') void open(id)
+  })
+
+  const show = useCallback(
+    (next: string | null, found?: Found) => {
+      setTarget(found ?? null)
+      if (next === null) return clear()
+      // What draws it comes along with it, and not after it.
+      void loadTranscript()
+      // A question that was being asked otherwise is gone on with where it stands.
+      void open(next, found?.message ?? readDraft(next).instead ?? undefined)
+    },
+    [clear, open],
+  )
+  const go = useAddress({ initialId: conversationId, id: isStored ? id : null, onShow: show })
+
+  function startAnew() {
+    go(null)
+    field.current?.focus()
+  }
+
+  const askNext = useCallback(
+    (text: string, more?: Pick<Question, 'plainWordsOf'>) => {
+      ask({ text, images: [], ...more })
+      // The button that had the focus is gone.
+      settleFocus(field.current)
+    },
+    [ask],
+  )
+
+  function setTemporary(isOn: boolean) {
+    draft.carryTo(isOn ? null : newPlace)
+    clear(isOn)
+  }
+
+  function onStop() {
+    stop()
+    // The button that had the focus is gone.
+    field.current?.focus()
+  }
+
+  function onSend(isQuiet = false) {
+    ask(draft.take(), editing?.id, isQuiet)
+    if (!isQuiet) settleFocus(field.current)
+  }
+
+  function onLeaveAsIs() {
+    void draft.resume(async () => (editing && (await askedAgain(editing.question))?.images) ?? [])
+    // The button that had the focus is gone.
+    settleFocus(field.current)
+  }
+
+  function onSignedIn() {
+    session.accept()
+    setRevision((now) => now + 1)
+    if (conversationId && isEmpty) show(conversationId)
+    else if (last?.answer.status === 'failed' && last.answer.failure.needsSignIn) retry(last.id)
+  }
+
+  return (
+    <div className="flex flex-1 flex-col in-data-history:ps-72">
+      <LazyHistory currentId={id} revision={revision} onOpen={go} onGone={() => go(null)} />
+      {!isEmpty && (
+        <PageTools>
+          <button
+            type="button"
+            onClick={startAnew}
+            className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium md:px-3 text-sm hover:border-edge hover:bg-sunken"
+          >
+            <Icon name="plus" className="size-4" />
+            <span className="max-md:sr-only">{words.header.newQuestion}</span>
+          </button>
+        </PageTools>
+      )}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`mx-auto flex w-full flex-1 flex-col px-4 outline-none sm:px-6 ${isNew ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
+      >
+        {opening === 'loading' ? (
+          <p className="flex-1 py-8 text-muted">{words.transcript.loading}</p>
+        ) : opening !== 'no' ? (
+          <OpeningFailure failure={opening} onRetry={() => id && show(id)} />
+        ) : isEmpty ? (
+          intro
+        ) : (
+          <div className="flex-1">
+            <h1 className="sr-only">{words.product}</h1>
+            <LazyTranscript
+              turns={turns}
+              nodes={id === null ? noNodes : nodes}
+              target={target}
+              conversationId={isStored ? id : null}
+              isTemporary={isTemporary}
+              onRetry={retry}
+              onEdit={edit}
+              onStep={step}
+              onFollowUp={askNext}
+              onEarlier={showEarlier}
+              onWhole={showBefore}
+              onEnd={setEnd}
+            />
+          </div>
+        )}
+        <div
+          ref={foot}
+          id="question"
+          className={
+            isNew
+              ? ''
+              : 'sticky bottom-(--keyboard) z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
+          }
+        >
+          <div className={isNew ? '' : 'lg:me-96'}>
+            {isSignedOut ? (
+              <SignIn onOpen={onSignedIn} />
+            ) : (
+              <>
+                {editing && <EditingNote onCancel={onLeaveAsIs} />}
+                <Composer
+                  field={field}
+                  text={text}
+                  images={images}
+                  isRunning={isRunning}
+                  isFollowUp={!isEmpty}
+                  last={last}
+                  isClosed={opening === 'loading' || (opening !== 'no' && opening.kind !== 'gone')}
+                  onText={write}
+                  onSend={onSend}
+                  onStop={onStop}
+                  onReach={loadAnswering}
+                >
+                  {live === 'ask' && <LiveSwitch isOn={searchesLive} onChange={setSearchesLive} />}
+                  {end && <LatestButton end={end} />}
+                </Composer>
+              </>
+            )}
+            <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{words.composer.caution}</p>
+          </div>
+        </div>
+        {isNew && !isSignedOut && <TemporarySwitch isOn={isTemporary} onChange={setTemporary} />}
+        {isNew && !isSignedOut && (
+          <>
+            <SampleForm onAsk={askNext} onReach={loadAnswering}>
+              {samples}
+            </SampleForm>
+            {serverFacts}
+          </>
+        )}
+      </main>
+      <p role="status" className="sr-only">
+        {last && <AnswerStatus turn={last} />}
+      </p>
+      <DropOverlay onFiles={images.add}>{dropNotice}</DropOverlay>
+    </div>
+  )
+}
+
+/** A keyboard on the screen would cover the answer; a real one is left where it is. */
+function settleFocus(field: HTMLTextAreaElement | null): void {
+  if (window.matchMedia('(pointer: coarse)').matches) field?.blur()
+  else field?.focus()
+}
+
+/** @returns the question with its pictures, which only few have; null when they, or what fetches them, can't be had */
+async function askedAgain(question: Question): Promise<Question | null> {
+  if (question.images.length === 0) return question
+  try {
+    const { withOwnPictures } = await import('@/components/attachments/own-pictures')
+    return await withOwnPictures(question)
+  } catch {
+    return null
+  }
+}
+
+/** Where a question is written that has no conversation yet. */
+const newPlace = 'new'
+
+/** What is not stored has no versions to step through. */
+const noNodes: never[] = []
+
+/** Fetches what asking will need, before it is needed; what fails to come is asked for again then. */
+function loadAnswering(): void {
+  void loadTranscript()
+  void loadAnswerStatus()
+  void loadAsking().catch(() => undefined)
+}

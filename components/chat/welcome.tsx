@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Words } from '@/components/i18n/en'
+import { plural } from '@/components/i18n/format'
+
+export interface ServerFacts {
+  engine: 'extractive' | 'upstream'
+  /** PubMed and Europe PMC. */
+  live: 'off' | 'ask' | 'on'
+  /** Articles in the library; null when it could not be counted. */
+  recordCount: number | null
+}
+
+interface WelcomeProps {
+  facts: ServerFacts
+  words: Words
+}
+
+/** What this is, in one glance. Drawn on the server, as the facts below: it costs the first view no code. */
+export function WelcomeIntro({ facts, words: { welcome } }: WelcomeProps): ReactNode {
+  return (
+    <div className="pb-6">
+      <h1 className="font-semibold text-3xl leading-tight tracking-tight sm:text-4xl">
+        <span className="sm:block">{welcome.title}</span>
+        {/* Begins a line of its own where it would break otherwise. */}
+        <span className="inline-block">{welcome.promise}</span>
+      </h1>
+      <p className="mt-3 max-w-2xl text-pretty text-lg text-muted leading-relaxed">
+        {welcome[facts.engine]}
+        {welcome.askInEnglish && <span className="block">{welcome.askInEnglish}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Which library, engine and sources stand behind the answers, and what to do to connect a model. */
+export function WelcomeFacts({ facts, words }: WelcomeProps): ReactNode {
+  const { welcome } = words
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      <div className="flex items-baseline gap-2">
+        <dt className="text-muted">{welcome.library}</dt>
+        <dd>
+          {facts.recordCount === null ? welcome.libraryClosed : plural(words, welcome.records, facts.recordCount)}
+        </dd>
+      </div>
+      <div className="flex items-baseline gap-2">
+        <dt className="text-muted">{welcome.engine}</dt>
+        <dd className="flex flex-wrap gap-x-3">
+          {facts.engine === 'extractive' ? welcome.engineExtractive : welcome.engineUpstream}
+          {facts.engine === 'extractive' && (
+            <a className="prose-link" href="/settings#model">
+              {welcome.connect}
+            </a>
+          )}
+        </dd>
+      </div>
+      <div className="flex items-baseline gap-2">
+        <dt className="text-muted">{welcome.live}</dt>
+        <dd>{welcome.liveModes[facts.live]}</dd>
+      </div>
+      <div className="flex items-baseline gap-2">
+        <dt className="text-muted">{welcome.programs}</dt>
+        <dd>
+          <a className="text-accent underline underline-offset-2" href="/api-docs">
+            {welcome.apiDescription}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}

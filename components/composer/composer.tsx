@@ -1,0 +1,233 @@
+'use client'
+
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { LazyAddMenu } from '@/components/attachments/lazy-add-menu'
+import { LazyAttachmentList } from '@/components/attachments/lazy-attachment-list'
+import type { Attachments } from '@/components/attachments/use-attachments'
+import type { Turn } from '@/components/conversation/conversation'
+import { useWords } from '@/components/i18n/words'
+import { usePreference, useShortcutsOff } from '@/components/settings/preferences'
+import { Icon } from '@/components/ui/icon'
+import { QuestionBuilder } from './lazy-question-builder'
+import { WrittenNotes } from './lazy-written-notes'
+import { canSend } from './use-draft'
+
+interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  images: Attachments
+  isRunning: boolean
+  isFollowUp: boolean
+  /** The conversation that the question would go on with is on its way here, or can't be had now. */
+  isClosed: boolean
+  /** Stands in the bar between the tools and the way to send. */
+  children?: ReactNode
+  /** What was asked last can be written again, and the next question wait for its answer. */
+  last: Turn | undefined
+  onText(text: string): void
+  /** @param isQuiet sent by itself, so that the reader stays where they are */
+  onSend(isQuiet?: boolean): void
+  onStop(): void
+  onReach(): void
+}
+
+/** Where a question is written. It can be written while an answer streams; it is sent when that one has ended. */
+export function Composer(props: ComposerProps) {
+  const { field, text, images, isRunning, isFollowUp, isClosed, last } = props
+  const { attachments } = images
+  const words = useWords()
+  const { composer, builder } = words
+  const adder = useRef<HTMLButtonElement>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const closeMenu = useCallback(() => setIsAdding(false), [])
+  const hintId = useId()
+  const menuId = useId()
+  const isTouchOnly = useTouchOnly()
+  const [sendKey] = usePreference('send-key')
+  const [shortcutsOff] = useShortcutsOff()
+  const [isBuilding, setIsBuilding] = useState(false)
+  const { onText } = props
+  useEffect(() => {
+    // Words typed before this code had loaded stand in the field only.
+    const typed = field.current?.value
+    if (typed) onText(typed)
+  }, [field, onText])
+  const isWritten = canSend(text, attachments) && !isClosed
+  const isReady = isWritten && !isRunning
+  const [waitsFor, setWaitsFor] = useState<string>()
+
+  const sendHint = sendKey === 'enter' ? composer.sendHint : composer.modifierHint
+  const stopHint = shortcutsOff.includes('stop') ? '' : composer.stopHint
+  const hint = isRunning ? stopHint : isTouchOnly ? '' : sendHint
+
+  function onKeyDown(event: KeyboardEvent) {
+    // During IME composition Enter chooses a word; 229 is what browsers report that do not say so.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    const hasModifier = event.ctrlKey || event.metaKey
+    if (event.key === 'ArrowUp' && text === '' && last && !isComposing && !shortcutsOff.includes('recall')) {
+      event.preventDefault()
+      onText(last.question.text)
+      return
+    }
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    if (!hasModifier && (isTouchOnly || sendKey === 'modifier-enter')) return
+    event.preventDefault()
+    send()
+  }
+
+  function send() {
+    if (isRunning && isWritten && text !== '') setWaitsFor(last?.answerId)
+    if (!isReady) return
+    setIsBuilding(false)
+    props.onSend()
+  }
+
+  return (
+    <form
+      aria-label={composer.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onFocus={props.onReach}
+      className="rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
+    >
+      {attachments.length > 0 && (
+        <LazyAttachmentList
+          images={images}
+          isAlone={text.trim() === ''}
+          onWords={(words) => {
+            onText(words)
+            field.current?.focus()
+          }}
+        />
+      )}
+      {images.isMissing && (
+        <p role="alert" className="p-2 text-danger text-sm">
+          {words.images.missing}
+        </p>
+      )}
+      {isBuilding && <QuestionBuilder text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
+      {text !== '' && (
+        <WrittenNotes
+          text={text}
+          onText={onText}
+          last={last}
+          waitsFor={waitsFor}
+          isReady={isReady}
+          onWait={setWaitsFor}
+          onAsk={() => props.onSend(true)}
+        />
+      )}
+      <div
+        data-text={text.slice(0, fullCharacters)}
+        className="grows text-[1.0625rem] leading-relaxed after:px-3 after:py-2"
+      >
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={composer.question}
+          aria-describedby={hintId}
+          dir="auto"
+          enterKeyHint={isTouchOnly || sendKey === 'modifier-enter' ? 'enter' : 'send'}
+          placeholder={isFollowUp ? composer.followUp : composer.placeholder}
+          value={text}
+          onChange={(event) => props.onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={`resize-none bg-transparent px-3 py-2 placeholder:text-muted focus:outline-none ${text.length > fullCharacters ? '[unicode-bidi:isolate]' : ''}`}
+        />
+      </div>
+      <div className="relative flex items-center justify-between gap-1 max-sm:flex-wrap sm:gap-2">
+        <button
+          ref={adder}
+          type="button"
+          aria-expanded={isAdding}
+          aria-controls={menuId}
+          onClick={() => setIsAdding(!isAdding)}
+          className="inline-flex items-center gap-2 rounded-full px-2 py-2 text-muted text-sm sm:px-3 hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="image" className="size-5" />
+          <span className="max-sm:sr-only">{composer.addImages}</span>
+        </button>
+        {isAdding && (
+          <LazyAddMenu
+            id={menuId}
+            limits={images.limits}
+            isAbove={isFollowUp}
+            isTouchOnly={isTouchOnly}
+            opener={adder}
+            onFiles={images.add}
+            onClose={closeMenu}
+          />
+        )}
+        <button
+          type="button"
+          aria-expanded={isBuilding}
+          onClick={() => setIsBuilding(!isBuilding)}
+          className="inline-flex items-center gap-2 rounded-full px-2 py-2 sm:px-3 text-muted text-sm hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="checks" className="size-5" />
+          <span className="max-sm:sr-only">{builder.open}</span>
+        </button>
+        {props.children}
+        {/* Whole on one line or, wrapped out of sight, not at all: beside many tools it would stand a word to a line. */}
+        <div className="flex h-4 min-w-0 flex-1 flex-wrap justify-end overflow-hidden max-sm:sr-only">
+          <span aria-hidden className="h-4 w-px" />
+          <p id={hintId} className="whitespace-nowrap text-muted text-xs">
+            {hint}
+          </p>
+        </div>
+        {isRunning ? (
+          <button
+            key="stop"
+            type="button"
+            onClick={props.onStop}
+            className="ms-auto inline-flex h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:bg-sunken"
+          >
+            <Icon name="square" className="size-3.5 fill-current" />
+            {composer.stop}
+          </button>
+        ) : (
+          <button
+            key="send"
+            type="submit"
+            disabled={!isReady}
+            className="ms-auto inline-flex h-10 items-center gap-1.5 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm transition-colors hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+          >
+            {composer.ask}
+            <Icon name="arrow-up" className="size-4" />
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/**
+ * More than the box can show at its tallest, on any screen. Of a longer text only so much is laid out a second time to
+ * measure the box, and its direction is that of its first strong letter: finding it line by line (`dir=auto`) makes
+ * Chromium lay out all of it with every key, which took 0.2 s for 200,000 characters without a line break.
+ */
+const fullCharacters = 20_000
+
+/** Only where no fine pointer exists at all is the keyboard surely on the screen, and Enter a new line. */
+function useTouchOnly(): boolean {
+  const [isTouchOnly, setIsTouchOnly] = useState(false)
+  useEffect(() => {
+    const query = window.matchMedia('(pointer: coarse) and (not (any-pointer: fine))')
+    const update = () => setIsTouchOnly(query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+  return isTouchOnly
+}

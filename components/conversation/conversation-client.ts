@@ -1,0 +1,37 @@
+/** The page's way to its stored conversations. Every call needs the session, and renews one that has ended. */
+
+import { pageSession, renewSession } from '@/components/session/session'
+import { AnswerError, refusal } from '@/lib/wire/answer-error'
+import type { OpenedConversation, StoredMessage } from '@/lib/wire/conversation'
+import { conversationUrl } from './conversation-urls'
+
+/** @throws AnswerError */
+export async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Response> {
+  await pageSession()
+  const send = () =>
+    fetch(url, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  try {
+    let response = await send()
+    if (response.status === 401 && (await renewSession()).state === 'open') response = await send()
+    if (!response.ok) throw await refusal(response)
+    return response
+  } catch (cause) {
+    if (cause instanceof AnswerError) throw cause
+    throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
+  }
+}
+
+export async function openStored(id: string): Promise<OpenedConversation> {
+  return (await call('GET', conversationUrl(id))).json()
+}
+
+/** @returns the messages of the branch that ends with `until`, or the last of them */
+export async function readStored(id: string, until: string): Promise<StoredMessage[]> {
+  const { data } = await (await call('GET', `${conversationUrl(id)}/messages?until=${until}`)).json()
+  return data
+}

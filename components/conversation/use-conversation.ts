@@ -1,0 +1,302 @@
+'use client'
+
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Failure, unreachable } from '@/components/errors/failure'
+import { newId } from '@/components/ui/new-id'
+import { conversationReducer, emptyConversation, isRunning, nothingYet, type Question, type Turn } from './conversation'
+import { answerUrl } from './conversation-urls'
+import type { AnswerReader, Ending } from './read-answer'
+
+/** The empty page needs none of it. It is there when a reader has reached for the question box. */
+export const loadAsking = () => import('./asking')
+
+type Asking = Awaited<ReturnType<typeof loadAsking>>
+
+const loadStored = () => import('./stored-conversation')
+
+type Stored = Awaited<ReturnType<typeof loadStored>>
+
+/**
+ * The conversation on the screen: asks, reads what comes back, and opens what is stored. One answer at a time; what
+ * arrives is committed at the pace of the screen, so a fast stream costs no more than it can show.
+ *
+ * @param initialId of the conversation that is opened first, by `open`; null for a new one
+ * @param onAccepted called when the first part of an answer is here, with the conversation that has it; null for none
+ * @param searchesLive whether questions are also searched outside this server
+ */
+export function useConversation(
+  initialId: string | null,
+  onAccepted: (question: Question, storedAt: string | null) => void,
+  searchesLive: boolean,
+) {
+  const [{ turns, nodes }, dispatch] = useReducer(conversationReducer, emptyConversation)
+  /** Where the conversation is stored; null for a temporary one, and before the first question. */
+  const [id, setId] = useState(initialId)
+  const [isTemporary, setIsTemporary] = useState(false)
+  /** Whether the server has it, so that its address leads somewhere. */
+  const [isStored, setIsStored] = useState(false)
+  const [opening, setOpening] = useState<'no' | 'loading' | Failure>(initialId === null ? 'no' : 'loading')
+  const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
+  /** Counts what was gone to, so that a slow reply does not show what was left meanwhile. */
+  const visits = useRef(0)
+  /** Something changed elsewhere while an answer was read; it is looked at when that has ended. */
+  const isMissed = useRef(false)
+  const latest = useRef({ turns, nodes, id, isStored, isTemporary, opening, searchesLive })
+  useEffect(() => {
+    latest.current = { turns, nodes, id, isStored, isTemporary, opening, searchesLive }
+  }, [turns, nodes, id, isStored, isTemporary, opening, searchesLive])
+  useEffect(() => () => running.current?.controller.abort(), [])
+
+  /** Reads an answer, wherever from, into the turn that waits for it. */
+  const read = useCallback(
+    async (
+      answerId: string,
+      url: string | null,
+      begin: (asking: Asking, reader: AnswerReader, signal: AbortSignal) => Promise<Ending>,
+      onAccepted: () => void = () => {},
+    ) => {
+      const controller = new AbortController()
+      const { signal } = controller
+      running.current = { controller, url, answerId }
+      const asking = await loadAsking().catch(() => null)
+      let failure = unreachable
+      try {
+        signal.throwIfAborted()
+        if (asking)
+          return await asking.readInto({ answerId, dispatch, onAccepted }, (reader) => begin(asking, reader, signal))
+      } catch (error) {
+        if (asking) failure = asking.failureFrom(error)
+      }
+      if (!signal.aborted) dispatch({ type: 'failed', id: answerId, failure })
+    },
+    [],
+  )
+
+  const run = useCallback(
+    (turn: Turn, asked: readonly Turn[], conversation: string | null) => {
+      const { searchesLive } = latest.current
+      const answer = turn.answerId
+      const url = conversation && answerUrl(conversation, answer)
+      void read(
+        answer,
+        url,
+        ({ askAndRead, requestFor }, reader, signal) =>
+          askAndRead(requestFor(turn, asked, conversation, searchesLive), url, reader, signal),
+        () => {
+          setIsStored(conversation !== null)
+          dispatch({ type: 'kept', id: answer })
+          onAccepted(turn.question, conversation)
+        },
+      )
+    },
+    [onAccepted, read],
+  )
+
+  /** Leaves what is on the screen: a stored answer goes on being written, another one ends. */
+  const leave = useCallback(() => {
+    running.current?.controller.abort()
+    running.current = undefined
+    visits.current += 1
+    isMissed.current = false
+  }, [])
+
+  /**
+   * @param instead the question that is asked otherwise; it and what follows it stay on a branch of their own
+   * @param isQuiet asked by itself, so that its reader is not led to it
+   */
+  const ask = useCallback(
+    (question: Question, instead?: string, isQuiet = false) => {
+      const { id: current, isTemporary, opening } = latest.current
+      // What could not be opened can't be gone on with: a new conversation begins in its place.
+      const turns = opening === 'no' ? latest.current.turns : []
+      if (opening !== 'no') {
+        leave()
+        setIsStored(false)
+        setOpening('no')
+        dispatch({ type: 'cleared' })
+      }
+      const conversation = isTemporary ? null : (turns.length > 0 && current) || newId()
+      setId(conversation)
+      const at = turns.findIndex(({ id }) => id === instead)
+      const before = at < 0 ? turns : turns.slice(0, at)
+      const parentId = before.findLast(({ isKept }) => isKept)?.answerId ?? null
+      const turn: Turn = {
+        id: newId(),
+        parentId,
+        question,
+        answerId: newId(),
+        answer: nothingYet,
+        isKept: false,
+        isQuiet,
+      }
+      dispatch({ type: 'asked', ...turn, after: before.length })
+      run(turn, [...before, turn], conversation)
+    },
+    [run, leave],
+  )
+
+  const retry = useCallback(
+    (id: string) => {
+      const { turns, id: conversation } = latest.current
+      if (turns.some(({ answer }) => isRunning(answer))) return
+      const at = turns.findIndex((turn) => turn.id === id)
+      const turn = turns[at]
+      if (!turn) return
+      const answerId = newId()
+      dispatch({ type: 'retried', id, answerId, hasBranches: conversation !== null })
+      run({ ...turn, answerId }, turns.slice(0, at + 1), conversation)
+    },
+    [run],
+  )
+
+  /** Ends the answer here at once, and wherever else it is read. */
+  const stop = useCallback(() => {
+    if (!running.current) return
+    const { controller, url, answerId } = running.current
+    controller.abort()
+    dispatch({ type: 'stopped', id: answerId })
+    // What reads it is here, and so is what stops it.
+    if (url) void loadAsking().then(({ stopStored }) => stopStored(url))
+  }, [])
+
+  const clear = useCallback(
+    (temporary = false) => {
+      leave()
+      setId(null)
+      setIsStored(false)
+      setIsTemporary(temporary)
+      setOpening('no')
+      dispatch({ type: 'cleared' })
+    },
+    [leave],
+  )
+
+  /** Follows the answer that is still being written, if there is one. */
+  const pickUp = useCallback(
+    (conversation: string, last: Turn | undefined) => {
+      if (!last || !isRunning(last.answer)) return
+      const url = answerUrl(conversation, last.answerId)
+      void read(last.answerId, url, async ({ readLog }, reader, signal) => ({
+        answer: await readLog(url, reader, signal),
+      }))
+    },
+    [read],
+  )
+
+  /**
+   * Does something with what the server keeps, and says in place of the conversation what went wrong.
+   *
+   * @param isMinor whether only a conversation that is gone is worth a word
+   */
+  const withStored = useCallback(
+    async (use: (stored: Stored, isStill: () => boolean) => Promise<void>, isMinor = false) => {
+      const visit = visits.current
+      const isStill = () => visit === visits.current
+      const stored = await loadStored().catch(() => null)
+      let failure = unreachable
+      try {
+        if (stored) return await use(stored, isStill)
+      } catch (error) {
+        if (stored) failure = stored.failureToRead(error)
+      }
+      if (isStill() && !(isMinor && failure.kind !== 'gone')) setOpening(failure)
+    },
+    [],
+  )
+
+  /** @param message to be shown; the branch that was read last when left out */
+  const open = useCallback(
+    async (conversation: string, message?: string) => {
+      leave()
+      dispatch({ type: 'cleared' })
+      setId(conversation)
+      setIsStored(false)
+      setIsTemporary(false)
+      setOpening('loading')
+      await withStored(async ({ readOpened, rememberLeaf }, isStill) => {
+        const opened = await readOpened(conversation, message)
+        if (!isStill()) return
+        dispatch({ type: 'opened', ...opened })
+        setIsStored(true)
+        setOpening('no')
+        const last = opened.turns.at(-1)
+        if (message !== undefined && last) void rememberLeaf(conversation, last.answerId)
+        pickUp(conversation, last)
+      })
+    },
+    [leave, pickUp, withStored],
+  )
+
+  /** Brings in what was added elsewhere after what is shown; the branch that is read stays the one that is read. */
+  const refresh = useCallback(async () => {
+    const { id: conversation, isStored, turns } = latest.current
+    const last = turns.at(-1)
+    if (!conversation || !isStored || !last) return
+    isMissed.current = isRunning(last.answer)
+    if (isMissed.current) return
+    // What can't be reached is looked at again with the next change; what is shown stays.
+    const isMinor = true
+    await withStored(async ({ readAdded }, isStill) => {
+      const added = await readAdded(conversation, last)
+      // Gone elsewhere, or asked something, meanwhile.
+      if (!isStill() || latest.current.turns.at(-1)?.answerId !== last.answerId) return
+      dispatch({ type: 'refreshed', ...added })
+      pickUp(conversation, added.turns.at(-1))
+    }, isMinor)
+  }, [pickUp, withStored])
+
+  const last = turns.at(-1)
+  const isBusy = last !== undefined && isRunning(last.answer)
+  useEffect(() => {
+    if (!isBusy && isMissed.current) void refresh()
+  }, [isBusy, refresh])
+
+  /** Shows the branch of another version of a question or an answer. */
+  const step = useCallback(
+    async (to: string) => {
+      const { id: conversation, nodes } = latest.current
+      if (!conversation) return
+      leave()
+      await withStored(async ({ readBranch, rememberLeaf }, isStill) => {
+        const turns = await readBranch(conversation, nodes, to)
+        if (!isStill()) return
+        dispatch({ type: 'stepped', turns })
+        const last = turns.at(-1)
+        if (last) void rememberLeaf(conversation, last.answerId)
+        pickUp(conversation, last)
+      })
+    },
+    [leave, pickUp, withStored],
+  )
+
+  const showEarlier = useCallback(async () => {
+    const { id: conversation, turns } = latest.current
+    const until = turns[0]?.parentId
+    if (!conversation || !until) return
+    await withStored(async ({ readBefore }, isStill) => {
+      const earlier = await readBefore(conversation, until)
+      if (isStill()) dispatch({ type: 'earlier', turns: earlier })
+    })
+  }, [withStored])
+
+  /** @param turns what comes before the first one that is shown */
+  const showBefore = useCallback((turns: readonly Turn[]) => dispatch({ type: 'earlier', turns }), [])
+
+  return {
+    id,
+    isStored,
+    turns,
+    nodes,
+    isTemporary,
+    opening,
+    ask,
+    retry,
+    stop,
+    clear,
+    open,
+    step,
+    showEarlier,
+    showBefore,
+    refresh,
+  }
+}

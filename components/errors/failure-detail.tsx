@@ -1,0 +1,9 @@
+import { useWords } from '@/components/i18n/words'
+import { ServerSentence } from '@/components/ui/server-sentence'
+import type { Failure } from './failure'
+
+/** What happened: as the server said it, or else in the page's own words. */
+export function FailureDetail({ failure: { kind, said } }: { failure: Failure }) {
+  const { failure } = useWords()
+  return said === null ? failure[kind].detail : <ServerSentence {...said} />
+}

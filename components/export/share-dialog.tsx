@@ -1,0 +1,95 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { call } from '@/components/conversation/conversation-client'
+import { conversationUrl } from '@/components/conversation/conversation-urls'
+import type { Failure } from '@/components/errors/failure'
+import { FailureDetail } from '@/components/errors/failure-detail'
+import { failureFrom } from '@/components/errors/failure-from'
+import { fill } from '@/components/i18n/fill'
+import { formatDate } from '@/components/i18n/format'
+import { useWords } from '@/components/i18n/words'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Dialog } from '@/components/ui/dialog'
+import type { Share } from '@/lib/wire/conversation'
+
+interface ShareDialogProps {
+  conversationId: string
+  onClose(): void
+}
+
+/** Makes, shows and takes back the link by which others in the house read a conversation. */
+export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
+  const { share: words, ...page } = useWords()
+  /** Undefined until the server has said whether there is one. */
+  const [share, setShare] = useState<Share | null>()
+  const [problem, setProblem] = useState<Failure | null>(null)
+  const url = `${conversationUrl(conversationId)}/share`
+
+  useEffect(() => {
+    call('GET', url)
+      .then(async (response) => setShare((await response.json()).share))
+      .catch((error) => setProblem(failureFrom(error)))
+  }, [url])
+
+  async function change(method: 'POST' | 'DELETE') {
+    try {
+      const response = await call(method, url)
+      setShare(method === 'POST' ? (await response.json()).share : null)
+      setProblem(null)
+    } catch (error) {
+      setProblem(failureFrom(error))
+    }
+  }
+
+  const link = share ? `${window.location.origin}/shared/${share.id}` : ''
+  return (
+    <Dialog title={words.title} close={words.close} onClose={onClose}>
+      <p className="mt-2">{words.lead}</p>
+      {problem !== null && (
+        <p role="alert" className="mt-3 text-danger">
+          {words.failed} <FailureDetail failure={problem} />
+        </p>
+      )}
+      {share && (
+        <>
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <input
+              readOnly
+              dir="ltr"
+              aria-label={words.link}
+              value={link}
+              onFocus={({ target }) => target.select()}
+              className="min-w-0 flex-1 basis-64 rounded-lg border border-edge bg-paper px-3 py-1.5 text-sm"
+            />
+            <CopyButton label={words.copy} clip={() => ({ text: link })} />
+          </div>
+          <p className="mt-2 text-muted text-sm">
+            {fill(words.sharedAt, {
+              time: formatDate(page, share.sharedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
+          </p>
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        {share && (
+          <button
+            type="button"
+            onClick={() => void change('DELETE')}
+            className="rounded-md border border-danger bg-danger-soft px-3 py-1.5 font-semibold text-danger"
+          >
+            {words.takeBack}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={share === undefined && problem === null}
+          onClick={() => void change('POST')}
+          className="rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+        >
+          {share ? words.update : words.make}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

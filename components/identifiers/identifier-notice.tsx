@@ -1,0 +1,74 @@
+'use client'
+
+import { useState } from 'react'
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
+import { type IdentifierKind, identifierKinds } from '@/lib/shared/identifiers/finder'
+import { redact } from '@/lib/shared/identifiers/redact'
+import { IdentifierWarning, placeholder } from './identifier-warning'
+import { NotChecked } from './not-checked'
+import { readIdentifiers, useIdentifiers } from './use-identifiers'
+
+interface IdentifierNoticeProps {
+  text: string
+  onText(text: string): void
+}
+
+/**
+ * Says what in the question could name a patient, before it is sent, and offers to take it out. It reads in this browser
+ * only, tells nobody, and never stands in the way of sending.
+ */
+export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
+  const { tag, identifiers: words } = useWords()
+  const [keptTexts, setKeptTexts] = useState<ReadonlySet<string>>(new Set())
+  const [undo, setUndo] = useState<{ from: string; to: string } | null>(null)
+  const found = useIdentifiers(text)
+  if (found === null) return <NotChecked />
+  const seen = found.filter(({ asWritten }) => !keptTexts.has(asWritten))
+  const canUndo = undo !== null && undo.to === text
+
+  /** Looks again, since what is shown may be a few keystrokes behind. */
+  async function takeOut(which: readonly string[]) {
+    const now = (await readIdentifiers(text)).filter(({ asWritten }) => which.includes(asWritten))
+    const to = redact(text, now, (kind) => placeholder(words.kinds[kind]))
+    setUndo({ from: text, to })
+    onText(to)
+  }
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {seen.length > 0 && fill(words.found, { kinds: listOf(tag, seen, words.kinds) })}
+        {seen.length === 0 && canUndo && words.takenOut}
+      </p>
+      {seen.length > 0 && (
+        <IdentifierWarning
+          title={words.title}
+          note={words.note}
+          found={seen}
+          before={words.replace}
+          after={words.by}
+          all={words.takeAllOut}
+          onTakeOut={(which) => void takeOut(which)}
+          onKeep={(which) => setKeptTexts(new Set([...keptTexts, ...which]))}
+        />
+      )}
+      {canUndo && (
+        <p className="px-3 pb-1 text-sm">
+          {words.takenOut}{' '}
+          <button type="button" onClick={() => onText(undo.from)} className="prose-link min-h-6">
+            {words.putBack}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type KindWords = Readonly<Record<IdentifierKind, string>>
+
+/** "name and phone number", each kind once. */
+function listOf(tag: string, found: readonly { kind: IdentifierKind }[], kinds: KindWords): string {
+  const named = identifierKinds.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => kinds[kind])
+  return new Intl.ListFormat(tag).format(named)
+}

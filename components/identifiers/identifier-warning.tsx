@@ -1,0 +1,72 @@
+'use client'
+
+import { ShieldAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '@/components/i18n/words'
+import type { IdentifierKind } from '@/lib/shared/identifiers/identifiers'
+
+interface IdentifierWarningProps {
+  title: ReactNode
+  note: string
+  found: readonly { kind: IdentifierKind; asWritten: string }[]
+  /** What the button of one says before and after it, to those who hear it. */
+  before: string
+  after: string
+  all: string
+  onTakeOut(which: readonly string[]): void
+  onKeep(which: readonly string[]): void
+  children?: ReactNode
+}
+
+/** What could name a patient, each with a button that takes it out. */
+export function IdentifierWarning(props: IdentifierWarningProps) {
+  const { title, note, found, before, after, all, onTakeOut, onKeep, children } = props
+  const { identifiers: words } = useWords()
+  const headingId = useId()
+  const every = found.map(({ asWritten }) => asWritten)
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="mx-1 mb-1 rounded-xl border border-caution bg-caution-soft px-3 py-2 text-sm"
+    >
+      <h2 id={headingId} className="flex items-center gap-2 font-semibold">
+        <ShieldAlert aria-hidden className="size-4 shrink-0" />
+        {title}
+      </h2>
+      <p className="mt-1">{note}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {found.map(({ kind, asWritten }, index) => (
+          <li key={`${index}:${asWritten}`}>
+            <button
+              type="button"
+              onClick={() => onTakeOut([asWritten])}
+              className="min-h-6 rounded-xl border border-edge bg-surface px-2.5 py-0.5 text-start hover:bg-sunken"
+            >
+              <span className="sr-only">{before}</span>
+              <bdi>{asWritten}</bdi>
+              <span aria-hidden className="text-muted">
+                {' → '}
+              </span>
+              <span className="sr-only">{after}</span>
+              <span className="text-muted">{placeholder(words.kinds[kind])}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+        <button type="button" onClick={() => onTakeOut(every)} className="prose-link min-h-6 font-semibold">
+          {all}
+        </button>
+        {children}
+        <button type="button" onClick={() => onKeep(every)} className="prose-link min-h-6">
+          {words.noPatient}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** What stands in a text where something was taken out. */
+export function placeholder(kind: string): string {
+  return `[${kind}]`
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { type ComponentProps, Suspense } from 'react'
+import { useWords } from '@/components/i18n/words'
+import { lazily } from '@/components/ui/lazily'
+import type { SignIn as Form } from './sign-in'
+
+/** Comes when a key is asked for: at the machine itself that is never. */
+const LoadedSignIn = lazily(async () => (await import('./sign-in')).SignIn, NotLoaded)
+
+export function SignIn(props: ComponentProps<typeof Form>) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedSignIn {...props} />
+    </Suspense>
+  )
+}
+
+function NotLoaded() {
+  const { signIn } = useWords()
+  return <p role="alert">{signIn.unreachableGate}</p>
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { FailureDetail } from '@/components/errors/failure-detail'
+import { failureFrom } from '@/components/errors/failure-from'
+import type { PageWords } from '@/components/i18n/en'
+import { useWords } from '@/components/i18n/words'
+import { type SessionOutcome, signedIn, signIn } from './session'
+import { takesCookies } from './takes-cookies'
+
+/** Asks for a key where the server is reachable by others. The key goes to the server once and is kept nowhere here. */
+export function SignIn({ onOpen }: { onOpen(): void }) {
+  const words = useWords()
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const id = useId()
+  const [canSignIn] = useState(takesCookies)
+  const isOpened = useRef(false)
+  useEffect(() =>
+    signedIn.watch(() => {
+      // Here, or in another window of this browser.
+      if (signedIn.read()) enter()
+    }),
+  )
+
+  function enter() {
+    if (isOpened.current) return
+    isOpened.current = true
+    onOpen()
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const key = String(new FormData(event.currentTarget).get('key') ?? '').trim()
+    setIsBusy(true)
+    setProblem(null)
+    isOpened.current = false
+    const outcome = await signIn(key)
+    setIsBusy(false)
+    if (outcome.state === 'open') enter()
+    else setProblem(outcome)
+  }
+
+  if (!canSignIn)
+    return (
+      <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-edge bg-surface p-6 shadow-sm">
+        <h2 id={`${id}-title`} className="font-semibold text-lg">
+          {words.cookies.title}
+        </h2>
+        <p className="mt-1">{words.cookies.why}</p>
+        <p className="mt-1">{words.cookies.advice}</p>
+      </section>
+    )
+  return (
+    <form
+      onSubmit={onSubmit}
+      aria-labelledby={`${id}-title`}
+      className="rounded-2xl border border-edge bg-surface p-6 shadow-sm"
+    >
+      <h2 id={`${id}-title`} className="font-semibold text-lg">
+        {words.signIn.title}
+      </h2>
+      <p id={`${id}-hint`} className="mt-1 text-muted">
+        {words.signIn.hint}
+      </p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <label className="min-w-0 flex-1 basis-64">
+          <span className="mb-1 block font-medium text-sm">{words.signIn.key}</span>
+          <input
+            name="key"
+            type="password"
+            required
+            autoComplete="current-password"
+            spellCheck={false}
+            aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+            aria-invalid={problem !== null}
+            className="h-11 w-full rounded-lg border border-edge bg-paper px-3 font-mono"
+          />
+        </label>
+        <button
+          type="submit"
+          disabled={isBusy}
+          className="h-11 rounded-lg bg-accent px-5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+        >
+          {isBusy ? words.signIn.busy : words.signIn.submit}
+        </button>
+      </div>
+      <p id={`${id}-problem`} role="alert" className="mt-3 text-danger text-sm empty:hidden">
+        {problem && problemInWords(words, problem)}
+      </p>
+    </form>
+  )
+}
+
+type SignInProblem = Exclude<SessionOutcome, { state: 'open' }>
+
+/** The API's own words for a wrong key speak of headers; a person at a form needs others. */
+function problemInWords({ signIn }: PageWords, problem: SignInProblem) {
+  if (problem.state === 'unreachable') return signIn.unreachable
+  const { error } = problem
+  return error.status === 401 ? signIn.wrongKey : <FailureDetail failure={failureFrom(error)} />
+}

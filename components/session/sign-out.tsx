@@ -1,0 +1,74 @@
+'use client'
+
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '@/components/i18n/words'
+import { listenToWindows } from './channel'
+import { clearScreen } from './clear-screen'
+import { watchIdle } from './idle'
+import { leave } from './leave'
+import { pageSession, renewSession, signedIn } from './session'
+
+export interface SignOutProps {
+  /** 0: never by itself. */
+  idleMinutes: number
+  children: ReactNode
+}
+
+/** Stands in the bar of every page while somebody is signed in, and follows a sign-out in another window. */
+export function SignOut({ idleMinutes, children }: SignOutProps) {
+  const { signIn: words } = useWords()
+  const isSignedIn = useSyncExternalStore(signedIn.watch, signedIn.read, () => false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    void pageSession()
+    return listenToWindows(({ type }) => {
+      if (type === 'signed out') clearScreen()
+      // Finds out whether it is still the same person.
+      if (type === 'signed in') void renewSession()
+    })
+  }, [])
+
+  // As 45 CFR 164.312(a)(2)(iii) asks of shared computers. Where the server can't be reached the screen is cleared all the same.
+  useEffect(() => {
+    if (idleMinutes === 0) return
+    return watchIdle(idleMinutes * 60_000, () => void leave().catch(clearScreen), stay)
+  }, [idleMinutes])
+
+  async function onClick() {
+    setHasFailed(false)
+    try {
+      await leave()
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  if (!isSignedIn) return null
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void onClick()}
+        title={words.signOut}
+        className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+      >
+        {children}
+        <span className="sr-only">{words.signOut}</span>
+      </button>
+      {hasFailed && (
+        <p
+          role="alert"
+          className="absolute end-4 top-full z-30 max-w-xs rounded-lg border border-danger bg-danger-soft px-3 py-2 text-danger text-sm shadow-lg"
+        >
+          {words.stillSignedIn}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The server ends a session of which it hears nothing, and who only reads asks it nothing. */
+function stay(): void {
+  if (signedIn.read()) void renewSession()
+}

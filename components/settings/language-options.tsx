@@ -1,0 +1,10 @@
+import { languages } from '@/components/i18n/languages'
+
+/** The languages to choose from, each by its own name. */
+export function LanguageOptions() {
+  return Object.entries(languages).map(([id, { name, tag }]) => (
+    <option key={id} value={id} lang={tag}>
+      {name}
+    </option>
+  ))
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { languageCookie } from '@/components/i18n/language-cookie'
+import { useWords } from '@/components/i18n/words'
+
+/**
+ * Changes the language of the page in place: what is being read or written stays.
+ *
+ * @param children `LanguageOptions`, which the server draws where it can
+ */
+export function LanguageSelect({ children, ...props }: Omit<ComponentProps<'select'>, 'value' | 'onChange'>) {
+  const { language } = useWords()
+  const [Refreshed, setRefreshed] = useState<ComponentType | null>(null)
+  const [changes, setChanges] = useState(0)
+
+  async function choose(chosen: string) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on pages served without TLS.
+    document.cookie = `${languageCookie}=${chosen}; path=/; max-age=31536000; samesite=lax`
+    setChanges(changes + 1)
+    // The router's hooks are a fiftieth of the first view's code, and few readers ever change the language.
+    const loaded = await import('@/components/ui/refreshed').catch(() => undefined)
+    if (loaded) setRefreshed(() => loaded.Refreshed)
+    else location.reload()
+  }
+
+  return (
+    <>
+      <select {...props} value={language} onChange={({ target }) => void choose(target.value)}>
+        {children}
+      </select>
+      {Refreshed && <Refreshed key={changes} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/** The settings page's way to have an address tried; the server decides who may. */
+
+import { pageSession } from '@/components/session/session'
+import { type AnswerError, refusal } from '@/lib/wire/answer-error'
+import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server'
+
+/** `refused` is null when the server could not be reached at all. */
+export type Tried<Result> = { done: Result } | { refused: AnswerError | null }
+
+export interface TypedModelServer {
+  address: string
+  key: string
+  model: string
+}
+
+export async function findModelServers(): Promise<Tried<LocalModelServer[]>> {
+  const tried = await post<{ servers: LocalModelServer[] }>('/api/model-servers/find', {})
+  return 'done' in tried ? { done: tried.done.servers } : tried
+}
+
+export function testModelServer(typed: TypedModelServer): Promise<Tried<ModelServerReport>> {
+  return post<ModelServerReport>('/api/model-servers/test', typed)
+}
+
+async function post<Result>(url: string, body: object): Promise<Tried<Result>> {
+  try {
+    await pageSession()
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+    })
+    return response.ok ? { done: await response.json() } : { refused: await refusal(response) }
+  } catch {
+    return { refused: null }
+  }
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useWords } from '@/components/i18n/words'
+import { Dialog } from '@/components/ui/dialog'
+import { useShortcutsOff } from './preferences'
+import { shortcuts } from './shortcuts'
+
+/** All keys of the page, each with its switch. */
+export function ShortcutDialog({ onClose }: { onClose(): void }) {
+  const { keys } = useWords()
+  return (
+    <Dialog title={keys.title} close={keys.close} onClose={onClose}>
+      <ShortcutList />
+    </Dialog>
+  )
+}
+
+export function ShortcutList() {
+  const { keys } = useWords()
+  const [off, setOff] = useShortcutsOff()
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {shortcutNames.map((name) => (
+        <li key={name}>
+          <label className="flex items-center gap-3 py-2.5">
+            <span className="min-w-0 flex-1">{keys.actions[name]}</span>
+            <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-mono text-sm">
+              {name === 'stop' ? keys.escape : name === 'recall' ? '↑' : shortcuts[name]}
+            </kbd>
+            <input
+              type="checkbox"
+              checked={!off.includes(name)}
+              onChange={({ target }) => setOff(target.checked ? off.filter((each) => each !== name) : [...off, name])}
+              className="size-6 accent-accent"
+            />
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// The keys of an object are strings to the compiler; these are exactly its own.
+const shortcutNames = Object.keys(shortcuts) as (keyof typeof shortcuts)[]

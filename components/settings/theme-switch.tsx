@@ -1,0 +1,29 @@
+'use client'
+
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
+import { Icon } from '@/components/ui/icon'
+import { preferences, usePreference } from './preferences'
+
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
+
+/** Goes round system, light and dark; the choice stays in this browser. */
+export function ThemeSwitch() {
+  const { header } = useWords()
+  const [theme, choose] = usePreference('theme')
+  const themes = preferences.theme
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  return (
+    <button
+      type="button"
+      onClick={() => choose(next)}
+      title={fill(header.theme, { theme: header.themes[theme] })}
+      className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+    >
+      <Icon name={icons[theme]} className="size-5" />
+      <span className="sr-only">
+        {fill(header.changeTheme, { theme: header.themes[theme], next: header.themes[next] })}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import { noticesOn, SourceNotices } from './source-notices'
+import type { ShownCitation } from './use-citation-card'
+
+interface CitationCardProps {
+  item: EvidenceItem
+  shown: ShownCitation
+  onClose(returnFocus: boolean): void
+  onEnter(): void
+  onLeave(): void
+}
+
+/** The source behind a mark: beside the mark on wide screens, at an edge of the screen on a phone. */
+export function CitationCard({ item, shown, onClose, onEnter, onLeave }: CitationCardProps) {
+  const { sources } = useWords()
+  const card = useRef<HTMLDivElement>(null)
+  const { mark, isPinned } = shown
+
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element) return
+    if (!element.matches(':popover-open')) element.showPopover()
+    const toMark = () => place(element, mark)
+    toMark()
+    // A tablet is turned, a page is zoomed.
+    window.addEventListener('resize', toMark)
+    return () => window.removeEventListener('resize', toMark)
+  }, [mark])
+
+  useEffect(() => {
+    if (isPinned) card.current?.focus()
+  }, [isPinned])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // Esc also stops an answer: the nearest thing goes first.
+      event.preventDefault()
+      onClose(true)
+    }
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && (card.current?.contains(target) || mark.contains(target))) return
+      onClose(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [mark, onClose])
+
+  return (
+    <div
+      ref={card}
+      popover="manual"
+      role="dialog"
+      aria-label={fill(sources.source, { n: item.n })}
+      tabIndex={-1}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      onFocus={onEnter}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[75dvh] w-full max-w-none overflow-y-auto rounded-t-xl border border-line bg-surface p-5 text-ink shadow-2xl outline-none data-[edge=top]:top-0 data-[edge=top]:bottom-auto data-[edge=top]:rounded-t-none data-[edge=top]:rounded-b-xl sm:absolute sm:inset-auto sm:max-h-[70dvh] sm:w-104 sm:rounded-xl"
+    >
+      <div className="flex items-start gap-3">
+        <span aria-hidden className="rounded bg-accent-soft px-1.5 font-semibold text-accent text-sm tabular-nums">
+          {item.n}
+        </span>
+        <div className="min-w-0 flex-1">
+          <SourceKind item={item} />
+        </div>
+        <button
+          type="button"
+          onClick={() => onClose(true)}
+          className="-m-1.5 rounded-full p-1.5 text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+          <span className="sr-only">{fill(sources.close, { n: item.n })}</span>
+        </button>
+      </div>
+      <div className="mt-2 space-y-3">
+        <div className="space-y-1">
+          <p className="font-semibold leading-snug">
+            <SourceTitle item={item} />
+          </p>
+          <SourceOrigin item={item} />
+        </div>
+        <SourceNotices type={item.type} year={item.year} notices={noticesOn(item)} />
+        {item.quote !== '' && <SourceQuote item={item} withContext />}
+        <SourceLinks item={item} />
+      </div>
+    </div>
+  )
+}
+
+const gap = 8
+/** Less of a card can't be read, even if it then covers its mark: a phone on its side, a window at 400 % zoom. */
+const heightPxMin = 192
+
+/**
+ * On the side of its mark that has the room, no taller than that, and never beyond the window. A phone has it at its lower
+ * edge, or at the upper one when the mark stands too low: the sentence that is being checked stays in sight.
+ */
+function place(card: HTMLElement, mark: HTMLElement): void {
+  card.style.left = ''
+  card.style.top = ''
+  const { left, top, bottom } = mark.getBoundingClientRect()
+  const { innerHeight } = window
+  const below = innerHeight - bottom - gap
+  const above = top - gap
+  card.style.maxHeight = ''
+  const isBelow = card.offsetHeight + gap <= below || below >= above
+  const room = (isBelow ? below : above) - gap
+  if (card.offsetHeight > room) card.style.maxHeight = `${Math.max(room, Math.min(heightPxMin, innerHeight))}px`
+  const { offsetWidth: width, offsetHeight: height } = card
+  if (window.matchMedia('(width < 40rem)').matches) {
+    card.dataset['edge'] = isBelow ? 'bottom' : 'top'
+    return
+  }
+  const x = Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))
+  const besideMark = isBelow ? bottom + gap : top - gap - height
+  const inWindow = Math.max(gap, Math.min(besideMark, innerHeight - height - gap))
+  // A mark that was stepped to may still be on its way into the window, and its card comes along.
+  const isInView = bottom > 0 && top < innerHeight
+  card.style.left = `${x + window.scrollX}px`
+  card.style.top = `${(isInView ? inWindow : besideMark) + window.scrollY}px`
+}

@@ -1,0 +1,111 @@
+import { memo, useState } from 'react'
+import { fill } from '@/components/i18n/fill'
+import { formatNumber } from '@/components/i18n/format'
+import { useWords } from '@/components/i18n/words'
+import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { splitCited } from './cited'
+import { SearchRecord } from './search-record'
+import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import { noticesOn, SourceNotices } from './source-notices'
+import { byStrength } from './studies'
+
+interface SourceListProps {
+  evidence: Evidence
+  turnId: string
+}
+
+type Order = 'byMark' | 'byStrength'
+
+/** Everything an answer rests on, in the order of its marks or by the strength of the design. Not drawn again while words arrive beside it. */
+export const SourceList = memo(function SourceList({ evidence, turnId }: SourceListProps) {
+  const words = useWords()
+  const { sources } = words
+  const headingId = `sources-${turnId}`
+  const { cited, others } = splitCited(evidence)
+  const [order, setOrder] = useState<Order>('byMark')
+  return (
+    <section
+      // Two answers may rest on as many sources.
+      aria-labelledby={`${headingId} question-${turnId}`}
+      className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--foot))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
+    >
+      <h3 id={headingId} className="font-semibold text-muted text-sm">
+        {cited.length === 0 ? sources.none : fill(sources.heading, { count: formatNumber(words, cited.length) })}
+      </h3>
+      {cited.length > 1 && <OrderChoice order={order} onOrder={setOrder} />}
+      <SourceEntries items={order === 'byStrength' ? byStrength(cited) : cited} turnId={turnId} />
+      {others.length > 0 && (
+        <details className="border-line border-t py-4 text-sm">
+          <summary className="cursor-pointer py-0.5 text-muted">
+            {fill(sources.notCited, { count: formatNumber(words, others.length) })}
+          </summary>
+          <SourceEntries items={others} turnId={turnId} />
+        </details>
+      )}
+      <SearchRecord evidence={evidence} />
+    </section>
+  )
+})
+
+function OrderChoice({ order, onOrder }: { order: Order; onOrder(order: Order): void }) {
+  const { sources } = useWords()
+  return (
+    <fieldset className="mt-2 flex gap-1 print:hidden">
+      <legend className="sr-only">{sources.sort}</legend>
+      {(['byMark', 'byStrength'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={order === each}
+          onClick={() => onOrder(each)}
+          className="min-h-6 rounded-full border border-line px-2.5 py-0.5 text-muted text-xs hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+        >
+          {sources[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turnId: string }) {
+  if (items.length === 0) return null
+  return (
+    <ol className="mt-1 divide-y divide-line">
+      {items.map((item) => (
+        <SourceEntry key={item.n} item={item} turnId={turnId} />
+      ))}
+    </ol>
+  )
+}
+
+function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
+  const { sources } = useWords()
+  return (
+    <li id={`source-${turnId}-${item.n}`} data-place="source" className="flex gap-3 py-4">
+      <span aria-hidden className="w-6 shrink-0 pt-px text-end font-semibold text-accent text-sm tabular-nums">
+        {item.n}
+      </span>
+      <div className="min-w-0 flex-1 space-y-1.5">
+        <SourceKind item={item} />
+        <p className="font-medium leading-snug">
+          <span className="sr-only">{fill(sources.before, { n: item.n })}</span>
+          <SourceTitle item={item} />
+        </p>
+        <SourceOrigin item={item} />
+        <SourceNotices type={item.type} year={item.year} notices={noticesOn(item)} />
+        {item.quote !== '' && (
+          <details>
+            <summary className="cursor-pointer py-0.5 text-accent text-sm">
+              {sources.quoted}
+              <span className="sr-only">{fill(sources.quotedOf, { n: item.n })}</span>
+            </summary>
+            <div className="mt-2">
+              <SourceQuote item={item} />
+            </div>
+          </details>
+        )}
+        <SourceLinks item={item} />
+      </div>
+    </li>
+  )
+}

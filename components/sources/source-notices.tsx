@@ -1,0 +1,68 @@
+'use client'
+
+import { plural } from '@/components/i18n/format'
+import { useWords } from '@/components/i18n/words'
+import { ExternalLink } from '@/components/ui/external-link'
+import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
+
+/**
+ * Half of all guidelines were out of date after 5.8 years, and one in ten after 3.6.
+ * Source: Shekelle et al., Validity of the AHRQ clinical practice guidelines, JAMA 2001;286:1461-7.
+ */
+const agedYears = 5
+
+interface SourceNoticesProps {
+  type: StudyType
+  year: number | null
+  notices: readonly EvidenceNotice[]
+}
+
+/** What to know of a source before relying on it. It is told in words by what the record states: nothing here is guessed. */
+export function SourceNotices({ type, year, notices }: SourceNoticesProps) {
+  const words = useWords()
+  const { sources } = words
+  const age = type === 'guideline' && year !== null ? new Date().getFullYear() - year : 0
+  const ofKind = Map.groupBy(notices, ({ kind }) => kind)
+  return (
+    <>
+      {[...ofKind].map(([kind, notices]) => (
+        <p
+          key={kind}
+          role="note"
+          className={`rounded border-s-4 px-3 py-2 text-sm ${
+            kind === 'retraction'
+              ? 'border-danger bg-danger-soft font-semibold text-danger'
+              : 'border-caution bg-caution-soft'
+          }`}
+        >
+          {sources.notices[kind]}{' '}
+          {notices.map(({ pmid }) => pmid !== null && <NoticeLink key={pmid} kind={kind} pmid={pmid} />)}
+        </p>
+      ))}
+      {year !== null && age >= agedYears && (
+        <p role="note" className="rounded border-caution border-s-4 bg-caution-soft px-3 py-2 text-sm">
+          {plural(words, sources.aged, age, { year })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Those of a source under an answer; answers that were stored before there were any know of retractions only. */
+export function noticesOn({ notices, retracted }: EvidenceItem): readonly EvidenceNotice[] {
+  return notices ?? (retracted ? [{ kind: 'retraction', pmid: null }] : [])
+}
+
+function NoticeLink({ kind, pmid }: EvidenceNotice & { pmid: string }) {
+  const { sources } = useWords()
+  return (
+    <span className="me-3 font-normal text-ink">
+      <ExternalLink
+        href={`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`}
+        host="pubmed.ncbi.nlm.nih.gov"
+      >
+        {`${kind === 'updated' ? sources.newerVersion : sources.notice} (${pmid})`}
+      </ExternalLink>
+    </span>
+  )
+}

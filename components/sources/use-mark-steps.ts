@@ -1,0 +1,38 @@
+'use client'
+
+import type { RefObject } from 'react'
+import { useShortcut } from '@/components/settings/shortcuts'
+
+/**
+ * Steps through the marks of the answers by key, from the one in focus, else from the first that can be seen.
+ *
+ * @param log the element that holds the answers
+ */
+export function useMarkSteps(log: RefObject<HTMLElement | null>): void {
+  useShortcut('nextMark', () => show(next(marksIn(log))))
+  useShortcut('previousMark', () => show(next(marksIn(log).reverse())))
+}
+
+function marksIn(log: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...(log.current?.querySelectorAll<HTMLElement>('a[data-source]') ?? [])]
+}
+
+/** @param marks in the order of the step */
+function next(marks: readonly HTMLElement[]): HTMLElement | undefined {
+  const { activeElement } = document
+  const focused = activeElement instanceof HTMLElement ? marks.indexOf(activeElement) : -1
+  if (focused >= 0) return marks[focused + 1]
+  return marks.find(isInView) ?? marks[0]
+}
+
+function isInView(mark: HTMLElement): boolean {
+  const { top, bottom } = mark.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+function show(mark: HTMLElement | undefined): void {
+  if (!mark) return
+  mark.focus({ preventScroll: true })
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  mark.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { RotateCcw, SquarePen, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Failure } from '@/components/errors/failure'
+import { FailureDetail } from '@/components/errors/failure-detail'
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
+
+interface FailureNoticeProps {
+  failure: Failure
+  /** True when a part of the answer had arrived before it failed. */
+  hasText: boolean
+  /** Stands beside what can be done. */
+  children?: ReactNode
+  /** Absent, both, where nothing can be asked. */
+  onRetry?: (() => void) | undefined
+  onEdit?: (() => void) | undefined
+}
+
+/** What happened, what was kept, what to do. */
+export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: FailureNoticeProps) {
+  const words = useWords()
+  const { title, advice } = words.failure[failure.kind]
+  const waitS = useCountdown(failure.retryAfterS ?? 0)
+  return (
+    <section
+      aria-label={words.failure.region}
+      className="mt-6 rounded-lg border border-danger bg-danger-soft p-4 first:mt-0"
+    >
+      <div className="flex gap-3">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div className="min-w-0 space-y-1.5">
+          <h3 className="font-semibold">{title}</h3>
+          <p>
+            <FailureDetail failure={failure} />
+          </p>
+          <p>
+            {hasText ? words.failure.keptWithText : words.failure.kept} {advice}
+          </p>
+          <div className="flex flex-wrap gap-3 pt-2">
+            {failure.canRetry && onRetry && (
+              <button
+                type="button"
+                onClick={onRetry}
+                disabled={waitS > 0}
+                className="inline-flex items-center gap-2 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+              >
+                <RotateCcw aria-hidden className="size-4" />
+                {waitS > 0 ? fill(words.failure.retryIn, { seconds: waitS }) : words.failure.retry}
+              </button>
+            )}
+            {onEdit && (
+              <button
+                type="button"
+                onClick={onEdit}
+                className="inline-flex items-center gap-2 rounded-md border border-edge px-3 py-1.5 font-medium hover:bg-surface"
+              >
+                <SquarePen aria-hidden className="size-4" />
+                {words.failure.edit}
+              </button>
+            )}
+            {children}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function useCountdown(fromS: number): number {
+  const [leftS, setLeftS] = useState(fromS)
+  useEffect(() => {
+    if (leftS <= 0) return
+    const timer = setTimeout(() => setLeftS(leftS - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [leftS])
+  return leftS
+}

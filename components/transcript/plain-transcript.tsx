@@ -1,0 +1,60 @@
+import { PlainAnswer } from '@/components/answer/plain-answer'
+import { isRunning, type Turn } from '@/components/conversation/conversation'
+import { FailureDetail } from '@/components/errors/failure-detail'
+import { useWords } from '@/components/i18n/words'
+import type { TranscriptProps } from './transcript'
+
+/**
+ * All that was asked and answered, in plain words: stands in when the code that draws a transcript could not be fetched.
+ * Nothing is lost by it, and a question can be asked again.
+ */
+export function PlainTranscript({ turns, onRetry }: Pick<TranscriptProps, 'turns' | 'onRetry'>) {
+  const { transcript, failure } = useWords()
+  return (
+    <div role="log" aria-label={transcript.log} aria-live="off">
+      <p className="mt-6 rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2 text-sm">{transcript.plain}</p>
+      {turns.map(({ id, question, answer }) => (
+        <article key={id} aria-labelledby={`question-${id}`} className="space-y-4 py-6">
+          <PlainQuestion id={`question-${id}`} text={question.text} />
+          <p className="whitespace-pre-wrap">{answer.text}</p>
+          {answer.status === 'failed' && (
+            <>
+              <h3 className="font-semibold text-danger">{failure[answer.failure.kind].title}</h3>
+              <p>
+                <FailureDetail failure={answer.failure} /> {failure.kept}
+              </p>
+            </>
+          )}
+          {onRetry && !isRunning(answer) && answer.status !== 'done' && (
+            <button type="button" onClick={() => onRetry(id)} className="rounded-md border border-edge px-3 py-1.5">
+              {failure.retry}
+            </button>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}
+
+/** One question and its answer, where a part of what belongs to them can't be displayed. */
+export function PlainTurn({ turn: { id, question, answer } }: { turn: Turn }) {
+  return (
+    <article id={`turn-${id}`} aria-labelledby={`question-${id}`} className="space-y-4 border-line border-t py-6">
+      <PlainQuestion id={`question-${id}`} text={question.text} />
+      <PlainAnswer text={answer.text} />
+    </article>
+  )
+}
+
+/** A question without what can be done with it, and without code of its own. */
+export function PlainQuestion({ id, text }: { id: string; text: string }) {
+  return (
+    <h2
+      id={id}
+      dir="auto"
+      className="max-w-3xl whitespace-pre-wrap font-semibold text-xl leading-snug tracking-tight sm:text-2xl"
+    >
+      {text}
+    </h2>
+  )
+}

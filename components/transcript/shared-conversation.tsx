@@ -1,0 +1,33 @@
+'use client'
+
+import { useMemo, useSyncExternalStore } from 'react'
+import { turnsOf } from '@/components/conversation/stored-turns'
+import { fill } from '@/components/i18n/fill'
+import { useWords } from '@/components/i18n/words'
+import { never, useLocalTime } from '@/components/ui/local-time'
+import type { SharedConversation as Shared } from '@/lib/wire/conversation'
+import { LazyTranscript } from './lazy-transcript'
+
+/** What somebody else asked and was answered; everything in it opens and exports, and nothing can be asked in it. */
+export function SharedConversation({ shared }: { shared: Shared }) {
+  const words = useWords()
+  const turns = useMemo(() => turnsOf(shared.messages), [shared])
+  const time = useLocalTime(shared.sharedAt)
+  // Drawn by the server, answers would carry style attributes, which the page's policy refuses, and its buttons no bar yet.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <>
+      <h1 className="sr-only">{shared.title}</h1>
+      <p className="mt-6 rounded-lg border border-line bg-sunken px-4 py-2.5 text-sm">
+        {fill(words.share.readOnly, { time })}
+      </p>
+      {isInBrowser && <LazyTranscript turns={turns} nodes={noNodes} target={null} />}
+    </>
+  )
+}
+
+const noNodes: readonly never[] = []

@@ -1,0 +1,161 @@
+'use client'
+
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { isRunning, type Question, type Turn as TurnState } from '@/components/conversation/conversation'
+import { versionsOf } from '@/components/conversation/message-tree'
+import { ConversationMenu } from '@/components/export/conversation-menu'
+import { useWords } from '@/components/i18n/words'
+import { PageTools } from '@/components/layout/page-tools'
+import { useMarkSteps } from '@/components/sources/use-mark-steps'
+import { quietButton } from '@/components/ui/quiet-button'
+import { RenderBoundary } from '@/components/ui/render-boundary'
+import type { MessageNode } from '@/lib/wire/conversation'
+import { type Found, showFound } from './found-words'
+import { PlainTurn } from './plain-transcript'
+import { TemporaryNote } from './temporary-note'
+import { Turn } from './turn'
+
+export interface TranscriptProps {
+  turns: readonly TurnState[]
+  nodes: readonly MessageNode[]
+  /** To be led to, once it is here. */
+  target: Found | null
+  /** Where the conversation can be shared from; absent where it is not stored, or somebody else's. */
+  conversationId?: string | null
+  isTemporary?: boolean
+  /** Absent, all of them, where a conversation is only read. */
+  onRetry?: (id: string) => void
+  onEdit?: (id: string) => void
+  onStep?: (id: string) => void
+  onFollowUp?: (text: string, more?: Pick<Question, 'plainWordsOf'>) => void
+  onEarlier?: () => void
+  /** Given the turns before the first one, when all are wanted. */
+  onWhole?: (earlier: readonly TurnState[]) => void
+  onEnd?: (end: HTMLElement | null) => void
+}
+
+/**
+ * The turns of one branch, from where it was read. A question just sent goes to the top of the window; from then on only
+ * the reader moves the page.
+ */
+export const Transcript = memo(function Transcript(props: TranscriptProps) {
+  const {
+    turns,
+    nodes,
+    target,
+    conversationId = null,
+    isTemporary = false,
+    onRetry,
+    onEdit,
+    onStep,
+    onFollowUp,
+    onEarlier,
+    onWhole,
+    onEnd,
+  } = props
+  const words = useWords()
+  const log = useRef<HTMLDivElement>(null)
+  useMarkSteps(log)
+  const last = turns.at(-1)
+  // Asked in this window: what another one has asked must not move the reader of this one.
+  const isAsked = last !== undefined && !last.isKept && !last.isQuiet && last.answer.status === 'searching'
+  const askedId = isAsked ? last.answerId : undefined
+
+  const latest = useRef(turns)
+  useEffect(() => {
+    latest.current = turns
+  }, [turns])
+  // Read when a file is made, so that the menu is not drawn again with every word that arrives.
+  const readTurns = useCallback(() => latest.current, [])
+
+  useEffect(() => {
+    if (askedId === undefined) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
+  }, [askedId])
+
+  // What is opened is opened at its end, where it will be gone on with: before it is painted, since nobody should see its
+  // beginning first. After that only the reader moves it.
+  useLayoutEffect(() => {
+    if (latest.current.length > 1)
+      log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [])
+
+  // Not the question itself: a browser keeps titles in its history, which others at the same computer can read.
+  const title = onRetry && `${words.transcript.log} · ${words.product}`
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+
+  const targetAt = turns.findIndex(({ id, answerId }) => id === target?.message || answerId === target?.message)
+  const targetTurn = turns[targetAt]?.id
+  const ledTo = targetAt < 0 ? turns.length - 1 : targetAt
+  useLayoutEffect(() => {
+    if (!targetTurn) return
+    const turn = document.getElementById(`turn-${targetTurn}`)
+    turn?.querySelector('h2')?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    return turn && target ? showFound(turn, target) : undefined
+  }, [targetTurn, target])
+
+  const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()
+  // Words that arrive change the turns, and no version.
+  const versions = useMemo(
+    () => turns.map(({ id, answerId }) => ({ questions: versionsOf(nodes, id), answers: versionsOf(nodes, answerId) })),
+    [nodes, ids],
+  )
+
+  // Never live: the status line speaks for it, since words that arrive one by one cannot be listened to.
+  return (
+    <>
+      <PageTools>
+        <ConversationMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />
+      </PageTools>
+      {isTemporary && <TemporaryNote />}
+      {onEarlier && turns[0]?.parentId && (
+        <>
+          <p className="pt-6 text-center print:hidden">
+            <button type="button" onClick={onEarlier} className={quietButton}>
+              {words.transcript.earlier}
+            </button>
+          </p>
+          <p className="hidden font-semibold print:block">{words.transcript.notPrinted}</p>
+        </>
+      )}
+      <div
+        ref={log}
+        role="log"
+        aria-label={words.transcript.log}
+        aria-live="off"
+        aria-busy={last !== undefined && isRunning(last.answer)}
+      >
+        {turns.map((turn, index) => (
+          <RenderBoundary key={turn.id} retryOn={turn.answer.status} fallback={<PlainTurn turn={turn} />}>
+            <Turn
+              turn={turn}
+              isLast={turn === last}
+              isInSight={index >= ledTo - beforeCount && index <= ledTo}
+              conversationId={conversationId}
+              questions={versions[index]?.questions ?? alone}
+              answers={versions[index]?.answers ?? alone}
+              onRetry={onRetry}
+              onEdit={onEdit}
+              onStep={onStep}
+              onFollowUp={onFollowUp}
+              onEnd={onEnd}
+            />
+          </RenderBoundary>
+        ))}
+      </div>
+    </>
+  )
+})
+
+/** A browser lays out what is within some windows of what is seen; those turns must not become taller only then. */
+const beforeCount = 3
+
+const alone = { ids: [], index: 0 }

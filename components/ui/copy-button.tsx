@@ -1,0 +1,34 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '@/components/i18n/words'
+import { type Clip, copy } from './copy-text'
+
+interface CopyButtonProps {
+  label: string
+  /** Read when the button is pressed. */
+  clip(): Clip
+}
+
+export const smallButton =
+  'inline-flex min-h-6 items-center gap-1 rounded px-1.5 py-0.5 font-medium text-muted text-xs hover:bg-sunken hover:text-ink'
+
+/** A quiet button that copies and says what came of it. */
+export function CopyButton({ label, clip }: CopyButtonProps) {
+  const { answer } = useWords()
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  return (
+    <button
+      type="button"
+      className={smallButton}
+      onClick={async () => setOutcome((await copy(clip())) ? 'copied' : 'refused')}
+      onBlur={() => setOutcome(null)}
+    >
+      {outcome === 'copied' ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}
+      <span aria-live="polite">
+        {outcome === 'copied' ? answer.copied : outcome === 'refused' ? answer.copyRefused : label}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { ExternalLink as ExternalIcon } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useWords } from '@/components/i18n/words'
+
+const middleButton = 1
+
+interface ExternalLinkProps {
+  /** https only. */
+  href: string
+  host: string
+  /** Called before it opens, by whichever button or key. */
+  onOpen?: (event: MouseEvent) => void
+  children: ReactNode
+}
+
+/** A link that leaves the product: new tab, no referrer, its host in sight. */
+export function ExternalLink({ href, host, onOpen, children }: ExternalLinkProps) {
+  const { sources } = useWords()
+  return (
+    <a
+      className="group inline py-0.5"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onOpen}
+      onAuxClick={(event) => event.button === middleButton && onOpen?.(event)}
+    >
+      <span className="prose-link">{children}</span> <span className="text-muted text-xs print:hidden">{host}</span>
+      <ExternalIcon aria-hidden className="ms-1 inline size-3 align-baseline" />
+      <span className="sr-only">{sources.newTab}</span>
+    </a>
+  )
+}

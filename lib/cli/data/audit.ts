@@ -1,0 +1,64 @@
+/** `npm run data -- audit …`: proves the audit, and hands it out. */
+import { parseArgs } from 'node:util'
+import { UsageError } from '@/lib/cli/usage-error'
+import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
+
+/** @returns the exit code */
+export function auditCommand([command, ...rest]: string[]): Promise<number> {
+  if (command === 'verify') return verify(rest)
+  if (command === 'export') return exportRows(rest)
+  throw new UsageError('audit takes verify or export.')
+}
+
+async function verify(given: string[]): Promise<number> {
+  const [text, ...more] = parse(given, {}).positionals
+  const known = /^(\d+):([0-9a-f]{64})$/.exec(text ?? '')
+  if (more.length > 0 || (text !== undefined && !known)) {
+    throw new UsageError('verify takes one head, as it printed it earlier: NUMBER:HASH.')
+  }
+  const { rows, head, fault } = await verifyAudit(
+    known ? { sequence: Number(known[1]), hash: known[2] ?? '' } : undefined,
+  )
+  if (fault !== null) {
+    console.error(`The audit is not what was written. ${fault} Keep this database as evidence and restore a backup.`)
+    return 1
+  }
+  console.log(
+    `${rows} rows follow one from another. Note this head where this machine's administrator can't change it:`,
+  )
+  console.log(`${head.sequence}:${head.hash}`)
+  return 0
+}
+
+/** The export is itself a row, written first, so that it is in what it hands out. */
+async function exportRows(given: string[]): Promise<number> {
+  const { from, to } = parse(given, { from: { type: 'string' }, to: { type: 'string' } }).values
+  const range = { from: moment('from', from), to: moment('to', to) }
+  await auditNow({
+    action: 'export',
+    actor: commandLine(),
+    target: 'audit',
+    details: { from: range.from ?? null, to: range.to ?? null },
+  })
+  for await (const row of readAudit(range)) {
+    const line = JSON.stringify({ ...row, details: row.details === null ? null : JSON.parse(row.details) })
+    if (!process.stdout.write(`${line}\n`)) await new Promise((done) => process.stdout.once('drain', done))
+  }
+  return 0
+}
+
+function moment(option: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new UsageError(`--${option} must be a date such as 2026-11-01.`)
+  return time.toISOString()
+}
+
+function parse<T extends Record<string, { type: 'string' }>>(given: string[], options: T) {
+  try {
+    return parseArgs({ args: given, options, allowPositionals: Object.keys(options).length === 0 })
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * `npm run data -- backup FILE`: one archive of everything under DATA_DIR, taken while the server runs. It is checked
+ * before it gets its name, so that a file under that name is a whole, sound backup.
+ */
+import { createWriteStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { packTar } from 'modern-tar/fs'
+import { config } from '@/lib/config'
+import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { verifyAudit } from '@/lib/platform/audit/audit-chain'
+import { openDatabase } from '@/lib/store/db'
+import { pictureFile } from '@/lib/store/picture-files'
+import { snapshotSqlite } from '@/lib/store/snapshot'
+import {
+  dataFiles,
+  faultsOf,
+  isSqlite,
+  libraryFile,
+  libraryManifest,
+  migrationsOf,
+  platformFile,
+  secretsFile,
+  sha256Of,
+} from './data-folder'
+import { backupFormat, type Manifest, manifestFile } from './manifest'
+
+/** @throws Error with a sentence when the copy is not sound; nothing stands under the name then */
+export async function backup(target: string, say: (line: string) => void): Promise<void> {
+  const file = resolve(target)
+  const folder = config().DATA_DIR
+  await auditNow({ action: 'backup', actor: commandLine(), target: file })
+  const staged = await mkdtemp(`${file}.part-`)
+  try {
+    const faults = await stage(folder, staged)
+    if (faults.length > 0) throw new Error(`The data are damaged and were not backed up.\n${faults.join('\n')}`)
+    // A database of an older version was brought to this one by the check, which may have made files of its rows.
+    const manifest = await describe(staged, await dataFiles(staged))
+    await write(staged, manifest, file)
+    report(manifest, file, say)
+  } finally {
+    await rm(staged, { recursive: true, force: true })
+  }
+}
+
+/** A picture that is deleted for good between its row's copy and its own makes a copy of no moment: it is taken again. */
+const triesMax = 3
+
+/** @returns what is wrong with the copy */
+async function stage(folder: string, staged: string): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    await copyAll(folder, staged)
+    const faults = await faultsOf(staged)
+    if (faults.length === 0 || tries === triesMax) return faults
+    await rm(staged, { recursive: true })
+    await mkdir(staged, { mode: 0o700 })
+  }
+}
+
+/** The platform first: what its rows name is then surely among the files that are looked for after it. */
+async function copyAll(folder: string, staged: string): Promise<void> {
+  const hasPlatform = !config().DATABASE_URL && existsSync(join(folder, platformFile))
+  if (hasPlatform) await snapshotSqlite(join(folder, platformFile), join(staged, platformFile))
+  for (const name of await dataFiles(folder)) {
+    if (name === platformFile) continue
+    await mkdir(dirname(join(staged, name)), { recursive: true, mode: 0o700 })
+    if (isSqlite(name)) await snapshotSqlite(join(folder, name), join(staged, name))
+    else await copyFile(join(folder, name), join(staged, name)).catch(unlessDropped(name))
+  }
+}
+
+/** What rows still name and is gone is found when the copy is checked. */
+function unlessDropped(name: string) {
+  return (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || !pictureFile.test(name)) throw error
+  }
+}
+
+async function describe(staged: string, names: string[]): Promise<Manifest> {
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(staged, name)
+      return { name, bytes: (await stat(path)).size, sha256: await sha256Of(path) }
+    }),
+  )
+  const hasPlatform = names.includes(platformFile)
+  return {
+    format: backupFormat,
+    createdAt: new Date().toISOString(),
+    migrations: hasPlatform ? migrationsOf(join(staged, platformFile)) : [],
+    audit: hasPlatform ? await auditHead(staged) : null,
+    library: names.includes(libraryFile) ? libraryManifest(join(staged, libraryFile)) : null,
+    files,
+  }
+}
+
+async function auditHead(staged: string): Promise<Manifest['audit']> {
+  const db = await openDatabase({ DATA_DIR: staged })
+  const { head } = await verifyAudit(undefined, Promise.resolve(db))
+  await db.destroy()
+  return head
+}
+
+/** Readable by its owner only, on disk before it gets its name. */
+async function write(staged: string, manifest: Manifest, file: string): Promise<void> {
+  const draft = join(staged, 'backup.tar')
+  await writeFile(join(staged, manifestFile), JSON.stringify(manifest, null, 2))
+  const entries = [manifestFile, ...manifest.files.map(({ name }) => name)]
+  const sources = entries.map((name) => ({
+    type: 'file' as const,
+    source: join(staged, name),
+    target: name,
+    mode: 0o600,
+  }))
+  await pipeline(packTar(sources), createWriteStream(draft, { mode: 0o600, flush: true }))
+  await rename(draft, file)
+  const directory = await open(dirname(file))
+  await directory.sync().finally(() => directory.close())
+}
+
+function report({ files, audit, library }: Manifest, file: string, say: (line: string) => void): void {
+  const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
+  say(`${file}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, checked.`)
+  if (library) say(`Library: ${library.articles} articles, ${library.imports.length} imports.`)
+  if (audit) say(`Audit: ${audit.sequence} rows, head ${audit.sequence}:${audit.hash}`)
+  if (files.some(({ name }) => name === secretsFile)) {
+    say(`It holds ${secretsFile}, without which no key can be checked: keep it as safe as the server itself.`)
+  }
+  if (config().DATABASE_URL) {
+    say('Keys, conversations and the audit are in PostgreSQL and not in this file: back them up with pg_dump.')
+  }
+}

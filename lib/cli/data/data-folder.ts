@@ -1,0 +1,158 @@
+/** What lies in a data folder, and whether it is sound. Shared by backup, restore and check. */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, type Stats } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Library } from '@/lib/evidence/library/library-file'
+import { verifyAudit } from '@/lib/platform/audit/audit-chain'
+import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
+import { type Database, openDatabase } from '@/lib/store/db'
+import { lockFileName } from '@/lib/store/lock'
+import { pictureFile, picturePath } from '@/lib/store/picture-files'
+import { damageOf } from '@/lib/store/snapshot'
+import type { LibraryManifest } from './manifest'
+
+export const platformFile = 'platform.sqlite'
+export const libraryFile = 'library.sqlite'
+export const secretsFile = 'secrets.json'
+/** Where a restore puts what was there before. */
+export const setAsidePrefix = 'before-restore-'
+export const unpackedPrefix = '.restore-'
+
+/**
+ * A lock, the operator's token (a restored one could be an old one that was replaced), the logs of SQLite (whose content a
+ * snapshot carries), drafts, pictures on their way out, what a restore set aside.
+ */
+const passing = new RegExp(
+  `^(${lockFileName}.*|${operatorTokenFile}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
+)
+
+/** A folder that may be a link: servers that share a database share its pictures. */
+export const linkedFolder = 'images'
+
+/**
+ * @returns the files that make up an installation, by their names within the folder, in a fixed order
+ * @throws Error with a sentence for a link to any other folder, and for a link that leads nowhere
+ */
+export async function dataFiles(folder: string): Promise<string[]> {
+  return (await filesBelow(folder, '')).sort()
+}
+
+/** Whether a name in a manifest can be that of a file of an installation, and leads nowhere else. */
+export function isDataFileName(name: string): boolean {
+  return name === posix.normalize(name) && !/^(\.\.?)?(\/|$)/.test(name) && !passing.test(name)
+}
+
+async function filesBelow(folder: string, prefix: string): Promise<string[]> {
+  const files: string[] = []
+  for (const entry of await readdir(join(folder, prefix), { withFileTypes: true })) {
+    const name = prefix + entry.name
+    if (passing.test(name)) continue
+    const found = await stat(join(folder, name)).catch(unlessGone)
+    if (entry.isSymbolicLink()) assertFollowable(folder, name, found)
+    if (found?.isFile()) files.push(name)
+    else if (found?.isDirectory()) files.push(...(await filesBelow(folder, `${name}/`)))
+  }
+  return files
+}
+
+function assertFollowable(folder: string, name: string, found: Stats | undefined): void {
+  if (!found) throw new Error(`${name} in ${folder} is a link that leads nowhere. Is a disk or a share not mounted?`)
+  if (found.isFile() || name === linkedFolder) return
+  throw new Error(`${name} in ${folder} is a link to a folder, and only ${linkedFolder} may be one. Move it elsewhere.`)
+}
+
+/** What has gone since it was listed. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+export function isSqlite(name: string): boolean {
+  return name.endsWith('.sqlite')
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(file)) hash.update(bytes)
+  return hash.digest('hex')
+}
+
+/** The names of the migrations that a platform database has been through. */
+export function migrationsOf(file: string): string[] {
+  const db = new DatabaseSync(file, { readOnly: true })
+  try {
+    return db
+      .prepare('SELECT name FROM kysely_migration ORDER BY name')
+      .all()
+      .map((row) => String(row['name']))
+  } finally {
+    db.close()
+  }
+}
+
+export function libraryManifest(file: string): LibraryManifest {
+  const library = new Library(file, { anyVersion: true })
+  try {
+    const imports = library.db.prepare('SELECT sha256, finished_at, receipt FROM imports ORDER BY started_at').all()
+    return {
+      schema: library.meta('schema') ?? '',
+      articles: library.articleCount,
+      starter: library.meta('starter') ?? '',
+      imports: imports.map((row) => ({
+        file: String(JSON.parse(String(row['receipt'])).file),
+        sha256: String(row['sha256']),
+        finishedAt: row['finished_at'] === null ? null : String(row['finished_at']),
+      })),
+    }
+  } finally {
+    library.close()
+  }
+}
+
+/** @returns what is wrong in the folder, a sentence each; the audit is read only where it lies in the folder */
+export async function faultsOf(folder: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const name of (await dataFiles(folder)).filter(isSqlite)) {
+    faults.push(...damageOf(join(folder, name)).map((fault) => `${name}: ${fault}`))
+  }
+  if (faults.length > 0) return faults
+  if (existsSync(join(folder, libraryFile))) {
+    const library = new Library(join(folder, libraryFile), { anyVersion: true })
+    faults.push(...library.check().map((fault) => `${libraryFile}: ${fault}`))
+    library.close()
+  }
+  faults.push(...(await alteredPictures(folder)))
+  if (!existsSync(join(folder, platformFile))) return faults
+  const db = await openDatabase({ DATA_DIR: folder })
+  const { fault } = await verifyAudit(undefined, Promise.resolve(db))
+  faults.push(...(await missingPictures(folder, db)))
+  await db.destroy()
+  if (fault !== null) faults.push(`Audit: ${fault}`)
+  if (!existsSync(join(folder, secretsFile)))
+    faults.push(`${secretsFile} is missing: no key can be checked without it.`)
+  return faults
+}
+
+async function alteredPictures(folder: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const name of await dataFiles(folder)) {
+    const hash = pictureFile.exec(name)?.[1]
+    if (hash !== undefined && (await sha256Of(join(folder, name))) !== hash)
+      faults.push(`${name}: is not the picture that was kept under this name.`)
+  }
+  return faults
+}
+
+/** @returns a sentence for each picture that a row of the database names and the folder lacks */
+export async function missingPictures(folder: string, db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversationImages')
+    .select('hash')
+    .union(db.selectFrom('completionImages').select('hash'))
+    .execute()
+  return rows
+    .map(({ hash }) => picturePath(hash))
+    .filter((name) => !existsSync(join(folder, name)))
+    .map((name) => `${name}: the picture is missing.`)
+}

@@ -1,0 +1,93 @@
+/**
+ * `npm run data`: what an operator does with the data of an installation as a whole. Works beside a running server.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { UsageError } from '@/lib/cli/usage-error'
+import { config } from '@/lib/config'
+import { verifyAudit } from '@/lib/platform/audit/audit-chain'
+import { assertSamePepper } from '@/lib/platform/auth/secrets'
+import { closeDatabase, database } from '@/lib/store/db'
+import { auditCommand } from './audit'
+import { backup } from './backup'
+import { faultsOf, libraryFile, libraryManifest, missingPictures } from './data-folder'
+import { restore } from './restore'
+
+const help = `The data of Evidence Chat.
+
+  npm run data -- backup FILE                    everything under DATA_DIR in one archive, checked, while the server runs
+  npm run data -- restore FILE                   puts a backup in the place of DATA_DIR; the server must be stopped, and what
+                                                 was there before is set aside
+  npm run data -- check                          looks for damage in every file and proves the audit
+  npm run data -- audit verify [HEAD]            prove that no row of the audit was changed or taken away, and print its
+                                                 head; with a HEAD printed earlier, that no end was cut off since
+  npm run data -- audit export [--from DATE] [--to DATE]
+                                                 every row as a line of JSON on standard output, oldest first
+
+Data live in DATA_DIR and, with DATABASE_URL, in PostgreSQL; the server may be running.`
+
+const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
+
+async function run(command: string | undefined, rest: string[]): Promise<number> {
+  switch (command) {
+    case 'backup':
+      await backup(onlyFile(command, rest), console.log)
+      return 0
+    case 'restore':
+      await restore(onlyFile(command, rest), console.log)
+      return 0
+    case 'check':
+      return check()
+    case 'audit':
+      return auditCommand(rest)
+    case 'help':
+    case '--help':
+    case '-h':
+      console.log(help)
+      return 0
+    default:
+      throw new UsageError(
+        command === undefined ? `${help}\n\nNo command was given.` : `There is no command ${command}.`,
+      )
+  }
+}
+
+function onlyFile(command: string, [file, ...more]: string[]): string {
+  if (file === undefined || more.length > 0) throw new UsageError(`${command} takes one file.`)
+  return file
+}
+
+/** Beside a running server, too. The audit is read where it is, also in PostgreSQL. */
+async function check(): Promise<number> {
+  const { DATA_DIR, DATABASE_URL } = config()
+  const faults = await faultsOf(DATA_DIR)
+  if (DATABASE_URL) {
+    const { fault } = await verifyAudit()
+    if (fault !== null) faults.push(`Audit: ${fault}`)
+    faults.push(...(await missingPictures(DATA_DIR, await database())))
+  }
+  await assertSamePepper()
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) {
+    console.error('Keep these files as they are, and restore a backup: npm run data -- restore FILE')
+    return 1
+  }
+  const library = join(DATA_DIR, libraryFile)
+  if (existsSync(library)) console.log(JSON.stringify({ library: libraryManifest(library) }, null, 2))
+  console.log(`${DATA_DIR} is sound: every file, the library, the pictures and the audit.`)
+  return 0
+}
+
+const [command, ...rest] = process.argv.slice(2)
+
+try {
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  process.exitCode = await run(command, rest)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof UsageError) console.error('npm run data -- help shows the commands.')
+  process.exitCode = error instanceof UsageError ? 2 : 1
+} finally {
+  await closeDatabase()
+}

@@ -1,0 +1,26 @@
+/** `npm run dev`: Next's development server at HOST and PORT, and the address that gives a browser operator rights. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { config } from '@/lib/config'
+import { operatorAddress } from '@/lib/platform/auth/operator-token'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+try {
+  if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
+  const { HOST, PORT } = config()
+  console.log(`Operator  ${(await operatorAddress()) ?? 'signs in with a key of scope admin'}\n`)
+  const child = spawn(
+    process.execPath,
+    [`${root}node_modules/next/dist/bin/next`, 'dev', '--hostname', HOST, '--port', String(PORT)],
+    { cwd: root, env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }, stdio: 'inherit' },
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

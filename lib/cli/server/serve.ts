@@ -1,0 +1,189 @@
+/**
+ * Brings the product up: settings, build, data folder, library, first key; then serves, and says where. Every step
+ * that takes time says so while it runs; every failure is one sentence with what to do.
+ */
+import { subscribe } from 'node:diagnostics_channel'
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { platformFile } from '@/lib/cli/data/data-folder'
+import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
+import { chooseEngine } from '@/lib/engines/choose'
+import { libraryFile, openLibrary, prepareLibrary } from '@/lib/evidence/library'
+import { startSearchThreads } from '@/lib/evidence/threads/search-threads'
+import { ocrFiles } from '@/lib/images/ocr/ocr-files'
+import { audit, auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { keepAuditFor } from '@/lib/platform/audit/audit-chain'
+import { createKey, listKeys } from '@/lib/platform/auth/keys'
+import { operatorAddress } from '@/lib/platform/auth/operator-token'
+import { isForThisMachineOnly } from '@/lib/platform/auth/origin'
+import { assertOwnPictures } from '@/lib/platform/conversations/pictures'
+import { endOpenAnswers } from '@/lib/platform/generations/open-answers'
+import { recordAddresses } from '@/lib/platform/http/address'
+import { startFileChecks } from '@/lib/platform/lifecycle/check-files'
+import { startHousekeeping } from '@/lib/platform/lifecycle/housekeeping'
+import { closePlatform } from '@/lib/platform/lifecycle/stop'
+import { closeDatabase } from '@/lib/store/db'
+import { lockDataDir } from '@/lib/store/lock'
+import { ensureBuilt, serverFile } from './build'
+import { type DirectRoute, openDirectRoute } from './direct-route'
+import { standBefore } from './front-door'
+
+const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
+const answersTimeoutMs = 15_000
+const stopTimeoutMs = 25_000
+const idleCheckMs = 100
+
+try {
+  await serve()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function serve(): Promise<void> {
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  const { HOST, PORT } = readConfig(process.env)
+  const port = await claimPort(HOST, PORT)
+  chooseEngine()
+  if (config().OCR) ocrFiles()
+  await ensureBuilt(say)
+  await lockDataDir(config().DATA_DIR)
+  await prepareLibrary(say)
+  // Held open while the process lives: SQLite keeps a file beside the library for its readers, made by the first of them,
+  // and on a disk that has become full it could not be made any more.
+  openLibrary()
+  startSearchThreads()
+  await assertOwnPictures()
+  const firstKey = await createFirstKey()
+  const operator = await operatorAddress()
+  await auditNow({ action: 'server-started', actor: commandLine(), target: publicUrl() })
+  await keepAuditFor(config().AUDIT_DAYS)
+  await closeDatabase()
+  await listen(HOST, port)
+  startHousekeeping()
+  const { DATA_DIR, DATABASE_URL } = config()
+  startFileChecks([libraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
+  announce(firstKey, operator)
+}
+
+function say(line: string): void {
+  console.log(line)
+}
+
+/** Finds out before the long steps whether the port is free; port 0 becomes any free one, in the settings as well. */
+async function claimPort(host: string, port: number): Promise<number> {
+  const probe = createServer()
+  const claimed = await new Promise<number>((done, failed) => {
+    probe.once('error', (cause: NodeJS.ErrnoException) => failed(new Error(portFault(cause, host, port), { cause })))
+    probe.listen(port, host, () => {
+      const address = probe.address()
+      done(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+  await new Promise((done) => probe.close(done))
+  process.env['PORT'] = String(claimed)
+  return claimed
+}
+
+function portFault(cause: NodeJS.ErrnoException, host: string, port: number): string {
+  if (cause.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+  if (cause.code === 'EACCES')
+    return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
+  return `Cannot listen on HOST=${host}, PORT=${port} (${cause.code}). HOST must be an address of this machine.`
+}
+
+async function createFirstKey(): Promise<string | undefined> {
+  if ((await listKeys()).length > 0) return undefined
+  say('Creating the first key …')
+  return (await createKey({ name: 'first key' })).secret
+}
+
+/** Runs the built server in this process, so that a signal reaches it directly. */
+async function listen(host: string, port: number): Promise<void> {
+  Object.assign(process.env, {
+    HOSTNAME: host,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    NEXT_MANUAL_SIG_HANDLE: 'true',
+    // Longer than the 60 s for which proxies keep a connection: who closes first may close on a request under way.
+    KEEP_ALIVE_TIMEOUT: '75000',
+  })
+  // The generated server.js keeps its server to itself; Node's own channel hands it over once it listens.
+  const direct = Promise.withResolvers<DirectRoute>()
+  const listening = new Promise<void>((done) => {
+    subscribe('tracing:net.server.listen:asyncEnd', (message) => {
+      const { server } = message as { server: Server }
+      standBefore(server, direct.promise)
+      stopOnSignal(server)
+      done()
+    })
+  })
+  if (!config().TRUST_PROXY) recordAddresses()
+  const folder = process.cwd()
+  await import(serverFile)
+  // server.js moves into its own folder, where the relative paths in this process's options lead nowhere; every thread
+  // that searches or imports is started with the same options.
+  process.chdir(folder)
+  await listening
+  direct.resolve(openDirectRoute())
+  await direct.promise
+}
+
+/**
+ * Stops taking requests, lets answers under way finish for a while, ends the rest with an error that says so, and leaves;
+ * a second signal leaves at once.
+ */
+function stopOnSignal(server: Server): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(0)
+      isStopping = true
+      say('Stopping …')
+      audit({ action: 'server-stopped', actor: commandLine(), target: signal })
+      server.close(() => void closePlatform().finally(() => process.exit(0)))
+      // A connection whose answer has just ended stays open for its client's next request, and would hold the exit up.
+      setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()
+      setTimeout(endOpenAnswers, answersTimeoutMs).unref()
+      setTimeout(() => process.exit(0), stopTimeoutMs).unref()
+    })
+  }
+}
+
+function announce(firstKey: string | undefined, operator: string | undefined): void {
+  const { UPSTREAM_BASE_URL } = config()
+  const isModel = chooseEngine().id === 'upstream' && UPSTREAM_BASE_URL !== undefined
+  const url = publicUrl()
+  const key = firstKey ?? '$EVIDENCE_CHAT_KEY'
+  say(`
+Evidence Chat is ready.
+
+  Page      ${url}
+            ${whoNeedsAKey(operator)}
+${operator ? `  Operator  ${operator}\n            The same page, where you may also add records and test model servers. Treat it as a password.\n            npm run keys -- operator prints it again; with --replace it prints a new one.` : '  Operator  signs in with a key of scope admin: npm run keys -- create --name NAME --scope admin'}
+  API       ${url}/api/v1
+  Engine    ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model connected; see UPSTREAM_BASE_URL)'}
+${firstKey ? `  Key       ${firstKey}\n            Shown this once. Keep it; only its hash is stored.` : '  Key       as created before; npm run keys -- create --name NAME makes another'}
+
+Try it:
+
+  curl ${url}/api/v1/chat/completions \\
+    -H 'Content-Type: application/json' -H ${firstKey ? `'Authorization: Bearer ${key}'` : `"Authorization: Bearer ${key}"`} \\
+    -d '{"model":"Service-V1","messages":[{"role":"user","content":"Does dapagliflozin help in heart failure with reduced ejection fraction?"}]}'
+`)
+  if (!isLoopback())
+    say(`Other machines can reach this server, since HOST is ${config().HOST}. Put TLS in front of it.\n`)
+}
+
+function whoNeedsAKey(operator: string | undefined): string {
+  const { PORT } = config()
+  if (isForThisMachineOnly())
+    return `On this machine it needs no key. That means: a connection from a loopback address, to
+            127.0.0.1:${PORT}, localhost:${PORT} or [::1]:${PORT}, without any header that a proxy adds.
+            Set PUBLIC_URL before you put a proxy in front of it.`
+  return operator ? 'It asks for a key, except at the address of the operator.' : 'It asks everybody for a key.'
+}

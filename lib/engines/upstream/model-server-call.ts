@@ -1,0 +1,123 @@
+/**
+ * One bounded request to an address that the operator typed. It connects only to what it has checked, follows no
+ * redirect, and reads no more than it needs. Loopback and private networks are where model servers stand, so they are
+ * allowed; the addresses where clouds keep credentials are not.
+ */
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { allowedAddresses, type Resolver, systemResolver } from '@/lib/http/addresses'
+import { pinnedTo } from '@/lib/http/safe-fetch'
+
+export interface ModelServerReply {
+  status: number
+  /** Parsed JSON, or undefined when it was none or too long. */
+  body: unknown
+  /** It is a redirect, which is not followed, to https. */
+  isSentToHttps: boolean
+  ms: number
+}
+
+export type CallFault = 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate'
+
+/** Why nothing came; its message is for the log. */
+export class CallError extends Error {
+  readonly fault: CallFault
+
+  constructor(fault: CallFault, cause?: unknown) {
+    super(`model server: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
+export interface CallOptions {
+  key: string | undefined
+  /** Sent as JSON by POST; without it, GET. */
+  body?: unknown
+  timeoutMs: number
+  bytesMax: number
+  signal: AbortSignal
+  resolve?: Resolver
+}
+
+/** @throws CallError, or the signal's reason */
+export async function callModelServer(url: URL, options: CallOptions): Promise<ModelServerReply> {
+  const deadline = AbortSignal.timeout(options.timeoutMs)
+  const startedAt = performance.now()
+  try {
+    const exchanged = exchange(url, { ...options, signal: AbortSignal.any([options.signal, deadline]) })
+    const { text, ...reply } = await exchanged
+    return { ...reply, body: parsed(text), ms: Math.round(performance.now() - startedAt) }
+  } catch (cause) {
+    options.signal.throwIfAborted()
+    if (cause instanceof CallError) throw cause
+    throw new CallError(deadline.aborted ? 'silent' : faultOf(cause, url), cause)
+  }
+}
+
+type Exchanged = Pick<ModelServerReply, 'status' | 'isSentToHttps'> & { text: string | undefined }
+
+async function exchange(url: URL, options: CallOptions): Promise<Exchanged> {
+  const addresses = await allowedAddresses(url.hostname, true, options.resolve ?? systemResolver)
+  if (!addresses) throw new CallError('unknown-host')
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+  return new Promise((done, failed) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const request = send(url, {
+      agent: false,
+      lookup: pinnedTo(addresses),
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(options.key ? { authorization: `Bearer ${options.key}` } : {}),
+      },
+      maxHeaderSize: 16_384,
+      signal: options.signal,
+    })
+    request.on('error', failed)
+    request.once('response', async (response) => {
+      try {
+        done({
+          status: response.statusCode ?? 0,
+          isSentToHttps: /^https:/i.test(response.headers.location ?? ''),
+          text: await readText(response, options.bytesMax),
+        })
+      } catch (cause) {
+        failed(cause)
+      } finally {
+        response.destroy()
+      }
+    })
+    request.end(body)
+  })
+}
+
+async function readText(pieces: AsyncIterable<Buffer>, bytesMax: number): Promise<string | undefined> {
+  const read: Buffer[] = []
+  let bytes = 0
+  for await (const piece of pieces) {
+    bytes += piece.length
+    if (bytes > bytesMax) return undefined
+    read.push(piece)
+  }
+  return Buffer.concat(read).toString()
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function faultOf(cause: unknown, { protocol }: URL): CallFault {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  // What the two say to each other: plain words to TLS, and a TLS server that hangs up on plain words.
+  const isMismatch = protocol === 'https:' ? /^EPROTO|WRONG_VERSION|PACKET_LENGTH/ : /^HPE_|^ECONNRESET/
+  if (isMismatch.test(code)) return 'scheme'
+  return /CERT|SIGNATURE|SSL/.test(code) ? 'certificate' : 'closed'
+}

@@ -1,0 +1,241 @@
+/**
+ * What we know of one model server: its model, what it refuses, whether it is up. It asks until the server takes the
+ * request: once more when nothing answered, and again without what the server said it does not take. It never repeats
+ * a request whose answer has begun.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
+import { log } from '@/lib/log'
+import { ApiError } from '@/lib/wire/errors'
+import { Breaker } from './breaker'
+import { call, NoResponse, type ServerAddress, type ServerResponse } from './connection'
+import { readParameterRefusal } from './parameter-refusal'
+import { readVectors } from './read-vectors'
+import {
+  failed,
+  fromRefusal,
+  isContextLength,
+  type Refusal,
+  readRefusal,
+  refusedValue,
+  unreachable,
+  unsupportedParameter,
+} from './refusals'
+import { UnsupportedParameters } from './unsupported-parameters'
+import { callersName, canDoWithout, toUpstreamBody, type UpstreamBody } from './upstream-request'
+import { hasImages, Vision } from './vision'
+
+/** Each one leaves out a parameter that the server named; those are remembered, so that the next request needs none. */
+const amendmentsMax = 4
+/** A server that restarts is often back within this time. */
+const connectRetryDelayMs = 150
+const refusalBytesMax = 65_536
+const modelListBytesMax = 4_194_304
+/** 8,192 dimensions with all their digits. */
+const vectorBytesMax = 262_144
+
+export interface UpstreamSettings extends ServerAddress {
+  /** The first that the server lists when undefined. */
+  model: string | undefined
+  vision: 'auto' | 'on' | 'off'
+}
+
+export class ModelServer {
+  private readonly settings: UpstreamSettings
+  private readonly breaker = new Breaker()
+  private readonly vision: Vision
+  private readonly unsupported = new UnsupportedParameters()
+  private listing: Promise<string> | undefined
+
+  constructor(settings: UpstreamSettings) {
+    this.settings = settings
+    this.vision = new Vision(settings.vision)
+  }
+
+  get takesImages(): boolean {
+    return this.vision.sendsImages
+  }
+
+  /**
+   * @returns the server's answer with its status 200 and nothing read of it yet
+   * @throws ImagesRefused; ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
+   */
+  ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
+    return this.attempt(signal, () => this.askUntilTaken(prompt, signal))
+  }
+
+  /** @throws ApiError as `ask`, also for an answer that does not hold one vector for each text */
+  embed(model: string, texts: string[], signal: AbortSignal): Promise<Float32Array[]> {
+    return this.attempt(signal, async () => {
+      const body = JSON.stringify({ model, input: texts, encoding_format: 'float' })
+      const response = await this.callOnceMore('/embeddings', body, signal)
+      if (!isSuccess(response)) throw fromRefusal(await readWholeRefusal(response), this.settings.apiKey)
+      return readVectors(await readText(response, vectorBytesMax * texts.length), texts.length)
+    })
+  }
+
+  private async attempt<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const attempt = this.breaker.enter()
+    try {
+      const result = await work()
+      attempt.succeeded()
+      return result
+    } catch (error) {
+      if (signal.aborted) attempt.leftEarly()
+      else if (isServerDown(error)) attempt.failed()
+      else attempt.succeeded()
+      throw error
+    }
+  }
+
+  private async askUntilTaken(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
+    const carriesImages = hasImages(prompt.messages)
+    // The server may have refused another caller's since this prompt was made.
+    if (carriesImages && !this.vision.sendsImages) throw new ImagesRefused()
+    const leftOut = new Set<string>()
+    for (let amendments = 0; ; amendments++) {
+      const model = await this.model(signal)
+      const unsupported = new Set([...this.unsupported.of(model), ...leftOut])
+      const body = toUpstreamBody(model, prompt.messages, prompt.settings, unsupported)
+      const response = await this.callOnceMore('/chat/completions', JSON.stringify(body), signal)
+      if (isSuccess(response)) {
+        // Only now: text of the caller that the server repeats in an error may read like a statement about a parameter.
+        this.unsupported.add(model, leftOut)
+        return response
+      }
+
+      const refusal = await readWholeRefusal(response)
+      if (isContextLength(refusal)) throw fromRefusal(refusal, this.settings.apiKey)
+      if (carriesImages && this.vision.learn(refusal)) throw new ImagesRefused()
+      const parameter = this.parameterToLeaveOut(refusal, body, prompt.settings, unsupported)
+      if (amendments >= amendmentsMax) throw fromRefusal(refusal, this.settings.apiKey)
+      if (parameter !== null) leftOut.add(parameter)
+      else if (await this.modelHasChanged(refusal, model, signal)) leftOut.clear()
+      else throw fromRefusal(refusal, this.settings.apiKey)
+    }
+  }
+
+  /**
+   * @returns null when the refusal is about no parameter
+   * @throws ApiError with the caller's name of the parameter, when its value is refused or it cannot be left out
+   */
+  private parameterToLeaveOut(
+    refusal: Refusal,
+    { model: _, messages: __, stream: ___, ...sent }: UpstreamBody,
+    settings: GroundedPrompt['settings'],
+    unsupported: ReadonlySet<string>,
+  ): string | null {
+    const found = readParameterRefusal(refusal, Object.keys(sent))
+    if (found === null) return null
+    const { parameter, fault } = found
+    // The caller did not choose `stream_options`: a usage that cannot be had is counted here.
+    const isUnsupported = fault === 'unsupported' || parameter === 'stream_options'
+    const param = callersName(parameter, settings)
+    if (!isUnsupported) throw refusedValue(param, refusal, this.settings.apiKey)
+    if (!canDoWithout(parameter, unsupported)) throw unsupportedParameter(param, refusal, this.settings.apiKey)
+    log().warn({ parameter }, 'the model does not support this parameter; it is left out or renamed for a while')
+    return parameter
+  }
+
+  /** A server that was restarted with another model answers 404 to the name that we remember. */
+  private async modelHasChanged(refusal: Refusal, model: string, signal: AbortSignal): Promise<boolean> {
+    if (this.settings.model !== undefined || (refusal.status !== 404 && refusal.code !== 'model_not_found'))
+      return false
+    this.listing = undefined
+    if ((await this.model(signal)) === model) return false
+    this.vision.forget()
+    return true
+  }
+
+  private model(signal: AbortSignal): Promise<string> {
+    if (this.settings.model !== undefined) return Promise.resolve(this.settings.model)
+    // Shared by all who wait for it, so it must not end with the first of them who leaves.
+    this.listing ??= this.listFirstModel().catch((error) => {
+      this.listing = undefined
+      throw error
+    })
+    return unlessAborted(this.listing, signal)
+  }
+
+  private async listFirstModel(): Promise<string> {
+    const response = await this.callOnceMore('/models', undefined, new AbortController().signal)
+    if (!isSuccess(response)) throw fromRefusal(await readWholeRefusal(response), this.settings.apiKey)
+    const text = await readText(response, modelListBytesMax)
+    const id = firstModelIn(text)
+    if (id === undefined) throw failed(new Error(`no model in the server's list: ${text.slice(0, 200)}`))
+    return id
+  }
+
+  /** Tries a second time when the server said nothing at all: it may restart, or have closed a connection left idle. */
+  private async callOnceMore(path: string, body: string | undefined, signal: AbortSignal): Promise<ServerResponse> {
+    try {
+      return await call(this.settings, path, body, signal)
+    } catch (error) {
+      if (!(error instanceof NoResponse)) throw error
+      if (error.isConnectFailure) await wait(connectRetryDelayMs, undefined, { signal })
+    }
+    try {
+      return await call(this.settings, path, body, signal, true)
+    } catch (error) {
+      if (!(error instanceof NoResponse)) throw error
+      throw error.isConnectFailure ? unreachable(error.cause) : failed(error.cause)
+    }
+  }
+}
+
+function isSuccess({ status }: ServerResponse): boolean {
+  return status >= 200 && status < 300
+}
+
+/** A refusal shows that the server lives; a limit or a missing model is no reason to leave it alone. */
+function isServerDown(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500 && error.code !== 'upstream_refused'
+}
+
+async function readWholeRefusal(response: ServerResponse): Promise<Refusal> {
+  // A refusal whose text breaks off is a refusal all the same.
+  const text = await readText(response, refusalBytesMax).catch((cause) => `unreadable: ${cause}`)
+  return readRefusal(response.status, response.headers, text)
+}
+
+async function readText(response: ServerResponse, bytesMax: number): Promise<string> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  let isWhole = false
+  try {
+    for (;;) {
+      const reads = await response.read()
+      if (reads === null) break
+      pieces.push(...reads)
+      bytes += reads.reduce((sum, read) => sum + read.length, 0)
+      if (bytes > bytesMax) return Buffer.concat(pieces).toString('utf8', 0, bytesMax)
+    }
+    isWhole = true
+    return Buffer.concat(pieces).toString()
+  } finally {
+    response.close(isWhole)
+  }
+}
+
+/** OpenAI's `{data: [{id}]}`, a bare list (Together), or `{models: [{name}]}` (llama.cpp, Ollama). */
+function firstModelIn(text: string): string | undefined {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const { data, models } = Object(list)
+  const entries = [list, data, models].find(Array.isArray) ?? []
+  const { id, name } = Object(entries[0])
+  return [id, name].find((value) => typeof value === 'string' && value !== '')
+}
+
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((done, refused) => {
+    signal.throwIfAborted()
+    const onAbort = () => refused(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    promise.then(done, refused).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}

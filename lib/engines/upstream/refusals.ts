@@ -1,0 +1,157 @@
+/**
+ * What a caller hears when the model server fails. The words never hold the server's address, key, name or own text:
+ * those go to `cause`, which only the log sees.
+ */
+
+import { say } from '@/lib/shared/messages/sentences'
+import { ApiError } from '@/lib/wire/errors'
+
+/** Clients wait as long as told, openai-node 6 without any bound, so what we pass on stays short. */
+const retryAfterSecondsMax = 60
+const retryAfterSecondsDefault = 5
+/** Enough of a server's own words to find the fault, too little to fill a log. */
+const causeCharactersMax = 2000
+
+const noRetry = { 'x-should-retry': 'false' }
+
+export interface Refusal {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** The body as text, whatever it was. */
+  text: string
+  /** `error` of OpenAI's envelope as far as the body had one. */
+  message: string
+  code: string
+  param: string
+}
+
+export function unreachable(cause: unknown, retryAfterSeconds = 2): ApiError {
+  return new ApiError('upstream_unreachable', say('modelAway'), {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+    cause,
+  })
+}
+
+export function timedOut(cause: unknown): ApiError {
+  return new ApiError('upstream_timeout', say('modelSilent'), { cause })
+}
+
+export function failed(cause: unknown, headers: Record<string, string> = {}): ApiError {
+  return new ApiError('upstream_failed', say('modelFailed'), { headers, cause })
+}
+
+/** Reads OpenAI's envelope, and the shapes that other servers put in its place. */
+export function readRefusal(status: number, headers: Refusal['headers'], text: string): Refusal {
+  const body = objectOf(parseOrNull(text))
+  const error = objectOf(body['error'])
+  const invalid = firstInvalidField(body)
+  const message = [invalid?.message, error['message'], body['error'], body['message'], body['detail']].find(
+    (value) => typeof value === 'string',
+  )
+  return {
+    status,
+    headers,
+    text,
+    message: typeof message === 'string' ? message : text,
+    code: String(error['code'] ?? body['code'] ?? ''),
+    param: [invalid?.param, error['param'], body['param']].find((value) => typeof value === 'string') ?? '',
+  }
+}
+
+/** FastAPI's 422, also as Mistral wraps it: `{"detail":[{"type":"less_than_equal","loc":["body","temperature"],"msg":"…"}]}`. */
+function firstInvalidField(body: Record<string, unknown>): { param: string; message: string } | null {
+  const details = [body['detail'], objectOf(body['message'])['detail']].find(Array.isArray)
+  const { type, loc, msg } = objectOf(details?.[0])
+  if (!Array.isArray(loc)) return null
+  const path = loc[0] === 'body' ? loc.slice(1) : loc
+  return { param: path.join('.'), message: `${type}: ${msg}` }
+}
+
+/**
+ * Turns a status that is not 200 into ours. An upstream 401, 403 or 404 is about our key and model, so it never reaches
+ * a client as such: the client would blame its own.
+ *
+ * @param secret taken out of the cause, should the server have echoed it
+ */
+export function fromRefusal(refusal: Refusal, secret: string | undefined): ApiError {
+  const cause = describe(refusal, secret)
+  const { status } = refusal
+  if (isContextLength(refusal)) {
+    return new ApiError('context_length_exceeded', say('modelContext'), { param: 'messages', cause })
+  }
+  if (status === 413) {
+    return new ApiError('request_too_large', say('modelBytes'), { cause })
+  }
+  if (status === 429) return rateLimited(refusal, cause)
+  if (status >= 500) {
+    const seconds = retryAfterSeconds(refusal.headers)
+    return failed(cause, seconds === undefined ? {} : { 'Retry-After': String(seconds) })
+  }
+  const name = status === 401 || status === 403 ? 'modelKey' : status === 404 ? 'modelUnknown' : 'modelRefused'
+  return new ApiError('upstream_refused', say(name), { headers: noRetry, cause })
+}
+
+/** The caller chose a value that the model refuses, so this is the caller's to change. */
+export function refusedValue(param: string, refusal: Refusal, secret: string | undefined): ApiError {
+  return new ApiError('invalid_value', say('modelValue', { param }), { param, cause: describe(refusal, secret) })
+}
+
+/** The model does not support a parameter without which the answer would not be what the caller asked for. */
+export function unsupportedParameter(param: string, refusal: Refusal, secret: string | undefined): ApiError {
+  return new ApiError('upstream_refused', say('modelParameter', { param }), {
+    param,
+    headers: noRetry,
+    cause: describe(refusal, secret),
+  })
+}
+
+function rateLimited(refusal: Refusal, cause: unknown): ApiError {
+  const seconds = retryAfterSeconds(refusal.headers) ?? retryAfterSecondsDefault
+  const isQuota = /insufficient_quota|quota exceeded|billing/i.test(`${refusal.code} ${refusal.message}`)
+  return new ApiError('upstream_rate_limited', isQuota ? say('modelQuota') : say('modelBusy', { seconds }), {
+    headers: { 'Retry-After': String(seconds), ...(isQuota ? noRetry : {}) },
+    cause,
+  })
+}
+
+/** OpenAI's code; vLLM, llama.cpp, Ollama and others have words only. */
+export function isContextLength({ status, code, message }: Refusal): boolean {
+  if (status !== 400 && status !== 413 && status !== 422 && status !== 500) return false
+  return (
+    code === 'context_length_exceeded' ||
+    /exceed_context_size|maximum context length|context (?:length|window|size).{0,40}exceed|exceed.{0,60}context|prompt is too long|input (?:is too|length).{0,60}(?:long|exceed)|maximum model length|max_model_len/i.test(
+      message,
+    )
+  )
+}
+
+/** Seconds from `retry-after-ms`, or `retry-after` as seconds or a date. */
+function retryAfterSeconds(headers: Refusal['headers']): number | undefined {
+  const milliseconds = Number(headers['retry-after-ms'] ?? Number.NaN)
+  const given = String(headers['retry-after'] ?? '')
+  const seconds = Number.isFinite(milliseconds)
+    ? milliseconds / 1000
+    : /^\d+(\.\d+)?$/.test(given)
+      ? Number(given)
+      : (Date.parse(given) - Date.now()) / 1000
+  if (Number.isNaN(seconds)) return undefined
+  return Math.min(retryAfterSecondsMax, Math.max(1, Math.ceil(seconds)))
+}
+
+function describe({ status, text }: Refusal, secret: string | undefined): Error {
+  const shown = secret ? text.replaceAll(secret, '[key]') : text
+  return new Error(`model server answered ${status}: ${shown.slice(0, causeCharactersMax)}`)
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  // Every object may be read by name; absent members are undefined.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,68 @@
+/**
+ * The engine that lets a language model write, on any OpenAI-compatible server. It promises events in order, a finish
+ * for every choice and one usage, or an error; a half answer never looks whole. It never shows the server's address,
+ * key, name or words, and the server gets no field of the client's that is not on our list.
+ */
+
+import { countUsage } from '@/lib/engines/count-usage'
+import type { Engine, EngineEvent, GroundedPrompt } from '@/lib/engines/engine'
+import { countTokens } from '@/lib/engines/tokens'
+import { AnswerBody } from './answer-body'
+import { AnswerReader } from './answer-reader'
+import type { ServerResponse } from './connection'
+import { ModelServer, type UpstreamSettings } from './model-server'
+import type { WrittenText } from './written-text'
+
+/** After the last finish_reason only usage and [DONE] are due; a server that holds them back delays nobody longer. */
+const lastWordsTimeoutMs = 2_000
+
+export function upstreamEngine(settings: UpstreamSettings): Engine {
+  const server = new ModelServer(settings)
+  return {
+    id: 'upstream',
+    get takesImages() {
+      return server.takesImages
+    },
+    sourcesDefault: 8,
+    generate: (prompt, signal) => generate(server, settings.apiKey, prompt, signal),
+    embed: (model, texts, signal) => server.embed(model, texts, signal),
+  }
+}
+
+async function* generate(
+  server: ModelServer,
+  secret: string | undefined,
+  prompt: GroundedPrompt,
+  signal: AbortSignal,
+): AsyncGenerator<EngineEvent> {
+  const response = await server.ask(prompt, signal)
+  const reader = new AnswerReader(prompt.settings.n ?? 1, secret)
+  const body = new AnswerBody(reader)
+  try {
+    while (!body.isOver) {
+      const reads = await readNext(response, reader, signal)
+      try {
+        body.push(reads)
+      } finally {
+        // What stood before a fault is delivered before it, so the outcome does not hang on how the network cut the bytes.
+        yield* reader.take()
+      }
+    }
+    yield { type: 'usage', usage: reader.usage ?? (await countedUsage(prompt, reader.written)) }
+  } finally {
+    response.close(body.isOver)
+  }
+}
+
+async function countedUsage({ messages, settings }: GroundedPrompt, { text, characters }: WrittenText) {
+  return countUsage(messages, settings, await countTokens(text, characters))
+}
+
+function readNext(response: ServerResponse, reader: AnswerReader, signal: AbortSignal): Promise<Buffer[] | null> {
+  if (!reader.isFinished) return response.read()
+  response.hurry(lastWordsTimeoutMs)
+  return response.read().catch(() => {
+    signal.throwIfAborted()
+    return null
+  })
+}

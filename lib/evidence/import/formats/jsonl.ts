@@ -1,0 +1,95 @@
+/**
+ * Our own export: one article as JSON on each line, exactly as the library holds it. It is checked like any input from
+ * outside, and its identity is chosen anew: a file can't claim the id of another article.
+ */
+
+import { z } from 'zod'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
+import { type Article, sections } from '@/lib/evidence/article/record'
+import { say } from '@/lib/shared/messages/sentences'
+import { studyTypes } from '@/lib/wire/evidence'
+import { draftArticle } from './draft'
+import { Lines } from './lines'
+import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reading'
+
+export async function* readJsonl(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
+  const lines = new Lines()
+  const place = { record: 0, line: 0 }
+  const read = (line: string): Reading[] => {
+    place.line += 1
+    if (line.trim() === '') return []
+    place.record += 1
+    const article = line.length > recordCharactersMax ? tooLong : articleFromJson(line, checkedAt)
+    if (typeof article === 'string') return [{ type: 'refused', place: { ...place }, reason: article }]
+    return [{ type: 'article', place: { ...place }, article }]
+  }
+  for await (const piece of text) for (const line of lines.add(piece)) yield* read(line)
+  for (const line of lines.end()) yield* read(line)
+}
+
+const text = z.string().transform(foldSpaces)
+const optionalText = text.nullable().default(null)
+const texts = z.array(text).default([])
+
+const articleShape = z.object({
+  id: z.string().default(''),
+  pmid: optionalText,
+  doi: optionalText,
+  pmcid: optionalText,
+  title: text.refine((title) => title !== '', 'is empty'),
+  authors: texts,
+  journal: optionalText,
+  year: z.number().int().min(1500).max(2200).nullable().default(null),
+  volume: optionalText,
+  issue: optionalText,
+  pages: optionalText,
+  publicationTypes: texts,
+  studyType: z.enum(studyTypes).default('other'),
+  mesh: texts,
+  keywords: texts,
+  specialty: optionalText,
+  participants: z.number().int().nonnegative().nullable().default(null),
+  retraction: z.object({ noticePmid: optionalText }).nullable().default(null),
+  notices: z.array(z.object({ kind: z.enum(['concern', 'erratum', 'updated']), pmid: optionalText })).default([]),
+  provenance: z.enum(['summary', 'abstract', 'guideline']).default('abstract'),
+  revisedAt: z.iso.date().optional(),
+  passages: z
+    // Line ends inside a passage are part of it: our summaries and guidelines set one statement a line.
+    .array(
+      z.object({
+        section: z.enum(sections),
+        label: text,
+        text: z.string().refine((each) => each.trim() !== '', 'is empty'),
+      }),
+    )
+    .default([]),
+})
+
+/** @returns the article, or why the line is refused */
+function articleFromJson(line: string, checkedAt: string): Article | string {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch (error) {
+    return say('badJson', { what: error instanceof Error ? error.message : String(error) })
+  }
+  const parsed = articleShape.safeParse(value)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return `${issue?.path.join('.') || 'the line'}: ${issue?.message}`
+  }
+  const { id, revisedAt, passages, ...fields } = parsed.data
+  // Our summaries are told apart from the abstracts of the same articles by their id alone.
+  const isCard = /^card:[\w.-]{1,100}$/.test(id)
+  if (fields.provenance === 'summary' && !isCard) return say('noCardId')
+  return draftArticle({
+    ...fields,
+    id: fields.provenance === 'summary' ? id : '',
+    pmid: pmidFrom(fields.pmid),
+    doi: doiFrom(fields.doi),
+    pmcid: pmcidFrom(fields.pmcid),
+    checkedAt,
+    ...(revisedAt === undefined ? {} : { revisedAt }),
+    passages: passages.map((passage, ordinal) => ({ ordinal, ...passage, text: passage.text.toWellFormed() })),
+  })
+}

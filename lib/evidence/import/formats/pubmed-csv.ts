@@ -1,0 +1,163 @@
+/**
+ * PubMed's CSV: pointers without abstracts. Quoted fields may hold commas, quotes and line ends; a quote that never
+ * closes costs its own record only, since the next one is known by the PMID at its start.
+ */
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
+import { say } from '@/lib/shared/messages/sentences'
+import { authorFrom, draftArticle, yearFrom } from './draft'
+import { Lines } from './lines'
+import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reading'
+
+export const csvColumns = [
+  'PMID',
+  'Title',
+  'Authors',
+  'Citation',
+  'First Author',
+  'Journal/Book',
+  'Publication Year',
+  'Create Date',
+  'PMCID',
+  'NIHMS ID',
+  'DOI',
+]
+
+/** A field that runs over more lines than this was never meant to. */
+const recordLinesMax = 50
+
+export async function* readPubmedCsv(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
+  const lines = new Lines()
+  const collector = new Collector(checkedAt)
+  for await (const piece of text) {
+    for (const line of lines.add(piece)) yield* collector.add(line)
+  }
+  for (const line of lines.end()) yield* collector.add(line)
+  yield* collector.end()
+}
+
+class Collector {
+  private readonly checkedAt: string
+  private separator = ','
+  private line = 0
+  private records = 0
+  /** Lines of a record whose quotes are not closed yet. */
+  private held: string[] = []
+  private heldLine = 0
+  private heldCharacters = 0
+  private articles = 0
+
+  constructor(checkedAt: string) {
+    this.checkedAt = checkedAt
+  }
+
+  *add(line: string): Generator<Reading> {
+    this.line += 1
+    if (this.line === 1) {
+      // Spreadsheets in some countries write semicolons.
+      this.separator = /^"?PMID"?;/.test(line) ? ';' : ','
+      return
+    }
+    if (this.held.length > 0 && (/^"?\d{1,9}"?[,;]/.test(line) || this.held.length >= recordLinesMax))
+      yield this.refuseHeld(say('openQuote'))
+    if (this.held.length === 0 && line.trim() === '') return
+    if (this.held.length === 0) {
+      this.records += 1
+      this.heldLine = this.line
+      this.heldCharacters = 0
+    }
+    this.held.push(line)
+    this.heldCharacters += line.length + 1
+    if (this.heldCharacters > recordCharactersMax) {
+      yield this.refuseHeld(tooLong)
+      return
+    }
+    const fields = fieldsOf(this.held.join('\n'), this.separator)
+    if (fields === 'open') return
+    yield fields === 'stray' ? this.refuseHeld(say('strayQuote')) : this.read(fields)
+  }
+
+  *end(): Generator<Reading> {
+    if (this.held.length > 0) yield this.refuseHeld(say('openQuote'))
+    if (this.articles > 0) {
+      const note = say('pointers', { count: this.articles })
+      yield { type: 'note', note }
+    }
+  }
+
+  private read(fields: string[]): Reading {
+    const place = { record: this.records, line: this.heldLine }
+    this.held = []
+    if (fields.length !== csvColumns.length) {
+      const reason = say('fieldCount', { count: fields.length, wanted: csvColumns.length })
+      return { type: 'refused', place, reason }
+    }
+    const [pmidText, title = '', authors = '', citation = '', , journal = '', year = '', , pmcid = '', , doi = ''] =
+      fields.map(foldSpaces)
+    const pmid = pmidFrom(pmidText)
+    if (pmid === null) return { type: 'refused', place, reason: say('noPmid') }
+    if (title === '') return { type: 'refused', place, reason: say('noColumnTitle') }
+    this.articles += 1
+    const article = draftArticle({
+      pmid,
+      doi: doiFrom(doi),
+      pmcid: pmcidFrom(pmcid),
+      title,
+      authors: authorsOf(authors),
+      journal: journal || null,
+      year: yearFrom(year),
+      ...issueOf(citation),
+      checkedAt: this.checkedAt,
+      passages: [],
+    })
+    return { type: 'article', place, article }
+  }
+
+  private refuseHeld(reason: string): Reading {
+    const place = { record: this.records, line: this.heldLine }
+    this.held = []
+    return { type: 'refused', place, reason }
+  }
+}
+
+/** @returns 'open' while a quoted field goes on in the next line, 'stray' when text follows a field's closing quote */
+export function fieldsOf(text: string, separator: string): string[] | 'open' | 'stray' {
+  const fields: string[] = []
+  let at = 0
+  while (at <= text.length) {
+    let field = ''
+    if (text[at] === '"') {
+      const end = closingQuote(text, at + 1)
+      if (end < 0) return 'open'
+      field = text.slice(at + 1, end).replaceAll('""', '"')
+      at = end + 1
+      if (at < text.length && text[at] !== separator) return 'stray'
+    }
+    const next = text.indexOf(separator, at)
+    const fieldEnd = next < 0 ? text.length : next
+    fields.push(field + text.slice(at, fieldEnd))
+    at = fieldEnd + 1
+  }
+  return fields
+}
+
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at
+  }
+  return -1
+}
+
+/** "McMurray JJV, Solomon SD, Inzucchi SE." */
+function authorsOf(text: string): string[] {
+  return text
+    .replace(/\.$/, '')
+    .split(/,\s*/)
+    .filter((name) => name !== '' && name !== 'et al')
+    .map(authorFrom)
+}
+
+/** "N Engl J Med. 2019 Nov 21;381(21):1995-2008. doi: ..." */
+function issueOf(citation: string): { volume: string | null; issue: string | null; pages: string | null } {
+  const found = /;([^;:()\s]+)?(?:\(([^()]+)\))?:([^\s.;]+)/.exec(citation)
+  return { volume: found?.[1] ?? null, issue: found?.[2] ?? null, pages: found?.[3] ?? null }
+}

@@ -1,0 +1,146 @@
+/**
+ * RIS as Embase, Cochrane, Ovid, Zotero, EndNote and others write it: a two-letter tag, a hyphen and a value; TY opens
+ * a record and ER closes it. The vendors agree on little else, so each field is looked for where they put it.
+ */
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
+import type { Article } from '@/lib/evidence/article/record'
+import { say } from '@/lib/shared/messages/sentences'
+import { passagesFromAbstract } from './abstract'
+import { authorFrom, draftArticle, yearFrom } from './draft'
+import { textFromMarkup } from './inline-text'
+import { type Place, type Reading, recordCharactersMax, tooLong } from './reading'
+import { studyTypeOf } from './study-type'
+import { type Field, fieldsBy, type LineCollector, readLines } from './tagged'
+
+export function readRis(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
+  return readLines(text, new Collector(checkedAt))
+}
+
+class Collector implements LineCollector {
+  private readonly checkedAt: string
+  private fields: Field[] = []
+  private place: Place = { record: 0, line: 0 }
+  private isOpen = false
+  private line = 0
+  private characters = 0
+  private withoutEnd: { count: number; first: Place } | null = null
+
+  constructor(checkedAt: string) {
+    this.checkedAt = checkedAt
+  }
+
+  *add(line: string): Generator<Reading> {
+    this.line += 1
+    const tagged = /^([A-Z][A-Z0-9]) {1,2}-(?: (.*)|\s*)$/s.exec(line)
+    const tag = tagged?.[1]
+    if (tag === 'TY') {
+      if (this.isOpen) {
+        this.withoutEnd ??= { count: 0, first: { ...this.place } }
+        this.withoutEnd.count += 1
+        yield this.close()
+      }
+      this.isOpen = true
+      this.place = { record: this.place.record + 1, line: this.line }
+    }
+    // Vendors put a header of their own before the first record and empty lines between them.
+    if (!this.isOpen) return
+    if (tag === 'ER') yield this.close()
+    else this.collect(tag, tagged?.[2] ?? '', line)
+  }
+
+  *end(): Generator<Reading> {
+    if (this.isOpen) {
+      // Nobody can tell whether its abstract is whole.
+      yield { type: 'refused', place: { ...this.place }, reason: say('recordCutShort', { end: 'ER' }) }
+    }
+    if (this.withoutEnd) {
+      const { count, first } = this.withoutEnd
+      const note = count === 1 ? say('oneWithoutEnd', { ...first }) : say('manyWithoutEnd', { count, line: first.line })
+      yield { type: 'note', note }
+    }
+  }
+
+  private collect(tag: string | undefined, value: string, line: string): void {
+    // With its end, so that empty lines count too.
+    this.characters += line.length + 1
+    if (this.characters > recordCharactersMax) this.fields = []
+    else if (tag !== undefined) this.fields.push([tag, value])
+    else {
+      const field = this.fields.at(-1)
+      if (field) field[1] += ` ${line}`
+    }
+  }
+
+  private close(): Reading {
+    const place = { ...this.place }
+    const article = this.characters > recordCharactersMax ? tooLong : articleFromRis(this.fields, this.checkedAt)
+    this.fields = []
+    this.characters = 0
+    this.isOpen = false
+    return typeof article === 'string'
+      ? { type: 'refused', place, reason: article }
+      : { type: 'article', place, article }
+  }
+}
+
+/** @returns the article, or why the record is refused */
+function articleFromRis(fields: Field[], checkedAt: string): Article | string {
+  const { all, first } = fieldsBy(fields, textFromMarkup)
+  const title = first('TI', 'T1', 'CT', 'BT')
+  if (title === null) return say('noTagTitle')
+
+  const source = all('DB', 'DP').join(' ')
+  const keywords = all('KW')
+  const kinds = all('M3')
+  // Embase states the design among its index words; elsewhere a keyword is only what the article is about.
+  const stated = /embase/i.test(source) ? [...kinds, ...keywords] : kinds
+  return draftArticle({
+    pmid: pmidOf(fields, source),
+    doi:
+      all('DO', 'M3', 'UR', 'L3')
+        .map(doiFrom)
+        .find((doi) => doi !== null) ?? null,
+    pmcid:
+      all('C2', 'C1', 'AN', 'UR', 'L1', 'L2')
+        .map(pmcidOf)
+        .find((pmcid) => pmcid !== null) ?? null,
+    title,
+    authors: all('AU', 'A1').map(authorFrom),
+    journal: first('JO', 'JA', 'J2', 'J1', 'T2', 'JF'),
+    year: yearFrom(first('PY', 'Y1', 'DA')),
+    volume: first('VL'),
+    issue: first('IS'),
+    pages: pagesOf(first('SP'), first('EP')),
+    publicationTypes: kinds.filter((kind) => doiFrom(kind) === null),
+    studyType: studyTypeOf(stated, keywords),
+    keywords,
+    retraction: keywords.some((word) => /^retracted (?:publication|article)$/i.test(word))
+      ? { noticePmid: null }
+      : null,
+    checkedAt,
+    passages: passagesFromAbstract([{ label: '', text: all('AB').join(' ') || all('N2').join(' ') }]),
+  })
+}
+
+/** Where tools keep a PMID; a bare accession number is one only when the database numbers its records so. */
+function pmidOf(fields: Field[], source: string): string | null {
+  const numbersByPmid = source === '' || /pubmed|medline|\bNLM\b/i.test(source)
+  for (const [tag, text] of fields) {
+    const value = text.trim()
+    const inAddress = /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/)(\d+)/.exec(value)?.[1]
+    const named = /^(?:PMID|PubMed ID|MEDLINE):?\s*(\d+)/i.exec(value)?.[1]
+    const bare = (tag === 'AN' && numbersByPmid) || (tag === 'C5' && /embase/i.test(source)) ? value : undefined
+    const pmid = pmidFrom(inAddress ?? named ?? bare)
+    if (pmid !== null) return pmid
+  }
+  return null
+}
+
+function pmcidOf(text: string): string | null {
+  return pmcidFrom(/\bPMC\d+\b/.exec(text)?.[0])
+}
+
+function pagesOf(first: string | null, last: string | null): string | null {
+  // Some tools put the whole range into SP.
+  return first && last && first !== last && !first.includes('-') ? `${first}-${last}` : (first ?? last)
+}

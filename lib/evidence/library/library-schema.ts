@@ -1,0 +1,102 @@
+/**
+ * The tables of the library's file, and how an article stands in them. Articles, passages and full-text index
+ * (`postings.ts`) share one SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
+ */
+import type { SQLOutputValue, StatementSync } from 'node:sqlite'
+import type { Article, Passage } from '@/lib/evidence/article/record'
+
+/**
+ * Raised when the tables, the folding of words, their weights or the order of `studyTypes` change; an older file is then
+ * rebuilt from its own records.
+ */
+export const schemaVersion = 6
+
+export const schema = `
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE articles (
+    -- A row number is never given again: the index may still name an article that is gone.
+    rowid INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    pmid TEXT, doi TEXT, pmcid TEXT,
+    title INTEGER NOT NULL,
+    year INTEGER,
+    study_type TEXT NOT NULL,
+    retracted INTEGER NOT NULL,
+    origin TEXT NOT NULL,
+    words INTEGER NOT NULL,
+    record TEXT NOT NULL
+  );
+  CREATE INDEX articles_pmid ON articles (pmid) WHERE pmid IS NOT NULL;
+  CREATE INDEX articles_doi ON articles (doi) WHERE doi IS NOT NULL;
+  CREATE INDEX articles_pmcid ON articles (pmcid) WHERE pmcid IS NOT NULL;
+  CREATE INDEX articles_title ON articles (title);
+  CREATE INDEX articles_bundled ON articles (origin) WHERE origin = 'starter';
+  CREATE TABLE passages (
+    article INTEGER NOT NULL, ordinal INTEGER NOT NULL,
+    section TEXT NOT NULL, label TEXT NOT NULL, text TEXT NOT NULL,
+    PRIMARY KEY (article, ordinal)
+  ) WITHOUT ROWID;
+  CREATE TABLE imports (
+    run TEXT PRIMARY KEY,
+    sha256 TEXT NOT NULL,
+    process INTEGER NOT NULL,
+    started_at TEXT NOT NULL,
+    finished_at TEXT,
+    receipt TEXT NOT NULL
+  ) WITHOUT ROWID;
+  -- Counts the articles of sealed blocks; those of open_articles are counted when they are read.
+  CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE, articles INTEGER NOT NULL);
+  -- Every word that was ever indexed, for repairs of spelling; letters is 0 for what nothing is repaired into.
+  CREATE TABLE words (
+    word TEXT PRIMARY KEY, stem INTEGER NOT NULL,
+    letters INTEGER NOT NULL, reversed TEXT NOT NULL, middle TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX words_start ON words (letters, word) WHERE letters > 0;
+  CREATE INDEX words_end ON words (letters, reversed) WHERE letters > 0;
+  CREATE INDEX words_middle ON words (letters, middle) WHERE letters > 0;
+  CREATE TABLE open_articles (article INTEGER PRIMARY KEY, stems BLOB NOT NULL);
+  CREATE TABLE blocks (block INTEGER PRIMARY KEY, words BLOB NOT NULL, years BLOB NOT NULL, types BLOB NOT NULL);
+  CREATE TABLE postings (key INTEGER PRIMARY KEY, entries BLOB NOT NULL);
+  CREATE TABLE cells (
+    cell INTEGER PRIMARY KEY,
+    study_type TEXT NOT NULL, year INTEGER, specialty TEXT, source TEXT NOT NULL,
+    articles INTEGER NOT NULL
+  );
+  CREATE INDEX cells_values ON cells (study_type, year, specialty, source);
+  CREATE TABLE vectors (article INTEGER PRIMARY KEY, model TEXT NOT NULL, vector BLOB NOT NULL);
+  CREATE TABLE article_cells (article INTEGER PRIMARY KEY, cell INTEGER NOT NULL);
+  CREATE INDEX article_cells_cell ON article_cells (cell, article);
+  CREATE VIRTUAL TABLE name_index USING fts5(
+    title, authors,
+    content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3'
+  );
+`
+
+/** Where a record came from: bundled with the product, or brought in by its owner. */
+export type Origin = 'starter' | 'import'
+
+export type Row = Record<string, SQLOutputValue>
+
+export const passagesSql = 'SELECT ordinal, section, label, text FROM passages WHERE article = ? ORDER BY ordinal'
+
+export function articleFrom(row: Row, passagesOf: StatementSync): Article {
+  // Written by `LibraryWriter` from an Article; only the passages live in their own table.
+  const record = JSON.parse(String(row['record'])) as Omit<Article, 'passages'>
+  const passages = passagesOf.all(Number(row['rowid'])).map(
+    (each): Passage => ({
+      ordinal: Number(each['ordinal']),
+      section: String(each['section']) as Passage['section'],
+      label: String(each['label']),
+      text: String(each['text']),
+    }),
+  )
+  return { ...record, passages }
+}
+
+/** The file is sound but was written by another version of this program. */
+export class SchemaError extends Error {
+  constructor(found: string | undefined) {
+    super(`The library file has schema version ${found ?? 'unknown'}; this program reads version ${schemaVersion}.`)
+    this.name = 'SchemaError'
+  }
+}

@@ -1,0 +1,198 @@
+/** The library's file as an import changes it. Whatever changes goes through `LibraryWriter.transact`. */
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { titleNumber } from '@/lib/evidence/article/identity'
+import type { Article } from '@/lib/evidence/article/record'
+import { Indexer } from '@/lib/evidence/index/index-text'
+import { packStems, sealBlocks, unindex } from '@/lib/evidence/index/postings'
+import { Vocabulary } from '@/lib/evidence/index/vocabulary'
+import { CellWriter } from './cells'
+import { articleFrom, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
+
+/** An article as the library holds it. */
+export interface HeldArticle {
+  rowid: number
+  article: Article
+}
+
+/** Columns by which an import looks for the article that a record belongs to. */
+export type IdentityColumn = 'id' | 'pmid' | 'doi' | 'pmcid' | 'title'
+
+/** An imported record of the same article as a row of `articles`, retracted. */
+const reportedRetracted = `(reported.pmid = articles.pmid OR reported.doi = articles.doi)
+  AND +reported.origin = 'import' AND reported.retracted = 1`
+
+/** A library open for writing. Every change is made inside `transact`, which keeps index and counts in step with the rows. */
+export class LibraryWriter {
+  readonly db: DatabaseSync
+  private readonly bundled: StatementSync
+  private readonly byIdentity: Record<IdentityColumn, StatementSync>
+  private readonly passagesOf: StatementSync
+  private readonly article: StatementSync
+  private readonly passage: StatementSync
+  private readonly index: StatementSync
+  private readonly removals: StatementSync[]
+  private readonly wordsOf: StatementSync
+  private readonly unindexOpen: StatementSync
+  private readonly total: StatementSync
+  private readonly indexer: Indexer
+  private readonly vocabulary: Vocabulary
+  private readonly cells: CellWriter
+  /** What the transaction under way changes in the totals, and rows that it takes out of sealed blocks. */
+  private articles = 0
+  private words = 0
+  private unsealed: number[] = []
+
+  constructor(db: DatabaseSync) {
+    this.db = db
+    // The plus keeps SQLite from searching by origin, which nearly all rows share.
+    const heldBy = (column: string) =>
+      db.prepare(
+        `SELECT rowid, record FROM articles WHERE ${column} = ? AND +origin = 'import' ORDER BY rowid LIMIT 20`,
+      )
+    this.byIdentity = {
+      id: heldBy('id'),
+      pmid: heldBy('pmid'),
+      doi: heldBy('doi'),
+      pmcid: heldBy('pmcid'),
+      title: heldBy('title'),
+    }
+    this.cells = new CellWriter(db)
+    this.bundled = db.prepare("SELECT rowid, record FROM articles WHERE origin = 'starter'")
+    this.passagesOf = db.prepare(passagesSql)
+    this.article = db.prepare(
+      `INSERT INTO articles (id, pmid, doi, pmcid, title, year, study_type, retracted, origin, words, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    this.passage = db.prepare('INSERT INTO passages VALUES (?, ?, ?, ?, ?)')
+    this.index = db.prepare('INSERT INTO open_articles VALUES (?, ?)')
+    this.removals = [
+      db.prepare('DELETE FROM passages WHERE article = ?'),
+      db.prepare('DELETE FROM vectors WHERE article = ?'),
+      db.prepare('DELETE FROM articles WHERE rowid = ?'),
+    ]
+    this.wordsOf = db.prepare('SELECT words FROM articles WHERE rowid = ?')
+    this.unindexOpen = db.prepare('DELETE FROM open_articles WHERE article = ?')
+    this.vocabulary = new Vocabulary(db)
+    this.indexer = new Indexer(this.vocabulary)
+    this.total = db.prepare(
+      'INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = CAST(value + excluded.value AS TEXT)',
+    )
+  }
+
+  static createTables(db: DatabaseSync): void {
+    db.exec(schema)
+    new LibraryWriter(db).setMeta('schema', String(schemaVersion))
+  }
+
+  /** Runs `change` so that all of it is kept or nothing; other writers wait. */
+  transact<T>(change: () => T): T {
+    this.forgetChanges()
+    this.db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = change()
+      this.finish()
+      this.db.exec('COMMIT')
+      return result
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      // What it told is not in the file after all.
+      this.indexer.forget()
+      throw error
+    }
+  }
+
+  /** Imported articles with this value, oldest first; bundled ones are never found, so that none is overwritten. */
+  held(column: IdentityColumn, value: string | number): HeldArticle[] {
+    return this.byIdentity[column].all(value).map((row) => this.heldFrom(row))
+  }
+
+  holds(id: string, origin: Origin): boolean {
+    return this.db.prepare('SELECT 1 FROM articles WHERE id = ? AND +origin = ?').get(id, origin) !== undefined
+  }
+
+  /** @param title its `titleNumber`, for who has it already */
+  insert(article: Article, origin: Origin, title = titleNumber(article)): void {
+    const text = this.indexer.of(article)
+    const { passages, ...record } = article
+    const { lastInsertRowid: rowid } = this.article.run(
+      article.id,
+      article.pmid,
+      // A DOI means the same in any case; the column is there to be looked up.
+      article.doi?.toLowerCase() ?? null,
+      article.pmcid,
+      title,
+      article.year,
+      article.studyType,
+      article.retraction === null ? 0 : 1,
+      origin,
+      text.words,
+      JSON.stringify(record),
+    )
+    this.index.run(rowid, packStems(text))
+    this.cells.add(rowid, article, origin)
+    for (const { ordinal, section, label, text } of passages) this.passage.run(rowid, ordinal, section, label, text)
+    this.articles += 1
+    this.words += text.words
+  }
+
+  /** The article gets a new row: the index keeps what it says of the old one, and never says it of another text. */
+  replace(held: HeldArticle, article: Article): void {
+    this.remove(held)
+    this.insert(article, 'import')
+  }
+
+  remove({ rowid, article }: HeldArticle): void {
+    this.articles -= 1
+    this.words -= Number(this.wordsOf.get(rowid)?.['words'] ?? 0)
+    if (Number(this.unindexOpen.run(rowid).changes) === 0) {
+      this.vocabulary.uncount(this.indexer.of(article).stems)
+      this.unsealed.push(rowid)
+    }
+    for (const removal of this.removals) removal.run(rowid)
+    this.cells.remove(rowid)
+  }
+
+  removeBundled(): void {
+    for (const row of this.bundled.all()) this.remove(this.heldFrom(row))
+  }
+
+  /**
+   * Marks bundled summaries of articles that an imported record reports as retracted. The summary is ours, so its own
+   * file can't know; answering from it would be answering from the retracted article.
+   */
+  markRetracted(): void {
+    this.db.exec(`
+      UPDATE articles SET retracted = 1, record = json_set(record, '$.retraction', json((
+        SELECT json_extract(reported.record, '$.retraction') FROM articles AS reported
+        WHERE ${reportedRetracted} LIMIT 1
+      )))
+      WHERE origin = 'starter' AND retracted = 0 AND EXISTS (
+        SELECT 1 FROM articles AS reported WHERE ${reportedRetracted}
+      )`)
+  }
+
+  setMeta(name: string, value: string): void {
+    this.db.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(name, value)
+  }
+
+  private heldFrom(row: Row): HeldArticle {
+    return { rowid: Number(row['rowid']), article: articleFrom(row, this.passagesOf) }
+  }
+
+  private finish(): void {
+    this.cells.writeCounts()
+    this.total.run('articles', String(this.articles))
+    this.total.run('words', String(this.words))
+    unindex(this.db, this.unsealed)
+    sealBlocks(this.db)
+    this.forgetChanges()
+  }
+
+  private forgetChanges(): void {
+    this.cells.forget()
+    this.articles = 0
+    this.words = 0
+    this.unsealed = []
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Makes the vectors of a library: each article once for each model. What is there already is left alone, so that it can
+ * be broken off and run again, and costs nothing when nothing is new.
+ */
+import { DatabaseSync } from 'node:sqlite'
+import type { Article } from '@/lib/evidence/article/record'
+import { Library } from '@/lib/evidence/library/library-file'
+import { packVector } from './vectors'
+
+/** Turns texts into vectors, in order. */
+export type Embed = (texts: string[]) => Promise<Float32Array[]>
+
+export interface EmbedProgress {
+  done: number
+  total: number
+}
+
+const articlesPerCall = 64
+/** Most embedding models read about 512 tokens and leave out the rest. */
+const textCharactersMax = 2_000
+
+/** @throws what `embed` throws; every batch before it is kept */
+export async function embedLibrary(
+  file: string,
+  model: string,
+  embed: Embed,
+  onProgress: (progress: EmbedProgress) => void = () => {},
+): Promise<EmbedProgress> {
+  const library = new Library(file)
+  const db = new DatabaseSync(file, { timeout: 10_000 })
+  try {
+    const insert = db.prepare(
+      // An import may have taken the article away meanwhile.
+      'INSERT OR REPLACE INTO vectors SELECT rowid, ?, ? FROM articles WHERE rowid = ?',
+    )
+    const rowids = library.rowsWithoutVector(model)
+    const progress = { done: 0, total: rowids.length }
+    for (let from = 0; from < rowids.length; from += articlesPerCall) {
+      const batch = rowids.slice(from, from + articlesPerCall).flatMap((rowid) => {
+        const article = library.articleByRow(rowid)
+        return article ? [{ rowid, text: embeddedText(article) }] : []
+      })
+      const vectors = await embed(batch.map(({ text }) => text))
+      db.exec('BEGIN IMMEDIATE')
+      for (const [index, { rowid }] of batch.entries()) {
+        const vector = vectors[index]
+        if (vector) insert.run(model, packVector(vector), rowid)
+      }
+      db.exec('COMMIT')
+      progress.done = Math.min(rowids.length, from + articlesPerCall)
+      onProgress(progress)
+    }
+    return progress
+  } finally {
+    db.close()
+    library.close()
+  }
+}
+
+/** What an article is about: its title, then its conclusion, then the rest as far as a model reads. */
+export function embeddedText({ title, passages }: Article): string {
+  const conclusions = passages.filter(({ section }) => section === 'conclusion' || section === 'recommendation')
+  const others = passages.filter((passage) => !conclusions.includes(passage))
+  return [title, ...[...conclusions, ...others].map(({ text }) => text)].join('\n').slice(0, textCharactersMax)
+}

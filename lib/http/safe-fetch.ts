@@ -1,0 +1,165 @@
+/**
+ * Fetches an image from an address that a stranger wrote. It promises to open connections only to addresses it has
+ * checked, on every hop; it sends nothing that identifies anybody, and it never tells why an address was refused.
+ */
+import type { LookupAddress } from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { imageTooLarge } from '@/lib/images/refusals'
+import { ApiError } from '@/lib/wire/errors'
+import { allowedAddresses, type Resolver } from './addresses'
+
+export interface FetchSettings {
+  bytesMax: number
+  /** For everything: names, redirects and the last byte. */
+  timeoutMs: number
+  /**
+   * Hosts exempt from the guard against private addresses, as `host` (port 443) or `host:port` (that port only). They are
+   * fetched by https like all others; a certificate of the house's own authority is trusted by NODE_EXTRA_CA_CERTS.
+   */
+  hostsAllowed: readonly string[]
+  resolve: Resolver
+  /** Certificate authority to trust instead of the system's; PEM. */
+  ca?: string
+}
+
+const redirectsMax = 3
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+
+/** The longest address that browsers and servers agree on; an image pasted as an address is far longer. */
+const urlCharactersMax = 8192
+
+/**
+ * @param signal ends the fetch at once
+ * @returns the body as it came; what it is, its first bytes tell: a server's content type proves nothing
+ * @throws ApiError `invalid_image_url`, or `image_too_large` above `bytesMax`
+ */
+export async function safeFetch(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(settings.timeoutMs)
+  try {
+    return await fetchFollowing(address, AbortSignal.any([signal, deadline]), settings)
+  } catch (cause) {
+    signal.throwIfAborted()
+    if (cause instanceof ApiError) throw cause
+    if (deadline.aborted) throw failed(`it did not answer within ${settings.timeoutMs / 1000} seconds`, cause)
+    throw failed(reasonOf(cause), cause)
+  }
+}
+
+async function fetchFollowing(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
+  let url = checkedUrl(address, settings)
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await get(url, await checkedAddresses(url, signal, settings), signal, settings)
+    try {
+      const status = response.statusCode ?? 0
+      if (status === 200) return await readBody(response, settings.bytesMax)
+      const { location } = response.headers
+      if (!redirectStatuses.has(status) || !location) throw failed(`it answered with status ${status}`)
+      if (redirects === redirectsMax) throw failed(`it redirects more than ${redirectsMax} times`)
+      url = checkedUrl(URL.parse(location, url)?.href ?? '', settings)
+    } finally {
+      response.destroy()
+    }
+  }
+}
+
+/**
+ * `URL` is the only parser: what it says is checked and what it says is connected to. Characters it would quietly drop or
+ * turn into others never reach it, and neither does a dot behind the host, which would make one host two.
+ */
+function checkedUrl(address: string, { hostsAllowed }: FetchSettings): URL {
+  const isOdd = address.length > urlCharactersMax || /[\s\\\p{Cc}]/u.test(address)
+  const url = isOdd ? null : URL.parse(address)
+  if (url?.protocol !== 'https:' || url.username || url.password || url.hostname.endsWith('.')) throw refused()
+  if (url.port !== '' && !isExempt(url, hostsAllowed)) throw refused()
+  return url
+}
+
+/** Both sides pass the same parser, so `PACS.example:443` and `pacs.example` are one host. */
+function isExempt(url: URL, hostsAllowed: readonly string[]): boolean {
+  return hostsAllowed.some((host) => URL.parse(`https://${host}`)?.host === url.host)
+}
+
+/** A name that is not found is refused in the same words as one that leads into the house. */
+async function checkedAddresses(url: URL, signal: AbortSignal, settings: FetchSettings): Promise<LookupAddress[]> {
+  const search = allowedAddresses(url.hostname, isExempt(url, settings.hostsAllowed), settings.resolve)
+  const addresses = await Promise.race([search, aborted(signal)])
+  if (!addresses) throw refused()
+  return addresses
+}
+
+/** The system's name look-up cannot be stopped, but nobody needs to wait for it. */
+function aborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(null)
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+}
+
+function get(
+  url: URL,
+  addresses: LookupAddress[],
+  signal: AbortSignal,
+  { ca }: FetchSettings,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return new Promise((resolve, reject) => {
+    const request = https.get({
+      host,
+      port: url.port || 443,
+      path: url.pathname + url.search,
+      servername: isIP(host) ? '' : host,
+      lookup: pinnedTo(addresses),
+      // A new agent knows no proxy and shares no connection or session with other callers' fetches.
+      agent: false,
+      headers: { accept: 'image/png, image/jpeg, image/webp, image/gif', 'accept-encoding': 'identity' },
+      maxHeaderSize: 16_384,
+      signal,
+      ...(ca === undefined ? {} : { ca }),
+    })
+    request.once('response', resolve)
+    // Stays for good: a connection that breaks after its response must not end the process.
+    request.on('error', reject)
+  })
+}
+
+/** Answers the connection's own look-up with what was checked, so a name that changes its address changes nothing. */
+export function pinnedTo(addresses: LookupAddress[]): LookupFunction {
+  const [first] = addresses
+  return (_host, options, callback) => {
+    if (options.all) callback(null, addresses)
+    else callback(null, first?.address ?? '', first?.family)
+  }
+}
+
+async function readBody(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  const declared = Number(response.headers['content-length'] ?? 0)
+  if (declared > bytesMax) throw imageTooLarge(declared, bytesMax)
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > bytesMax) throw imageTooLarge(size, bytesMax)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** One text for every reason: scheme, port, user name, private address, unknown name. */
+function refused(): ApiError {
+  const rule = 'Images are fetched only from public https:// addresses on port 443, without a user name in them'
+  const message = `This image address was not opened. ${rule}. Send the image itself as a data URL instead.`
+  return new ApiError('invalid_image_url', message)
+}
+
+function failed(reason: string, cause?: unknown): ApiError {
+  const message = `The image could not be fetched from its address: ${reason}. Send the image itself as a data URL instead.`
+  return new ApiError('invalid_image_url', message, { cause })
+}
+
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (/CERT|SIGNATURE/.test(code)) return 'its certificate is not trusted'
+  return 'the connection failed'
+}

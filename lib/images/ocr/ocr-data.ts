@@ -1,0 +1,17 @@
+/** What a browser reads print with, where the operator reads more than English. */
+import { readFile } from 'node:fs/promises'
+import { config } from '@/lib/config'
+import { ApiError } from '@/lib/wire/errors'
+import { ocrFiles } from './ocr-files'
+
+/**
+ * @param file `CODE.traineddata.gz`, as Tesseract asks for it; the bytes themselves say whether they are packed
+ * @throws ApiError for a language that is not in `OCR_LANGUAGES`
+ */
+export async function readOcrData(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { OCR, OCR_LANGUAGES } = config()
+  const code = OCR ? OCR_LANGUAGES.find((each) => `${each}.traineddata.gz` === file) : undefined
+  const language = ocrFiles().languages.find((each) => each.code === code)
+  if (!language) throw new ApiError('not_found', `There is no data for reading print named '${file}'.`)
+  return new Uint8Array(await readFile(language.data))
+}

@@ -1,0 +1,95 @@
+/**
+ * The thread that reads print: Tesseract as WebAssembly, which holds its thread for as long as it reads. It opens only
+ * the files that it is named, and fetches nothing.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+import { gunzipSync } from 'node:zlib'
+import type { OcrWord } from '@/lib/shared/text/ocr-text'
+import { isNoise } from './grain'
+
+/** Absolute addresses of files. */
+export interface OcrFiles {
+  /** Tesseract's own script, beside its WebAssembly. */
+  core: string
+  languages: { code: string; data: string }[]
+}
+
+/** Grey, eight bits a pixel, without a header. */
+export interface OcrPicture {
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+/** What of Tesseract's WebAssembly is used here. */
+interface Tesseract {
+  FS: { writeFile(path: string, bytes: Uint8Array): void }
+  TessBaseAPI: new () => TesseractApi
+}
+
+interface TesseractApi {
+  Init(folder: null, languages: string, engine: number): number
+  SetImageFile(orientation: number, radians: number): number
+  Recognize(monitor: null): number
+  GetTSVText(page: number): string
+  Clear(): void
+}
+
+/** The neural reader alone: the data of the older one would triple what is loaded. */
+const lstmOnly = 1
+/** More than a paragraph has. */
+const linesMax = 10_000
+/** Rows of words in Tesseract's table of what it saw. */
+const wordLevel = '5'
+
+if (parentPort) {
+  const port = parentPort
+  const read = openReader(workerData)
+  port.on('message', (picture: OcrPicture) => {
+    void read.then((words) => port.postMessage(words(picture) satisfies OcrWord[]))
+  })
+}
+
+/** @throws Error when Tesseract or its data cannot be used; the thread then ends with it */
+async function openReader({ core, languages }: OcrFiles): Promise<(picture: OcrPicture) => OcrWord[]> {
+  const start: (options: object) => Promise<Tesseract> = createRequire(core)(core)
+  const silent = () => undefined
+  const { FS, TessBaseAPI } = await start({ print: silent, printErr: silent })
+  for (const { code, data } of languages) {
+    const bytes = readFileSync(data)
+    FS.writeFile(`${code}.traineddata`, data.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+  }
+  const api = new TessBaseAPI()
+  const codes = languages.map(({ code }) => code).join('+')
+  if (api.Init(null, codes, lstmOnly) !== 0) throw new Error(`Tesseract cannot use its data for ${codes}.`)
+  return ({ pixels, width, height }) => {
+    if (isNoise({ pixels, width })) return []
+    // The one form of image that takes no decoder: a line of text, then the pixels.
+    FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]))
+    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot take the picture.')
+    api.Recognize(null)
+    const words = wordsIn(api.GetTSVText(0))
+    api.Clear()
+    return words
+  }
+}
+
+/** Columns: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+function wordsIn(table: string): OcrWord[] {
+  return table.split('\n').flatMap((row) => {
+    const [level, , block, paragraph, line, , left, top, width, height, confidence, text] = row.split('\t')
+    if (level !== wordLevel || text === undefined) return []
+    return {
+      text,
+      confidence: Number(confidence),
+      block: Number(block),
+      line: Number(paragraph) * linesMax + Number(line),
+      left: Number(left),
+      top: Number(top),
+      right: Number(left) + Number(width),
+      bottom: Number(top) + Number(height),
+    }
+  })
+}

@@ -1,0 +1,124 @@
+/**
+ * What every API answer has in common, whatever the handler does: a request id, the envelope for errors, CORS for
+ * programs in browsers, nothing cached and nothing sniffed. A handler throws what it can't do; only this file answers it.
+ */
+import { log } from '@/lib/log'
+import { takeOver } from '@/lib/platform/http/held'
+import { afterUpload } from '@/lib/platform/http/refusal'
+import { auditRequest, clientLeft, trailOf } from '@/lib/platform/http/trail'
+import { countAnswered, countFailure } from '@/lib/platform/metrics'
+import { ApiError, toApiError } from '@/lib/wire/errors'
+import { corsHeaders, isPreflight } from './cors'
+
+export interface Call<Params> {
+  /** Also in the answer's x-request-id, in the log and in the audit. */
+  id: string
+  params: Promise<Params>
+  /** Sent with whatever answer this request gets, refusals included. */
+  headers: Record<string, string>
+  /** Writes an error to the log that can't change the status any more. */
+  report: (error: unknown) => void
+}
+
+type Handler<Params> = (request: Request, call: Call<Params>) => Response | Promise<Response>
+type Route<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/**
+ * A plain handler as a route of Next, which answers an escaped exception with an empty 500.
+ *
+ * @param isRoutine a machine asks every few seconds: what it gets is neither logged nor audited, its refusals are
+ */
+export function handle<Params = unknown>(
+  handler: Handler<Params>,
+  { isRoutine = false }: { isRoutine?: boolean } = {},
+): Route<Params> {
+  return async (request, { params }) => {
+    const id = `req_${crypto.randomUUID().replaceAll('-', '')}`
+    const headers: Record<string, string> = {}
+    const startedAt = performance.now()
+    Object.assign(trailOf(request), { requestId: id, startedAt })
+    const report = (error: unknown) => {
+      // Work that ends because the client left is no failure.
+      if (request.signal.aborted) return
+      countFailure(toApiError(error).code)
+      logFailure(error, id, request)
+    }
+    const response = await Promise.resolve({ id, params, headers, report })
+      .then((call) => handler(request, call))
+      .catch((error) => refuse(error, request, id))
+    await takeOver(request)()
+    for (const [name, value] of [...Object.entries(headers), ...(await commonHeaders(request, id, response))])
+      response.headers.set(name, value)
+    const { status } = response
+    countAnswered(request, await params, status)
+    if (isRoutine && (status < 400 || status >= 500)) return response
+    log().info({ request: id, ...describe(request), status, ms: Math.round(performance.now() - startedAt) })
+    // Browsers ask with OPTIONS before they may say who they are.
+    if (request.method !== 'OPTIONS') auditRequest(request, status)
+    return response
+  }
+}
+
+/** Every method that a route does not serve: Next's own 405 has no body, no Allow and no CORS headers. */
+export function refuseMethod(allow: string): Route<unknown> {
+  return handle((request) => {
+    const message = `${request.method} is not possible here; use ${allow}.`
+    throw new ApiError('method_not_allowed', message, { headers: { allow } })
+  })
+}
+
+/** OPTIONS for any route. Browsers ask it before the key may be sent, so it needs none. */
+export const preflight: Route<unknown> = handle((request) => {
+  const response = new Response(null, { status: 204, headers: { allow: methods } })
+  if (!isPreflight(request)) return response
+  response.headers.set('access-control-allow-methods', methods)
+  // Reflected: SDKs add headers of their own with every version, and lists of known ones broke other servers.
+  const asked = request.headers.get('access-control-request-headers')
+  if (asked) response.headers.set('access-control-allow-headers', asked)
+  response.headers.set('access-control-max-age', '7200')
+  return response
+})
+
+const methods = 'GET, HEAD, POST, DELETE, OPTIONS'
+
+/**
+ * Where a route has none of its own. Without CORP and a policy, a page of another origin could load answers as images or
+ * frames, and tell by them what runs here.
+ */
+const defaults: [string, string][] = [
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+]
+
+async function commonHeaders(request: Request, id: string, response: Response): Promise<[string, string][]> {
+  const own = defaults.filter(([name]) => !response.headers.has(name))
+  return [['x-request-id', id], ...own, ...(await corsHeaders(request))]
+}
+
+function refuse(error: unknown, request: Request, id: string): Response {
+  // A refusal stays one though nobody waits for it: whoever tries keys may hang up early.
+  if (request.signal.aborted && !(error instanceof ApiError)) return new Response(null, { status: clientLeft })
+  const refusal = toApiError(error)
+  countFailure(refusal.code)
+  if (refusal.cause !== undefined) logFailure(error, id, request)
+  const body = JSON.stringify(refusal.toBody())
+  const headers = { 'content-type': 'application/json', ...refusal.headers }
+  return new Response(afterUpload(body, request), { status: refusal.status, headers })
+}
+
+function logFailure(error: unknown, id: string, request: Request): void {
+  if (request.signal.aborted) return
+  const refusal = toApiError(error)
+  const level = refusal.status >= 500 ? 'error' : 'warn'
+  log()[level](
+    { request: id, ...describe(request), code: refusal.code, err: refusal.cause ?? refusal },
+    refusal.message,
+  )
+}
+
+/** Without the query: people put keys into it. */
+function describe(request: Request): { method: string; path: string } {
+  return { method: request.method, path: new URL(request.url).pathname }
+}

@@ -1,0 +1,205 @@
+/**
+ * The one door: who asks, and may they. Called first in every handler, before the body is touched. A Bearer key opens
+ * the API from anywhere; the page's cookie opens it only from the page's own origin. It never reads the body.
+ */
+import 'server-only'
+import type { CompletionUsage } from 'openai/resources/completions'
+import { config } from '@/lib/config'
+import { assertAuditable, audit } from '@/lib/platform/audit/audit'
+import { watch } from '@/lib/platform/generations/open-answers'
+import { clientAddress } from '@/lib/platform/http/address'
+import { holdFor, takeOver } from '@/lib/platform/http/held'
+import { eventOf, trailOf } from '@/lib/platform/http/trail'
+import { countRequest, holdStream, rateHeaders, retryAfter } from '@/lib/platform/limits/limits'
+import { recordKeyUse, recordUsage } from '@/lib/platform/limits/usage'
+import { measureAnswer } from '@/lib/platform/metrics'
+import { say } from '@/lib/shared/messages/sentences'
+import { ApiError, toApiError } from '@/lib/wire/errors'
+import type { AnswerEvent } from '@/lib/wire/events'
+import { type Key, type Scope, verifyKey } from './keys'
+import { needsNoKey } from './operator-token'
+import { isFromPage, originRefusal } from './origin'
+import { sessionToken, verifySession } from './sessions'
+
+/** `owner` is whose usage, limits and stored completions these are: the key's id, also behind a session; else `local`. */
+export type Principal =
+  | { type: 'key'; id: string; name: string; scope: Scope; owner: string }
+  | { type: 'session'; id: string; scope: Scope; owner: string }
+
+export interface Admission {
+  principal: Principal
+  /** x-ratelimit-* for every answer to this request. */
+  headers: Record<string, string>
+  /** Aborts when the client leaves, when the key is revoked, and when the server stops. */
+  signal: AbortSignal
+  /** The same, but for the client's leaving. */
+  lastingSignal: AbortSignal
+  /**
+   * Takes one of the caller's places for answers, before the body is read: who sends slowly holds one as well.
+   *
+   * @throws ApiError 429 when all are taken
+   */
+  takePlace(): Promise<void>
+  /** Takes a place unless that is done; records usage; gives back in `finally` what the request holds. */
+  meter(events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent>
+}
+
+// Far above what a misconfigured client sends, far below what would cost us anything; a good key is never held up by it.
+const wrongKeysPerMinuteMax = 600
+
+/** The same words for every way to be wrong, so that a near miss teaches nothing. */
+const keyRefusal =
+  'A valid API key is needed. Send it in the header "Authorization: Bearer sk-…"; "npm run keys -- create --name NAME" makes one.'
+
+/**
+ * @param isCounted false for what must be possible at any time, such as stopping an answer
+ * @throws ApiError 401 for any missing, malformed, wrong, expired or revoked key (the same words for each), 403 for a
+ *   foreign origin, 429 beyond the limits
+ */
+export async function admit(
+  request: Request,
+  { scope = 'chat', isCounted = true }: { scope?: Scope; isCounted?: boolean } = {},
+): Promise<Admission> {
+  const caller = await identify(request)
+  Object.assign(trailOf(request), { actor: actorOf(caller.principal), hasKey: caller.principal.type === 'key' })
+  if (scope === 'admin' && caller.principal.scope !== 'admin') {
+    throw new ApiError('key_scope', say('adminOnly'))
+  }
+  const headers = isCounted ? await count(request, caller) : {}
+  const leave = new AbortController()
+  let hasPlace = false
+  const takePlace = async () => {
+    if (hasPlace) return
+    hasPlace = true
+    holdFor(request, await placeOf(caller))
+  }
+  return {
+    principal: caller.principal,
+    headers,
+    signal: AbortSignal.any([request.signal, leave.signal]),
+    lastingSignal: leave.signal,
+    takePlace,
+    meter: (events) => meter(events, { caller, leave, request, takePlace }),
+  }
+}
+
+function actorOf({ type, owner }: Principal): string {
+  return type === 'session' && owner !== 'local' ? `session of ${owner}` : owner
+}
+
+interface Caller {
+  principal: Principal
+  /** Null for a session that needed no key. */
+  key: Key | null
+}
+
+/**
+ * @param secret a key given elsewhere than in the header, such as at sign-in
+ * @throws ApiError 401, or 429 when this address has tried too many wrong ones; a good key is never refused for that
+ */
+export async function admitKey(request: Request, secret: string): Promise<Key> {
+  const key = await verifyKey(secret)
+  if (key) return key
+  const rate = await countRequest(`wrong:${clientAddress(request)}`, wrongKeysPerMinuteMax)
+  if (rate.isExceeded) {
+    const message = say('wrongKeysAMinute', { limit: rate.limit })
+    throw new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': retryAfter(rate) } })
+  }
+  throw new ApiError('invalid_api_key', keyRefusal, { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+async function identify(request: Request): Promise<Caller> {
+  const authorization = request.headers.get('authorization')
+  const token = authorization === null ? sessionToken(request) : undefined
+  if (token !== undefined) return identifySession(request, token)
+  const key = await admitKey(request, bearerSecret(request) ?? '')
+  recordKeyUse(key.id)
+  return { principal: { type: 'key', id: key.id, name: key.name, scope: key.scope, owner: key.id }, key }
+}
+
+export function bearerSecret({ headers }: Request): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
+}
+
+async function identifySession(request: Request, token: string): Promise<Caller> {
+  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
+  const session = await verifySession(token)
+  // Without a key the cookie alone is not enough: it may have been given before PUBLIC_URL was set, or be used elsewhere.
+  if (!session || !(session.key || (await needsNoKey(request)))) {
+    throw new ApiError('session_required', say('sessionEnded'), {
+      headers: { 'www-authenticate': 'Bearer' },
+    })
+  }
+  const { id, key } = session
+  if (key) recordKeyUse(key.id)
+  return { principal: { type: 'session', id, scope: key?.scope ?? 'chat', owner: key?.id ?? 'local' }, key }
+}
+
+/** Every request of a key counts; of the page's requests only those that do something, since one view is many reads. */
+async function count(request: Request, { principal, key }: Caller): Promise<Record<string, string>> {
+  if (principal.type === 'session' && (request.method === 'GET' || request.method === 'HEAD')) return {}
+  const rate = await countRequest(principal.owner, key?.rpm ?? config().RATE_LIMIT_RPM)
+  if (!rate.isExceeded) return rateHeaders(rate)
+  const message = say('requestsAMinute', { limit: rate.limit, seconds: retryAfter(rate) })
+  throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
+}
+
+/** @returns gives the place back */
+async function placeOf({ principal, key }: Caller): Promise<() => Promise<void>> {
+  const streamsMax = key?.streams ?? config().STREAMS_MAX
+  const release = await holdStream(principal.owner, streamsMax)
+  if (release) return release
+  throw new ApiError('streams_limit_exceeded', say('answersAtOnce', { limit: streamsMax }), {
+    wireCode: 'rate_limit_exceeded',
+    headers: { 'retry-after': '1' },
+  })
+}
+
+interface Metered {
+  caller: Caller
+  leave: AbortController
+  request: Request
+  takePlace(): Promise<void>
+}
+
+async function* meter(
+  events: AsyncIterable<AnswerEvent>,
+  { caller: { principal, key }, leave, request, takePlace }: Metered,
+): AsyncGenerator<AnswerEvent> {
+  assertAuditable()
+  await takePlace()
+  const release = takeOver(request)
+  const unwatch = watch({
+    keyId: key?.id ?? null,
+    sessionId: principal.type === 'session' ? principal.id : null,
+    end: (code, message) => leave.abort(new ApiError(code, message)),
+  })
+  const measured = measureAnswer(trailOf(request).startedAt ?? performance.now())
+  let usage: CompletionUsage | null = null
+  let outcome = 'left'
+  try {
+    for await (const event of events) {
+      leave.signal.throwIfAborted()
+      measured.event(event)
+      if (event.type === 'end') {
+        usage = event.usage
+        // Whoever reads an answer may stop at its last event.
+        outcome = 'whole'
+      }
+      yield event
+    }
+    leave.signal.throwIfAborted()
+  } catch (error) {
+    if (!request.signal.aborted) outcome = toApiError(leave.signal.reason ?? error).code
+    // Whatever the aborted work threw, the client is told why it was ended.
+    leave.signal.throwIfAborted()
+    throw error
+  } finally {
+    measured.end()
+    unwatch()
+    await release()
+    recordUsage(principal.owner, usage)
+    const { prompt_tokens: promptTokens = 0, completion_tokens: completionTokens = 0 } = usage ?? {}
+    audit({ ...eventOf(request), action: 'answer', details: { outcome, promptTokens, completionTokens } })
+  }
+}

@@ -1,0 +1,80 @@
+/** Messages that an older version cut into words otherwise are indexed again, once. */
+import 'server-only'
+import { fold } from '@/lib/shared/text/search-words'
+import { type Database, database } from '@/lib/store/db'
+import { forgetMessages } from '@/lib/store/message-search'
+import { workInSlices } from '@/lib/store/slices'
+import { indexWords, messageColumns, toMessage } from './messages'
+
+/** Grows when `search-words` finds other words in the same text. */
+const wordsVersion = '2'
+const titlesAtOnce = 50
+/** Indexing takes most of its time at the end of the transaction. */
+const messagesAtOnce = 5
+
+/** @returns how many messages were indexed again */
+export async function indexAnew(db = database()): Promise<number> {
+  const store = await db
+  const fact = await store.selectFrom('facts').select('value').where('name', '=', 'searchWords').executeTakeFirst()
+  if (fact?.value === wordsVersion) return 0
+  await foldTitles(store)
+  const count = await indexMessages(store)
+  await store
+    .insertInto('facts')
+    .values({ name: 'searchWords', value: wordsVersion })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: wordsVersion }))
+    .execute()
+  return count
+}
+
+async function foldTitles(store: Database): Promise<void> {
+  let last = ''
+  await workInSlices(() =>
+    store.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('conversations')
+        .select(['id', 'title'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(titlesAtOnce)
+        .execute()
+      for (const { id, title } of rows)
+        await transaction
+          .updateTable('conversations')
+          .set({ titleWords: fold(title) })
+          .where('id', '=', id)
+          .execute()
+      last = rows.at(-1)?.id ?? last
+      return rows.length > 0
+    }),
+  )
+}
+
+/** @returns how many */
+async function indexMessages(store: Database): Promise<number> {
+  let last = 0
+  let count = 0
+  await workInSlices(async () => {
+    const rows = await store
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+      .select(['number', 'owner', ...messageColumns.map((column) => `messages.${column}` as const)])
+      .where('number', '>', last)
+      // One that is being written is indexed at its end.
+      .where('status', '!=', 'running')
+      .orderBy('number')
+      .limit(messagesAtOnce)
+      .execute()
+    await store.transaction().execute(async (transaction) => {
+      await forgetMessages(
+        transaction,
+        rows.map(({ number }) => number),
+      )
+      for (const { number, owner, ...row } of rows) await indexWords(transaction, number, toMessage(row), owner)
+    })
+    last = rows.at(-1)?.number ?? last
+    count += rows.length
+    return rows.length > 0
+  })
+  return count
+}

@@ -1,0 +1,100 @@
+/** Questions and answers between their rows and the shapes that travel. A row's body is JSON of one of the two below. */
+import 'server-only'
+import type { Selectable } from 'kysely'
+import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
+import { indexedWordsOf } from '@/lib/shared/text/search-words'
+import type { Database } from '@/lib/store/db'
+import { indexMessage } from '@/lib/store/message-search'
+import type { MessagesTable } from '@/lib/store/tables'
+import {
+  type AnswerState,
+  endingLabel,
+  fromUserContent,
+  type StoredAnswer,
+  type StoredMessage,
+} from '@/lib/wire/conversation'
+import { imageHash } from './pictures'
+
+/** Pictures stand in it as `image:` and their hash. */
+export interface QuestionBody {
+  content: ChatCompletionUserMessageParam['content']
+  /** The answer that is wanted in plain words. */
+  plainWordsOf?: string
+}
+
+export type AnswerBody = Omit<AnswerState, 'status'>
+
+export const noAnswerYet: AnswerBody = { text: '', evidence: null, finishReason: null, failure: null }
+
+export type MessageRow = Pick<
+  Selectable<MessagesTable>,
+  'id' | 'conversationId' | 'parentId' | 'role' | 'status' | 'createdAt' | 'body'
+>
+
+export const messageColumns = ['id', 'conversationId', 'parentId', 'role', 'status', 'createdAt', 'body'] as const
+
+export function toMessage(row: MessageRow): StoredMessage {
+  const { id, conversationId, parentId, createdAt } = row
+  if (row.role === 'assistant')
+    return { role: 'assistant', id, parentId: parentId ?? '', createdAt, ...toAnswerState(row) }
+  const { content, plainWordsOf } = questionBody(row)
+  const { text, images } = fromUserContent(content)
+  const shown = images.map((image) => {
+    const hash = imageHash(image.url)
+    return { ...image, url: hash ? `/api/conversations/${conversationId}/images/${hash}` : image.url }
+  })
+  return { role: 'user', id, parentId, createdAt, text, images: shown, ...(plainWordsOf && { plainWordsOf }) }
+}
+
+export function toAnswerState({ status, body }: Pick<MessageRow, 'status' | 'body'>): AnswerState {
+  return { status, ...answerBody(body) }
+}
+
+/** A message as a model gets it; an answer that is not whole says so. */
+export function toParam(row: MessageRow): ChatCompletionMessageParam {
+  if (row.role === 'user') return { role: 'user', content: questionBody(row).content }
+  return { role: 'assistant', content: answerBody(row.body).text + endingLabel(row.status) }
+}
+
+export function questionBody({ body }: Pick<MessageRow, 'body'>): QuestionBody {
+  // Written by `openTurn` from a checked request.
+  return JSON.parse(body) as QuestionBody
+}
+
+function answerBody(body: string): AnswerBody {
+  // Written by this part of the product only.
+  return JSON.parse(body) as AnswerBody
+}
+
+/** What a reader may remember of an answer: its words, and what its sources are called. */
+export function searchTexts(
+  message: StoredMessage | StoredAnswer,
+): { place: 'question' | 'answer' | 'source'; text: string }[] {
+  if (message.role === 'user') {
+    const { text, images } = message
+    const ofImages = images.flatMap((image) => [image.description, image.text ?? ''])
+    return [{ place: 'question', text: [text, ...ofImages].join('\n') }]
+  }
+  const sources = message.evidence?.items ?? []
+  return [
+    { place: 'answer', text: message.text },
+    ...sources.map(({ title, authors, journal, year, pmid, doi }) => ({
+      place: 'source' as const,
+      text: [title, authors, journal, year, pmid && `PMID ${pmid}`, doi].filter(Boolean).join('. '),
+    })),
+  ]
+}
+
+/** A word that only this owner's messages hold, so that a search never walks through anybody else's. */
+export function ownerWord(owner: string): string {
+  return `owner${Buffer.from(owner).toString('hex')}`
+}
+
+export async function indexWords(db: Database, number: number, message: StoredMessage, owner: string): Promise<void> {
+  const words = indexedWordsOf(
+    searchTexts(message)
+      .map(({ text }) => text)
+      .join('\n'),
+  )
+  await indexMessage(db, number, [ownerWord(owner), ...words])
+}

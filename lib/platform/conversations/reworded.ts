@@ -1,0 +1,71 @@
+/** The answer that somebody wants in plain words: of the page's conversation, or one that was kept for a key. */
+import 'server-only'
+import { say } from '@/lib/shared/messages/sentences'
+import { database } from '@/lib/store/db'
+import type { AnswerState } from '@/lib/wire/conversation'
+import type { TurnPlace } from '@/lib/wire/conversation-request'
+import { ApiError } from '@/lib/wire/errors'
+import type { Evidence } from '@/lib/wire/evidence'
+import { readCompletion } from './completions'
+import { messageColumns, questionBody, toAnswerState } from './messages'
+
+export type KeptAnswer = Pick<AnswerState, 'status' | 'text' | 'evidence' | 'finishReason'> & { id: string }
+
+/**
+ * A question that stands there already knows by itself whether it wants one, so that asking it again does the same.
+ *
+ * @param asked as the request names it
+ * @returns undefined for a question like any other
+ * @throws ApiError 404, also for what belongs to somebody else; 400 when the question does not follow that answer
+ */
+export async function rewordedInTurn(
+  place: TurnPlace,
+  asked: string | undefined,
+  owner: string,
+  db = database(),
+): Promise<KeptAnswer | undefined> {
+  const store = await db
+  const message = (id: string) =>
+    store
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+      .select(messageColumns.map((column) => `messages.${column}` as const))
+      .where('messages.conversationId', '=', place.conversation)
+      .where('messages.id', '=', id)
+      .where('conversations.owner', '=', owner)
+      .where('conversations.deletedAt', 'is', null)
+      .executeTakeFirst()
+  const question = await message(place.question)
+  const id = question?.role === 'user' ? questionBody(question).plainWordsOf : asked
+  if (id === undefined) return undefined
+  const answer = await message(id)
+  if (answer?.role !== 'assistant') throw notThere()
+  if (id !== (question?.parentId ?? place.parent)) {
+    throw new ApiError('invalid_value', say('plainWordsNotLast'), { param })
+  }
+  return { id, ...toAnswerState(answer) }
+}
+
+/** @throws ApiError 404 */
+export async function rewordedCompletion(id: string, owner: string, db = database()): Promise<KeptAnswer> {
+  // Written from our own answer, which carries the evidence beside OpenAI's fields.
+  const completion: Awaited<ReturnType<typeof readCompletion>> & { evidence?: Evidence } = await readCompletion(
+    id,
+    owner,
+    db,
+  )
+  const [choice] = completion.choices
+  return {
+    id,
+    status: 'done',
+    text: choice?.message.content ?? '',
+    evidence: completion.evidence ?? null,
+    finishReason: choice?.finish_reason ?? null,
+  }
+}
+
+const param = 'evidence.plain_words_of'
+
+function notThere(): ApiError {
+  return new ApiError('not_found', say('noAnswer'), { param })
+}

@@ -1,0 +1,116 @@
+/** Full-text search over one owner's conversations: questions, answers, and the sources under them. */
+import 'server-only'
+import { bestText, phrasePlace, phrasesOf, placesOf, wordsOf } from '@/lib/shared/text/search-words'
+import { type Database, database } from '@/lib/store/db'
+import { matchMessages } from '@/lib/store/message-search'
+import type { SearchHit } from '@/lib/wire/conversation'
+import { messageColumns, ownerWord, searchTexts, toMessage } from './messages'
+
+const hitsMax = 30
+/** Messages that hold all words, looked through for the phrases that are asked for, latest first. */
+const lookedThroughMax = 400
+/** UTF-16 units around the first word that was found. */
+const beforeLength = 60
+const snippetLength = 180
+
+/**
+ * @param query each word may be the beginning of one; all must be found, those in quotation marks one after the other
+ * @param since leaves out messages that are older, and titles of conversations that have rested for longer; ISO 8601
+ * @returns titles first, then messages, latest first; [] for a query without words
+ */
+export async function searchConversations(
+  query: string,
+  owner: string,
+  since = '',
+  db = database(),
+): Promise<SearchHit[]> {
+  const begun = wordsOf(query)
+  if (begun.length === 0) return []
+  const store = await db
+  const own = store
+    .selectFrom('conversations')
+    .select(['conversations.id', 'title', 'updatedAt'])
+    .where('owner', '=', owner)
+    .where('deletedAt', 'is', null)
+    .where('updatedAt', '>=', since)
+  const phrases = phrasesOf(query)
+  let titled = own
+  for (const word of begun) titled = titled.where('titleWords', 'like', `%${word}%`)
+  const titles = await titled.orderBy('updatedAt', 'desc').limit(hitsMax).execute()
+  const found = store
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .select('messages.number')
+    .where('conversations.owner', '=', owner)
+    .where('conversations.deletedAt', 'is', null)
+    .where('messages.createdAt', '>=', since)
+  // First which, then what: sorting thousands of hits must not carry their texts along.
+  const latest = await matchMessages(found, store, { whole: [ownerWord(owner)], begun })
+    .orderBy('messages.number', 'desc')
+    .limit(phrases.length === 0 ? hitsMax : lookedThroughMax)
+    .execute()
+  const hits = titles
+    .filter(({ title }) => phrases.every((phrase) => phrasePlace(phrase, title)))
+    .map(
+      ({ id, title, updatedAt }): SearchHit => ({
+        conversation: { id, title, updatedAt },
+        message: null,
+        place: 'title',
+        snippet: title,
+        marks: placesOf(begun, title),
+      }),
+    )
+  const titleCount = hits.length
+  for (let from = 0; from < latest.length && hits.length < titleCount + hitsMax; from += hitsMax) {
+    const rows = await readFound(store, latest.slice(from, from + hitsMax))
+    for (const { title, updatedAt, ...row } of rows) {
+      const texts = searchTexts(toMessage(row))
+      if (!phrases.every((phrase) => texts.some(({ text }) => phrasePlace(phrase, text)))) continue
+      const { id, role, createdAt, conversationId } = row
+      const conversation = { id: conversationId, title, updatedAt }
+      hits.push({ conversation, message: { id, role, createdAt }, ...snippetOf(query, texts) })
+    }
+  }
+  return hits.slice(0, titleCount + hitsMax)
+}
+
+function readFound(store: Database, numbers: readonly { number: number }[]) {
+  return store
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .select(['title', 'updatedAt', ...messageColumns.map((column) => `messages.${column}` as const)])
+    .where(
+      'messages.number',
+      'in',
+      numbers.map(({ number }) => number),
+    )
+    .orderBy('messages.number', 'desc')
+    .execute()
+}
+
+/** Around the first phrase or place, in the first text that holds most of what is asked for. */
+function snippetOf(
+  query: string,
+  texts: ReturnType<typeof searchTexts>,
+): Pick<SearchHit, 'place' | 'snippet' | 'marks'> {
+  const {
+    of: { place, text },
+    places,
+    first: [first] = [0],
+  } = bestText(query, texts)
+  const from = wordStart(text, Math.max(0, first - beforeLength))
+  const cut = text.slice(from, from + snippetLength).toWellFormed()
+  const [open, close] = [from > 0 ? '… ' : '', from + snippetLength < text.length ? ' …' : '']
+  const shift = open.length - from
+  const marks = places
+    .filter(([start, end]) => start >= from && end <= from + snippetLength)
+    .map(([start, end]): [number, number] => [start + shift, end + shift])
+  // Breaks become spaces one for one, so that the marks stay where they are.
+  return { place, snippet: `${open}${cut.replace(/\s/g, ' ')}${close}`, marks }
+}
+
+function wordStart(text: string, at: number): number {
+  if (at === 0) return 0
+  const space = text.slice(at, at + beforeLength / 2).search(/\s/)
+  return space < 0 ? at : at + space + 1
+}

@@ -1,0 +1,129 @@
+/**
+ * Conversations that their owner lets others in the house read. A link shows one branch as far as it had come when it
+ * was shared: what is asked later stays private until it is shared again. Who reads must be let in to the page as
+ * everybody else; the link alone opens nothing on a server that asks for keys.
+ */
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { say } from '@/lib/shared/messages/sentences'
+import { type Database, database } from '@/lib/store/db'
+import type { Share, SharedConversation, StoredMessage } from '@/lib/wire/conversation'
+import { ApiError } from '@/lib/wire/errors'
+import { branchOf, findPicture, nodesOf, requireConversation } from './conversations'
+import { messageColumns, toMessage } from './messages'
+import { withSourceChanges } from './source-changes'
+
+/** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
+const messagesAtOnce = 500
+
+/** @returns null when it is not shared. @throws ApiError 404 */
+export async function readShare(conversationId: string, owner: string, db = database()): Promise<Share | null> {
+  const store = await db
+  await requireConversation(store, conversationId, owner)
+  const row = await ofConversation(store, conversationId).executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Shares a conversation up to the message that was read last; a link that there is already stays the same and now shows
+ * what has been added.
+ *
+ * @throws ApiError 404, and 400 for a conversation in which nothing was asked
+ */
+export async function shareConversation(conversationId: string, owner: string, db = database()): Promise<Share> {
+  const store = await db
+  await requireConversation(store, conversationId, owner)
+  return store.transaction().execute(async (transaction) => {
+    const { leafId } = await transaction
+      .selectFrom('conversations')
+      .select('leafId')
+      .where('id', '=', conversationId)
+      .executeTakeFirstOrThrow()
+    const last = leafId ?? (await nodesOf(transaction, conversationId)).at(-1)?.id
+    if (last === undefined) throw new ApiError('invalid_value', say('nothingToShare'))
+    const sharedAt = new Date().toISOString()
+    await transaction
+      .insertInto('shares')
+      // Stored as it is: whoever can read this table can read the conversations themselves.
+      .values({ id: randomBytes(16).toString('base64url'), conversationId, leafId: last, sharedAt })
+      .onConflict((conflict) => conflict.column('conversationId').doUpdateSet({ leafId: last, sharedAt }))
+      .execute()
+    return ofConversation(transaction, conversationId).executeTakeFirstOrThrow()
+  })
+}
+
+/** The link shows nothing from now on. @throws ApiError 404 */
+export async function endShare(conversationId: string, owner: string, db = database()): Promise<void> {
+  const store = await db
+  await requireConversation(store, conversationId, owner)
+  await store.deleteFrom('shares').where('conversationId', '=', conversationId).execute()
+}
+
+/** @throws ApiError 404 for a link that never was, was taken back, or whose conversation was deleted */
+export async function readShared(shareId: string, db = database()): Promise<SharedConversation> {
+  const store = await db
+  const { conversationId, title, leafId, sharedAt } = await requireShare(store, shareId)
+  const nodes = await nodesOf(store, conversationId)
+  const branch = branchOf(nodes, leafId)
+  const messages: StoredMessage[] = []
+  for (let from = 0; from < branch.length; from += messagesAtOnce) {
+    const rows = await store
+      .selectFrom('messages')
+      .select(messageColumns)
+      .where('conversationId', '=', conversationId)
+      .where('id', 'in', branch.slice(from, from + messagesAtOnce))
+      .orderBy('number')
+      .execute()
+    const told = await withSourceChanges(store, conversationId, nodes, rows.map(toMessage))
+    messages.push(...told.map((message) => withSharedImages(message, shareId)))
+  }
+  return { title, sharedAt, messages }
+}
+
+/** @throws ApiError 404, also for a picture of the same conversation that the shared branch does not show */
+export async function readSharedImage(
+  shareId: string,
+  hash: string,
+  db = database(),
+): Promise<{ type: string; bytes: Uint8Array }> {
+  const store = await db
+  const { conversationId } = await requireShare(store, shareId)
+  const { messages } = await readShared(shareId, db)
+  const isShown = messages.some(
+    (message) => message.role === 'user' && message.images.some(({ url }) => url === imageUrl(shareId, hash)),
+  )
+  return (isShown && (await findPicture(store, conversationId, hash))) || shareNotFound()
+}
+
+function ofConversation(store: Database, conversationId: string) {
+  return store.selectFrom('shares').select(['id', 'sharedAt']).where('conversationId', '=', conversationId)
+}
+
+async function requireShare(store: Database, shareId: string) {
+  const row = await store
+    .selectFrom('shares')
+    .innerJoin('conversations', 'conversations.id', 'shares.conversationId')
+    .select(['shares.conversationId', 'shares.leafId', 'shares.sharedAt', 'conversations.title'])
+    .where('shares.id', '=', shareId)
+    .where('conversations.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? shareNotFound()
+}
+
+function shareNotFound(): never {
+  throw new ApiError('not_found', say('notShared'))
+}
+
+/** The owner's address of a picture opens for the owner only. */
+function withSharedImages(message: StoredMessage, shareId: string): StoredMessage {
+  if (message.role === 'assistant') return message
+  const images = message.images.map((image) => {
+    const hash = /^\/api\/conversations\/[^/]+\/images\/(\w+)$/.exec(image.url)?.[1]
+    return { ...image, url: hash === undefined ? image.url : imageUrl(shareId, hash) }
+  })
+  return { ...message, images }
+}
+
+function imageUrl(shareId: string, hash: string): string {
+  return `/api/shared/${shareId}/images/${hash}`
+}

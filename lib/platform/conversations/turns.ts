@@ -1,0 +1,220 @@
+/**
+ * Keeps what is asked before it is answered: when the page sees the first sign of an answer, question and pictures are
+ * safe. What a model is told of the conversation is read from here, so the page sends only what is new.
+ */
+import 'server-only'
+import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
+import { processName } from '@/lib/platform/process-name'
+import { runId } from '@/lib/platform/run-id'
+import { say } from '@/lib/shared/messages/sentences'
+import { fold } from '@/lib/shared/text/search-words'
+import { type Database, database } from '@/lib/store/db'
+import { StorageError } from '@/lib/store/storage-error'
+import { fromUserContent } from '@/lib/wire/conversation'
+import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
+import { ApiError } from '@/lib/wire/errors'
+import { branchOf, conversationNotFound, nodesOf, requireConversation } from './conversations'
+import {
+  indexWords,
+  type MessageRow,
+  messageColumns,
+  noAnswerYet,
+  type QuestionBody,
+  questionBody,
+  toMessage,
+  toParam,
+} from './messages'
+import { type KeptPicture, keepPictures, withPictures } from './pictures'
+
+const titleShownMax = 80
+
+type UserContent = ChatCompletionUserMessageParam['content']
+
+/**
+ * @param content what is asked; of no effect when the question stands there already
+ * @returns the branch that ends with the question, for the model: pictures as data URLs
+ * @throws ApiError 404 for a conversation that is not this owner's, 400 for a place that is not there, `storage_failed`
+ */
+export async function openTurn(
+  place: TurnPlace,
+  content: UserContent,
+  owner: string,
+  db = database(),
+): Promise<ChatCompletionMessageParam[]> {
+  const store = await db
+  try {
+    const { messages, pictures } = await keepPictures([{ role: 'user', content }])
+    const branch = await store.transaction().execute(async (transaction) => {
+      await openConversationFor(transaction, place, content, owner)
+      const question = await findMessage(transaction, place.conversation, place.question)
+      if (question && question.role !== 'user') throw noSuchPlace('question')
+      const { plainWordsOf } = place
+      const body = { content: messages[0]?.content ?? '', ...(plainWordsOf && { plainWordsOf }) }
+      if (!question) await keepQuestion(transaction, place, body, pictures, owner)
+      await openAnswer(transaction, place)
+      return branchParams(transaction, place)
+    })
+    return await withPictures(branch.messages, branch.pictures)
+  } catch (cause) {
+    if (cause instanceof ApiError && !(cause instanceof StorageError)) throw cause
+    throw new ApiError('storage_failed', say('questionNotStored'), { cause })
+  }
+}
+
+async function openConversationFor(
+  db: Database,
+  { conversation: id, parent }: TurnPlace,
+  content: UserContent,
+  owner: string,
+): Promise<void> {
+  const there = await db.selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst()
+  if (there) return requireConversation(db, id, owner)
+  if (parent !== undefined) conversationNotFound()
+  const now = new Date().toISOString()
+  const title = titleFrom(fromUserContent(content).text)
+  await db
+    .insertInto('conversations')
+    .values({ id, owner, title, titleWords: fold(title), createdAt: now, updatedAt: now })
+    .execute()
+}
+
+/** The first line, cut between words. */
+function titleFrom(text: string): string {
+  const line = toTitle(text.trim().split('\n')[0]?.slice(0, titleLengthMax) ?? '')
+  if (line.length <= titleShownMax) return line || '…'
+  const cut = line.slice(0, titleShownMax)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > titleShownMax / 2 ? space : titleShownMax).toWellFormed()}…`
+}
+
+async function keepQuestion(
+  db: Database,
+  place: TurnPlace,
+  body: QuestionBody,
+  pictures: KeptPicture[],
+  owner: string,
+): Promise<void> {
+  const { conversation: conversationId, question: id, parent } = place
+  if (parent !== undefined && (await findMessage(db, conversationId, parent))?.role !== 'assistant')
+    throw noSuchPlace('parent')
+  for (const picture of pictures) {
+    await db
+      .insertInto('conversationImages')
+      .values({ conversationId, ...picture })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const row = {
+    id,
+    conversationId,
+    parentId: parent ?? null,
+    role: 'user' as const,
+    status: 'done' as const,
+    createdAt: new Date().toISOString(),
+    body: JSON.stringify(body),
+  }
+  const { number } = await db.insertInto('messages').values(row).returning('number').executeTakeFirstOrThrow()
+  await indexWords(db, number, toMessage(row), owner)
+}
+
+async function openAnswer(
+  db: Database,
+  { conversation: conversationId, question, answer: id }: TurnPlace,
+): Promise<void> {
+  if (await findMessage(db, conversationId, id)) {
+    throw new ApiError('invalid_value', say('askedAlready'), {
+      param: 'conversation.answer',
+    })
+  }
+  await dropEmptyAnswers(db, conversationId, question)
+  const now = new Date().toISOString()
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      conversationId,
+      parentId: question,
+      role: 'assistant',
+      status: 'running',
+      createdAt: now,
+      body: JSON.stringify(noAnswerYet),
+    })
+    .execute()
+  const run = { id: runId({ conversation: conversationId, answer: id }), conversationId }
+  await db
+    .insertInto('runs')
+    .values({ ...run, process: processName(), aliveAt: now })
+    .execute()
+  await db.updateTable('conversations').set({ leafId: id, updatedAt: now }).where('id', '=', conversationId).execute()
+}
+
+/** Tries that never got a word are not worth stepping through. */
+async function dropEmptyAnswers(db: Database, conversationId: string, question: string): Promise<void> {
+  const rows = await db
+    .selectFrom('messages as answer')
+    .select(['answer.number', 'answer.id', 'answer.status', 'answer.body', 'answer.conversationId'])
+    .where('conversationId', '=', conversationId)
+    .where('parentId', '=', question)
+    .where('status', 'in', ['failed', 'stopped', 'interrupted'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('messages as next')
+            .select('next.id')
+            .whereRef('next.conversationId', '=', 'answer.conversationId')
+            .whereRef('next.parentId', '=', 'answer.id'),
+        ),
+      ),
+    )
+    .execute()
+  const empty = rows.filter(({ body }) => (JSON.parse(body) as { text: string }).text === '')
+  for (const { number } of empty) await db.deleteFrom('messages').where('number', '=', number).execute()
+}
+
+async function branchParams(db: Database, { conversation, question }: TurnPlace) {
+  const branch = branchOf(await nodesOf(db, conversation), question)
+  const rows = await db
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('conversationId', '=', conversation)
+    .where('id', 'in', branch)
+    .orderBy('number')
+    .execute()
+  const pictures = await db
+    .selectFrom('conversationImages')
+    .select(['hash', 'type'])
+    .where('conversationId', '=', conversation)
+    .execute()
+  return { messages: withoutSilentTurns(withoutRewordings(rows, question).map(toParam)), pictures }
+}
+
+/** An answer in other words tells a model nothing new, and is not what a follow-up is about. */
+function withoutRewordings<Row extends MessageRow>(rows: Row[], asked: string): Row[] {
+  const reworded = rows.filter(
+    (row) => row.role === 'user' && row.id !== asked && questionBody(row).plainWordsOf !== undefined,
+  )
+  const left = new Set(reworded.map(({ id }) => id))
+  return rows.filter(({ id, parentId }) => !left.has(id) && !(parentId !== null && left.has(parentId)))
+}
+
+/** A question that never got a word of answer is left out with it, so that roles alternate. */
+function withoutSilentTurns(messages: ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
+  return messages.filter((message, index) => {
+    const answer = message.role === 'user' ? messages[index + 1] : message
+    return answer === undefined || !/^(\n\n\[[^\]]*\])?$/.test(String(answer.content))
+  })
+}
+
+function findMessage(db: Database, conversationId: string, id: string) {
+  return db
+    .selectFrom('messages')
+    .select(['role'])
+    .where('conversationId', '=', conversationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+function noSuchPlace(field: 'parent' | 'question'): ApiError {
+  return new ApiError('invalid_value', say('noPlace'), { param: `conversation.${field}` })
+}

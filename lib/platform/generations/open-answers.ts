@@ -1,0 +1,77 @@
+/**
+ * Answers under way and what ends them from outside: a key that is revoked or runs out, a session that signs out, a server
+ * that stops. The command line and other instances write to the same database, so it is asked once a second while answers
+ * are open.
+ */
+import 'server-only'
+import { log } from '@/lib/log'
+import { say } from '@/lib/shared/messages/sentences'
+import { database } from '@/lib/store/db'
+import { once } from '@/lib/store/once'
+import type { ErrorCode } from '@/lib/wire/errors'
+
+const pollMs = 1000
+
+export interface OpenAnswer {
+  keyId: string | null
+  sessionId: string | null
+  /** Told in plain values: the command that started the server calls this too, and has an ApiError class of its own. */
+  end(code: ErrorCode, message: string): void
+}
+
+/** Watches an answer until the returned function is called. */
+export function watch(answer: OpenAnswer): () => void {
+  const { open } = watching()
+  open.add(answer)
+  return () => void open.delete(answer)
+}
+
+/** Ends every answer under way with an error that its client can read. For a server that stops. */
+export function endOpenAnswers(): void {
+  for (const answer of watching().open) answer.end('overloaded', say('serverStopping'))
+}
+
+function watching(): { open: Set<OpenAnswer> } {
+  return once('open answers', () => {
+    const open = new Set<OpenAnswer>()
+    setInterval(() => void endRefused(open), pollMs).unref()
+    return { open }
+  })
+}
+
+async function endRefused(open: Set<OpenAnswer>): Promise<void> {
+  if (open.size === 0) return
+  try {
+    const valid = await stillValid([...open])
+    for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', say('keyEnded'))
+  } catch (cause) {
+    log().error({ err: cause }, 'open answers could not be checked against their keys')
+  }
+}
+
+/** Asks for what no longer holds by the ids that are open now; an answer that opened meanwhile was checked by its own admission. */
+async function stillValid(open: OpenAnswer[]): Promise<(answer: OpenAnswer) => boolean> {
+  const db = await database()
+  const now = new Date().toISOString()
+  const keyIds = [...new Set(open.flatMap(({ keyId }) => keyId ?? []))]
+  const sessionIds = [...new Set(open.flatMap(({ sessionId }) => sessionId ?? []))]
+  const refused = keyIds.length
+    ? await db
+        .selectFrom('keys')
+        .select('id')
+        .where('id', 'in', keyIds)
+        .where((eb) => eb.or([eb('revokedAt', 'is not', null), eb('expiresAt', '<=', now)]))
+        .execute()
+    : []
+  const signedIn = sessionIds.length
+    ? await db
+        .selectFrom('sessions')
+        .select('hash')
+        .where('hash', 'in', sessionIds)
+        .where('expiresAt', '>', now)
+        .execute()
+    : []
+  const gone = new Set(refused.map(({ id }) => id))
+  for (const id of sessionIds) if (!signedIn.some(({ hash }) => hash === id)) gone.add(id)
+  return ({ keyId, sessionId }) => !(keyId && gone.has(keyId)) && !(sessionId && gone.has(sessionId))
+}

@@ -1,0 +1,296 @@
+/**
+ * An answer of the page belongs to the server: it is written to its end whether anybody reads or not, any number of
+ * readers can follow it, in every process, and it ends when its reader says so, never because a connection broke. It is
+ * stored before its end is told.
+ */
+import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '@/lib/log'
+import { conversationNotFound, requireConversation } from '@/lib/platform/conversations/conversations'
+import {
+  type AnswerBody,
+  indexWords,
+  messageColumns,
+  noAnswerYet,
+  toAnswerState,
+  toMessage,
+} from '@/lib/platform/conversations/messages'
+import { isGone } from '@/lib/platform/process-name'
+import { answerOf, runId } from '@/lib/platform/run-id'
+import { say } from '@/lib/shared/messages/sentences'
+import { type Database, database } from '@/lib/store/db'
+import { forgetMessages } from '@/lib/store/message-search'
+import { once } from '@/lib/store/once'
+import type { AnswerState, RunEvent, StoredFailure, ToldEvent } from '@/lib/wire/conversation'
+import { ApiError, toApiError } from '@/lib/wire/errors'
+import type { AnswerEvent } from '@/lib/wire/events'
+import { withChecks } from '@/lib/wire/evidence'
+import { Journal } from './journal'
+import { addEvent, answerSoFar, closeLog, inTurn, openLog, type RunLog, writtenEvents } from './run-log'
+
+const watchMs = 500
+const aliveEveryMs = 5000
+/** Of a process that is not of this host: silence that is no pause any more. */
+const silentMsMax = 30_000
+const pollMs = 250
+
+interface Run {
+  log: RunLog
+  stop: AbortController
+  /** For the readers of this process; the log alone cannot tell it, since it is gone with the run. */
+  end: Promise<AnswerState>
+}
+
+interface Place {
+  conversation: string
+  answer: string
+}
+
+function runs(): Map<string, Run> {
+  return once('runs', () => {
+    const open = new Map<string, Run>()
+    let aliveAt = performance.now()
+    setInterval(() => {
+      if (open.size === 0) return
+      const isDue = performance.now() - aliveAt >= aliveEveryMs
+      if (isDue) aliveAt = performance.now()
+      void watch(open, isDue).catch((cause: unknown) => log().error({ err: cause }, 'runs could not be watched'))
+    }, watchMs).unref()
+    return open
+  })
+}
+
+/**
+ * Starts an answer for which `openTurn` has made the place.
+ *
+ * @param begin makes the answer; its signal ends it when somebody asks for that
+ * @returns the answer as it comes, for the one who asked; leaving it does not end it
+ * @throws what `begin` throws, or `answer_stopped`
+ */
+export function startRun(
+  place: Place,
+  owner: string,
+  begin: (stop: AbortSignal) => AsyncIterable<AnswerEvent>,
+): AsyncGenerator<AnswerEvent> {
+  const id = runId(place)
+  const stop = new AbortController()
+  const written = openLog(id)
+  const live = new Journal<AnswerEvent>()
+  const end = pump(begin(stop.signal), { log: written, live, stop: stop.signal, place, owner })
+  runs().set(id, { log: written, stop, end })
+  void end.finally(() => runs().delete(id))
+  return live.read()
+}
+
+interface Pumped {
+  log: RunLog
+  live: Journal<AnswerEvent>
+  stop: AbortSignal
+  place: Place
+  owner: string
+}
+
+async function pump(
+  events: AsyncIterable<AnswerEvent>,
+  { log: written, live, stop, place, owner }: Pumped,
+): Promise<AnswerState> {
+  const so: AnswerBody = { ...noAnswerYet }
+  try {
+    for await (const event of events) {
+      stop.throwIfAborted()
+      take(event, so, written)
+      if (event.type === 'end') {
+        const state = await settle(place, { status: 'done', ...so }, owner, written)
+        live.append(event)
+        live.close()
+        return state
+      }
+      live.append(event)
+    }
+    stop.throwIfAborted()
+    throw new Error('The answer stopped without its end.')
+  } catch (error) {
+    const refusal = stop.aborted ? new ApiError('answer_stopped', say('answerStopped')) : toApiError(error)
+    if (refusal.status >= 500) log().error({ err: refusal.cause ?? refusal }, 'an answer of the page failed')
+    const ending = stop.aborted ? { status: 'stopped' as const } : { status: 'failed' as const, failure: told(refusal) }
+    const state: AnswerState = { ...so, ...ending }
+    const stored =
+      refusal.code === 'storage_failed' ? state : await settle(place, state, owner, written).catch(() => state)
+    live.close({ error: stop.aborted ? refusal : error })
+    return stored
+  } finally {
+    written.events.close()
+  }
+}
+
+/** Only the first choice: the page never asks for more. */
+function take(event: AnswerEvent, so: AnswerBody, written: RunLog): void {
+  if (event.type === 'search') addEvent(written, event)
+  else if (event.type === 'sources') {
+    so.evidence = event.evidence
+    addEvent(written, { type: 'evidence', evidence: event.evidence })
+  } else if (event.type === 'delta' && event.choice === 0 && event.content) {
+    so.text += event.content
+    addEvent(written, { type: 'text', text: event.content })
+  } else if (event.type === 'checks') {
+    if (so.evidence) so.evidence = withChecks(so.evidence, event.checks)
+    addEvent(written, event)
+  } else if (event.type === 'finish' && event.choice === 0) so.finishReason = event.reason
+  else if (event.type === 'end') so.evidence = event.evidence
+}
+
+function told({ status, message, ...error }: ApiError): StoredFailure {
+  return { status, message, code: error.code }
+}
+
+/**
+ * Stores how an answer ended, and with that its run is over.
+ *
+ * @throws ApiError `storage_failed`
+ */
+function settle(place: Place, state: AnswerState, owner: string, written: RunLog): Promise<AnswerState> {
+  return inTurn(async () => {
+    closeLog(written)
+    try {
+      const store = await database()
+      await store.transaction().execute((transaction) => storeEnding(transaction, place, state, owner))
+      return state
+    } catch (cause) {
+      throw new ApiError('storage_failed', say('answerNotStored'), { cause })
+    }
+  })
+}
+
+async function storeEnding(db: Database, place: Place, { status, ...body }: AnswerState, owner: string): Promise<void> {
+  const row = await db
+    .updateTable('messages')
+    .set({ status, body: JSON.stringify(body satisfies AnswerBody) })
+    .where('conversationId', '=', place.conversation)
+    .where('id', '=', place.answer)
+    .returning(['number', ...messageColumns])
+    .executeTakeFirst()
+  await db.deleteFrom('runs').where('id', '=', runId(place)).execute()
+  // Deleted for good meanwhile.
+  if (!row) return
+  const updatedAt = new Date().toISOString()
+  await db.updateTable('conversations').set({ updatedAt }).where('id', '=', place.conversation).execute()
+  // Its words are there already when it was labelled as interrupted and its process lives after all.
+  await forgetMessages(db, [row.number])
+  await indexWords(db, row.number, toMessage(row), owner)
+}
+
+/**
+ * Follows an answer, running or not, from any process.
+ *
+ * @param after the number of the last event that the reader has
+ * @throws ApiError 404
+ */
+export async function* followRun(
+  place: Place,
+  after: number,
+  owner: string,
+  signal: AbortSignal,
+  db = database(),
+): AsyncGenerator<ToldEvent> {
+  const store = await db
+  await requireConversation(store, place.conversation, owner)
+  const run = runs().get(runId(place))
+  if (run) {
+    let n = after
+    for await (const event of run.log.events.read(after)) yield { ...event, n: ++n }
+    yield { type: 'end', state: await run.end }
+    return
+  }
+  for (let last = after; !signal.aborted; ) {
+    const events = await writtenEvents(store, runId(place), last)
+    yield* events
+    last = events.at(-1)?.n ?? last
+    const row = await store
+      .selectFrom('messages')
+      .select(['status', 'body'])
+      .where('conversationId', '=', place.conversation)
+      .where('id', '=', place.answer)
+      .where('role', '=', 'assistant')
+      .executeTakeFirst()
+    if (!row) conversationNotFound()
+    if (row.status !== 'running') {
+      yield { type: 'end', state: toAnswerState(row) }
+      return
+    }
+    if (events.length === 0) await wait(pollMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/**
+ * Ends an answer, whichever process writes it; one that has ended stays what it is.
+ *
+ * @throws ApiError 404
+ */
+export async function stopRun(place: Place, owner: string, db = database()): Promise<void> {
+  const store = await db
+  await requireConversation(store, place.conversation, owner)
+  await stopRuns(store, [runId(place)])
+}
+
+/** Ends every answer under way of this owner, or of one conversation alone. */
+export async function stopRunsOf(owner: string, conversation?: string, db = database()): Promise<void> {
+  const store = await db
+  let query = store
+    .selectFrom('runs')
+    .innerJoin('conversations', 'conversations.id', 'runs.conversationId')
+    .select('runs.id')
+    .where('owner', '=', owner)
+  if (conversation !== undefined) query = query.where('conversationId', '=', conversation)
+  const rows = await query.execute()
+  await stopRuns(
+    store,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function stopRuns(store: Database, ids: readonly string[]): Promise<void> {
+  const elsewhere = ids.filter((id) => {
+    const run = runs().get(id)
+    run?.stop.abort()
+    return !run
+  })
+  if (elsewhere.length === 0) return
+  const stopAskedAt = new Date().toISOString()
+  await store.updateTable('runs').set({ stopAskedAt }).where('id', 'in', elsewhere).execute()
+}
+
+/** Waits for the answers under way. For a server that stops: what ends them early is not decided here. */
+export async function runsEnded(): Promise<void> {
+  await Promise.all([...runs().values()].map(({ end }) => end))
+}
+
+/** Ends what another process asked to stop or deleted; says that the rest is alive. */
+async function watch(open: Map<string, Run>, saysAlive: boolean): Promise<void> {
+  const store = await database()
+  const ids = [...open.keys()]
+  const rows = await store.selectFrom('runs').select(['id', 'stopAskedAt']).where('id', 'in', ids).execute()
+  for (const id of ids) {
+    const row = rows.find((each) => each.id === id)
+    if (!row || row.stopAskedAt !== null) open.get(id)?.stop.abort()
+  }
+  const aliveAt = new Date().toISOString()
+  if (saysAlive) await store.updateTable('runs').set({ aliveAt }).where('id', 'in', ids).execute()
+}
+
+/** Labels answers whose process is gone, and keeps what had been written of them. */
+export async function endDeadRuns(db = database()): Promise<void> {
+  const store = await db
+  const silentSince = new Date(Date.now() - silentMsMax).toISOString()
+  const rows = await store
+    .selectFrom('runs')
+    .innerJoin('conversations', 'conversations.id', 'runs.conversationId')
+    .select(['runs.id', 'runs.process', 'runs.aliveAt', 'conversations.owner'])
+    .execute()
+  const dead = rows.filter(({ id, process, aliveAt }) => !runs().has(id) && (isGone(process) || aliveAt < silentSince))
+  for (const { id, owner } of dead) {
+    await store.transaction().execute(async (transaction) => {
+      const events: RunEvent[] = await writtenEvents(transaction, id, 0)
+      await storeEnding(transaction, answerOf(id), { status: 'interrupted', ...answerSoFar(events) }, owner)
+    })
+  }
+}

@@ -1,0 +1,47 @@
+/** The pieces of a body as they arrive, from a sender who has to keep up a pace: who stalls must not hold what it costs. */
+
+import { say } from '@/lib/shared/messages/sentences'
+import { ApiError } from '@/lib/wire/errors'
+
+/** For a connection to get up to speed, and for pauses of a mobile network. */
+const graceMs = 10_000
+
+/**
+ * @param bytesPerSecondMin on average since the start, after the first ten seconds
+ * @throws ApiError `request_timeout`; the rest of the body can still be read
+ */
+export async function* receive(
+  body: ReadableStream<Uint8Array>,
+  bytesPerSecondMin: number,
+): AsyncGenerator<Uint8Array, void> {
+  const reader = body.getReader()
+  const startedAt = performance.now()
+  let bytes = 0
+  try {
+    for (;;) {
+      const dueAt = startedAt + graceMs + (bytes / bytesPerSecondMin) * 1000
+      const { done, value } = await beforeTime(reader.read(), dueAt, bytesPerSecondMin)
+      if (done) return
+      bytes += value.byteLength
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+async function beforeTime<T>(reading: Promise<T>, dueAt: number, bytesPerSecondMin: number): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(tooSlow(bytesPerSecondMin)), Math.max(0, dueAt - performance.now()))
+  try {
+    return await Promise.race([reading, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function tooSlow(bytesPerSecondMin: number): ApiError {
+  // RFC 9110, 15.5.9: the connection is of no more use.
+  const headers = { connection: 'close' }
+  return new ApiError('request_timeout', say('requestTooSlow', { bytes: bytesPerSecondMin }), { headers })
+}

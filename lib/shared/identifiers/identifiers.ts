@@ -1,0 +1,50 @@
+/**
+ * Notices what could name a patient: names, dates of birth, record and national numbers, phone, e-mail, address. Used
+ * before a search leaves the house and, by the page, before a question is sent. It reads plain text and needs nothing.
+ *
+ * It looks for the forms in which identifiers stand in clinical notes, and would rather miss an odd one than stop a
+ * literature question: ages, doses, years, trial names, eponyms, PMIDs, DOIs and registry numbers are none.
+ */
+import { addressFinders, emailFinder, phoneFinders } from './contacts'
+import { type Finder, type Identifier, type IdentifierKind, identifierKinds } from './finder'
+import { hanNameFinders } from './han-names'
+import { nameFinders } from './names'
+import { birthDateFinders, numberFinders } from './numbers'
+
+export { type Identifier, type IdentifierKind, identifierKinds } from './finder'
+
+/**
+ * @returns in order of the text, none overlapping; of two that overlap the one that starts first, then the longer
+ */
+export function findIdentifiers(text: string): Identifier[] {
+  const all = finders.flatMap((find) => find(text)).sort((a, b) => a.start - b.start || b.end - a.end)
+  const found: Identifier[] = []
+  for (const each of all) if (each.start >= (found.at(-1)?.end ?? 0)) found.push(each)
+  return found
+}
+
+/** The kinds that were found, in words: "a name and a phone number". */
+export function identifierWords(found: Identifier[]): string {
+  const kinds = identifierKinds.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => inWords[kind])
+  return kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`
+}
+
+const inWords: Record<IdentifierKind, string> = {
+  name: 'a name',
+  'birth-date': 'a date of birth',
+  'record-number': 'a record number',
+  'national-number': 'a national identity number',
+  phone: 'a phone number',
+  email: 'an e-mail address',
+  address: 'an address',
+}
+
+const finders: Finder[] = [
+  ...nameFinders,
+  ...hanNameFinders,
+  ...birthDateFinders,
+  ...numberFinders,
+  ...phoneFinders,
+  emailFinder,
+  ...addressFinders,
+]

@@ -1,0 +1,108 @@
+import type { AnswerWords } from './answer-words'
+import { searchSentencesZh } from './searches-zh'
+import { recognise } from './sentences'
+import { studyTypesZh } from './study-types-zh'
+
+/** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
+export const zh: AnswerWords = {
+  emergency: {
+    medical: '如果此情况正在发生，请立即拨打 120（或当地急救电话：112、911、999），再继续阅读。',
+    'self-harm':
+      '如果您可能伤害自己，请立即拨打 120 或 110，或心理援助热线 12356（美国 988，英国 116 123），并让身边有人陪伴。您身边的人有此危险时也是如此。',
+  },
+  modelAway: '目前无法连接语言模型。本回答摘录了检索到的记录原文；需要撰写的回答时，请稍后再问。',
+  notBacked: '检索到的记录均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',
+  questionCut: ({ characters, edgeCharacters }) => {
+    const edge = edgeCharacters.toLocaleString('en-US')
+    return `问题共 ${characters.toLocaleString('en-US')} 个字符，只检索了开头 ${edge} 个和结尾 ${edge} 个字符。`
+  },
+  recordsInEnglish: {
+    searched: (words) =>
+      `文献库的记录大多为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,
+    askInEnglish:
+      '文献库的记录大多为英文，中文词语无法与之匹配。请改用英文提问，或在问题中写出药物、疾病的英文名称（例如 dapagliflozin、HFrEF）。',
+    connectModel: '连接语言模型后，可由它将问题译成英文再检索（EVIDENCE_REWRITE）。',
+  },
+
+  images: {
+    because: {
+      extractive: '未连接能读取图片的模型',
+      upstream: '所连接的模型未接收图片',
+      late: '读取时间过长，请重新提问或减少图片数量',
+    },
+    which: (numbers, isAll, isEarlier) => {
+      const { length } = numbers
+      if (isAll && length === 1) return isEarlier ? '先前的图片' : '图片'
+      if (isAll) return isEarlier ? `先前的 ${length} 张图片` : `${length} 张图片`
+      return `${isEarlier ? '先前的' : ''}图片 ${numbers.join('、')} `
+    },
+    read: (which, _, because) =>
+      `${which}中的文字由 OCR 读取，其他内容未读取：${because}。字母和数字可能误读，请与图片核对。`,
+    empty: (which, _, because) => `OCR 在${which}中未发现文字，图中内容未读取：${because}。`,
+    pages: (which, _, because) => `${which}的文字取自文档，其他内容未读取：${because}。`,
+    unread: (which, _, because, isAlone) =>
+      `已收到${which}但未读取：${because}。${isAlone ? '本回答仅依据问题的文字。' : ''}`,
+  },
+
+  comma: '，',
+  studyTypes: studyTypesZh,
+  warnings: {
+    retraction: '已撤稿',
+    concern: '附有关注声明',
+    updated: '已有新版本',
+    erratum: null,
+    preprint: '预印本，未经同行评议',
+  },
+  describe: (type, year, participants) => {
+    const size = participants === null ? null : `n = ${participants.toLocaleString('en-US')}`
+    return `（${[type, year, size].filter((part) => part !== null).join('，')}）`
+  },
+
+  quotes: {
+    noModel: '未连接语言模型',
+    modelAway: '未能连接语言模型',
+    heading: '来源原文',
+    numbers: '报告的数据',
+    uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未提及：${terms.join('、')}。`,
+    partial: (sources) => {
+      const lacks = sources.map(({ n, missing }) => `来源 ${n} 未提及 ${missing.join('、')}`)
+      return `**没有一条来源涵盖整个问题**：${lacks.join('；')}。`
+    },
+    copied: (noModel) => `*引号内的每句话均逐字引自来源。${noModel}，因此未针对此问题作任何归纳或推断。*`,
+    hello:
+      '您好。我回答临床证据问题的方式是摘录文献库中的记录原文，并逐一注明来源。您可以询问某种治疗对某类患者病死率的影响等问题。文献库的记录大多为英文，请用英文提问，或写出药物、疾病的英文名称。',
+    cannotTalk: (noModel) => `*${noModel}：我只能摘录原文，不能交谈。*`,
+    switchedOff: '此请求关闭了检索（evidence.mode 为 off），因此没有可摘录的内容。请开启检索，或连接语言模型。',
+    notInLibrary: '文献库中没有答案',
+    noSource: '未找到来源',
+    nothing: '没有记录能回答此问题，因此未摘录任何内容。这并不表示没有相关证据。',
+    searched: '检索情况：',
+    sourceNames: { library: '文献库', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
+    searchLine: (source, query, outcome) => `- ${source}：${query === '' ? '' : `“${query}”，`}${outcome}`,
+    noWords: '问题中没有可供检索的词语',
+    notSearched: (why) => reasonInChinese(why) ?? `未能检索（${why}）`,
+    hits: (count) => {
+      if (count === 0) return '没有记录含有问题中的词语'
+      return `${count} 条记录含有问题中的词语，但都不够切题`
+    },
+    nearest: '最接近的标题，所述可能是其他内容：',
+    nearestLine: (title, origin) => `- ${title}${origin.length > 0 ? `（${origin.join('，')}）` : ''}`,
+    noAnswer: (noModel) => `*${noModel}，因此没有凭一般知识撰写回答。*`,
+  },
+
+  references: { summaryOf: '文献库摘要，原文为：', incomplete: '（题录信息不完整）', retracted: '已撤稿：' },
+
+  plainWords: {
+    check:
+      '通俗版。由语言模型依据同样的来源改写；已在来源中查找其中的数字和药名，措辞未作比对。转交之前，请由临床医生核对。',
+    doubted: (count) => `此处未采用原回答中在来源里未找到的句子：${count} 句。`,
+    retracted: (numbers) => `此处未采用在原回答写成之后被撤稿的来源：${numbers}。`,
+  },
+}
+
+/** @returns null for what no sentence of ours says, such as one of a newer server */
+function reasonInChinese(why: string): string | null {
+  const found = recognise(why)
+  const sentence = Object.entries(searchSentencesZh).find(([name]) => name === found?.name)?.[1]
+  return sentence?.replace(/\{(\w+)\}/g, (braces, name: string) => found?.values[name] ?? braces) ?? null
+}

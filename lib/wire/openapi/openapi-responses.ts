@@ -1,0 +1,162 @@
+/** The responses of the published description: what each status means, its headers, its body and examples. */
+
+import { say } from '@/lib/shared/messages/sentences'
+import { ApiError, type ErrorCode, type ErrorDetails, errorStatuses } from '@/lib/wire/errors'
+import { meaningOf } from './error-meanings'
+import { headersOfStatus, responseHeaders } from './response-headers'
+
+export interface Example {
+  summary: string
+  description?: string
+  value: unknown
+}
+
+/** Any operation may end with these. */
+export const commonCodes: ErrorCode[] = [
+  'invalid_api_key',
+  'session_required',
+  'origin_not_allowed',
+  'rate_limit_exceeded',
+  'internal_error',
+]
+
+const valueCodes: ErrorCode[] = [
+  'missing_required_parameter',
+  'invalid_type',
+  'invalid_value',
+  'string_above_max_length',
+  'integer_below_min_value',
+  'integer_above_max_value',
+]
+
+export const queryCodes = valueCodes
+
+export const bodyCodes: ErrorCode[] = [
+  ...valueCodes,
+  'invalid_json',
+  'unsupported_media_type',
+  'request_too_large',
+  'request_timeout',
+  'body_bytes_exceeded',
+  'overloaded',
+]
+
+export const answerCodes: ErrorCode[] = [
+  ...bodyCodes,
+  'empty_array',
+  'empty_string',
+  'array_above_max_length',
+  'decimal_below_min_value',
+  'decimal_above_max_value',
+  'context_length_exceeded',
+  'invalid_image_format',
+  'invalid_image_url',
+  'image_too_large',
+  'model_not_found',
+  'not_found',
+  'answer_stopped',
+  'streams_limit_exceeded',
+  'upstream_rate_limited',
+  'upstream_refused',
+  'upstream_failed',
+  'upstream_unreachable',
+  'upstream_timeout',
+  'library_unavailable',
+  'storage_failed',
+]
+
+export function reference(name: string) {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+export function json(name: string, examples?: Record<string, Example>) {
+  return { 'application/json': { schema: reference(name), ...(examples && { examples }) } }
+}
+
+export function success(description: string, content: object) {
+  return { description, headers: headersFor(200), content }
+}
+
+/** One response for each status that these codes have. */
+export function refusals(codes: readonly ErrorCode[]) {
+  const known = errorStatuses().filter(([code]) => codes.includes(code))
+  const byStatus = Map.groupBy(known, ([, status]) => status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, entries]) => [
+      status,
+      refusal(
+        status,
+        entries.map(([code]) => code),
+      ),
+    ]),
+  )
+}
+
+function refusal(status: number, codes: ErrorCode[]) {
+  const sent = new Set(codes.flatMap(sentCodes))
+  const examples = codes.flatMap((code) => {
+    const example = exampleOf(code)
+    return example ? [[code, example] as const] : []
+  })
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${meaningOf(code)}`).join('\n'),
+    headers: headersFor(status),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            reference('Error'),
+            { properties: { error: { type: 'object', properties: { code: { enum: [...sent] } } } } },
+          ],
+        },
+        ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
+      },
+    },
+  }
+}
+
+/** Where OpenAI sends another code, or none, so does this service. */
+function sentCodes(code: ErrorCode): (string | null)[] {
+  if (code === 'invalid_json' || code === 'internal_error') return [null]
+  return code === 'streams_limit_exceeded' || code === 'body_bytes_exceeded' ? ['rate_limit_exceeded'] : [code]
+}
+
+function headersFor(status: number) {
+  const { always, sometimes } = headersOfStatus(status)
+  return Object.fromEntries([
+    ...always.map((name) => [name, { ...responseHeaders[name], required: true }]),
+    ...sometimes.map((name) => [name, responseHeaders[name]]),
+  ])
+}
+
+function exampleOf(code: ErrorCode): Example | undefined {
+  const example = messages[code]
+  if (!example) return undefined
+  const [message, details] = example
+  const [wireCode = null] = sentCodes(code)
+  return { summary: code, value: new ApiError(code, message, { wireCode, ...details }).toBody() }
+}
+
+const messages: Partial<Record<ErrorCode, [message: string, details?: ErrorDetails]>> = {
+  invalid_api_key: ['A valid API key is needed. Send it in the header "Authorization: Bearer sk-…".'],
+  invalid_json: ['The body is not valid JSON.'],
+  unsupported_media_type: ["The body must be JSON: send 'Content-Type: application/json'."],
+  request_too_large: [say('requestTooLarge', { bytes: 52_428_800 })],
+  missing_required_parameter: ["Missing required parameter: 'messages'.", { param: 'messages' }],
+  invalid_value: [say('modelValue', { param: 'temperature' }), { param: 'temperature' }],
+  context_length_exceeded: [say('modelContext'), { param: 'messages' }],
+  invalid_image_format: [say('imageMoves')],
+  model_not_found: ["This model does not exist here. The model of this service is 'Service-V1'."],
+  not_found: ["There is no stored completion 'chatcmpl-1' for this key."],
+  unknown_url: ['Unknown request URL: GET /api/v1/engines.'],
+  method_not_allowed: ['PUT is not possible here; use GET, HEAD, POST, OPTIONS.'],
+  rate_limit_exceeded: [say('requestsAMinute', { limit: 60, seconds: 12 })],
+  streams_limit_exceeded: [say('answersAtOnce', { limit: 20 })],
+  upstream_rate_limited: [say('modelBusy', { seconds: 5 })],
+  internal_error: [say('ourFault')],
+  upstream_refused: [say('modelParameter', { param: 'tools' }), { param: 'tools' }],
+  upstream_failed: [say('modelFailed')],
+  upstream_unreachable: [say('modelAway')],
+  upstream_timeout: [say('modelSilent')],
+  storage_failed: [say('recordsFull')],
+}

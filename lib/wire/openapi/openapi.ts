@@ -1,0 +1,180 @@
+/** The published description of the API, made from the schemas that check requests, so that the two cannot differ. */
+import { z } from 'zod'
+import {
+  chunkSchema,
+  completionSchema,
+  deletedSchema,
+  errorSchema,
+  evidenceSchema,
+  modelListSchema,
+  modelSchema,
+  storedCompletionSchema,
+  storedListSchema,
+  storedMessagesSchema,
+} from '@/lib/wire/answer-schema'
+import type { ErrorCode } from '@/lib/wire/errors'
+import { toJsonSchema } from '@/lib/wire/fields'
+import { requestFields } from '@/lib/wire/request-fields'
+import { metadataUpdate, pageQuery } from '@/lib/wire/stored'
+import { chunkExamples, completionExamples, requestExamples } from './openapi-examples'
+import {
+  answerCodes,
+  bodyCodes,
+  commonCodes,
+  type Example,
+  json,
+  queryCodes,
+  reference,
+  refusals,
+  success,
+} from './openapi-responses'
+
+/** The OpenAPI 3.1 document. Addresses in it are relative to where it is served. */
+export function openApi() {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Evidence Chat',
+      version: '1',
+      description:
+        'Chat Completions as OpenAI clients speak it, answered from records that can be opened and checked. Every mark [n] in an answer belongs to `evidence.items`. Every other address is refused with the response `UnknownUrl`, every other method with `MethodNotAllowed`.',
+    },
+    servers: [{ url: '.' }],
+    security: [{ key: [] }],
+    paths: {
+      '/chat/completions': {
+        post: operation('createChatCompletion', 'Answer a conversation', {
+          description: aboutAnswers,
+          body: reference('ChatCompletionRequest'),
+          examples: requestExamples,
+          answer: {
+            ...json('ChatCompletion', completionExamples),
+            'text/event-stream': {
+              schema: { anyOf: [reference('ChatCompletionChunk'), reference('Error')] },
+              examples: chunkExamples,
+            },
+          },
+          codes: answerCodes,
+        }),
+        get: operation('listChatCompletions', 'Stored answers', {
+          parameters: pageParameters(),
+          answer: json('StoredCompletionList'),
+          codes: queryCodes,
+        }),
+      },
+      '/chat/completions/{id}': {
+        parameters: [inPath('id')],
+        get: operation('getChatCompletion', 'A stored answer', {
+          answer: json('StoredCompletion'),
+          codes: ['not_found'],
+        }),
+        post: operation('updateChatCompletion', 'Change the metadata of a stored answer', {
+          body: toJsonSchema(metadataUpdate),
+          examples: { ward: { summary: 'Metadata', value: { metadata: { ward: '7' } } } },
+          answer: json('StoredCompletion'),
+          codes: [...bodyCodes, 'not_found'],
+        }),
+        delete: operation('deleteChatCompletion', 'Delete a stored answer', {
+          answer: json('StoredCompletionDeleted'),
+          codes: ['not_found'],
+        }),
+      },
+      '/chat/completions/{id}/messages': {
+        parameters: [inPath('id')],
+        get: operation('getChatCompletionMessages', 'The messages that a stored answer answered', {
+          parameters: pageParameters().filter(({ name }) => ['after', 'limit', 'order'].includes(name)),
+          answer: json('StoredMessageList'),
+          codes: [...queryCodes, 'not_found'],
+        }),
+      },
+      '/models': { get: operation('listModels', 'The models of this service', { answer: json('ModelList') }) },
+      '/models/{model}': {
+        parameters: [inPath('model')],
+        get: operation('retrieveModel', 'One model', { answer: json('Model'), codes: ['model_not_found'] }),
+      },
+    },
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An `sk-` key.' } },
+      responses: {
+        UnknownUrl: refusals(['unknown_url'])[404],
+        MethodNotAllowed: refusals(['method_not_allowed'])[405],
+      },
+      schemas: { ChatCompletionRequest: requestSchema(), ...answerSchemas() },
+    },
+  }
+}
+
+/** Markdown, as OpenAPI has it in descriptions. */
+const aboutAnswers = `An answer in prose has its notices first (where to call in an emergency, that no record backs it, that only the text of an image was read), then the text with its marks, then the list of references. All of it is also in \`evidence\` as data.
+
+\`tools\` and \`functions\` change nothing in an answer in prose. An answer that calls a tool carries no notices and no references in its text, and JSON that \`response_format\` asked for also no marks: their notices are only in \`evidence.notices\`.
+
+With \`stream: true\` each \`data:\` line holds a ChatCompletionChunk, and the last one is \`[DONE]\`. An answer that fails after its status was sent (with its first chunk, at the latest after 10 s) ends with an Error instead; until then a failure has a status of its own.
+
+Without a connected language model, answers quote records word for word: settings of generation have no effect, and what needs a model is refused with 400 \`invalid_value\`. Refusals that only a connected model causes say so.`
+
+interface OperationParts {
+  description?: string
+  body?: object
+  /** Of the body. */
+  examples?: Record<string, Example>
+  parameters?: object[]
+  answer: object
+  /** Beside those that every operation has. */
+  codes?: readonly ErrorCode[]
+}
+
+function operation(operationId: string, summary: string, parts: OperationParts) {
+  const { description, body, examples, parameters, answer, codes = [] } = parts
+  return {
+    operationId,
+    summary,
+    ...(description && { description }),
+    ...(parameters && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body, ...(examples && { examples }) } } },
+    }),
+    responses: { 200: success(summary, answer), ...refusals([...commonCodes, ...codes]) },
+  }
+}
+
+function inPath(name: string) {
+  return { name, in: 'path', required: true, schema: { type: 'string' } }
+}
+
+/** Metadata is asked for as `metadata[key]=value`. */
+function pageParameters() {
+  const { properties = {} } = toJsonSchema(pageQuery)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+    ...(name === 'metadata' && { style: 'deepObject', explode: true }),
+  }))
+}
+
+function requestSchema() {
+  const fields = requestFields()
+  return {
+    type: 'object',
+    description: 'Unknown fields are ignored; null is the same as leaving a field out.',
+    properties: Object.fromEntries(fields.map(({ name, description, schema }) => [name, { ...schema, description }])),
+    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  }
+}
+
+function answerSchemas() {
+  const registry = z.registry<{ id: string }>()
+  registry.add(completionSchema, { id: 'ChatCompletion' })
+  registry.add(chunkSchema, { id: 'ChatCompletionChunk' })
+  registry.add(evidenceSchema, { id: 'Evidence' })
+  registry.add(storedCompletionSchema, { id: 'StoredCompletion' })
+  registry.add(storedListSchema, { id: 'StoredCompletionList' })
+  registry.add(storedMessagesSchema, { id: 'StoredMessageList' })
+  registry.add(deletedSchema, { id: 'StoredCompletionDeleted' })
+  registry.add(modelSchema, { id: 'Model' })
+  registry.add(modelListSchema, { id: 'ModelList' })
+  registry.add(errorSchema, { id: 'Error' })
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` })
+  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]))
+}

@@ -1,0 +1,46 @@
+import { hang, json, refusal, streamedUntil, whole } from '../../fakes/upstream'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { ask, expect, open, openAsOperator, status, test, turn } from '../../support/browser/fixture'
+
+const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
+
+test.use({ engine: 'upstream', viewport: { width: 360, height: 740 }, expectedErrors: [/status of 50\d/] })
+
+test.describe('axe finds nothing in either theme', () => {
+  test('while sources are searched', async ({ page, upstream }) => {
+    upstream.always(hang)
+    await open(page)
+    await ask(page)
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('while an answer is written, and when it was stopped', async ({ page, upstream }) => {
+    upstream.always(streamedUntil(8, hang, answer))
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(status(page)).toHaveText('Stopped. What had arrived is kept.')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('when an answer failed', async ({ page, upstream }) => {
+    upstream.always(refusal(400))
+    await open(page)
+    await ask(page)
+    await expect(page.getByRole('region', { name: 'The answer failed' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('when a model server was tried', async ({ page, server, upstream }) => {
+    upstream.always(whole('Red.'))
+    upstream.models(json(200, { data: [{ id: 'm'.repeat(120) }] }))
+    await openAsOperator(page, server, '/settings')
+    await page.getByLabel('Address').fill(upstream.baseUrl)
+    await page.getByRole('button', { name: 'Test this address' }).click()
+    await expect(page.getByText('UPSTREAM_BASE_URL=')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { ask, box, expect, open, openAsOperator, status, test, turn } from '../../support/browser/fixture'
+
+// One state leads to the next: each is looked at on its way, which costs a fraction of reaching each by itself.
+test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
+
+function menu(within: Page | Locator, name: string): Locator {
+  return within.locator('summary', { hasText: name }).first()
+}
+
+test.describe('on a phone, 320 px wide, axe finds nothing in either theme', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test('in the menus, versions and notes of a conversation', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Add images' }).click()
+    await expect(page.getByRole('button', { name: 'Choose files…' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('checkbox', { name: 'Temporary conversation' }).uncheck()
+
+    await ask(page, 'hydrocortisone infusion in septic shock, mortality at 90 days')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await menu(page, 'Export').click()
+    await expect(page.getByRole('button', { name: 'Word document' })).toBeInViewport({ ratio: 1 })
+    await expectAccessibleInBothThemes(page)
+    await menu(turn(page), 'References').click()
+    await expect(page.getByRole('link', { name: 'BibTeX' })).toBeInViewport({ ratio: 1 })
+    await expectAccessibleInBothThemes(page)
+
+    await turn(page).getByRole('button', { name: 'Edit this question' }).click()
+    await expect(page.getByText('You are asking this question otherwise.')).toBeVisible()
+    await box(page).fill('zorblax quimby florentine')
+    await box(page).press('Enter')
+    await expect(turn(page).getByText('Not in the library')).toBeVisible()
+    await expect(turn(page).getByRole('button', { name: 'Previous version' }).first()).toBeEnabled()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('in the list of conversations, what it finds, renames, deletes and brings back', async ({ page }) => {
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await page.getByRole('button', { name: 'Conversations', exact: true }).click()
+    const list = page.getByRole('dialog', { name: 'Conversations' })
+    await menu(list, 'Options for').click()
+    await expect(list.getByRole('button', { name: 'Rename' })).toBeInViewport({ ratio: 1 })
+    await expectAccessibleInBothThemes(page)
+    await list.getByRole('button', { name: 'Rename' }).click()
+    await expect(list.getByRole('textbox', { name: 'New title' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await list.getByRole('searchbox').fill('prone')
+    await expect(list.getByText(/places? found/)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await list.getByRole('searchbox').fill('')
+    await menu(list, 'All conversations').click()
+    await list.getByRole('button', { name: 'Delete all…' }).click()
+    await expect(page.getByRole('heading', { name: 'Delete all conversations?' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await menu(list, 'Options for').click()
+    await list.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(list.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('where a conversation or the server is gone', async ({ page, context }) => {
+    await page.goto('/c/nothing')
+    await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await open(page)
+    await context.setOffline(true)
+    await ask(page)
+    await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('in the form of a guideline, the receipt of an import, and the description of the API', async ({
+    page,
+    server,
+  }) => {
+    await openAsOperator(page, server, '/library/import')
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'sepsis.md', mimeType: 'text/markdown', buffer: Buffer.from('# Sepsis\n\nGive antibiotics early.') },
+      {
+        name: 'mine.ris',
+        mimeType: '',
+        buffer: Buffer.from('TY  - JOUR\nTI  - A trial\nER  - \n\nTY  - JOUR\nER  - \n'),
+      },
+    ])
+    await expect(page.getByRole('button', { name: 'Add this guideline' })).toBeVisible()
+    await page.getByText('Receipt').click()
+    await expect(page.getByText('SHA-256')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.goto('/api-docs')
+    await expectAccessibleInBothThemes(page)
+  })
+})

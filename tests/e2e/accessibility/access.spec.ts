@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleEverywhere } from '../../support/browser/accessible'
+import {
+  ask,
+  box,
+  drop,
+  expect,
+  open,
+  openAsOperator,
+  picture,
+  question,
+  status,
+  test,
+  turn,
+} from '../../support/browser/fixture'
+import type { TestServer } from '../../support/server'
+
+/** Every state that a reader can meet without a model server; the name says what is looked at. */
+const states: Record<string, (page: Page, server: TestServer) => Promise<void>> = {
+  'the empty page': open,
+  'images beside a question': async (page) => {
+    await open(page)
+    const data = await picture(page)
+    await drop(page, [
+      { name: 'a.png', type: 'image/png', data },
+      { name: 'b.txt', type: 'text/plain', data: Buffer.from('HR 0.39') },
+    ])
+    await expect(page.getByText('This is not a picture')).toBeVisible()
+  },
+  'files over the window': async (page) => {
+    await open(page)
+    await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }], false)
+    await expect(page.getByText('Drop files to add them')).toBeVisible()
+  },
+  'an answer with its sources': async (page) => {
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+  },
+  'an open source': async (page) => {
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await turn(page)
+      .getByRole('link', { name: /^Source 1:/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the cited sources side by side': async (page) => {
+    await open(page)
+    await ask(page, 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await turn(page)
+      .getByText(/^Compare the \d+ cited sources$/)
+      .click()
+    await expect(turn(page).getByRole('img', { name: /^Hazard ratios/ })).toBeVisible()
+    await turn(page).getByText('How this was searched').click()
+  },
+  'a record': async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
+  'the settings': async (page) => void (await page.goto('/settings')),
+  'the settings of the operator': (page, server) => openAsOperator(page, server, '/settings'),
+  'the page that adds records, without operator rights': async (page) => void (await page.goto('/library/import')),
+  'the list of shortcuts': async (page) => {
+    await open(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the page for when the server is away': async (page) => void (await page.goto('/offline')),
+  'a page that is not there': async (page) => void (await page.goto('/sources/nothing')),
+}
+
+test.use({ expectedErrors: [/status of 404/] })
+
+for (const [name, reach] of Object.entries(states))
+  test(`${name}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await reach(page, server)
+    await expectAccessibleEverywhere(page)
+  })
+
+for (const [name, media] of Object.entries({
+  'with forced colours': { forcedColors: 'active' },
+  'with more contrast': { contrast: 'more' },
+} as const))
+  test.describe(name, () => {
+    test.use({ contextOptions: media, viewport: { width: 360, height: 740 } })
+
+    for (const state of ['the empty page', 'an open source', 'the settings', 'the settings of the operator'])
+      test(`${state}: axe finds nothing, and every button has an edge to be seen by`, async ({ page, server }) => {
+        await states[state]?.(page, server)
+        await expectAccessible(page)
+        if (!('forcedColors' in media)) return
+        const edges = await page
+          .getByRole('button')
+          .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth))
+        expect(edges.filter((edge) => edge === '0px')).toEqual([])
+      })
+  })
+
+test('on a 4K screen nothing is wider than the window and the text has grown', async ({ page }) => {
+  await page.setViewportSize({ width: 3840, height: 2160 })
+  await open(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(18)
+})
+
+// As a window of 1280 by 1024 pixels is at 400 %.
+test('zoomed to 400 %, the bars leave the window to what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page).getByText('Numbers reported').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.getByRole('form', { name: 'Ask a question' })).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeInViewport()
+})
+
+for (const width of [320, 640])
+  test(`the largest text fits a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: 'Largest' }).check()
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expectAccessible(page)
+    await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
+  })
+
+test('zooming is never locked', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/)
+})
+
+test('a question is asked, read and followed up without a mouse', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(question)
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('Second line')
+  await expect(box(page)).toHaveValue(`${question}\nSecond line`)
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('And in children?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+})
+
+test('Enter that ends the composing of a word does not send it', async ({ page }) => {
+  await open(page)
+  await box(page).focus()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: '心不全', selectionStart: 3, selectionEnd: 3 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toHaveCount(0)
+  // What browsers report that do not say that a word is being composed.
+  await box(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
+  await expect(page.getByRole('log')).toHaveCount(0)
+  // The word is chosen.
+  await keyboard.send('Input.insertText', { text: '心不全' })
+  await page.keyboard.press('Enter')
+  await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(/^心不全/)
+})
+
+test.describe('on a phone without a mouse', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('Enter starts a new line, the button asks, a tap opens the source at the lower edge', async ({ page }) => {
+    await open(page)
+    await box(page).fill('Does prone positioning')
+    await box(page).press('Enter')
+    await expect(box(page)).toHaveValue('Does prone positioning\n')
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await turn(page)
+      .getByRole('link', { name: /^Source 1:/ })
+      .first()
+      .tap()
+    const card = page.getByRole('dialog', { name: 'Source 1' })
+    await expect(card).toBeInViewport()
+    const { bottom, width } = await card.evaluate((element) => element.getBoundingClientRect())
+    expect({ bottom: Math.round(bottom), width: Math.round(width) }).toEqual({ bottom: 740, width: 360 })
+  })
+
+  test('the button to the end of the answer leads there, and nothing moves the page before', async ({ page }) => {
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(turn(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await page.getByRole('button', { name: 'End of the answer' }).tap()
+    await expect(turn(page).getByRole('button', { name: 'Copy answer' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'End of the answer' })).toHaveCount(0)
+  })
+})
+
+test('a jump past the end of the answer takes the button to it away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 })
+  await open(page)
+  await ask(page)
+  await expect(page.getByRole('button', { name: 'End of the answer' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('button', { name: 'End of the answer' })).toHaveCount(0)
+})
+
+// Zooming to 400 % makes a wide window this narrow.
+test('an open source and the name of the product fit the window after it got narrow', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page)
+    .getByRole('link', { name: /^Source 1:/ })
+    .first()
+    .click()
+  await page.setViewportSize({ width: 360, height: 256 })
+  const edges = () =>
+    page.getByRole('dialog', { name: 'Source 1' }).evaluate((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      return { left, right, isWhole: top >= 0 && bottom <= window.innerHeight }
+    })
+  await expect.poll(edges).toEqual({ left: 0, right: 360, isWhole: true })
+  // Half a name is worse than the sign alone.
+  const name = await page.getByRole('link', { name: 'Evidence Chat' }).evaluate((link) => {
+    const text = link.querySelector('span')?.getBoundingClientRect()
+    const { right, bottom } = link.getBoundingClientRect()
+    return text && (text.right <= right + 1 || text.top >= bottom - 1)
+  })
+  expect(name).toBe(true)
+})
+
+test('the words of an answer are never in a live region', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready, \d+ sources?\.$/)
+  await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'off')
+  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a chosen theme is kept, and drawn from the first paint on', async ({ page }) => {
+  await open(page)
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.getByRole('button', { name: 'Change to light' }).click()
+  await page.getByRole('button', { name: 'Change to dark' }).click()
+  expect(await background()).not.toBe(light)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Change to system' }).click()
+  expect(await background()).toBe(light)
+})
+
+test('targets are at least 24 pixels high and wide', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const small = await page.locator('button:visible, a[data-source]:visible, summary:visible').evaluateAll((elements) =>
+    elements
+      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+  )
+  expect(small).toEqual([])
+})

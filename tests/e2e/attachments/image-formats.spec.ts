@@ -1,0 +1,439 @@
+/** What becomes of every kind of file: the bytes that the model server received are read back. */
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type ReceivedRequest, streamed } from '../../fakes/upstream'
+import { dicom, identity, packJpeg2000, packJpegLs, packRle, samples16 } from '../../fixtures/images/dicom'
+import { lockedPdf, pdf } from '../../fixtures/images/pdf'
+import {
+  bmp,
+  type Colour,
+  circularTiff,
+  coloursOf,
+  heic,
+  height,
+  picture,
+  pngOfSize,
+  quadrantPixels,
+  quadrants,
+  secret,
+  width,
+  withPlace,
+} from '../../fixtures/images/samples'
+import { ask, drop, expect, open, status, test, tiles } from '../../support/browser/fixture'
+import { everyNth } from '../../support/full'
+
+test.use({ engine: 'upstream', settings: { UPSTREAM_VISION: 'on' } })
+
+const [red, green, blue, white] = quadrants
+
+const slice = { rows: 2, columns: 2, pixels: samples16([1, 2, 3, 4]) }
+
+/** Adds one file under a name and type that say nothing. */
+async function add(page: Page, data: Buffer): Promise<void> {
+  await open(page)
+  await drop(page, [{ name: 'file', type: '', data }])
+  await expect(tiles(page).getByRole('progressbar')).toHaveCount(0)
+}
+
+function imagesIn(request?: Pick<ReceivedRequest, 'body'>): { bytes: Buffer; detail: string | undefined }[] {
+  return (request?.body.messages ?? []).flatMap(({ role, content }) => {
+    if (role !== 'user' || !Array.isArray(content)) return []
+    return content.flatMap((part) => {
+      if (part.type !== 'image_url') return []
+      const { url, detail } = part.image_url
+      return [{ bytes: Buffer.from(url.split(',')[1] ?? '', 'base64'), detail }]
+    })
+  })
+}
+
+function expectColours(found: Colour[], wanted: Colour[]): void {
+  const apart = found.flatMap((colour, index) =>
+    colour.map((value, channel) => Math.abs(value - (wanted[index]?.[channel] ?? 999))),
+  )
+  // JPEG and video codecs move a flat colour by a few steps; a swapped channel or quadrant moves it by a hundred.
+  expect(Math.max(...apart), JSON.stringify(found)).toBeLessThan(16)
+}
+
+const formats: Record<
+  string,
+  { file(): Promise<Buffer> | Buffer; sent: 'png' | 'jpeg'; note?: string; colours?: Colour[]; size?: [number, number] }
+> = {
+  PNG: { file: () => withPlace(picture()).png().toBuffer(), sent: 'png', note: 'Location and camera details removed' },
+  JPEG: {
+    file: () => withPlace(picture()).jpeg({ quality: 95 }).toBuffer(),
+    sent: 'jpeg',
+    note: 'Location and camera details removed',
+  },
+  'a JPEG on its side': {
+    file: () => picture().withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
+    sent: 'jpeg',
+    colours: [blue, red, white, green],
+    size: [height, width],
+  },
+  'a mirrored JPEG': {
+    file: () => picture().withMetadata({ orientation: 2 }).jpeg({ quality: 95 }).toBuffer(),
+    sent: 'jpeg',
+    colours: [green, red, white, blue],
+  },
+  'a CMYK JPEG': {
+    file: () => picture().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+    sent: 'jpeg',
+    colours: [],
+  },
+  WebP: {
+    file: () => withPlace(picture()).webp({ quality: 95 }).toBuffer(),
+    sent: 'jpeg',
+    note: 'Location and camera details removed',
+  },
+  'lossless WebP': { file: () => picture().webp({ lossless: true }).toBuffer(), sent: 'png' },
+  'animated WebP': {
+    file: async () =>
+      sharp([await picture().png().toBuffer(), await picture().negate().png().toBuffer()], { join: { animated: true } })
+        .webp({ lossless: true })
+        .toBuffer(),
+    sent: 'jpeg',
+    note: 'First frame of a moving picture',
+  },
+  GIF: { file: () => picture().gif().toBuffer(), sent: 'png' },
+  'animated GIF': {
+    file: async () =>
+      sharp([await picture().png().toBuffer(), await picture().negate().png().toBuffer()], { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    sent: 'png',
+    note: 'First frame of a moving picture',
+  },
+  AVIF: {
+    file: () => withPlace(picture()).avif({ quality: 90 }).toBuffer(),
+    sent: 'jpeg',
+    note: 'Location and camera details removed',
+  },
+  BMP: { file: bmp, sent: 'png' },
+  HEIC: { file: () => heic, sent: 'jpeg', note: 'Location and camera details removed' },
+  'TIFF with LZW': { file: () => picture().tiff({ compression: 'lzw' }).toBuffer(), sent: 'png' },
+  'TIFF with Deflate': {
+    file: () => picture().tiff({ compression: 'deflate', predictor: 'horizontal' }).toBuffer(),
+    sent: 'png',
+  },
+  'TIFF with JPEG': { file: () => picture().tiff({ compression: 'jpeg', quality: 95 }).toBuffer(), sent: 'png' },
+  'a TIFF on its side': {
+    file: () => picture().withMetadata({ orientation: 8 }).tiff({ compression: 'lzw' }).toBuffer(),
+    sent: 'png',
+    colours: [green, white, red, blue],
+    size: [height, width],
+  },
+  'a fax': {
+    file: () =>
+      picture().toColourspace('b-w').threshold(100).tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
+    sent: 'png',
+    colours: [
+      [255, 255, 255],
+      [255, 255, 255],
+      [0, 0, 0],
+      [255, 255, 255],
+    ],
+  },
+}
+
+for (const [name, { file, sent, note, colours = quadrants, size = [width, height] }] of everyNth(
+  Object.entries(formats),
+  2,
+))
+  test(`${name} arrives upright, in its colours, without what is private`, async ({ page, upstream }) => {
+    upstream.always(streamed('Read [1].'))
+    const data = await file()
+    await add(page, data)
+    const tile = tiles(page).first()
+    await expect(tile.getByRole('textbox')).toBeVisible()
+    if (note) await expect(tile).toContainText(note)
+    else await expect(tile).not.toContainText('removed')
+    const before = upstream.requests.length
+    await ask(page)
+    await upstream.received(before + 1)
+    const [image] = imagesIn(upstream.requests[before])
+    if (!image) throw new Error('The model server received no image.')
+    expect(image.detail).toBe('high')
+    const { bytes } = image
+    const metadata = await sharp(bytes).metadata()
+    expect([metadata.format, metadata.width, metadata.height, metadata.exif, metadata.xmp]).toEqual([
+      sent,
+      ...size,
+      undefined,
+      undefined,
+    ])
+    expect(bytes.includes(secret)).toBe(false)
+    if (colours.length > 0) expectColours(await coloursOf(bytes), colours)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+  })
+
+const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegExp]> = {
+  'a bomb of 900 megapixels': [() => pngOfSize(30_000, 30_000), /30,000 × 30,000 pixels/],
+  'a picture 30,000 pixels wide': [() => pngOfSize(30_000, 10), /30,000 × 10 pixels/],
+  'a truncated JPEG': [async () => (await picture(800, 600).jpeg().toBuffer()).subarray(0, 3000), /damaged or cut off/],
+  'a truncated PNG': [async () => (await picture(800, 600).png().toBuffer()).subarray(0, 1200), /damaged or cut off/],
+  'a JPEG header over a web page': [
+    () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
+    /damaged or cut off/,
+  ],
+  'a DICOM file with an absurd length': [
+    () => Buffer.concat([dicom(slice).subarray(0, -12), Buffer.from('ffffff7f0000000000000000', 'hex')]),
+    /damaged or cut off/,
+  ],
+  'a DICOM file that is a video': [
+    () => dicom({ ...slice, syntax: 'mpeg', pixels: [Buffer.alloc(8)] }),
+    /packed as MPEG video cannot be opened/,
+  ],
+  'a locked PDF': [lockedPdf, /locked with a password/],
+  'a PDF that breaks off': [() => pdf(['one']).subarray(0, 400), /damaged or cut off/],
+  'an SVG named as a picture': [
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    /SVG and web files are not taken/,
+  ],
+  'a web page': [() => Buffer.from('<!doctype html><h1>hi</h1>'), /SVG and web files are not taken/],
+  'an empty file': [() => Buffer.alloc(0), /This file is empty/],
+  'a text': [() => Buffer.from('HR 0.39'), /not a picture/],
+  'a TIFF that leads in a circle': [circularTiff, /damaged or cut off/],
+  'a HEIC that ends after its header': [() => heic.subarray(0, 300), /damaged or cut off/],
+}
+
+test('what can not be opened is refused in its own tile, and a good picture beside it stays', async ({ page }) => {
+  await open(page)
+  const files = await Promise.all(
+    Object.entries(hostile).map(async ([name, [file]]) => ({
+      name: `${name}.png`,
+      type: 'image/png',
+      data: Buffer.from(await file()),
+    })),
+  )
+  await drop(page, [...files, { name: 'good.png', type: 'image/png', data: await picture().png().toBuffer() }])
+  await expect(page.getByRole('img', { name: 'good.png' })).toBeVisible()
+  for (const [index, [name, [, said]]] of Object.entries(hostile).entries())
+    await expect(tiles(page).nth(index), name).toContainText(said)
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
+})
+
+test('a large photo hidden behind a web page’s first bytes is judged by what it is', async ({ page }) => {
+  const png = await picture().png().toBuffer()
+  await open(page)
+  await drop(page, [
+    { name: 'a.html', type: 'text/html', data: Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]) },
+  ])
+  await expect(tiles(page).getByRole('textbox')).toBeVisible()
+})
+
+/** Four grey quadrants of a CT: air, water, liver, bone, seen through the file's own window of 400 around 40. */
+const hounsfield = [-1000, 0, 60, 1000]
+const ct = (() => {
+  const values = Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return hounsfield[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)] ?? 0
+  })
+  return {
+    rows: height,
+    columns: width,
+    pixels: samples16(values),
+    more: [
+      { tag: 0x00281050, type: 'DS', value: '40' },
+      { tag: 0x00281051, type: 'DS', value: '400' },
+    ],
+  }
+})()
+const ctColours = [0, 102, 141, 255].map((grey): Colour => [grey, grey, grey])
+const plane = (byte: 0 | 1) => Buffer.from(ct.pixels.filter((_, index) => index % 2 === byte))
+const grey8 = { rows: height, columns: width, bits: 8, more: [{ tag: 0x00080060, type: 'CS', value: 'US' }] } as const
+const inColour = { rows: height, columns: width, bits: 8, samples: 3 } as const
+/** Blue difference, red difference: PS3.3, C.7.6.3.1.2, the other way round. */
+const ybr = Buffer.from(quadrantPixels()).map((_, at, all) => {
+  const [r = 0, g = 0, b = 0] = all.subarray(at - (at % 3), at - (at % 3) + 3)
+  const y = 0.299 * r + 0.587 * g + 0.114 * b
+  return Math.round([y, (b - y) / 1.772 + 128, (r - y) / 1.402 + 128][at % 3] ?? 0)
+})
+
+const dicomFiles: Record<string, { file(): Promise<Buffer> | Buffer; colours: Colour[] }> = {
+  ...Object.fromEntries(
+    (['implicit', 'explicit', 'deflated', 'bigEndian'] as const).map((syntax) => [
+      `DICOM, ${syntax}`,
+      { file: () => dicom({ ...ct, syntax }), colours: ctColours },
+    ]),
+  ),
+  'DICOM, RLE': {
+    file: () => dicom({ ...ct, syntax: 'rle', pixels: [packRle([plane(1), plane(0)])] }),
+    colours: ctColours,
+  },
+  'DICOM, JPEG 2000': {
+    file: async () => dicom({ ...ct, syntax: 'jpeg2000', pixels: [await packJpeg2000(ct.pixels)] }),
+    colours: ctColours,
+  },
+  'DICOM, JPEG-LS': {
+    file: async () => dicom({ ...ct, syntax: 'jpegLs', pixels: [await packJpegLs(ct.pixels)] }),
+    colours: ctColours,
+  },
+  'DICOM, JPEG baseline': {
+    file: async () =>
+      dicom({
+        ...inColour,
+        syntax: 'jpeg',
+        photometric: 'YBR_FULL_422',
+        pixels: [await picture().jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer()],
+      }),
+    colours: quadrants,
+  },
+  'DICOM, inverted grey': {
+    file: () => dicom({ ...ct, photometric: 'MONOCHROME1' }),
+    colours: ctColours.map(([grey]): Colour => [255 - grey, 255 - grey, 255 - grey]),
+  },
+  'DICOM, rescaled': {
+    file: () =>
+      dicom({
+        ...ct,
+        pixels: samples16(
+          Array.from({ length: width * height }, (_, at) => (ct.pixels.readInt16LE(2 * at) + 1024) / 2),
+        ),
+        more: [
+          ...ct.more,
+          { tag: 0x00281052, type: 'DS', value: '-1024' },
+          { tag: 0x00281053, type: 'DS', value: '2' },
+        ],
+      }),
+    colours: ctColours,
+  },
+  'DICOM, RGB': {
+    file: () => dicom({ ...inColour, photometric: 'RGB', pixels: quadrantPixels() }),
+    colours: quadrants,
+  },
+  'DICOM, luminance and colour difference': {
+    file: () => dicom({ ...inColour, photometric: 'YBR_FULL', pixels: Buffer.from(ybr) }),
+    colours: quadrants,
+  },
+  'DICOM, palette': {
+    file: () => {
+      const table = (channel: number) =>
+        Buffer.concat(quadrants.map((colour) => Buffer.from([0, colour[channel] ?? 0])))
+      const pixels = Buffer.from(
+        Array.from(
+          { length: width * height },
+          (_, at) => (at < (width * height) / 2 ? 0 : 2) + (at % width < width / 2 ? 0 : 1),
+        ),
+      )
+      const more = [0, 1, 2].flatMap((channel) => [
+        { tag: 0x00281101 + channel, type: 'US', value: [4, 0, 16] },
+        { tag: 0x00281201 + channel, type: 'OW', value: table(channel) },
+      ])
+      return dicom({ ...grey8, photometric: 'PALETTE COLOR', pixels, more: [...grey8.more, ...more] })
+    },
+    colours: quadrants,
+  },
+}
+
+for (const [name, { file, colours }] of everyNth(Object.entries(dicomFiles), 2))
+  test(`${name} is drawn as its window says, and nothing of the patient is sent`, async ({ page }) => {
+    await add(page, await file())
+    const tile = tiles(page).first()
+    await expect(tile).toContainText('Stays in this browser: patient name, patient number, date of birth or age')
+    await expect(tile).toContainText('Look whether a name is written in the picture itself.')
+    const request = page.waitForRequest('**/api/v1/chat/completions')
+    await ask(page)
+    const body = (await request).postData() ?? ''
+    const [image] = imagesIn({ body: JSON.parse(body) })
+    if (!image) throw new Error('The page sent no image.')
+    const { format, width: across, height: down } = await sharp(image.bytes).metadata()
+    expect([format, across, down]).toEqual(['png', width, height])
+    expectColours(await coloursOf(image.bytes), colours)
+    for (const { value } of identity) {
+      expect(body).not.toContain(String(value))
+      expect(image.bytes.includes(String(value))).toBe(false)
+    }
+  })
+
+// The package's own sample: a real slice as an archive sends it.
+test('a JPEG lossless slice from a scanner is opened', async ({ page }) => {
+  await add(page, readFileSync('node_modules/jpeg-lossless-decoder-js/tests/data/jpeg_lossless_sel1.dcm'))
+  await expect(tiles(page).getByRole('button', { name: /^Frame and window/ })).toBeVisible()
+  await expect(tiles(page)).not.toContainText('cannot be opened')
+})
+
+test('of a DICOM run another frame and window can be sent instead', async ({ page }) => {
+  const frames = [0, 40].map((value) => samples16(Array.from({ length: width * height }, () => value)))
+  await open(page)
+  const more = [
+    ...ct.more,
+    { tag: 0x00280008, type: 'IS', value: '2' },
+    { tag: 0x00280030, type: 'DS', value: '0.5\\0.5' },
+  ]
+  await drop(page, [{ name: 'run', type: '', data: dicom({ ...ct, pixels: Buffer.concat(frames), more }) }])
+  await page.getByRole('button', { name: 'Frame and window of run' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton', { name: 'Frame' }).fill('2')
+  await dialog.getByRole('combobox').selectOption({ label: 'Brain (80 / 40)' })
+  await expect(dialog.getByText(/^\d+ mm$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send this view' }).click()
+  await expect(tiles(page).getByRole('textbox')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove run' })).toBeFocused()
+  const request = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page)
+  const [image] = imagesIn({ body: (await request).postDataJSON() })
+  expectColours(
+    await coloursOf(image?.bytes ?? Buffer.alloc(0)),
+    Array.from({ length: 4 }, (): Colour => [129, 129, 129]),
+  )
+})
+
+test('of a PDF the chosen pages go along as pictures, each followed by its words', async ({ page, upstream }) => {
+  upstream.always(streamed('Read.'))
+  await open(page)
+  await drop(page, [
+    { name: 'Doe, Jane.pdf', type: 'application/pdf', data: pdf(['Alpha page', 'Apixaban 5 mg', 'Gamma']) },
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Pages of Doe, Jane.pdf' })
+  await expect(dialog.getByRole('link', { name: /library instead/ })).toHaveAttribute('href', '/library')
+  await dialog.getByRole('checkbox', { name: 'Page 3' }).check()
+  await dialog.getByRole('checkbox', { name: 'Page 2' }).check()
+  await dialog.getByRole('button', { name: 'Add 2 pages' }).click()
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(2)
+  await expect(tiles(page).first()).toContainText('Page 2 of 3, with its text')
+  const before = upstream.requests.length
+  await ask(page)
+  await upstream.received(before + 1)
+  const request = upstream.requests[before]
+  const sent = imagesIn(request)
+  expect(sent).toHaveLength(2)
+  expectColours(await coloursOf(sent[0]?.bytes ?? Buffer.alloc(0)), quadrants)
+  const body = JSON.stringify(request?.body)
+  expect(body).toContain('Text of image 1, page 2 of a document:\\n<image-text>\\nApixaban 5 mg')
+  expect(body).toContain('Text of image 2, page 3 of a document:\\n<image-text>\\nGamma')
+  expect(body).not.toContain('Alpha page')
+  expect(body).not.toContain('Doe, Jane')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+})
+
+test('a PDF of one page needs no choosing', async ({ page }) => {
+  await add(page, pdf(['Only page']))
+  await expect(tiles(page)).toContainText('Page 1 of 1, with its text')
+})
+
+test('thirty files at once are all sent, in the order they were added', async ({ page, upstream }) => {
+  upstream.always(streamed('Read.'))
+  await open(page)
+  const greys = Array.from({ length: 30 }, (_, index) => 8 * (index + 1))
+  const files = await Promise.all(
+    greys.map(async (grey, index) => ({
+      name: `${index}.png`,
+      type: 'image/png',
+      data: await sharp({ create: { width: 40, height: 40, channels: 3, background: { r: grey, g: grey, b: grey } } })
+        .png()
+        .toBuffer(),
+    })),
+  )
+  await drop(page, files)
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(30)
+  const before = upstream.requests.length
+  await ask(page)
+  await upstream.received(before + 1)
+  const sent = imagesIn(upstream.requests[before])
+  const found = await Promise.all(sent.map(async ({ bytes }) => (await coloursOf(bytes))[0]?.[0]))
+  expect(found).toEqual(greys)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { dicom, samples16 } from '../../fixtures/images/dicom'
+import { pdf } from '../../fixtures/images/pdf'
+import { picture } from '../../fixtures/images/samples'
+import { expectAccessibleEverywhere } from '../../support/browser/accessible'
+import { ask, drop, expect, open, status, test, tiles, turn } from '../../support/browser/fixture'
+
+async function withPicture(page: Page): Promise<void> {
+  await open(page)
+  await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await picture(600, 400).png().toBuffer() }])
+  await expect(tiles(page).getByRole('textbox')).toBeVisible()
+}
+
+test('a picture is looked at without a mouse: nearer, turned, inverted, as it was; the focus comes back', async ({
+  page,
+}) => {
+  await withPicture(page)
+  const opener = page.getByRole('button', { name: 'Open ecg.png' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Picture ecg.png' })
+  await expect(viewer.getByText('Original 600 × 400')).toBeVisible()
+  const shown = viewer.getByRole('img', { name: 'ecg.png' }).locator('..')
+  const zoom = viewer.getByRole('status').or(viewer.locator('output'))
+  await page.keyboard.press('+')
+  await expect(zoom).toHaveText('125%')
+  await page.keyboard.press('r')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('i')
+  await expect(viewer.getByRole('button', { name: 'Invert' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(shown).toHaveCSS('filter', 'invert(1) brightness(1) contrast(1)')
+  expect(await shown.evaluate(({ style }) => style.transform)).toBe('translate(-40px, 0px) scale(1.25) rotate(90deg)')
+  await viewer.getByRole('slider', { name: 'Brightness' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(shown).toHaveCSS('filter', 'invert(1) brightness(1.05) contrast(1)')
+  await viewer.getByRole('button', { name: 'As it was' }).click()
+  await expect(zoom).toHaveText('100%')
+  await expect(shown).toHaveCSS('filter', 'brightness(1) contrast(1)')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the wheel brings what is under the pointer nearer, and dragging moves it', async ({ page }) => {
+  await withPicture(page)
+  await page.getByRole('button', { name: 'Open ecg.png' }).click()
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'ecg.png' })
+  const before = await shown.boundingBox()
+  if (!before) throw new Error('The picture is not shown.')
+  await page.mouse.move(before.x + 50, before.y + 50)
+  await page.mouse.wheel(0, -400)
+  const grown = async () => ((await shown.boundingBox())?.width ?? 0) / before.width
+  await expect.poll(grown).toBeCloseTo(Math.E, 1)
+  const near = await shown.boundingBox()
+  // The point under the pointer stays under it.
+  expect((before.x + 50 - (near?.x ?? 0)) / (near?.width ?? 1)).toBeCloseTo(50 / before.width, 2)
+  await page.mouse.down()
+  await page.mouse.move(before.x + 80, before.y + 70)
+  await page.mouse.up()
+  const moved = async () => {
+    const now = await shown.boundingBox()
+    return [(now?.x ?? 0) - (near?.x ?? 0), (now?.y ?? 0) - (near?.y ?? 0)].map(Math.round)
+  }
+  await expect.poll(moved).toEqual([30, 20])
+})
+
+test('an image of a question that was asked opens large as well', async ({ page }) => {
+  await withPicture(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page).getByRole('button', { name: 'Open ecg.png' }).click()
+  await expect(page.getByRole('dialog', { name: 'Picture ecg.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close the picture' }).click()
+  await expect(turn(page).getByRole('button', { name: 'Open ecg.png' })).toBeFocused()
+})
+
+const dialogs: Record<string, (page: Page) => Promise<void>> = {
+  'a DICOM slice': async (page) => {
+    const more = [{ tag: 0x00280030, type: 'DS', value: '0.5\\0.5' }]
+    await drop(page, [
+      {
+        name: 'slice',
+        type: '',
+        data: dicom({
+          rows: 64,
+          columns: 64,
+          pixels: samples16(Array.from({ length: 4096 }, (_, at) => at - 2048)),
+          more,
+        }),
+      },
+    ])
+    await page.getByRole('button', { name: 'Frame and window of slice' }).click()
+    await expect(page.getByRole('combobox', { name: 'Window (width / level)' })).toBeVisible()
+  },
+  'the pages of a PDF': async (page) => {
+    await drop(page, [{ name: 'a.pdf', type: '', data: pdf(['One', 'Two', 'Three']) }])
+    await expect(page.getByRole('checkbox', { name: 'Page 3' })).toBeVisible()
+  },
+}
+
+for (const [name, reach] of Object.entries(dialogs))
+  test(`${name}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await open(page)
+    await reach(page)
+    await expectAccessibleEverywhere(page)
+    const overflow = await page
+      .getByRole('dialog')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })

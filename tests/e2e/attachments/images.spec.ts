@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ask, box, drop, expect, open, picture, status, test, tiles, turn } from '../../support/browser/fixture'
+
+/** What the page sends for one question: the parts of its last message. */
+async function sentParts(
+  page: Page,
+  send: () => Promise<void>,
+): Promise<{ type: string; text?: string; image_url?: { url: string } }[]> {
+  const request = page.waitForRequest('**/api/v1/chat/completions')
+  await send()
+  return (await request).postDataJSON().messages.at(-1).content
+}
+
+async function bytesOf(url: string): Promise<Buffer> {
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+test('an image dropped on the window is shown, described, sent as a data URL, and said to be unread', async ({
+  page,
+}) => {
+  await open(page)
+  await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await picture(page) }])
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(page.getByRole('img', { name: 'ecg.png' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Description of ecg.png (optional)' }).fill('ECG, lead II')
+  const parts = await sentParts(page, () => ask(page, 'Does prone positioning lower mortality in severe ARDS?'))
+  expect(parts.map(({ type }) => type)).toEqual(['text', 'text', 'image_url'])
+  expect(parts[1]?.text).toBe('Image 1: ECG, lead II')
+  expect(parts[2]?.image_url?.url).toMatch(/^data:image\/png;base64,/)
+  await expect(turn(page).getByRole('img', { name: 'ECG, lead II' })).toBeVisible()
+  await expect(turn(page).getByText(/No text was found by OCR in the image/)).toBeVisible()
+  await expect(tiles(page)).toHaveCount(0)
+})
+
+test('an image is pasted wherever the focus is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  const base64 = (await picture(page)).toString('base64')
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
+  }, base64)
+  await box(page).focus()
+  await page.keyboard.press('Control+V')
+  await expect(tiles(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Change to light' }).focus()
+  await page.keyboard.press('Control+V')
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test('text that comes with a picture of itself is pasted as text', async ({ page }) => {
+  await open(page)
+  await box(page).focus()
+  const isTaken = await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'HR\t0.39')
+    data.items.add(new File(['x'], 'table.png', { type: 'image/png' }))
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+    return paste.defaultPrevented
+  })
+  expect(isTaken).toBe(false)
+  await expect(tiles(page)).toHaveCount(0)
+})
+
+test('a bad file stands beside the good one with its reason, and only the good one is sent', async ({ page }) => {
+  await open(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add images' }).click()
+  await page.getByRole('button', { name: 'Choose files…' }).click()
+  await (await chooser).setFiles([
+    { name: 'good.png', mimeType: 'image/png', buffer: await picture(page) },
+    { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    { name: 'photo.heic', mimeType: '', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
+  ])
+  await expect(tiles(page)).toHaveCount(3)
+  await expect(tiles(page).filter({ hasText: 'scan.png' })).toContainText('This is not a picture')
+  await expect(tiles(page).filter({ hasText: 'photo.heic' })).toContainText('damaged or cut off')
+  await expect(page.getByRole('img', { name: 'good.png' })).toBeVisible()
+  const parts = await sentParts(page, () => ask(page))
+  expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
+})
+
+test('a file is removed by keyboard, and others stay', async ({ page }) => {
+  await open(page)
+  const data = await picture(page)
+  await drop(page, [
+    { name: 'a.png', type: 'image/png', data },
+    { name: 'b.png', type: 'image/png', data },
+  ])
+  await page.getByRole('button', { name: 'Remove a.png' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page)).toContainText('b.png')
+})
+
+test('a question may be images only: the words that are asked then are shown first, and can be edited', async ({
+  page,
+}) => {
+  await open(page)
+  await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+  await expect(page.getByText('Without words, this is asked:')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit it' }).click()
+  await expect(box(page)).toHaveValue(/^Please read the text and figures/)
+  await box(page).fill('')
+  const parts = await sentParts(page, () => page.getByRole('button', { name: 'Ask', exact: true }).click())
+  expect(parts[0]?.text).toMatch(/^Please read the text and figures/)
+})
+
+// A phone photo of a ward holds a place and a device; both leave the house with the bytes if nobody takes them out.
+test('a phone photo is turned upright, made smaller, and loses place and device', async ({ page }) => {
+  await open(page)
+  const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#884422' } })
+    .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('SecretPhone')).toBe(true)
+  await drop(page, [{ name: 'ward.jpg', type: 'image/jpeg', data: photo }])
+  await expect(page.getByRole('img', { name: 'ward.jpg' })).toBeVisible()
+  const parts = await sentParts(page, () => ask(page))
+  const sent = await bytesOf(parts[1]?.image_url?.url ?? '')
+  const { width, height, format, exif, orientation } = await sharp(sent).metadata()
+  expect({ width, height, format, exif, orientation: orientation ?? 1 }).toEqual({
+    width: 683,
+    height: 2048,
+    format: 'jpeg',
+    exif: undefined,
+    orientation: 1,
+  })
+  expect(sent.includes('SecretPhone')).toBe(false)
+})
+
+test('while files are over the window, it says what is taken; every way of ending the drag clears that', async ({
+  page,
+}) => {
+  await open(page)
+  const overlay = page.getByText('Drop files to add them to your question')
+  const file = { name: 'a.png', type: 'image/png', data: await picture(page) }
+  const endings = [
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
+    () => page.mouse.move(200, 300),
+    () => drop(page, [file]),
+  ]
+  for (const end of endings) {
+    await drop(page, [file], false)
+    await expect(overlay).toBeVisible()
+    await expect(page.getByText('Pictures, DICOM or PDF, up to 50 images.')).toBeVisible()
+    await end()
+    await expect(overlay).toBeHidden()
+  }
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test('a stray drop never makes the tab leave', async ({ page }) => {
+  await open(page)
+  const isClaimed = await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['<h1>hi</h1>'], 'page.html', { type: 'text/html' }))
+    const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+    document.querySelector('header')?.dispatchEvent(drop)
+    return drop.defaultPrevented
+  })
+  expect(isClaimed).toBe(true)
+  await expect(tiles(page)).toContainText('This is not a picture')
+})
+
+test('images of an earlier question go along with a follow-up', async ({ page }) => {
+  await open(page)
+  await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+  await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const request = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page, 'And in children?')
+  // The page need not send it again: the server has it, and the answer knows of it.
+  expect((await request).postDataJSON().messages).toEqual([{ role: 'user', content: 'And in children?' }])
+  await expect(turn(page, 1).getByText(/No text was found by OCR in the earlier image/)).toBeVisible()
+})
+
+test('limits are said before anything is chosen; files and folders are reached by keyboard', async ({ page }) => {
+  // Asked for early: a chooser that opens before the browser has been told to hand it over is lost.
+  const chooser = page.waitForEvent('filechooser')
+  await open(page)
+  const button = page.getByRole('button', { name: 'Add images' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Up to 50 images with one question/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles('tests/pictures')
+  // One picture among the sources of this folder; each of the others says why it is none.
+  await expect(tiles(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
+  await expect(tiles(page).filter({ hasText: 'samples.ts' })).toContainText('This is not a picture')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the camera is at hand, and a picture fits the screen', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Add images' }).tap()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Take a photo…' }).tap()
+    const camera = (await chooser).element()
+    expect(await camera.getAttribute('capture')).toBe('environment')
+    await (await chooser).setFiles({ name: 'ward.png', mimeType: 'image/png', buffer: await picture(page, 900, 1600) })
+    await page.getByRole('button', { name: 'Open ward.png' }).tap()
+    const shown = await page.getByRole('dialog').getByRole('img', { name: 'ward.png' }).boundingBox()
+    expect(shown && shown.x >= 0 && shown.x + shown.width <= 360 && shown.y + shown.height <= 740).toBe(true)
+  })
+})

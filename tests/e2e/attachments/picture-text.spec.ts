@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../../support/browser/accessible'
+import { ask, drop, expect, open, status, test, tiles, turn } from '../../support/browser/fixture'
+
+/** A screenshot of a report, as a clinician pastes it. */
+async function report(context: BrowserContext): Promise<Buffer> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 620, height: 150 })
+  await page.setContent(
+    '<body style="margin:20px;font:26px sans-serif">Patient name: Maria Lopez<br>MRN: 00482913<br>Potassium 5.7 mmol/L',
+  )
+  const picture = await page.screenshot()
+  await page.close()
+  return picture
+}
+
+async function withReport(page: Page, context: BrowserContext): Promise<void> {
+  const data = await report(context)
+  await open(page)
+  await drop(page, [{ name: 'lab.png', type: 'image/png', data }])
+  await expect(tiles(page).getByText(/^Text read: \d+ words$/)).toBeVisible({ timeout: 30_000 })
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text read in lab.png' })
+
+/** What was sent of the picture: its bytes and what was read in it. */
+async function sent(page: Page): Promise<{ bytes: Buffer; text: string }> {
+  const request = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page, 'Is this potassium dangerous?')
+  const { messages, evidence } = (await request).postDataJSON()
+  const url: string = messages.at(-1).content.find(({ type }: { type: string }) => type === 'image_url').image_url.url
+  return { bytes: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'), text: evidence.images[0].text }
+}
+
+/** The share of a strip's pixels that are black; the strip is a share of the picture's height. */
+async function blackShare(picture: Buffer, from: number, to: number): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true })
+  const strip = data.subarray(Math.round(from * info.height) * info.width, Math.round(to * info.height) * info.width)
+  return strip.filter((value) => value < 10).length / strip.length
+}
+
+test('print in a picture is read in the browser, corrected, sent, and said to be read by OCR', async ({
+  page,
+  context,
+}) => {
+  await withReport(page, context)
+  await page.getByText(/^Text read: /).click()
+  await expect(field(page)).toHaveValue(/Potassium 5\.7 mmol\/L/)
+  await field(page).fill('Potassium 5.9 mmol/L')
+  expect((await sent(page)).text).toBe('Potassium 5.9 mmol/L')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page).getByText('Read in the image', { exact: true }).click()
+  await expect(turn(page).getByText('Potassium 5.9 mmol/L')).toBeVisible()
+})
+
+// A name in a screenshot leaves the house like one that was typed.
+test('what names a patient in a picture is blacked out, in the bytes that are sent and in the text', async ({
+  page,
+  context,
+}) => {
+  await withReport(page, context)
+  const notice = page.getByRole('region', { name: 'May name a patient: lab.png' })
+  await expect(notice.getByRole('listitem')).toHaveText([/Maria Lopez/, /00482913/])
+  await notice.getByRole('button', { name: 'Black out Maria Lopez' }).click()
+  await expect(notice.getByRole('listitem')).toHaveText([/00482913/])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice.getByRole('listitem')).toHaveCount(2)
+  await notice.getByRole('button', { name: 'Black out all' }).click()
+  await expect(notice).toHaveCount(0)
+  const { bytes, text } = await sent(page)
+  expect(text.split('\n').slice(0, 2)).toEqual(['Patient name: [name]', 'MRN: [record number]'])
+  // The last line has letters only; each of the first two has a black box as wide as what stood there.
+  expect(await blackShare(bytes, 0.7, 1)).toBeLessThan(0.05)
+  expect(await blackShare(bytes, 0.1, 0.35)).toBeGreaterThan(0.12)
+  expect(await blackShare(bytes, 0.36, 0.6)).toBeGreaterThan(0.12)
+})
+
+test('a region is blacked out by keyboard, and by mouse on a picture that is turned', async ({ page, context }) => {
+  await withReport(page, context)
+  await page.getByRole('button', { name: 'Open lab.png' }).click()
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'Black out a region' }).press('Enter')
+  const frame = viewer.getByRole('button', { name: 'Frame to black out' })
+  await expect(frame).toBeFocused()
+  for (let times = 0; times < 30; times += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(viewer.getByText('Blacked out in the picture and in its text.')).toBeVisible()
+  await expectAccessible(page)
+  await viewer.getByRole('button', { name: 'Turn to the right' }).click()
+  // Turned to the right, the bottom of the picture is at the left: its last line is drawn over there.
+  const shown = await viewer.getByRole('img', { name: 'lab.png' }).boundingBox()
+  if (!shown) throw new Error('The picture is not shown.')
+  await page.mouse.move(shown.x + 2, shown.y + 2)
+  await page.mouse.down()
+  await page.mouse.move(shown.x + shown.width * 0.43, shown.y + shown.height - 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(field(page)).toHaveValue(/\[blacked out\]$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible()
+  const { bytes, text } = await sent(page)
+  expect(text).not.toContain('Potassium')
+  expect(await blackShare(bytes, 0.75, 0.95)).toBeGreaterThan(0.9)
+})

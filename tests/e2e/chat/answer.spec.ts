@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { samples } from '@/components/chat/samples'
+import {
+  ask,
+  box,
+  drop,
+  expect,
+  open,
+  picture,
+  question,
+  status,
+  test,
+  tiles,
+  turn,
+} from '../../support/browser/fixture'
+
+test('a question gets a cited answer, its sources in the order of their marks', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  const first = turn(page)
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText(question)
+  await expect(first.getByRole('heading', { name: 'What the sources say' })).toBeVisible()
+  await expect(first.getByText('“In severe ARDS')).toBeVisible()
+  const mark = first.getByRole('link', { name: /^Source 1: Prone Positioning in Severe/ }).first()
+  await expect(mark).toHaveText('1')
+
+  const sources = first.getByRole('region', { name: /^Sources \(\d+\)/ })
+  const numbers = await sources.getByRole('listitem').filter({ hasText: 'Source' }).locator('> span').allTextContents()
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
+  await expect(sources.getByText('Randomised controlled trial').first()).toBeVisible()
+  await expect(sources.getByText('Library summary of').first()).toBeVisible()
+  await expect(status(page)).toHaveText(/^Answer ready, \d+ sources?\.$/)
+})
+
+test('the references stand in the list of sources and in the copied text, not twice on the page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  await ask(page)
+  await page.getByRole('button', { name: 'Copy answer' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'References' })).toHaveCount(0)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('\nReferences\n')
+  expect(copied).toMatch(/\[1\] Library summary of: /)
+})
+
+test('each sample question is answered by the library', async ({ page }) => {
+  for (const question of Object.values(samples)) {
+    await open(page)
+    await page.getByRole('button', { name: question }).click()
+    await expect(status(page)).toHaveText(/^Answer ready, [1-9]\d* sources?\.$/)
+    await expect(
+      turn(page)
+        .getByRole('link', { name: /^Source 1:/ })
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('a question that the library cannot answer is told so, with no source', async ({ page }) => {
+  await open(page)
+  await ask(page, 'What is the capital of Mongolia and its opening hours?')
+  await expect(page.getByRole('heading', { name: 'Not in the library' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Source/ })).toHaveCount(0)
+  await expect(status(page)).toHaveText('Answer ready, no sources.')
+})
+
+test('a follow-up goes on in the same conversation and pins its question to the top', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const sent = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page, 'And for how many hours a day?')
+  // The server has the rest.
+  const { messages, stream, conversation } = (await sent).postDataJSON()
+  expect(stream).toBe(true)
+  expect(messages).toEqual([{ role: 'user', content: 'And for how many hours a day?' }])
+  expect(conversation.parent).toMatch(/^[0-9a-f]{32}$/)
+  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const belowBar = () =>
+    turn(page, 1).evaluate(
+      (element) => element.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0),
+    )
+  // The way there is animated.
+  await expect.poll(async () => Math.abs(await belowBar())).toBeLessThan(4)
+})
+
+test('a new question starts empty', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.getByRole('button', { name: 'New question' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+  await expect(page.getByRole('log')).toHaveCount(0)
+  await expect(box(page)).toBeFocused()
+})
+
+test('each conversation keeps its draft over a reload, with its pictures, until the server has the question', async ({
+  page,
+}) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await box(page).fill('Half a follow-up')
+  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
+  await tiles(page).getByRole('textbox').fill('A plain scan')
+  await page.getByRole('button', { name: 'New question' }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect(tiles(page)).toHaveCount(0)
+  await box(page).fill('Half a question about')
+  await page.reload()
+  await expect(box(page)).toHaveValue('Half a question about')
+  await page.goBack()
+  await expect(turn(page)).toBeVisible()
+  await expect(box(page)).toHaveValue('Half a follow-up')
+  await expect(tiles(page).getByRole('textbox')).toHaveValue('A plain scan')
+  await page.reload()
+  await expect(tiles(page).getByRole('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(turn(page, 1).getByRole('img', { name: 'A plain scan' })).toBeVisible()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.reload()
+  await expect(turn(page, 1)).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  await expect(tiles(page)).toHaveCount(0)
+  expect(await keptPictures(page)).toBe(0)
+})
+
+test.describe('a question that never arrived', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('is in the box again after a reload, with its picture', async ({ page, context }) => {
+    await open(page)
+    await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
+    await expect(tiles(page).getByRole('img')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('scan.png')
+    await box(page).fill('What is this?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).hover()
+    // What reads the picture is fetched when it is dropped; cut off half-way, the worker itself would throw.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'The answer failed' })).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(box(page)).toHaveValue('What is this?')
+    await expect(tiles(page).getByRole('img')).toBeVisible()
+  })
+})
+
+// What is asked there may be about somebody who must not be found at this computer.
+test('a temporary conversation keeps no draft', async ({ page }) => {
+  await open(page)
+  await box(page).fill('About somebody')
+  await page.getByRole('checkbox', { name: 'Temporary' }).check()
+  await expect(box(page)).toHaveValue('About somebody')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('somebody')
+  await page.reload()
+  await expect(box(page)).toHaveValue('')
+})
+
+/** How many pictures of drafts are on disk. */
+function keptPictures(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open('evidence-chat-drafts')
+        request.addEventListener('success', () => {
+          const count = request.result.transaction('pictures').objectStore('pictures').count()
+          count.addEventListener('success', () => {
+            request.result.close()
+            done(count.result)
+          })
+        })
+      }),
+  )
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { type Script, streamed, streamedUntil, streamFrames } from '../../fakes/upstream'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+
+test.use({ engine: 'upstream' })
+
+test('an address fills the box and sends nothing; what was being written stays, and a reload adds nothing', async ({
+  page,
+  upstream,
+}) => {
+  const before = upstream.requests.length
+  await open(page)
+  await box(page).fill('Half a question')
+  const session = page.waitForResponse('**/api/session')
+  await page.goto(`/?q=${encodeURIComponent(question)}`)
+  await session
+  await expect(box(page)).toHaveValue(`Half a question\n\n${question}`)
+  await expect(page).toHaveURL(/\/$/)
+  await page.reload()
+  await expect(box(page)).toHaveValue(`Half a question\n\n${question}`)
+  await expect(page.getByRole('log')).toHaveCount(0)
+  expect(upstream.requests).toHaveLength(before)
+})
+
+test('what a phone shares with the installed page stands in the box', async ({ page }) => {
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  const { action, method, params } = manifest.share_target
+  expect(method).toBe('get')
+  const shared = {
+    [params.title]: 'Prone positioning',
+    [params.text]: 'PROSEVA',
+    [params.url]: 'https://doi.org/10.1056/x',
+  }
+  const session = page.waitForResponse('**/api/session')
+  await page.goto(`${action}?${new URLSearchParams(shared)}`)
+  await session
+  await expect(box(page)).toHaveValue('Prone positioning\nPROSEVA\nhttps://doi.org/10.1056/x')
+})
+
+test('the arrow up in the empty box writes the last question again, unless it is switched off', async ({
+  page,
+  upstream,
+}) => {
+  upstream.next(streamed('Yes [1].'))
+  await open(page)
+  await box(page).press('ArrowUp')
+  await expect(box(page)).toHaveValue('')
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await box(page).press('ArrowUp')
+  await expect(box(page)).toHaveValue(question)
+  await box(page).fill('')
+  await box(page).blur()
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: /write the last question again/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await box(page).press('ArrowUp')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('who writes while reading stays where they read', async ({ page, upstream }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  upstream.next(streamed('Prone positioning helped [1].\n\n'.repeat(30)))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await place()
+  // A name brings the notice above the box, which makes the bar taller.
+  await box(page).pressSequentially('And for Mrs Alvarez?')
+  await expect(page.getByRole('region', { name: 'This may name a patient' })).toBeVisible()
+  expect(await place()).toBe(before)
+})
+
+test.describe('the next question, written while an answer arrives', () => {
+  /** An answer that stands still after its first sentence until it is let go on. */
+  function held(): { script: Script; goOn(): void } {
+    let goOn = () => {}
+    const wait = new Promise<void>((done) => {
+      goOn = done
+    })
+    // Longer than the window, so that its end changes nothing above.
+    const text = 'Prone positioning helped [1]. It was done early [1].\n\n'.repeat(30)
+    const rest: Script = async (reply) => {
+      await wait
+      for (const data of streamFrames(text).slice(9)) await reply.bytes(`data: ${data}\n\n`)
+      reply.end()
+    }
+    return { script: streamedUntil(9, rest, text), goOn: () => goOn() }
+  }
+
+  async function writeNext(page: Page): Promise<void> {
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
+    await box(page).fill('For how many hours a day?')
+  }
+
+  test('is asked when that one is ready, and the reader is not moved', async ({ page, upstream }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const first = held()
+    upstream.next(first.script, streamed('Sixteen hours or more [1].'))
+    await writeNext(page)
+    await box(page).press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' })).toBeChecked()
+    await expect(box(page)).toHaveValue('For how many hours a day?')
+    const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await place()
+    first.goOn()
+    await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText('For how many hours a day?')
+    await expect(turn(page, 1).getByText('Sixteen hours or more')).toBeAttached()
+    await expect(box(page)).toHaveValue('')
+    expect(await place()).toBe(before)
+  })
+
+  test('is not asked at its first letter when the one before it was taken out of the box', async ({
+    page,
+    upstream,
+  }) => {
+    const first = held()
+    upstream.next(first.script)
+    await writeNext(page)
+    await box(page).press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' })).toBeChecked()
+    await box(page).fill('')
+    first.goOn()
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await box(page).pressSequentially('And early?')
+    await expect(box(page)).toHaveValue('And early?')
+    await expect(turn(page, 1)).toHaveCount(0)
+  })
+
+  test('stays in the box when the answer is stopped', async ({ page, upstream }) => {
+    const first = held()
+    upstream.next(first.script)
+    await writeNext(page)
+    await page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' }).check()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
+    await expect(box(page)).toHaveValue('For how many hours a day?')
+    await expect(turn(page, 1)).toHaveCount(0)
+    first.goOn()
+  })
+})

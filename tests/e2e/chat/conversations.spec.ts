@@ -1,0 +1,415 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { hang, type Script, streamed, streamedUntil, streamFrames } from '../../fakes/upstream'
+import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+
+test.use({ engine: 'upstream' })
+
+// Complete sentences, since the last one is held back until it is whole.
+const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
+
+/** An answer that says its first sentence, and the rest when it is told to. */
+function paused(): { script: Script; goOn(): void } {
+  let goOn: () => void = () => {}
+  const wait = new Promise<void>((done) => {
+    goOn = done
+  })
+  const rest: Script = async (reply) => {
+    await wait
+    for (const data of streamFrames(answer).slice(8)) await reply.bytes(`data: ${data}\n\n`)
+    reply.end()
+  }
+  return { script: streamedUntil(8, rest, answer), goOn: () => goOn() }
+}
+
+async function showHistory(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Conversations', exact: true }).click()
+  const list = page.getByRole('complementary', { name: 'Conversations' })
+  await expect(list.getByRole('searchbox')).toBeVisible()
+  return list
+}
+
+async function choose(list: Locator, title: string, action: string): Promise<void> {
+  await list
+    .locator('summary')
+    .filter({ hasText: `Options for ${title}` })
+    .click()
+  await list.getByRole('button', { name: action, exact: true }).click()
+}
+
+test.describe('a conversation', () => {
+  test('has its own address, and is there again after a reload', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(page).toHaveURL(/\/c\/\w+$/)
+    await page.reload()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await ask(page, 'And in children?')
+    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+    await page.goForward()
+    const turns = page.getByRole('log').getByRole('article')
+    await expect(turns).toHaveCount(2)
+    await page.getByRole('button', { name: 'New question' }).click()
+    await ask(page, 'Is this another one?')
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(turns).toHaveCount(2)
+    await page.reload()
+    await expect(turns).toHaveCount(2)
+    // The page in between has not come back yet when the browser goes on.
+    await page.goForward()
+    await page.goForward()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText('Is this another one?')
+  })
+
+  test('goes on while its page is closed, and is picked up where it is', async ({ page, context, upstream }) => {
+    const { script, goOn } = paused()
+    upstream.always(script)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    const address = page.url()
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(address)
+    await expect(turn(again).getByText('Prone positioning lowered mortality')).toBeVisible()
+    await expect(again.getByRole('button', { name: 'Stop' })).toBeVisible()
+    goOn()
+    await expect(turn(again).getByText('It was done for long')).toBeVisible()
+    await expect(status(again)).toHaveText(/^Answer ready/)
+  })
+
+  test('is followed in two windows at once, and stopped from either', async ({ page, context, upstream }) => {
+    upstream.always(streamedUntil(8, hang, answer))
+    const asked = upstream.received(upstream.requests.length + 1)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(turn(other).getByText('Prone positioning lowered mortality')).toBeVisible()
+    await other.keyboard.press('Escape')
+    await (await asked).left
+    await expect(other.getByText('You stopped this answer.')).toBeVisible()
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+  })
+
+  test('goes on in the same window when the connection is lost for a moment', async ({ page, context, upstream }) => {
+    const { script, goOn } = paused()
+    upstream.always(script)
+    let isCut = false
+    // The first answer's connection breaks after its first bytes, as a proxy may do.
+    await page.route(
+      '**/api/v1/chat/completions',
+      async (route) => {
+        isCut = true
+        await page
+          .evaluate(
+            ([url, body]) =>
+              fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((response) =>
+                response.body?.getReader().read(),
+              ),
+            [route.request().url(), route.request().postData() ?? ''] as const,
+          )
+          .catch(() => undefined)
+        await route.fulfill({ contentType: 'text/event-stream', body: ': cut\n\n' })
+      },
+      { times: 1 },
+    )
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    expect(isCut).toBe(true)
+    goOn()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('versions', () => {
+  test('of a question and of an answer are kept, and stepped through', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    upstream.always(streamed('It was asked again [1]. So it was [1].'))
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(turn(page).getByText('It was asked again')).toBeVisible()
+    const answers = page.getByRole('group', { name: 'Versions of this answer' })
+    await expect(answers).toContainText('2 of 2')
+    const same = turn(page).getByText('Same sources as the earlier version.')
+    await expect(same).toBeVisible()
+    await page.locator('summary', { hasText: 'Export' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Text (Markdown)' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toContain('Same sources as the earlier version.')
+    await page.reload()
+    await expect(same).toBeVisible()
+    await answers.getByRole('button', { name: 'Previous version' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(same).toHaveCount(0)
+
+    upstream.always(streamed('It was asked otherwise [1]. So it was [1].'))
+    await box(page).fill('And in children?')
+    await page.getByRole('button', { name: 'Edit this question' }).click()
+    await expect(box(page)).toHaveValue(question)
+    await page.getByRole('button', { name: 'Keep it as it is' }).click()
+    await expect(box(page)).toHaveValue('And in children?')
+    await expect(box(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Edit this question' }).click()
+    const note = page.getByText('You are asking this question otherwise.')
+    await expect(note).toBeVisible()
+    await box(page).fill('Does proning')
+    await page.reload()
+    await expect(note).toBeVisible()
+    await expect(box(page)).toHaveValue('Does proning')
+    await ask(page, 'Does proning harm?')
+    await expect(turn(page).getByText('It was asked otherwise')).toBeVisible()
+    await expect(box(page)).toHaveValue('And in children?')
+    const questions = page.getByRole('group', { name: 'Versions of this question' })
+    await expect(questions).toContainText('2 of 2')
+    await questions.getByRole('button', { name: 'Previous version' }).click()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await page.reload()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await expect(questions).toContainText('1 of 2')
+  })
+})
+
+test.describe('the list of conversations', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('renames, pins, deletes and brings back', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page, 'Is a sparrow a bird?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const list = await showHistory(page)
+    await expect(
+      list.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Is a sparrow a bird?' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await choose(list, 'Is a sparrow a bird?', 'Rename')
+    await list.getByRole('textbox', { name: 'New title' }).fill('Sparrows')
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('link', { name: 'Sparrows' })).toBeFocused()
+    await choose(list, 'Sparrows', 'Pin to the top')
+    await expect(list.getByRole('region', { name: 'Pinned' }).getByRole('link', { name: 'Sparrows' })).toBeVisible()
+    await choose(list, 'Sparrows', 'Delete')
+    await expect(list.getByText(/Deleted: “.Sparrows.”/)).toBeVisible()
+    await expect(list.getByRole('link', { name: 'Sparrows' })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('link', { name: 'Sparrows' })).toBeFocused()
+    await choose(list, 'Sparrows', 'Delete')
+    await expect(list.getByText(/Deleted: “.Sparrows.”/)).toBeVisible()
+    await page.reload()
+    await list.getByText(/^Deleted in the last hour/).click()
+    await list.getByRole('button', { name: /Bring back “.Sparrows.”/ }).click()
+    await list.getByRole('link', { name: 'Sparrows' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+  })
+
+  test('finds words of an answer, and leads to the message that holds them', async ({ page, upstream }) => {
+    upstream.always(streamed('Ankylosaurs were armoured. They really were.'))
+    await open(page)
+    await ask(page, 'What of the first one?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    upstream.always(streamed(answer))
+    await ask(page, 'And then?')
+    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+    await page.getByRole('button', { name: 'New question' }).click()
+    const list = await showHistory(page)
+    await list.getByRole('searchbox').fill('ankylo')
+    const hit = list.getByRole('link', { name: /What of the first one\?/ })
+    await expect(hit.locator('mark')).toHaveText('Ankylosaurs')
+    await hit.click()
+    await expect(turn(page).getByText('Ankylosaurs were armoured.')).toBeInViewport()
+    await expect(page).toHaveURL(/\/c\/\w+$/)
+  })
+
+  test('leads by key to the very words, marked until the reader goes on, in the time that was chosen', async ({
+    page,
+    upstream,
+  }) => {
+    const paragraphs = Array.from(
+      { length: 60 },
+      (_, n) => `Paragraph ${n} tells of other things, and of nothing else.`,
+    )
+    paragraphs[40] = 'Some with Ménière’s disease did *not* respond, and **later** than all others some did.'
+    paragraphs[55] = '达格列净对射血分数降低的心力衰竭患者有效。'
+    upstream.always(streamed(paragraphs.join('\n\n')))
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    upstream.always(streamed(answer))
+    await ask(page, 'And then?')
+    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const list = await showHistory(page)
+    const searches: string[] = []
+    page.on('request', (request) => searches.push(new URL(request.url()).search))
+    const drawn = () => turn(page).locator('[data-place="answer"]').innerHTML()
+    for (const [query, held, words] of [
+      ['meniere', 'Some with', ['Ménière']],
+      ['"not respond and late" some', 'Some with', ['not respond, and later', 'Some', 'some']],
+      ['心力衰竭', '达格列净', ['心力衰竭']],
+    ] as const) {
+      await list.getByRole('searchbox').fill(query)
+      await list.getByRole('combobox', { name: 'When' }).selectOption('Last 7 days')
+      const hit = list.getByRole('link').filter({ has: page.getByText('Answer', { exact: true }) })
+      await expect(hit.locator('mark').filter({ hasText: new RegExp(`^${words[0].slice(0, 3)}`) })).not.toHaveCount(0)
+      await hit.press('Enter')
+      const paragraph = turn(page).getByText(held)
+      await expect(paragraph).toBeFocused()
+      await expect(paragraph).toBeInViewport()
+      const marked = () => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String))
+      expect(await marked()).toEqual(words)
+      await page.keyboard.press('Escape')
+      expect(await marked()).toEqual([])
+      await list.getByRole('searchbox').focus()
+      expect(await drawn()).not.toMatch(/tabindex|<mark/)
+    }
+    expect(searches.filter((each) => each.includes('q=') && each.endsWith('&days=7'))).not.toEqual([])
+    // What is not drawn of an answer, its list of references, is led to in its sources.
+    await list.getByRole('searchbox').fill('guerin')
+    await list
+      .getByRole('link')
+      .filter({ has: page.getByText('Guérin') })
+      .first()
+      .click()
+    const origin = turn(page, 1)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Guérin C/ })
+    await expect(origin).toBeFocused()
+  })
+
+  test('stands open again after a reload, and can be used without a mouse', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await page.getByRole('button', { name: 'Conversations', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary', { name: 'Conversations' })).toBeVisible()
+    await page.reload()
+    const list = page.getByRole('complementary', { name: 'Conversations' })
+    await expect(list).toBeVisible()
+    await list.getByRole('button', { name: 'Close the list of conversations' }).click()
+    await expect(list).toHaveCount(0)
+  })
+
+  test('deletes everything only after it was asked', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page, 'Will this stay?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const list = await showHistory(page)
+    await list.getByText('All conversations', { exact: true }).click()
+    await list.getByRole('button', { name: 'Delete all…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete all conversations?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(list.getByRole('link', { name: 'Will this stay?' })).toBeVisible()
+    await list.getByText('All conversations', { exact: true }).click()
+    await list.getByRole('button', { name: 'Delete all…' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(list.getByText('Conversations appear here as soon as you ask.')).toBeVisible()
+    await expect(page.getByRole('log')).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the list lies over the page, and closes by Esc and by a choice', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page, 'Is this on a phone?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const button = page.getByRole('button', { name: 'Conversations', exact: true })
+    const list = page.getByRole('dialog', { name: 'Conversations' })
+    await button.click()
+    await expect(list.getByRole('link', { name: 'Is this on a phone?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await button.click()
+    await list.getByRole('link', { name: 'Is this on a phone?' }).click()
+    await expect(list).toHaveCount(0)
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+  })
+})
+
+test('a second window shows what the first one asks, ends and deletes, and is not moved by it', async ({
+  page,
+  context,
+  upstream,
+}) => {
+  const title = 'Is this in both windows?'
+  upstream.always(streamed(answer))
+  await open(page)
+  await ask(page, title)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const second = await context.newPage()
+  await second.goto(page.url(), { waitUntil: 'networkidle' })
+  const list = await showHistory(second)
+  await expect(turn(second).getByText('It was done for long')).toBeVisible()
+  const { script, goOn } = paused()
+  upstream.next(script)
+  await ask(page, 'Second of the first window?')
+  await expect(turn(second, 1).getByText('Prone positioning lowered')).toBeAttached()
+  await expect(turn(second).getByRole('heading', { name: title })).toBeInViewport()
+  // An answer that another test has left may still be on its way in this list.
+  const isWritten = list
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('img', { name: 'An answer is being written' })
+  await expect(isWritten).toBeVisible()
+  goOn()
+  await expect(turn(second, 1).getByText('It was done for long')).toBeAttached()
+  await expect(isWritten).toHaveCount(0)
+  upstream.next(streamedUntil(8, hang, answer))
+  await ask(second, 'Third, of the second window?')
+  await expect(turn(second, 2).getByText('Prone positioning lowered')).toBeAttached()
+  await choose(await showHistory(page), title, 'Delete')
+  await expect(second.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+  await expect(list.getByRole('link', { name: title })).toHaveCount(0)
+})
+
+test.describe('a temporary conversation', () => {
+  test('leaves nothing in the database, and says so', async ({ page, server, upstream }) => {
+    upstream.always(streamed('Thylacines are gone. They really are.'))
+    await open(page)
+    await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
+    await ask(page, 'Is quuxopathy treatable?')
+    await expect(turn(page).getByText('Thylacines are gone.')).toBeVisible()
+    await expect(page.getByText('Nothing of it is stored')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await ask(page, 'Is it really?')
+    await expect(turn(page, 1).getByText('Thylacines are gone.')).toBeVisible()
+    for (const name of ['platform.sqlite', 'platform.sqlite-wal']) {
+      const file = await readFile(join(server.dataDir, name), 'latin1').catch(() => '')
+      expect(file.includes('quuxopathy') || file.includes('Thylacines')).toBe(false)
+    }
+  })
+})
+
+test.describe('an address of a conversation', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('that leads nowhere says so, and a question can be asked all the same', async ({ page, upstream }) => {
+    upstream.always(streamed(answer))
+    await page.goto('/c/0123456789abcdef0123456789abcdef')
+    await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+    await ask(page)
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(page).not.toHaveURL(/0123456789abcdef$/)
+  })
+})

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { ask, box, expect, exported, open, question, status, test, turn } from '../../support/browser/fixture'
+
+async function answered(page: Page): Promise<void> {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+}
+
+test('an answer is copied as rich text and as plain text at once, its references with it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await answered(page)
+  await page.getByRole('button', { name: 'Copy answer' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const { html, text } = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (await item?.getType(type))?.text() ?? ''
+    return { html: await read('text/html'), text: await read('text/plain') }
+  })
+  expect(html).toContain('<h3>References</h3>')
+  expect(html).toMatch(/<a href="https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/\d+\/"/)
+  expect(text).toMatch(/\nReferences\n\n\[1\] /)
+  expect(text).not.toMatch(/###|\*\*/)
+})
+
+test('a conversation is saved as Markdown, as data and for Word', async ({ page }) => {
+  await answered(page)
+  const markdown = await exported(page, 'Text (Markdown)')
+  expect(markdown.suggestedFilename()).toMatch(/^evidence-chat-\d{4}-\d\d-\d\d-\d{4}\.md$/)
+  const text = await readFile(await markdown.path(), 'utf8')
+  expect(text).toContain(`## ${question}`)
+  expect(text).toContain('### How this was searched')
+
+  const json = JSON.parse(await readFile(await (await exported(page, 'Data (JSON)')).path(), 'utf8'))
+  expect(json.turns[0].question.text).toBe(question)
+  expect(json.turns[0].answer.evidence.items[0].n).toBe(1)
+
+  const word = await exported(page, 'Word document')
+  expect(word.suggestedFilename()).toMatch(/\.docx$/)
+  expect((await readFile(await word.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('on paper stand the answer, every quoted passage and the search record, and nothing to press', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await answered(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(turn(page).getByRole('heading', { name: question })).toBeVisible()
+  await expect(turn(page).getByText('How this was searched')).toBeVisible()
+  await expect(turn(page).locator('details code').first()).toBeVisible()
+  await expect(turn(page).locator('details blockquote').first()).toBeVisible()
+  await expect(box(page)).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  // A closed menu would be opened like everything else.
+  await expect(page.getByText('RIS (EndNote')).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 251, 249)')
+})
+
+test('the export menu opens, closes and returns the focus by keyboard', async ({ page }) => {
+  await answered(page)
+  const summary = page.locator('summary', { hasText: 'Export' })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Word document' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Word document' })).toBeHidden()
+  await expect(summary).toBeFocused()
+})
+
+test('the references of an answer are downloaded whole, in the order of their marks', async ({ page }) => {
+  await answered(page)
+  const save = async (name: string) => {
+    await turn(page).locator('summary', { hasText: 'References' }).click()
+    const download = page.waitForEvent('download')
+    await turn(page).getByRole('link', { name }).click()
+    return readFile(await (await download).path(), 'utf8')
+  }
+  const cited = await turn(page)
+    .getByRole('link', { name: /^Source \d+:/ })
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-source')))
+  const ris = await save('RIS')
+  expect(ris.match(/^TY {2}- /gm)).toHaveLength(new Set(cited).size)
+  expect(ris).toContain('TI  - Prone Positioning in Severe Acute Respiratory Distress Syndrome')
+  expect(await save('Text (Vancouver)')).toMatch(/^1\. Guérin C, et al\. Prone Positioning/)
+})
+
+// The page loads the end of a long conversation; a file that began in its middle would look whole.
+test('file and paper hold a long conversation from its first question on, whatever the page has loaded', async ({
+  page,
+}) => {
+  await open(page)
+  const count = 12
+  for (let index = 0; index < count; index++) {
+    await ask(page, `Question ${index}: does prone positioning lower mortality in severe ARDS?`)
+    await expect(turn(page, index).getByRole('button', { name: 'Copy answer' })).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Copy answer' }).last()).toBeVisible()
+  expect(await page.getByRole('log').getByRole('article').count()).toBeLessThan(count)
+  const text = await readFile(await (await exported(page, 'Text (Markdown)')).path(), 'utf8')
+  expect([...text.matchAll(/^## Question (\d+):/gm)].map(([, index]) => Number(index))).toEqual([
+    ...Array(count).keys(),
+  ])
+  await page.evaluate(() => {
+    // The dialog is the browser's; what it would print is what stands on the page then.
+    window.print = () => {
+      document.body.dataset['printed'] = String(document.querySelectorAll('[role=log] > article').length)
+    }
+  })
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', String(count))
+})

@@ -1,0 +1,261 @@
+import { disconnect, hang, refusal, streamed, streamedUntil } from '../../fakes/upstream'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { ask, box, drop, expect, open, picture, question, status, test, turn } from '../../support/browser/fixture'
+
+test.use({ engine: 'upstream' })
+
+// Complete sentences, since the last one is held back until it is whole.
+const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
+const begun = streamedUntil(8, hang, answer)
+
+test.describe('Stop', () => {
+  test('is there from the moment of sending, before anything has arrived', async ({ page, upstream }) => {
+    upstream.always(hang)
+    await open(page)
+    await ask(page)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible()
+  })
+
+  test('ends the work of the model server, and keeps what had arrived', async ({ page, upstream }) => {
+    upstream.always(begun)
+    const asked = upstream.received(upstream.requests.length + 1)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await (await asked).left
+    await expect(page.getByText('You stopped this answer. It is not complete.')).toBeVisible()
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await expect(status(page)).toHaveText('Stopped. What had arrived is kept.')
+    await expect(box(page)).toBeFocused()
+  })
+
+  test('works by Esc, which closes an open source first', async ({ page, upstream }) => {
+    upstream.always(begun)
+    await open(page)
+    await ask(page)
+    await turn(page)
+      .getByRole('link', { name: /^Source 1:/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Source 1' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+  })
+
+  test('is followed by a whole answer when the question is asked again', async ({ page, upstream }) => {
+    upstream.always(begun)
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await page.keyboard.press('Escape')
+    upstream.always(streamed(answer))
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(page.getByText('You stopped this answer.')).toHaveCount(0)
+  })
+})
+
+test('the next question can be written, but not sent, while an answer is under way', async ({ page, upstream }) => {
+  upstream.always(begun)
+  await open(page)
+  await ask(page)
+  await box(page).fill('And in children?')
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue('And in children?')
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(1)
+})
+
+test.describe('when the model server refuses', () => {
+  test.use({ expectedErrors: [/status of 50\d/] })
+
+  test('the question is kept, the reason is said, and trying again gives the answer', async ({ page, upstream }) => {
+    upstream.always(refusal(400, { message: 'bad request' }))
+    await open(page)
+    await ask(page)
+    const failure = page.getByRole('region', { name: 'The answer failed' })
+    await expect(failure.getByRole('heading')).toHaveText('The server could not answer')
+    await expect(failure).toContainText('Your question is kept.')
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await expect(status(page)).toContainText('Your question is kept.')
+    upstream.always(streamed(answer))
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
+
+  test('a question can be edited instead, with its images, and a reload keeps its words', async ({
+    page,
+    upstream,
+  }) => {
+    upstream.always(refusal(400))
+    await open(page)
+    await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+    await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
+    await ask(page)
+    await page.getByRole('button', { name: 'Edit question' }).click()
+    await expect(box(page)).toHaveValue(question)
+    // In the question, and beside the box to be sent with the next one.
+    await expect(page.getByRole('img', { name: 'a.png' })).toHaveCount(2)
+    await page.reload()
+    await expect(box(page)).toHaveValue(question)
+  })
+})
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN', expectedErrors: [/status of 50\d/] })
+
+  test('a refusal is said in Chinese, at once and after a reload', async ({ page, upstream }) => {
+    upstream.always(refusal(401))
+    await page.goto('/')
+    await page.getByRole('textbox', { name: '您的问题' }).fill(question)
+    await page.getByRole('button', { name: '提问', exact: true }).click()
+    const failure = page.getByRole('region', { name: '回答失败' })
+    const reason = '模型服务器拒绝了本服务的访问。您自己的密钥没有问题；请告知服务器管理员。'
+    await expect(failure).toContainText(reason)
+    await page.reload()
+    await expect(failure).toContainText(reason)
+    await expect(failure.locator('[lang=en]')).toHaveCount(0)
+  })
+})
+
+test('a model server that is away is stood in for by quotations, and the answer says so first', async ({
+  page,
+  upstream,
+}) => {
+  upstream.always(disconnect)
+  await open(page)
+  await ask(page, 'Does spironolactone reduce mortality in severe heart failure?')
+  await expect(turn(page).getByText('The language model cannot be reached at the moment.')).toBeVisible()
+  await expect(turn(page).getByRole('heading', { name: 'What the sources say' })).toBeVisible()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+})
+
+test.describe('when an answer breaks off', () => {
+  test.use({ expectedErrors: [/ERR_/] })
+
+  test('what had arrived stays, labelled as not complete', async ({ page, upstream }) => {
+    upstream.always(streamedUntil(12, disconnect, answer))
+    await open(page)
+    await ask(page)
+    const failure = page.getByRole('region', { name: 'The answer failed' })
+    await expect(failure.getByRole('heading')).toHaveText('The answer broke off')
+    await expect(failure).toContainText('what had arrived are kept; the answer is not complete')
+    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+  })
+})
+
+test.describe('when the server is gone', () => {
+  test.use({ expectedErrors: [/ERR_/] })
+
+  test('the page says so, keeps the question, and goes on when the server is back', async ({
+    page,
+    context,
+    upstream,
+  }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await ask(page, 'Is the code that draws answers here now?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await context.setOffline(true)
+    await ask(page)
+    await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+    await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(question)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+  })
+
+  test('before the first answer, answers still come, in plain words', async ({ page, context, upstream }) => {
+    upstream.always(streamed(answer))
+    await open(page)
+    await context.setOffline(true)
+    await ask(page)
+    await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+  })
+})
+
+test.describe('when what surrounds every page fails', () => {
+  test.use({ expectedErrors: [/Broken on purpose/] })
+
+  for (const [locale, title, retry] of [
+    ['en-GB', 'This page could not be shown', 'Load again'],
+    ['zh-CN', '无法显示此页面', '重新加载'],
+  ] as const)
+    test.describe(`in ${locale}`, () => {
+      test.use({ locale })
+
+      test('the page says so in its own words and look, and can be loaded again', async ({ page }) => {
+        await page.goto('/settings')
+        // What registers the page for offline use asks for it when it is drawn.
+        await page.addInitScript(() => {
+          if (sessionStorage.getItem('broken')) return
+          sessionStorage.setItem('broken', 'once')
+          Object.defineProperty(navigator.serviceWorker, 'register', {
+            value: () => {
+              throw new Error('Broken on purpose')
+            },
+          })
+        })
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByRole('link', { name: retry })).toHaveCSS('border-radius', '8px')
+        await expectAccessibleInBothThemes(page)
+        await page.getByRole('link', { name: retry }).click()
+        await expect(page.getByRole('banner')).toBeVisible()
+      })
+    })
+})
+
+test.describe('text of a model', () => {
+  // An answer is untrusted: nothing in it may run, load, frame or lead anywhere but to https.
+  const hostile = [
+    '<script>window.pwned = 1</script><img src=x onerror="window.pwned=1">',
+    '![chart](https://evil.example/x.png) ![](data:image/svg+xml;base64,PHN2Zy8+)',
+    '[run](javascript:window.pwned=1) [data](data:text/html,hi) [http](http://evil.example/) [ok](https://ok.example/a)',
+    '<iframe src="https://evil.example"></iframe><form action="https://evil.example"><input></form>',
+    '[1]: https://evil.example/ref',
+    '- [ ] task',
+  ].join('\n\n')
+
+  test('is drawn inert', async ({ page, upstream }) => {
+    upstream.always(streamed([hostile]))
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const text = turn(page).locator('[aria-busy]')
+    await expect(text.getByRole('link', { name: /^ok/ })).toBeVisible()
+    await expect(text.locator('script, img, iframe, form, input, object, embed, style, link')).toHaveCount(0)
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+    const leading = await text
+      // Below the answer stand links of our own.
+      .locator('a:not([data-source], footer a)')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(leading).toEqual(['https://ok.example/a'])
+  })
+
+  test('is marked, in words, where the server found a figure in no source', async ({ page, upstream }) => {
+    const sentence = 'Prone positioning lowered mortality by 97.3% [1].'
+    upstream.always(streamed(sentence))
+    // What the server's check says is its own business; here the page meets one that failed.
+    await page.route('**/api/v1/chat/completions', async (route) => {
+      const response = await route.fetch()
+      const check = { start: 0, end: sentence.length, items: [1], status: 'not-found', missing: ['97.3%'] }
+      const body = (await response.text()).replace(/"checks":\[\{.*?\}\]/, `"checks":${JSON.stringify([check])}`)
+      await route.fulfill({ response, body })
+    })
+    await open(page)
+    await ask(page)
+    await expect(turn(page).getByText('(figure not found in the source: 97.3%)')).toBeVisible()
+    await expect(turn(page).locator('mark')).toHaveText('Prone positioning lowered mortality by 97.3%\u00a01.')
+  })
+})

@@ -1,0 +1,6 @@
+import { scriptKb, scriptKbMax } from '../../bench/page/first-view'
+import { expect, test } from '../../support/browser/fixture'
+
+test('the first view brings no more script than was promised', async ({ browser, baseURL }) => {
+  expect(await scriptKb(browser, baseURL ?? '')).toBeLessThanOrEqual(scriptKbMax)
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { ask, box, expect, open, status, test } from '../../support/browser/fixture'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_/] })
+
+/** The page is under the care of its service worker. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  })
+}
+
+test('when the server is away the page says so, and what was being written is there again afterwards', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await installed(page)
+  await box(page).fill('Half a question about')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(box(page)).toHaveValue('Half a question about')
+})
+
+test('that page speaks the language that was chosen', async ({ page, context }) => {
+  await open(page)
+  await installed(page)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline?language=zh'])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '无法连接服务器' })).toBeVisible()
+})
+
+// P17: no service worker keeps questions, answers, or anything else of the API.
+test('nothing else is ever kept', async ({ page }) => {
+  await open(page)
+  await installed(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.goto('/sources/card%3Aproseva')
+  const kept = await page.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caching.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.sort()).toEqual(['/icons/icon.svg', '/offline', '/offline.css'])
+})
+
+test('the page can be installed', async ({ page }) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(address ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Evidence Chat', display: 'standalone', start_url: '/', lang: 'en' })
+  for (const { src, sizes } of manifest.icons.slice(1)) {
+    const side = await page.evaluate(
+      async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width,
+      src,
+    )
+    expect(`${side}x${side}`).toBe(sizes)
+  }
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
+
+// A scroll bar that comes takes its room from the page, and is hidden from tests unless they ask for it.
+test.use({
+  launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+})
+
+/** As Lighthouse adds them up, and those that follow a click as well. */
+const shiftMax = 0.05
+
+const questions = [
+  'Does prone positioning lower mortality in severe ARDS?',
+  'Does apixaban cause less bleeding than warfarin in atrial fibrillation?',
+]
+
+/** @returns the addresses of two conversations, each longer than a window */
+async function twoConversations(page: Page): Promise<string[]> {
+  const addresses: string[] = []
+  for (const [first, second] of [questions, questions.toReversed()]) {
+    await open(page)
+    for (const [index, question] of [first, second].entries()) {
+      await ask(page, question)
+      await expect(
+        turn(page, index)
+          .getByRole('link', { name: /^Source 1/ })
+          .first(),
+      ).toBeVisible()
+      await expect(status(page)).toHaveText(/^Answer ready/)
+    }
+    addresses.push(new URL(page.url()).pathname)
+  }
+  return addresses
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum since it was asked for last. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: number[] }
+    return shifts.splice(0).reduce((sum, each) => sum + each, 0)
+  })
+}
+
+/** The last turn is at the top, and the last code has come: that of the button which leads on in it. */
+async function isOpened(page: Page, question: string | undefined): Promise<void> {
+  const heading = turn(page, 1).getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(question ?? '')
+  await expect(page.getByRole('button', { name: 'End of the answer' })).toBeVisible()
+  await expect(heading).toBeInViewport()
+  await expect(turn(page, 0).getByRole('heading', { level: 2 })).not.toBeInViewport()
+}
+
+for (const [name, viewport] of Object.entries({
+  desk: { width: 1350, height: 700 },
+  phone: { width: 390, height: 844 },
+}))
+  test(`a stored conversation opens on a ${name} at its last turn, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const [one = '', other = ''] = await twoConversations(page)
+    await watchShifts(page)
+    await page.goto(one)
+    await isOpened(page, questions[1])
+    expect(await shifted(page)).toBeLessThan(shiftMax)
+    const history = page.getByRole('button', { name: 'Conversations', exact: true })
+    await history.click()
+    await page.getByRole('listitem').locator(`a[href="${other}"]`).click()
+    await isOpened(page, questions[0])
+    await shifted(page)
+    await page.goBack()
+    await isOpened(page, questions[1])
+    await page.goForward()
+    await isOpened(page, questions[0])
+    expect(await shifted(page)).toBeLessThan(shiftMax)
+    // On a desk the list of conversations stands open beside it now.
+    await page.reload()
+    await isOpened(page, questions[0])
+    await expect(history).toHaveAttribute('aria-expanded', String(name === 'desk'))
+    expect(await shifted(page)).toBeLessThan(shiftMax)
+  })

@@ -1,0 +1,265 @@
+/** Reading an answer of a model server: how it arrives, what can be taken from it, and that nothing in it acts. */
+import type { Page } from '@playwright/test'
+import { type FakeUpstream, streamed, streamFrames } from '../../fakes/upstream'
+import { awkwardMarkdown } from '../../fixtures/awkward-markdown'
+import { ask, drop, expect, open, picture, question, status, test, tiles, turn } from '../../support/browser/fixture'
+
+test.use({ engine: 'upstream' })
+
+const table = `Two outcomes [1]:
+
+| Outcome | Intervention | Control | HR (95% CI) | Certainty |
+|---|---:|---:|---:|---|
+| Death, any cause | 11.6% | 13.9% | 0.83 (0.71–0.97) [1] | moderate |
+| =cmd() | 5 µg | -2.5 | +1 | low |
+`
+
+function answer(upstream: FakeUpstream, text: string, delayMs = 0): void {
+  upstream.next(streamed(Array.from(text), { delayMs }))
+}
+
+test('an awkward answer arrives without a frame that takes something back', async ({ page, upstream }) => {
+  test.setTimeout(180_000)
+  let looks = 0
+  for (const text of Object.values(awkwardMarkdown)) {
+    answer(upstream, text, 3)
+    await open(page)
+    // One look after each frame: what stands there as it was painted, and how much of it.
+    await page.evaluate(() => {
+      const frames: { kinds: string[]; height: number }[] = []
+      Object.assign(window, { frames })
+      const look = () => {
+        const blocks = [...document.querySelectorAll('[role=log] article [lang] > div')]
+        if (blocks.length > 0)
+          frames.push({
+            kinds: blocks.flatMap((block) => [...block.children].map(({ tagName }) => tagName)),
+            height: blocks.reduce((sum, block) => sum + block.getBoundingClientRect().height, 0),
+          })
+        requestAnimationFrame(() => setTimeout(look))
+      }
+      look()
+    })
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/, { timeout: 30_000 })
+    const frames = await page.evaluate(
+      () => (window as unknown as { frames: { kinds: string[]; height: number }[] }).frames,
+    )
+    looks += frames.length
+    for (const [index, { kinds, height }] of frames.entries()) {
+      const before = frames[index - 1]
+      if (!before) continue
+      expect(kinds.slice(0, before.kinds.length), text).toEqual(before.kinds)
+      // A word that becomes bold, or a link whose address turns into its label, may save one line; never more.
+      expect(height, text).toBeGreaterThan(before.height - 32)
+    }
+  }
+  expect(looks).toBeGreaterThan(100)
+})
+
+test('a table scrolls in its own box and is taken along as a table, and as CSV that runs nothing', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 700 })
+  answer(upstream, table)
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const box = turn(page).getByRole('region', { name: 'Table', exact: true })
+  expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await page.getByRole('button', { name: 'Copy table' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const clip = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (await item?.getType(type))?.text()
+    return { html: await read('text/html'), text: await read('text/plain') }
+  })
+  expect(clip.text).toBe(
+    'Outcome\tIntervention\tControl\tHR (95% CI)\tCertainty\nDeath, any cause\t11.6%\t13.9%\t0.83 (0.71–0.97) [1]\tmoderate (figures not found in the source: 11.6%, 13.9%, 0.83, 0.71, 0.97)\n=cmd()\t5 µg\t-2.5\t+1\tlow',
+  )
+  expect(clip.html).toContain('<th>HR (95% CI)</th>')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter')
+  const csv = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of csv) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString()).toBe(
+    '\ufeffOutcome,Intervention,Control,HR (95% CI),Certainty\r\n"Death, any cause",11.6%,13.9%,0.83 (0.71–0.97) [1],"moderate (figures not found in the source: 11.6%, 13.9%, 0.83, 0.71, 0.97)"\r\n\'=cmd(),5 µg,-2.5,+1,low\r\n',
+  )
+})
+
+test('code is copied by keyboard as it stands', async ({ page, upstream, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  answer(upstream, 'Search:\n\n```\n("heart failure"[MeSH])\n  AND trial\n```\n')
+  await open(page)
+  await ask(page)
+  await page.getByRole('button', { name: 'Copy code' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('("heart failure"[MeSH])\n  AND trial\n')
+})
+
+test('the question stands at the top, and the page never moves while the answer grows', async ({ page, upstream }) => {
+  const long = Array.from({ length: 90 }, (_, index) => `Paragraph ${index} says something about the trial [1].`).join(
+    '\n\n',
+  )
+  upstream.next(streamed(long, { delayMs: 3 }))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await ask(page)
+  await expect(turn(page).getByText('Paragraph 30 says')).toBeAttached()
+  const before = await page.evaluate(() => window.scrollY)
+  // The reader goes somewhere of their own, and is left there.
+  await page.mouse.move(400, 300)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 120)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before + 120)
+
+  const latest = page.getByRole('button', { name: 'End of the answer' })
+  await latest.click()
+  await expect(turn(page).getByText('Paragraph 89 says')).toBeInViewport()
+  await expect(latest).toBeHidden()
+})
+
+test('the pictures of a question that is opened again do not push its answer down', async ({ page, upstream }) => {
+  answer(upstream, 'Prone positioning lowered mortality [1].')
+  await open(page)
+  await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+  await expect(tiles(page)).toHaveCount(1)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.addInitScript(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    const look = () => {
+      const words = document.querySelector('[role=log] article p[dir]')
+      if (words) places.push(Math.round(words.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Images of this question' }).getByRole('img')).toBeVisible()
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
+  expect(new Set(places).size).toBe(1)
+})
+
+test('a finished block that was out of sight is as tall as it was drawn', async ({ page, upstream }) => {
+  const long = Array.from(
+    { length: 40 },
+    (_, index) => `Paragraph ${index}. ${'Words of some length. '.repeat(20)}`,
+  ).join('\n\n')
+  upstream.next(streamed(long.match(/[\s\S]{1,60}/g) ?? [], { delayMs: 4 }))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  for (let at = 0; at < before; at += 500)
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at)
+  expect(Math.abs((await height()) - before)).toBeLessThan(40)
+})
+
+test('a sentence whose figures are in no source says so in words', async ({ page, upstream }) => {
+  answer(upstream, 'Prone positioning lowered mortality to 3.21% [1].')
+  await open(page)
+  await ask(page, question)
+  await expect(turn(page).getByText('(figure not found in the source: 3.21%)')).toBeVisible()
+})
+
+// A reader must not have a wrong figure before them unmarked, nor lose their line to the notes when the answer ends.
+test('such words come with their sentence, are there in another window, and move nothing at the end', async ({
+  page,
+  context,
+  upstream,
+}) => {
+  const figure = (index: number) => `3.${20 + index}%`
+  // The note of each takes a line of its own.
+  const frames = streamFrames(
+    Array.from(
+      { length: 30 },
+      (_, index) =>
+        `Prone positioning lowered mortality by ${figure(index)} among those who were turned for hours each day and longer, whose lungs were ventilated through a tube in the unit [1].\n\n`,
+    ),
+  )
+  let goOn = () => {}
+  const paused = new Promise<void>((done) => {
+    goOn = done
+  })
+  upstream.next(async (reply) => {
+    reply.head(200, { 'content-type': 'text/event-stream' })
+    for (const data of frames.slice(0, 22)) await reply.bytes(`data: ${data}\n\n`)
+    await paused
+    for (const data of frames.slice(22)) await reply.bytes(`data: ${data}\n\n`)
+    reply.end()
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await ask(page)
+  const note = (view: Page, index: number) => turn(view).getByText(`(figure not found in the source: ${figure(index)})`)
+  await expect(note(page, 19)).toBeAttached()
+  await expect(status(page)).toHaveText('The answer is being written.')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(note(other, 19)).toBeAttached()
+  await expect(status(other)).toHaveText('The answer is being written.')
+  await other.close()
+
+  // The paragraph at the top of the window is half out of it.
+  const inView = turn(page).getByText(`mortality by ${figure(7)}`)
+  await inView.evaluate((words) => {
+    const above = words.closest('p')?.previousElementSibling
+    window.scrollTo({ top: window.scrollY + (above?.getBoundingClientRect().top ?? 0) + 10, behavior: 'instant' })
+  })
+  await inView.evaluate((words) => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    const look = () => {
+      places.push(words.getBoundingClientRect().top)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  goOn()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(note(page, 29)).toBeAttached()
+  const places = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => done((window as unknown as { places: number[] }).places)),
+        ),
+      ),
+  )
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
+  // Drawn from the same checks again: nothing more, nothing less.
+  await expect(turn(page).getByText('(figure not found in the source')).toHaveCount(30)
+})
+
+test('the keys [ and ] step through the marks, and type themselves in the question box', async ({ page, upstream }) => {
+  answer(upstream, 'One [1]. Two [2].\n\nThree [1].')
+  await page.clock.install()
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.getByRole('heading', { level: 2 }).click()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  for (const n of ['1', '2', '1']) {
+    await page.keyboard.press(']')
+    expect(await focused()).toBe(n)
+  }
+  // Leaving the mark before must not close the card of this one a moment later.
+  await page.clock.fastForward(2000)
+  await expect(page.getByRole('dialog', { name: 'Source 1' })).toBeVisible()
+  await page.keyboard.press('[')
+  expect(await focused()).toBe('2')
+  await page.getByRole('textbox').fill('')
+  await page.getByRole('textbox').pressSequentially('[1]')
+  await expect(page.getByRole('textbox')).toHaveValue('[1]')
+})

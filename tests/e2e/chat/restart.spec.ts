@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '@playwright/test'
+import { hang, startUpstream, streamedUntil } from '../../fakes/upstream'
+import { ask, turn } from '../../support/browser/fixture'
+import { startServer } from '../../support/server'
+
+const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
+
+// Its own server, since it is killed: what a clinician had read must be there again, and must not look whole.
+test('an answer that the server was writing when it was killed is kept and labelled', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'restart-'))
+  const upstream = await startUpstream(streamedUntil(9, hang, answer))
+  const settings = { DATA_DIR: dataDir, UPSTREAM_BASE_URL: upstream.baseUrl }
+  let server = await startServer(settings)
+  try {
+    await page.goto(server.url)
+    await ask(page)
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    // The asking page is told each word at once; the log takes it within 200 ms.
+    await expect.poll(() => storedEvents(dataDir)).toContain('lowered mortality')
+    const { port } = new URL(server.url)
+    await server.stop('SIGKILL')
+    server = await startServer({ ...settings, PORT: port })
+    const failure = turn(page).getByRole('region', { name: 'The answer failed' })
+    await expect(failure).toContainText('The server stopped while this answer was being written', { timeout: 30_000 })
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    await page.reload()
+    await expect(failure.getByRole('heading')).toHaveText('The server stopped while this answer was being written')
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+  } finally {
+    await server.stop()
+    await upstream.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+function storedEvents(dataDir: string): string {
+  const db = new DatabaseSync(join(dataDir, 'platform.sqlite'), { readOnly: true })
+  try {
+    return db
+      .prepare('SELECT event FROM "runEvents"')
+      .all()
+      .map(({ event }) => String(event))
+      .join('\n')
+  } finally {
+    db.close()
+  }
+}

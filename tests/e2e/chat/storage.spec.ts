@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask, expect, open, question, status, test } from '../../support/browser/fixture'
+
+test('a browser that keeps nothing for the page is answered all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.getByRole('button', { name: 'Conversations', exact: true }).click()
+  const list = page.getByRole('complementary', { name: 'Conversations' })
+  await expect(list.getByRole('link', { name: question }).first()).toBeVisible()
+})
+
+test('a browser that takes no cookies is told so, not that the server is away', async ({
+  playwright,
+  launchOptions,
+  server,
+}) => {
+  // As "Block all cookies" in its settings: storage is then forbidden as well.
+  const profile = await mkdtemp(join(tmpdir(), 'evidence-chat-profile-'))
+  await mkdir(join(profile, 'Default'))
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
+  const context = await playwright.chromium.launchPersistentContext(profile, launchOptions)
+  try {
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await page.goto(server.url)
+    await expect(page.getByRole('heading', { name: 'This browser keeps no cookies for this page' })).toBeVisible()
+    await expect(page.getByText('The server could not be reached')).toHaveCount(0)
+    expect(faults).toEqual([])
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test'
+import { box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+
+/** Goes on by Tab until the element has the focus, as a person does; a trap or a lost focus fails here. */
+async function tabTo(page: Page, target: Locator, pressesMax = 40): Promise<void> {
+  for (let presses = 0; presses < pressesMax; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} was not reached by ${pressesMax} presses of Tab`)
+}
+
+test('a whole visit without a mouse: ask, check a source, copy, begin anew, change the language, set the page', async ({
+  page,
+}) => {
+  await open(page)
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(question)
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+
+  // From the first mark on, each source opens and gives the focus back.
+  await page.getByRole('link', { name: 'Evidence Chat' }).focus()
+  const mark = turn(page)
+    .getByRole('link', { name: /^Source 1:/ })
+    .first()
+  await tabTo(page, mark)
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  await expect(card).toBeFocused()
+  await tabTo(page, card.getByRole('link', { name: /^PubMed/ }))
+  await page.keyboard.press('Escape')
+  await expect(mark).toBeFocused()
+
+  await tabTo(page, turn(page).getByRole('button', { name: 'Copy answer' }))
+  await page.keyboard.press('Enter')
+  await expect(turn(page).getByRole('button', { name: /^Cop/ })).not.toHaveText('Copy answer')
+
+  await page.keyboard.press('n')
+  await expect(box(page)).toBeFocused()
+  await page.getByRole('link', { name: 'Evidence Chat' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Conversations', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('complementary').getByRole('link', { name: question }).first())
+  await page.keyboard.press('Enter')
+  await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+
+  await page.getByRole('link', { name: 'Evidence Chat' }).focus()
+  await tabTo(page, page.getByRole('combobox', { name: 'Language' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await tabTo(page, page.getByRole('link', { name: 'Settings' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await tabTo(page, page.getByRole('radio', { name: 'Medium' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
+})
+
+test('the list of shortcuts keeps the focus inside and gives it back', async ({ page }) => {
+  await open(page)
+  const theme = page.getByRole('button', { name: /^Theme/ })
+  await theme.focus()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list).toBeVisible()
+  await tabTo(page, list.getByRole('checkbox', { name: /Stop the answer/ }))
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(theme).toBeFocused()
+})

@@ -1,0 +1,47 @@
+import { expectAccessible } from '../../support/browser/accessible'
+import { box, expect, open, status, test, turn } from '../../support/browser/fixture'
+
+test('the parts of a question write it visibly, and it is answered', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Build a question' }).click()
+  await page.getByRole('radio', { name: 'Harm' }).check()
+  await page.getByLabel('Patients').fill('adults with atrial fibrillation')
+  await page.getByLabel('Exposure').fill('apixaban')
+  await page.getByLabel('Compared with').fill('warfarin')
+  await page.getByRole('textbox', { name: 'Harm', exact: true }).fill('major bleeding')
+  const built =
+    'In adults with atrial fibrillation, does apixaban compared with warfarin raise the risk of major bleeding?'
+  await expect(box(page)).toHaveValue(built)
+  await page.getByRole('textbox', { name: 'Harm', exact: true }).press('Enter')
+  await expect(status(page)).toHaveText(/^Answer ready, [1-9]/)
+  await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(built)
+  await expect(
+    turn(page)
+      .getByRole('link', { name: /^Source 1: .*(ARISTOTLE|[Aa]pixaban)/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Build a question' })).toHaveCount(0)
+})
+
+test('words that were there stay in front, and a question changed by hand is not overwritten', async ({ page }) => {
+  await open(page)
+  await box(page).fill('On the ward round:')
+  await page.getByRole('button', { name: 'Build a question' }).click()
+  await page.getByRole('textbox', { name: 'Treatment' }).fill('tirzepatide')
+  await expect(box(page)).toHaveValue('On the ward round:\nDoes tirzepatide help?')
+  await box(page).fill('Does tirzepatide help in sleep apnoea?')
+  await page.getByRole('textbox', { name: 'Patients' }).fill('adults')
+  await expect(box(page)).toHaveValue('Does tirzepatide help in sleep apnoea?')
+  await page.getByRole('button', { name: 'Write it again from these fields' }).click()
+  await expect(box(page)).toHaveValue('On the ward round:\nIn adults, does tirzepatide help?')
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the question builder is accessible in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await open(page)
+    await page.getByRole('button', { name: 'Build a question' }).click()
+    await expect(page.getByRole('radio', { name: 'Treatment' })).toBeChecked()
+    await expectAccessible(page)
+  })
+}

@@ -1,6 +1,0 @@
-import { scriptKb, scriptKbMax } from '@/tests/bench/page/first-view'
-import { expect, test } from './fixture'
-
-test('the first view brings no more script than was promised', async ({ browser, baseURL }) => {
-  expect(await scriptKb(browser, baseURL ?? '')).toBeLessThanOrEqual(scriptKbMax)
-})

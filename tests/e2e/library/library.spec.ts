@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../../support/browser/accessible'
+import { expect, openAsOperator, test } from '../../support/browser/fixture'
+
+// Records are counted: a server of its own, into which no other file's tests import.
+test.use({ settings: { LOG_LEVEL: 'warn' } })
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: /^Select / }) })
+
+async function openLibrary(page: Page, path = '/library'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()
+}
+
+test('the library is reached from the chat, and a search puts what answers first', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '242 records' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('prone positioning in severe ARDS')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/library\?q=prone\+positioning\+in\+severe\+ARDS$/)
+  await expect(rows(page).first()).toContainText('Prone Positioning in Severe Acute Respiratory Distress Syndrome')
+  await expect(rows(page).first()).toContainText('Randomised controlled trial')
+})
+
+test('what is typed before the code of the page has come stays, and is searched for', async ({ page }) => {
+  let letCodeCome = () => {}
+  const isWanted = new Promise<void>((done) => {
+    letCodeCome = done
+  })
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await page.goto('/library', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('prone positioning')
+  letCodeCome()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/library\?q=prone\+positioning$/)
+})
+
+test('a filter acts at once, says what it would show, and Back takes it away again', async ({ page }) => {
+  await openLibrary(page)
+  const guideline = page.getByRole('checkbox', { name: 'Guideline 27' })
+  await guideline.check()
+  await expect(page.getByRole('heading', { level: 2, name: '27 records' })).toBeVisible()
+  await expect(guideline).toBeFocused()
+  await expect(page).toHaveURL(/\?type=guideline$/)
+  await page.getByRole('textbox', { name: 'From' }).fill('2020')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/\?type=guideline&from=2020$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?type=guideline$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: '242 records' })).toBeVisible()
+  await expect(guideline).not.toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('')
+})
+
+test('filters that lay over a tablet stand beside the records when it is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openLibrary(page)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(page.locator(':popover-open')).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator(':popover-open')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Guideline 27' })).toBeInViewport()
+})
+
+test('a filter in use can be taken away by its name', async ({ page }) => {
+  await openLibrary(page, '/library?type=cohort&specialty=cardiology')
+  await page.getByRole('link', { name: 'Remove filter: Cardiology' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '4 records' })).toBeVisible()
+})
+
+test('pages are links that hold every record once', async ({ page }) => {
+  await openLibrary(page)
+  const titles = new Set<string>()
+  for (let count = 0; count < 10; count += 1) {
+    for (const title of await rows(page).getByRole('link').allInnerTexts()) titles.add(title)
+    const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })
+    if (count < 9) {
+      await next.click()
+      await expect(page).toHaveURL(new RegExp(`page=${count + 2}$`))
+      await expect(page.getByText(`Page ${count + 2} of 10`)).toBeAttached()
+    } else await expect(next).toHaveCount(0)
+  }
+  // Two bundled summaries may share a title.
+  expect(titles.size).toBeGreaterThan(235)
+})
+
+test('nothing found is said in words, with a way out', async ({ page }) => {
+  await openLibrary(page, '/library?q=xyzzyqq&in=names')
+  await expect(page.getByText('No record matches.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '242 records' })).toBeVisible()
+})
+
+for (const [format, extension, sign] of [
+  ['RIS (Zotero, EndNote, Mendeley)', 'ris', /^TY {2}- JOUR\r\nTI {2}- /],
+  ['NBIB (PubMed format)', 'nbib', /^(?:PMID|OWN )- /],
+  ['BibTeX', 'bib', /^@article\{/],
+  ['CSV (spreadsheet)', 'csv', /^\ufeffTitle,Authors,/],
+  ['Text (Vancouver)', 'txt', /^1\. /],
+] as const)
+  test(`two ticked records are downloaded as ${format}`, async ({ page }) => {
+    await openLibrary(page, '/library?type=cohort')
+    for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check()
+    await page.getByRole('combobox', { name: 'Format' }).selectOption(format)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export 2 selected' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^references-[\\d-]+\\.${extension}$`))
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(text).toMatch(sign)
+    for (const at of [0, 1]) {
+      const title = (await rows(page).nth(at).getByRole('link').innerText()).split(/\W/, 1)[0] ?? ''
+      expect(text.replace(/\s+/g, ' ')).toContain(title)
+    }
+  })
+
+test('without a tick the whole view is downloaded, not its first page only', async ({ page }) => {
+  await openLibrary(page, '/library?type=guideline')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all 27' }).click()
+  const text = readFileSync(await (await downloading).path(), 'utf8')
+  expect(text.match(/^ER {2}- /gm)).toHaveLength(27)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search form and the pages work', async ({ page }) => {
+    await page.goto('/library')
+    await page.getByRole('searchbox', { name: 'Search the library' }).fill('mcmurray')
+    await page.getByRole('combobox', { name: 'Search in' }).selectOption('Titles and authors')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: /^\d records$/ })).toBeVisible()
+    await expect(rows(page).first()).toContainText('McMurray JJV')
+  })
+})
+
+test.describe('files', () => {
+  const nbib = (pmid: string, title: string) =>
+    `PMID- ${pmid}\nTI  - ${title}\nAU  - Quill Q\nTA  - J Test\nDP  - 2024\nPT  - Randomized Controlled Trial\nAB  - RESULTS: Larvae survived.\n\n`
+
+  test('are read with a receipt that names what was refused and where, and are found afterwards', async ({
+    page,
+    server,
+  }) => {
+    await openAsOperator(page, server, '/library/import')
+    const records = `${nbib('99000001', 'Zebrafish larvae in hypobaric chambers')}PMID- 99000002\nAU  - Nobody N\n`
+    await page
+      .getByLabel(/^Choose files/)
+      .setInputFiles({ name: 'larvae.nbib', mimeType: 'text/plain', buffer: Buffer.from(records) })
+    const run = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'larvae.nbib' }) })
+      .first()
+    await expect(run).toContainText('Done')
+    await expect(run).toContainText('2 records read · 1 added · 1 refused')
+    await expect(run).toContainText('TI (the title) is missing (record 2, line 9)')
+    await page.reload()
+    await expect(run).toContainText('2 records read · 1 added · 1 refused')
+    await openLibrary(page, '/library?q=hypobaric&in=names')
+    await expect(rows(page).first()).toContainText('Imported')
+    await rows(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zebrafish larvae in hypobaric chambers')
+  })
+
+  test('that hold no records are refused with what they are instead', async ({ page, server }) => {
+    await openAsOperator(page, server, '/library/import')
+    await page.getByLabel(/^Choose files/).setInputFiles({
+      name: 'slides.pptx',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK\u0003\u0004\u0000\u0000'),
+    })
+    const run = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'slides.pptx' }) })
+      .first()
+    await expect(run).toContainText('Not imported')
+    await expect(run).toContainText('slides.pptx is')
+  })
+
+  test('of which every record is refused are not called done', async ({ page, server }) => {
+    await openAsOperator(page, server, '/library/import')
+    const buffer = Buffer.from('TY  - JOUR\r\nTI  - Half a record\r\n')
+    await page.getByLabel(/^Choose files/).setInputFiles({ name: 'half.ris', mimeType: 'text/plain', buffer })
+    const run = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'half.ris' }) })
+      .first()
+    await expect(run).toContainText('Not imported')
+    await expect(run).toContainText('the file ends inside this record, before ER (record 1, line 1)')
+  })
+
+  test('a guideline is asked for title, owner and date, and is cited by them', async ({ page, server }) => {
+    await openAsOperator(page, server, '/library/import')
+    const buffer = Buffer.from(
+      '# Bleep policy\n\n## Nights\n\nThe registrar answers the zorblax bleep within five minutes.\n',
+    )
+    await page.getByLabel(/^Choose files/).setInputFiles({ name: 'bleep.md', mimeType: 'text/markdown', buffer })
+    const form = page.getByRole('form', { name: 'About bleep.md' })
+    await form.getByRole('textbox', { name: 'Title' }).fill('Zorblax bleep at night')
+    await form.getByRole('textbox', { name: 'Owner, such as “Cardiology”' }).fill('Neurosurgery')
+    await form.getByLabel('Date of the document').fill('2025-03-12')
+    await form.getByRole('button', { name: 'Add this guideline' }).click()
+    const run = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'bleep.md' }) })
+      .first()
+    await expect(run).toContainText('Done')
+    await openLibrary(page, '/library?q=zorblax&source=guideline')
+    await expect(rows(page).first()).toContainText('Zorblax bleep at night')
+    await expect(rows(page).first()).toContainText('Neurosurgery · 2025')
+  })
+})
+
+test('a record says what kind of evidence it is, leads to its subjects and can be exported', async ({ page }) => {
+  await page.goto('/sources/card%3Aproseva')
+  await expect(page.getByRole('heading', { name: 'What kind of evidence is this?' })).toBeVisible()
+  await expect(page.getByText('Oxford 2011 level of this design: 2 for treatment, 3 for prognosis.')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export 1 record' }).click()
+  expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('AU  - Guérin, C.')
+  await page.getByRole('link', { name: 'ARDS', exact: true }).click()
+  await expect(page).toHaveURL(/\/library\?q=ARDS$/)
+  await expect(rows(page).first()).toBeVisible()
+})
+
+for (const path of [
+  '/library',
+  '/library?q=heart+failure&type=cohort',
+  '/library?q=xyzzyqq&in=names',
+  '/library/import',
+  '/sources/card%3Aproseva',
+])
+  test(`${path}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page, server }) => {
+    await openAsOperator(page, server, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })

@@ -1,0 +1,134 @@
+/** An answer is untrusted text: nothing in it may run, load, ask, lead away or pass for one of our marks. */
+import { streamed } from '../../fakes/upstream'
+import { hostileMarkdown } from '../../fixtures/hostile-markdown'
+import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
+import { everyNth } from '../../support/full'
+
+test.use({ engine: 'upstream' })
+
+const perAnswer = 12
+/** The short run takes every third; the ways in stand side by side in the list, so each is among them. */
+const tried = everyNth(hostileMarkdown, 3)
+const answers = Array.from({ length: Math.ceil(tried.length / perAnswer) }, (_, index) =>
+  tried.slice(index * perAnswer, (index + 1) * perAnswer),
+)
+
+for (const [index, payloads] of answers.entries())
+  test(`hostile answers ${index * perAnswer + 1} to ${index * perAnswer + payloads.length} only stand there as words`, async ({
+    page,
+    upstream,
+  }) => {
+    test.setTimeout(180_000)
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await open(page)
+    const navigations: string[] = []
+    page.on('framenavigated', (frame) => {
+      // The first question gives the conversation its address.
+      if (!/^\/c\/[\w-]+$/.test(new URL(frame.url()).pathname)) navigations.push(frame.url())
+    })
+
+    for (const [place, payload] of payloads.entries()) {
+      const requests: string[] = []
+      const note = (request: { url(): string }) => requests.push(new URL(request.url()).pathname)
+      // Cut small, so that half of each is drawn too.
+      upstream.next(streamed(`Before.\n\n${payload}\n\nAfter.`.match(/[\s\S]{1,3}/gu) ?? []))
+      page.on('request', note)
+      await ask(page)
+      const answered = turn(page, place)
+      await expect(answered.getByText('After.', { exact: true })).toBeAttached()
+      await expect(status(page)).toHaveText(/^Answer ready/)
+      // The fixture fails on any request to another origin; of our own, an answer may cause none.
+      const caused = requests.filter(
+        // The code of the page, the icon of its tab, and the question itself.
+        (path) => !/^\/(?:_next\/static|icons)\//.test(path) && path !== '/api/v1/chat/completions',
+      )
+      expect(caused, payload).toEqual([])
+      page.off('request', note)
+
+      const found = await answered
+        .locator('[lang]')
+        .first()
+        .evaluate((answer) => ({
+          elements: [...answer.querySelectorAll('*')]
+            .filter((element) => !element.closest('svg.lucide') && !element.closest('button'))
+            .map(({ tagName }) => tagName.toLowerCase()),
+          handlers: [...answer.querySelectorAll('*')].flatMap((element) =>
+            element
+              .getAttributeNames()
+              .filter((name) => /^on|^(?:src|srcset|srcdoc|action|ping|formaction|background)$/.test(name)),
+          ),
+          styles: [...answer.querySelectorAll('[style]')].map((element) => element.getAttribute('style') ?? ''),
+          links: [...answer.querySelectorAll('a')].map((link) => ({
+            href: link.getAttribute('href') ?? '',
+            mark: link.dataset['source'],
+            words: link.textContent ?? '',
+          })),
+          words: answer.textContent ?? '',
+        }))
+      const inert =
+        /^(?:div|p|h[34]|ul|ol|li|strong|em|del|code|pre|blockquote|hr|br|a|span|table|thead|tbody|tr|th|td|section|bdi|mark|small|sup)$/
+      expect(
+        found.elements.filter((name) => !inert.test(name)),
+        payload,
+      ).toEqual([])
+      expect(found.handlers, payload).toEqual([])
+      // Where a table aligns its cells, and the height of a block that is out of sight.
+      const own = /^(?:text-align: \w+|contain-intrinsic-(?:block-size|height): auto [\d.]+rem);$/
+      expect(
+        found.styles.filter((style) => !own.test(style)),
+        payload,
+      ).toEqual([])
+      for (const { href, mark, words } of found.links) {
+        if (mark === undefined) {
+          expect(href, payload).toMatch(/^https:\/\//)
+          // Where a link leads stands beside it, whatever its words say.
+          expect(words, payload).toContain(new URL(href).host)
+        } else expect(href, payload).toMatch(/^\/sources\//)
+      }
+      expect(found.words, payload).not.toMatch(/[\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u)
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    expect(dialogs).toEqual([])
+    expect(navigations).toEqual([])
+    expect(await page.evaluate(() => [...document.images].map(({ src }) => src))).toEqual([])
+  })
+
+test('a number that no source has is never a mark', async ({ page, upstream }) => {
+  upstream.next(streamed('It cured everyone [98] and [99].'))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByText('It cured everyone')).toBeVisible()
+  await expect(turn(page).locator('a[data-source]')).toHaveCount(0)
+})
+
+// A record that a model was told to obey can put what was asked into an address; nothing may go there unseen.
+test('a link in an answer shows its whole address, and opens when the reader says so', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  const address = 'https://ok.example/collect?q=what+was+asked'
+  await context.route('https://ok.example/**', (route) => route.fulfill({ body: 'There.' }))
+  upstream.next(streamed(`More in [the guideline](${address}).`))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const link = turn(page).getByRole('link', { name: /^the guideline/ })
+  const question = page.getByRole('dialog', { name: 'Open this link?' })
+  for (const press of [() => link.press('Enter'), () => link.click({ button: 'middle' }), () => link.click()]) {
+    await press()
+    await expect(question).toContainText(address)
+    expect(context.pages()).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  }
+  await link.click()
+  const opened = page.waitForEvent('popup')
+  await question.getByRole('link', { name: 'Open in a new tab' }).click()
+  expect((await opened).url()).toBe(address)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+test.describe('a browser that asks for Chinese', () => {
+  test.use({ locale: 'zh-CN' })
+
+  test('gets the page in Chinese, and answers marked as the English that they are', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expect(page).toHaveTitle('Evidence Chat')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('提出一个临床问题')
+    await page.getByRole('textbox', { name: '您的问题' }).fill(question)
+    await page.getByRole('button', { name: '提问', exact: true }).click()
+    await expect(status(page)).toHaveText(/^回答已完成，\d+ 条来源。$/)
+    await expect(turn(page).getByRole('button', { name: '复制回答' })).toBeVisible()
+    await expect(turn(page).locator('[lang=en]').getByText('“In severe ARDS')).toBeVisible()
+    await turn(page)
+      .getByRole('link', { name: /^来源 1：/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: '来源 1' })).toContainText('随机对照试验')
+  })
+
+  test('sees what each sample question means, and gets it answered', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /俯卧位通气/ }).click()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+    await expect(status(page)).toHaveText(/^回答已完成，[1-9]/)
+  })
+
+  test('gets records and the API in Chinese, too', async ({ page, server }) => {
+    await page.goto('/sources/card%3Aproseva')
+    await expect(page.getByText('研究类型')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+    await page.goto('/api-docs')
+    await expect(page.getByRole('heading', { name: '请求字段' })).toBeVisible()
+    await openAsOperator(page, server, '/library/import')
+    const file = { name: 'trial.nbib', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByText('trial.nbib 是 PDF 文件，而不是文本；请将记录导出为文本，再导入该文件。')).toBeVisible()
+    await page.goto('/settings')
+    await page.getByRole('textbox', { name: '地址' }).fill('127.0.0.1:1')
+    await page.getByRole('button', { name: '测试此地址' }).click()
+    await expect(page.getByText('该处没有程序在监听。')).toBeVisible()
+  })
+})
+
+test('the language is changed in place: what was asked and written stays, and the choice is kept', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.getByRole('textbox', { name: 'Your question' }).fill('And in children?')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')
+  await expect(page.getByRole('textbox', { name: '您的问题' })).toHaveValue('And in children?')
+  await expect(turn(page).getByText('“In severe ARDS')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: '语言' })).toHaveValue('zh')
+  await page.getByRole('combobox', { name: '语言' }).selectOption('English')
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('And in children?')
+})
+
+test('only the words of the chosen language are sent', async ({ page }) => {
+  const english = await (await page.request.get('/', { headers: { 'accept-language': 'en' } })).text()
+  expect(english).toContain('Add images')
+  expect(english).not.toContain('添加图片')
+  const chinese = await (await page.request.get('/', { headers: { 'accept-language': 'zh' } })).text()
+  expect(chinese).toContain('添加图片')
+  expect(chinese).not.toContain('Add images')
+})
+
+test.describe('written from right to left, 360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the page mirrors and nothing is wider than the window', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'))
+    })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    const brand = await page.getByRole('link', { name: 'Evidence Chat' }).boundingBox()
+    expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeGreaterThan(280)
+    await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await turn(page)
+      .getByRole('link', { name: /^Source 1:/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.goto('/sources/card%3Aproseva')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,117 @@
+import { json, whole } from '../../fakes/upstream'
+import { ask, box, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+
+test.describe('the settings page', () => {
+  test('says what stands behind the answers, without any secret', async ({ page, server }) => {
+    await page.goto('/settings')
+    const facts = page.getByRole('region', { name: 'This server' })
+    await expect(facts).toContainText('Quotes from the library; no language model is connected.')
+    await expect(facts).toContainText(/\d+ records/)
+    await expect(facts).toContainText('off; nothing is searched outside this machine')
+    expect(await page.content()).not.toContain(server.key)
+  })
+
+  test('is one step from the empty page, which says that no model is connected', async ({ page }) => {
+    await open(page)
+    await page.getByRole('link', { name: 'Connect a model' }).click()
+    await expect(page.getByRole('heading', { name: 'Connect a language model' })).toBeInViewport()
+  })
+
+  test('sends nothing before a click', async ({ page, server, upstream }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/model-servers/') && sent.push(request.url()))
+    await openAsOperator(page, server, '/settings')
+    await page.getByLabel('Address').fill(upstream.baseUrl)
+    await page.getByRole('button', { name: 'Test this address' }).hover()
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+    expect(upstream.modelRequests.length + upstream.requests.length).toBe(0)
+  })
+
+  test('tells what a model server can do, and the lines that connect it', async ({ page, server, upstream }) => {
+    upstream.always(whole('Red.'))
+    upstream.models(json(200, { data: [{ id: 'medical:7b' }, { id: 'small' }] }))
+    await openAsOperator(page, server, '/settings')
+    await page.getByLabel('Address').fill(new URL(upstream.baseUrl).host)
+    await page.getByLabel('Key (if the server wants one)').fill('sk-mine')
+    await page.getByRole('button', { name: 'Test this address' }).click()
+    const report = page.getByRole('status').filter({ hasText: 'The server answers' })
+    await expect(report).toContainText('medical:7b, small')
+    await expect(report).toContainText(/answered in [\d.]+ s/)
+    await expect(report).toContainText('read: it named the colour of a test picture')
+    await expect(report).toContainText(`UPSTREAM_BASE_URL=${upstream.baseUrl}`)
+    await expect(report).toContainText('UPSTREAM_MODEL=medical:7b')
+    await expect(report).not.toContainText('sk-mine')
+  })
+
+  test('says in words what is wrong with an address', async ({ page, server }) => {
+    await openAsOperator(page, server, '/settings')
+    await page.getByLabel('Address').fill('127.0.0.1:1')
+    await page.getByLabel('Address').press('Enter')
+    await expect(page.getByText('Nothing listens there.')).toBeVisible()
+  })
+})
+
+test('a chosen text size is kept, drawn from the first paint on, and scales everything', async ({ page }) => {
+  await page.goto('/settings')
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const before = await size()
+  await page.getByRole('radio', { name: 'Largest' }).check()
+  expect(await size()).toBeCloseTo(before * 1.3, 1)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
+})
+
+test('the key that sends is the one that was chosen', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Ctrl or ⌘ + Enter' }).check()
+  await open(page)
+  await box(page).fill(question)
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue(`${question}\n`)
+  await expect(page.getByText('Ctrl or ⌘ + Enter asks, Enter starts a new line')).toBeVisible()
+  await box(page).press('ControlOrMeta+Enter')
+  await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+})
+
+test.describe('the keys of the page', () => {
+  test('are listed on ?, and Esc closes the list', async ({ page }) => {
+    await open(page)
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list.getByRole('checkbox', { name: /Go to the question box/ })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+  })
+
+  test('lead to the question and to a new one', async ({ page }) => {
+    await open(page)
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await box(page).blur()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('log')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+  })
+
+  test('are letters again while something is being typed', async ({ page }) => {
+    await open(page)
+    await box(page).pressSequentially('n/?')
+    await expect(box(page)).toHaveValue('n/?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  // WCAG 2.1.4: speech input types letters, so each key must be possible to switch off.
+  test('can each be switched off, and stay so', async ({ page }) => {
+    await open(page)
+    await page.keyboard.press('?')
+    await page.getByRole('checkbox', { name: /Go to the question box/ }).uncheck()
+    await page.reload()
+    await page.keyboard.press('/')
+    await expect(box(page)).not.toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+})

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { ask, box, drop, expect, picture, status, test } from '../../support/browser/fixture'
+
+// A server that others can reach asks for a key, and no key may ever stay in the browser's code.
+test.use({
+  settings: { PUBLIC_URL: 'http://evidence.example' },
+  expectedErrors: [/status of 401/],
+})
+
+const run = promisify(execFile)
+const keysCommand = ['--import', './lib/cli/resolve.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']
+
+test('the page asks for a key, says when it is wrong, and works with the right one', async ({ page, server }) => {
+  await page.goto('/')
+  const field = page.getByLabel('Access key')
+  await expect(field).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+  await field.fill('sk-wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This key is not valid here')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+})
+
+test('the key is in no storage and no cookie that scripts can read', async ({ page, context, server }) => {
+  await page.goto('/')
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(box(page)).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toContain(server.key)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  await page.reload()
+  await expect(box(page)).toBeVisible()
+})
+
+test('a session that ends while reading keeps the conversation, and signing in asks the question again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await context.clearCookies()
+  await ask(page, 'And in children?')
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+})
+
+test('whoever signs in next in an open tab finds nothing of the one whose session ended there', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { stdout } = await run(process.execPath, keysCommand, { env: { ...process.env, DATA_DIR: server.dataDir } })
+  const second = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await box(page).fill('About Mrs Example')
+  await second.goto(page.url())
+  await box(second).fill('About Mr Sample')
+  await page.reload()
+  await expect(box(page)).toHaveValue('About Mrs Example')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByLabel('Access key').fill(stdout.trim().split('\n').at(-1) ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  for (const each of [page, second]) {
+    await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+    await expect(each).toHaveURL(/\/$/)
+    await expect(box(each)).toHaveValue('')
+    // Until its code has come the button hears nothing.
+    await each.waitForLoadState('networkidle')
+    await each.getByRole('button', { name: 'Conversations', exact: true }).click()
+    await expect(each.getByText('Conversations appear here as soon as you ask.')).toBeVisible()
+    expect(await each.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Example')
+  }
+})
+
+test('a record is not shown to anyone who has not signed in', async ({ page, server }) => {
+  await page.goto('/sources/card%3Aproseva')
+  await expect(page.getByText('Prone Positioning')).toHaveCount(0)
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Prone Positioning')
+})
+
+test('signing out ends the session, clears every window and keeps no draft', async ({ page, context, server }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await box(page).fill('About Mrs Example')
+  const second = await context.newPage()
+  await second.goto('/library')
+  await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await second.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  for (const each of [page, second]) await expect(each.getByLabel('Access key')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(await context.cookies()).toEqual([])
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  for (const each of [page, second]) await expect(box(each)).toBeVisible()
+})
+
+/** On a ward's computer the next person must not find the last one's questions. */
+test('a page that nobody touches for fifteen minutes signs out and clears the screen', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByLabel('Access key').fill(server.key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await box(page).fill('Does Mrs Example need prone positioning?')
+  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('scan.png')
+  await page.clock.fastForward('14:00')
+  await box(page).press('End')
+  await page.clock.fastForward('14:00')
+  await expect(box(page)).toHaveValue(/Mrs Example/)
+  await page.clock.fastForward('02:00')
+  await expect(page.getByLabel('Access key')).toBeVisible()
+  await expect(page.getByText('Mrs Example')).toHaveCount(0)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+})

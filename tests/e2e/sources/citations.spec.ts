@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import type { Evidence } from '@/lib/wire/evidence'
+import { ask, box, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+
+function mark(page: Page, n = 1) {
+  return turn(page)
+    .getByRole('link', { name: new RegExp(`^Source ${n}:`) })
+    .first()
+}
+
+async function answered(page: Page): Promise<void> {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+}
+
+test('a mark opens the source, and its quote is what the API and the record hold', async ({ page, server }) => {
+  await answered(page)
+  await mark(page).click()
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  await expect(card).toBeVisible()
+  const quote = (await card.getByRole('blockquote').innerText()).trim()
+
+  const response = await fetch(`${server.url}/api/v1/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ role: 'user', content: question }] }),
+  })
+  const { evidence }: { evidence: Evidence } = await response.json()
+  const [item] = evidence.items
+  expect(quote).toBe(item?.quote)
+  await expect(card).toContainText('Randomised controlled trial')
+  await expect(card).toContainText('Library summary of')
+  await expect(card).toContainText(item?.title ?? 'no title')
+  await expect(card).toContainText(`${item?.journal} ${item?.year}`)
+  await expect(card.getByRole('link', { name: /^PubMed/ })).toHaveAttribute('href', item?.url ?? '')
+
+  const record = page.waitForEvent('popup')
+  await card.getByRole('link', { name: /^Record in the library/ }).click()
+  const recordPage = await record
+  const highlighted = recordPage.locator('mark#quote')
+  await expect(highlighted).toBeInViewport()
+  await expect(highlighted).toHaveText(`Quoted in the answer: ${quote}`)
+  await expect(recordPage.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? 'no title')
+})
+
+test('a card closes by Esc, by its button and by a click elsewhere, and gives the focus back to its mark', async ({
+  page,
+}) => {
+  await answered(page)
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close source 1' }).click(),
+  ]) {
+    await mark(page).click()
+    await expect(card).toBeFocused()
+    await close()
+    await expect(card).toBeHidden()
+    await expect(mark(page)).toBeFocused()
+  }
+  await mark(page).click()
+  await page.getByRole('heading', { level: 2 }).click()
+  await expect(card).toBeHidden()
+})
+
+test('on a phone the card leaves the sentence that it belongs to in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await answered(page)
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  for (const block of ['start', 'end'] as const) {
+    await mark(page).evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), block)
+    await mark(page).click()
+    await expect(card).toBeFocused()
+    const [markBox, cardBox] = await Promise.all([mark(page).boundingBox(), card.boundingBox()])
+    if (!markBox || !cardBox) throw new Error('Mark and card have a place.')
+    const isAbove = cardBox.y === 0 && cardBox.y + cardBox.height <= markBox.y
+    const isBelow = cardBox.y + cardBox.height === 640 && cardBox.y >= markBox.y + markBox.height
+    expect(isAbove || isBelow).toBe(true)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('hovering shows a source for as long as the pointer is on mark or card', async ({ page }) => {
+  await answered(page)
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  await mark(page).hover()
+  await expect(card).toBeVisible()
+  await expect(card).not.toBeFocused()
+  await card.hover()
+  await expect(card).toBeVisible()
+  await page.getByRole('heading', { level: 2 }).hover()
+  await expect(card).toBeHidden()
+})
+
+test('by keyboard a mark previews on focus and opens on Enter, with its links in reach', async ({ page }) => {
+  await answered(page)
+  await page.getByRole('link', { name: 'Evidence Chat' }).focus()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    if (await mark(page).evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(mark(page)).toBeFocused()
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close source 1' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link', { name: /^PubMed/ })).toBeFocused()
+})
+
+test('links that leave the product say where they lead, open apart and tell nothing of where they came from', async ({
+  page,
+}) => {
+  await answered(page)
+  const links = page.locator('a[target=_blank]:not([href^="/"])')
+  await expect(links.first()).toBeVisible()
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    const href = new URL((await link.getAttribute('href')) ?? '')
+    expect(href.protocol).toBe('https:')
+    await expect(link).toContainText(href.host)
+  }
+})
+
+const guideline = `PMID- 99000011
+TI  - Larvicides in stagnant hypobaric ponds: a guideline
+AU  - Quill Q
+TA  - J Test
+DP  - 2014
+PT  - Practice Guideline
+AB  - RECOMMENDATIONS: Larvicides suit stagnant hypobaric ponds.
+UIN - J Test. 2022;1:1. PMID: 99000012
+EIN - J Test. 2015;1:1. PMID: 99000013
+
+`
+
+test('a guideline tells its age, and a record that a newer version and a correction of it exist', async ({
+  page,
+  server,
+}) => {
+  await openAsOperator(page, server, '/library/import')
+  await page
+    .getByLabel(/^Choose files/)
+    .setInputFiles({ name: 'ponds.nbib', mimeType: 'text/plain', buffer: Buffer.from(guideline) })
+  await expect(page.getByText('1 record read · 1 added')).toBeVisible()
+  await open(page)
+  await ask(page, 'Do larvicides suit stagnant hypobaric ponds?')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await mark(page).click()
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  const sources = turn(page).getByRole('region', { name: /^Sources/ })
+  for (const place of [card, sources]) {
+    const notes = place.getByRole('note')
+    await expect(notes).toHaveCount(3)
+    await expect(notes.nth(0)).toContainText('There is a newer version of this article.')
+    await expect(notes.nth(0).getByRole('link')).toHaveAttribute('href', 'https://pubmed.ncbi.nlm.nih.gov/99000012/')
+    await expect(notes.nth(1)).toContainText('A correction to this article has been published.')
+    await expect(notes.nth(2)).toHaveText(/^Guideline from 2014, \d+ years old\./)
+  }
+})
+
+test('how the question was searched can be read under the sources', async ({ page }) => {
+  await answered(page)
+  await page.getByText('How this was searched').click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Library: \d+ hits/ })).toBeVisible()
+})
+
+test('what a source reports beyond the answer can be asked next, and only under the last answer', async ({ page }) => {
+  await open(page)
+  await ask(page, 'Does tranexamic acid reduce deaths in bleeding trauma patients?')
+  const next = turn(page).getByRole('region', { name: 'Ask next' }).getByRole('button').first()
+  const asked = await next.innerText()
+  expect(asked).toContain('CRASH-2')
+  await next.click()
+  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(asked)
+  await expect(box(page)).toBeFocused()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByRole('region', { name: 'Ask next' })).toHaveCount(0)
+  await expect(turn(page, 1)).toContainText('CRASH-2')
+})
+
+test.describe('a record that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('is said plainly', async ({ page }) => {
+    const response = await page.goto('/sources/card%3Anothing')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  })
+})
+
+test('a quote that the record does not hold is not shown as if it did', async ({ page }) => {
+  await page.goto('/sources/card%3Aproseva?quote=It%20cured%20everyone.')
+  await expect(page.getByText('The quoted words do not stand in this record as it is stored now.')).toBeVisible()
+  await expect(page.getByText('It cured everyone.')).toHaveCount(0)
+})

@@ -1,0 +1,77 @@
+import { type FakeLiterature, startLiterature } from '../../fakes/literature'
+import { ask, test as base, expect, open, status, turn } from '../../support/browser/fixture'
+
+/** A server that may ask literature services, which are ours here. */
+const test = base.extend<object, { literature: FakeLiterature }>({
+  literature: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs.
+    async ({}, use) => {
+      const literature = await startLiterature()
+      await use(literature)
+      await literature.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ literature }, use) => {
+      await use({
+        EVIDENCE_LIVE: 'ask',
+        CONTACT_EMAIL: 'library@hospital.example',
+        PUBMED_BASE_URL: literature.pubmedBaseUrl,
+        EUROPE_PMC_BASE_URL: literature.europePmcBaseUrl,
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const newDrug = 'Does lumocaptide lower hospitalisation in heart failure?'
+const name = 'Search PubMed and Europe PMC, too'
+
+test('nothing leaves this server until the reader switches it on', async ({ page, literature }) => {
+  const sent = literature.requests.length
+  await open(page)
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+  await ask(page, newDrug)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  expect(literature.requests.length).toBe(sent)
+})
+
+test('switched on, the answer cites what the services found and says what was searched', async ({
+  page,
+  literature,
+}) => {
+  await open(page)
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  await ask(page, newDrug)
+  await expect(status(page)).toHaveText(/^Answer ready, [1-9]/)
+  await expect(
+    turn(page)
+      .getByText(/lumocaptide/i)
+      .first(),
+  ).toBeVisible()
+  // What the library does not hold must not pass for its own.
+  const sources = turn(page).getByRole('region', { name: /^Sources/ })
+  await expect(sources.getByText('found live, not in the library').first()).toBeVisible()
+  await expect(sources.getByRole('link', { name: /^Record as it was found/ }).first()).toBeVisible()
+  await turn(page).getByText('How this was searched').click()
+  for (const source of ['Library', 'PubMed', 'Europe PMC'])
+    await expect(turn(page).getByText(source, { exact: true }).first()).toBeVisible()
+  expect(literature.breaches()).toEqual([])
+})
+
+test('a question that names a patient is not sent, and says why', async ({ page, literature }) => {
+  await open(page)
+  await page.getByRole('button', { name }).click()
+  const sent = literature.requests.length
+  await ask(page, `Patient John Smith, MRN 00482913. ${newDrug}`)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page).getByText('How this was searched').click()
+  await expect(
+    turn(page)
+      .getByText(/seems to hold a name and a record number/)
+      .first(),
+  ).toBeVisible()
+  expect(literature.requests.length).toBe(sent)
+})

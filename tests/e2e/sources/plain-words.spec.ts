@@ -1,0 +1,60 @@
+/** An answer in plain words, to explain it to a patient. */
+import type { Page } from '@playwright/test'
+import { streamed } from '../../fakes/upstream'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
+
+test.use({ engine: 'upstream' })
+
+const inPlainWords = (page: Page) => page.getByRole('button', { name: 'In plain words' })
+
+test('a written answer is put into plain words from the same sources, and stays in the conversation', async ({
+  page,
+  upstream,
+}) => {
+  upstream.next(streamed('Guidelines conditionally support corticosteroids and neuromuscular blockade in ARDS [2].'))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const record = await turn(page)
+    .getByRole('link', { name: /^Source 2/ })
+    .first()
+    .getAttribute('href')
+  upstream.next(streamed('Fewer people died when they lay face down [2].'))
+  await inPlainWords(page).click()
+  const second = turn(page, 1)
+  await expect(second.getByRole('heading', { level: 2 })).toHaveText(
+    'The answer above in plain words, to explain it to a patient',
+  )
+  await expect(second.getByText('A clinician should check this before it is handed on.')).toBeVisible()
+  await expect(second.getByText('Fewer people died when they lay face down')).toBeVisible()
+  // Other words are what was asked for.
+  await expect(second.getByText('not found in the source')).toHaveCount(0)
+  await expect(second.getByRole('link', { name: /^Source 2/ }).first()).toHaveAttribute('href', record ?? '')
+  await expect(second.getByRole('region', { name: 'Sources (1)' })).toBeVisible()
+  for (const name of ['In plain words', 'Edit the question'])
+    await expect(second.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(2)
+  await expectAccessibleInBothThemes(page)
+
+  await page.reload()
+  await expect(second.getByText('Fewer people died when they lay face down')).toBeVisible()
+  upstream.next(streamed('When they lay face down, fewer people died [2].'))
+  await second.getByRole('button', { name: 'Ask again' }).click()
+  await expect(second.getByText('When they lay face down, fewer people died')).toBeVisible()
+  await expect(second.getByText('A clinician should check this')).toBeVisible()
+})
+
+test('nothing is put into plain words that is not kept, or cites nothing', async ({ page, upstream }) => {
+  upstream.next(streamed('Prone positioning lowered 28-day mortality [1].'), streamed('Nobody knows.'))
+  await open(page)
+  await page.getByRole('checkbox', { name: 'Temporary' }).check()
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(inPlainWords(page)).toHaveCount(0)
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  await expect(inPlainWords(page)).toHaveCount(0)
+})

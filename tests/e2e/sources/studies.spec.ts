@@ -1,0 +1,74 @@
+import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
+
+const heartFailure = 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?'
+
+test('the cited studies stand side by side with what their records state, and in a plot', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page)
+    .getByText(/^Compare the \d+ cited sources$/)
+    .click()
+  const table = turn(page).getByRole('region', { name: 'Cited sources side by side' })
+  for (const name of ['Source and design', 'Effect with its interval', 'Participants', 'Population'])
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const row = table.getByRole('row').filter({ hasText: 'McMurray 2019' })
+  await expect(row).toContainText('Randomised controlled trial')
+  await expect(row).toContainText('4,744')
+  await expect(row).toContainText('NYHA class II-IV')
+  await expect(row).toContainText('HR 0.74 (95% CI 0.65 to 0.85)')
+
+  const plot = turn(page).getByRole('img', { name: /^Hazard ratios on a logarithmic scale/ })
+  await expect(plot).toBeVisible()
+  await expect(plot).toHaveAccessibleDescription(/McMurray 2019/)
+  expect(await plot.locator('circle').count()).toBeGreaterThanOrEqual(3)
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await plot.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
+
+  // On paper, too, the line of no difference lies over the rows, not above them.
+  await page.emulateMedia({ media: 'print' })
+  const rows = plot.locator('div').first()
+  const line = rows.locator('> svg')
+  expect(Math.round((await line.boundingBox())?.y ?? 0)).toBe(Math.round((await rows.boundingBox())?.y ?? 1))
+  expect((await line.boundingBox())?.height).toBe((await rows.boundingBox())?.height)
+})
+
+test('studies that point different ways on one outcome stand side by side', async ({ page }) => {
+  await open(page)
+  await ask(page, 'hydrocortisone infusion in septic shock, mortality at 90 days')
+  const differing = turn(page).getByRole('region', { name: 'Sources that point different ways' })
+  await expect(differing.getByRole('heading', { level: 4 })).toHaveText('death from any cause at 90 days')
+  const side = (name: string) => differing.locator('div').filter({ has: page.getByRole('heading', { level: 5, name }) })
+  await expect(side('Interval below 1: less of it').last()).toContainText('RR 0.88 (95% CI 0.78 to 0.99)')
+  await expect(side('Interval includes 1: no clear difference').last()).toContainText('OR 0.95 (95% CI 0.82 to 1.10)')
+})
+
+test('sources can be read by mark or by the strength of their design', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const sources = turn(page).getByRole('region', { name: /^Sources/ })
+  const numbers = () => sources.locator('> ol > li > span').allTextContents()
+  const byMark = await numbers()
+  expect(byMark).toEqual(byMark.toSorted((a, b) => Number(a) - Number(b)))
+  await sources.getByRole('button', { name: 'By design' }).click()
+  await expect(sources.getByRole('button', { name: 'By design', pressed: true })).toBeVisible()
+  const kinds = await sources.locator('> ol > li').allInnerTexts()
+  const firstTrial = kinds.findIndex((text) => text.includes('Randomised controlled trial'))
+  const lastGuideline = kinds.findLastIndex((text) => text.includes('Guideline'))
+  expect(lastGuideline).toBeLessThan(firstTrial)
+})
+
+test('the search record says when, with which words, how many were kept and why', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.getByText('How this was searched').click()
+  const record = page.getByRole('group').filter({ hasText: 'How this was searched' })
+  await expect(record.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/)
+  await expect(record.locator('code')).not.toBeEmpty()
+  await expect(record).toContainText(/\d+ kept as relevant, \d+ cited\./)
+  await expect(record).toContainText(/\[1\] holds \d+% of what is asked/)
+})

@@ -1,0 +1,164 @@
+/**
+ * What every journey shares: the real server, and a page that must stay quiet. A test fails on any console error, any
+ * uncaught exception and any request to another origin, whatever else it is about.
+ */
+import { test as base, type Download, type Locator, type Page } from '@playwright/test'
+import { type FakeUpstream, startUpstream } from '../../fakes/upstream'
+import { startServer, type TestServer } from '../server'
+
+export { expect } from '@playwright/test'
+
+interface WorkerFixtures {
+  /** Which engine answers: quotes from the library, or the fake model server. */
+  engine: 'extractive' | 'upstream'
+  /** Settings of the server beside the engine. */
+  settings: Record<string, string>
+  upstream: FakeUpstream
+  server: TestServer
+}
+
+interface TestFixtures {
+  /** Console errors and exceptions that this test provokes on purpose, such as the browser's own line about a 503. */
+  expectedErrors: RegExp[]
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['extractive', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
+
+  upstream: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs.
+    async ({}, use) => {
+      const upstream = await startUpstream()
+      await use(upstream)
+      await upstream.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ engine, settings, upstream }, use) => {
+      const model = engine === 'upstream' ? { UPSTREAM_BASE_URL: upstream.baseUrl, UPSTREAM_API_KEY: 'none' } : {}
+      // One address asks far more often here than a person would.
+      const server = await startServer({ RATE_LIMIT_RPM: '10000', ...model, ...settings })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  // Where it really listens; the address that users see may be another one.
+  baseURL: ({ server }, use) => use(listeningUrl(server)),
+  expectedErrors: [[], { option: true }],
+
+  page: async ({ page, server, expectedErrors }, use) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      if (!expectedErrors.some((expected) => expected.test(message.text()))) faults.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', ({ message }) => {
+      if (!expectedErrors.some((expected) => expected.test(message))) faults.push(`exception: ${message}`)
+    })
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      const isOwn = url.origin === new URL(listeningUrl(server)).origin || ['data:', 'blob:'].includes(url.protocol)
+      if (!isOwn) faults.push(`request: ${request.url()}`)
+    })
+    await use(page)
+    if (faults.length > 0) throw new Error(`The page was not quiet:\n${faults.join('\n')}`)
+  },
+})
+
+function listeningUrl(server: TestServer): string {
+  return /Local: +(\S+)/.exec(server.output())?.[1] ?? server.url
+}
+
+export const question = 'Does prone positioning lower mortality in severe ARDS?'
+
+export function box(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Your question' })
+}
+
+/** Opens the page and waits until its code runs: what a test does before that would meet a page that cannot listen yet. */
+export async function open(page: Page): Promise<void> {
+  const session = page.waitForResponse('**/api/session')
+  await page.goto('/')
+  await session
+}
+
+/** Opens a page of the operator's as `npm start` says: with the token, which the server then takes out of the address. */
+export async function openAsOperator(page: Page, { operatorUrl }: TestServer, path: string): Promise<void> {
+  const url = new URL(path, operatorUrl)
+  url.search = new URL(operatorUrl).search
+  await page.goto(url.href)
+}
+
+export async function ask(page: Page, text = question): Promise<void> {
+  await box(page).fill(text)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+}
+
+/** The turn of the n-th question, from 0. */
+export function turn(page: Page, index = 0): Locator {
+  return page.getByRole('log').getByRole('article').nth(index)
+}
+
+export function status(page: Page): Locator {
+  return page.getByRole('status')
+}
+
+/** The files beside the question being written. */
+export function tiles(page: Page): Locator {
+  return page
+    .getByRole('list', { name: 'Images', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove / }) })
+}
+
+/** Saves the conversation in the format of that name in the Export menu. */
+export async function exported(page: Page, name: string): Promise<Download> {
+  await page.getByText('Export', { exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return download
+}
+
+/** A real PNG of one colour, drawn by the browser itself. */
+export async function picture(page: Page, width = 60, height = 40): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([width, height]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = width
+      canvas.height = height
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = '#2277aa'
+      context?.fillRect(0, 0, width, height)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [width, height] as const,
+  )
+  return Buffer.from(base64, 'base64')
+}
+
+/** Drops files on the window as a person does: over the page first, then let go. */
+export async function drop(
+  page: Page,
+  files: { name: string; type: string; data: Buffer }[],
+  letGo = true,
+): Promise<void> {
+  const sent = files.map(({ name, type, data }) => ({ name, type, base64: data.toString('base64') }))
+  await page.evaluate(
+    ([files, letGo]) => {
+      const data = new DataTransfer()
+      for (const { name, type, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+        data.items.add(new File([bytes], name, { type }))
+      }
+      const target = document.querySelector('main') ?? document.body
+      for (const type of ['dragenter', 'dragover', ...(letGo ? ['drop'] : [])])
+        target.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+    },
+    [sent, letGo] as const,
+  )
+}

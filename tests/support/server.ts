@@ -1,0 +1,71 @@
+/** Starts the real product for a test: its own data folder, a free port, stopped by its own pid. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface TestServer {
+  /** Such as `http://127.0.0.1:41234`. */
+  url: string
+  /** The first key. */
+  key: string
+  /** The address with the token that gives a browser operator rights. */
+  operatorUrl: string
+  dataDir: string
+  pid: number
+  /** Everything printed so far. */
+  output(): string
+  /** @returns the exit code */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** @param environment settings beside the defaults; a given DATA_DIR is kept on stop */
+export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const ownDataDir = environment['DATA_DIR'] === undefined
+  const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'evidence-chat-')))
+  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/server/serve.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      EVIDENCE_LIVE: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ...environment,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  const ready = new Promise<void>((done, failed) => {
+    const read = (data: Buffer) => {
+      printed.push(data.toString())
+      if (/^Try it:$/m.test(printed.join(''))) done()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => failed(new Error(`The server left with ${code}:\n${printed.join('')}`)))
+  })
+  await ready
+  const output = () => printed.join('')
+  return {
+    url: output().match(/Page +(\S+)/)?.[1] ?? '',
+    key: output().match(/Key +(sk-\S+)/)?.[1] ?? '',
+    operatorUrl: output().match(/Operator +(http\S+)/)?.[1] ?? '',
+    dataDir,
+    pid: child.pid ?? 0,
+    output,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal)
+        await once(child, 'exit')
+      }
+      if (ownDataDir) await rm(dataDir, { recursive: true, force: true })
+      return child.exitCode
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** Conversations for tests: a database as the one of this process, ids, and answers that do what a test tells them. */
+import { randomUUID } from 'node:crypto'
+import { openTurn } from '@/lib/platform/conversations/turns'
+import { startRun } from '@/lib/platform/generations/runs'
+import type { Database } from '@/lib/store/db'
+import { forget, once } from '@/lib/store/once'
+import type { TurnPlace } from '@/lib/wire/conversation-request'
+import type { AnswerEvent } from '@/lib/wire/events'
+import type { Evidence } from '@/lib/wire/evidence'
+
+/** Runs write by themselves, so they find their database where the product finds it. */
+export function useDatabase(db: Promise<Database>): void {
+  forget('database')
+  once('database', () => db)
+}
+
+export function id(): string {
+  return randomUUID()
+}
+
+export function placeIn(conversation = id(), more: Partial<TurnPlace> = {}): TurnPlace {
+  return { conversation, question: id(), answer: id(), ...more }
+}
+
+export const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 }
+
+export function word(content: string): AnswerEvent {
+  return { type: 'delta', choice: 0, content }
+}
+
+export const finish: AnswerEvent[] = finishWith(null)
+
+export function finishWith(evidence: Evidence | null): AnswerEvent[] {
+  return [
+    { type: 'finish', choice: 0, reason: 'stop', annotations: [] },
+    { type: 'end', usage, evidence },
+  ]
+}
+
+export async function* events(...all: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
+  yield* all
+}
+
+/** Asks and waits for the whole answer. */
+export async function talk(
+  owner: string,
+  place: TurnPlace,
+  question: string,
+  answer: string,
+  evidence: Evidence | null = null,
+): Promise<TurnPlace> {
+  await openTurn(place, question, owner)
+  for await (const event of startRun(place, owner, () => events(word(answer), ...finishWith(evidence)))) void event
+  return place
+}
+
+export async function all<T>(from: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = []
+  for await (const item of from) items.push(item)
+  return items
+}

@@ -1,0 +1,290 @@
+/** A backup taken while others write, and what comes back from it. Protects a hospital's keys, answers, library and audit. */
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { packTar, unpackTar } from 'modern-tar/fs'
+import { runChild, startChild } from '../../../support/child'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+const live = join(folder, 'live')
+const archive = join(folder, 'evidence.tar')
+
+async function data(dataDir: string, ...given: string[]) {
+  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/data/data.ts', ...given], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { exitCode: exitCode as number, output, errors }
+}
+
+/** Keys that were made, one line each as soon as it is acknowledged, until the process is stopped. */
+const writer = `
+  import { createKey } from '@/lib/platform/auth/keys'
+  for (let turn = 0; ; turn++) {
+    const { key, secret } = await createKey({ name: 'written meanwhile ' + turn })
+    console.log(JSON.stringify({ id: key.id, secret }))
+  }`
+
+const prepared = `
+  import { prepareLibrary } from '@/lib/evidence/library'
+  import { createKey } from '@/lib/platform/auth/keys'
+  import { closeDatabase } from '@/lib/store/db'
+  prepareLibrary(() => {})
+  console.log((await createKey({ name: 'before' })).secret)
+  await closeDatabase()`
+
+/** A question with a picture. */
+const asked = (picture: string) => `
+  import { openTurn } from '@/lib/platform/conversations/turns'
+  import { closeDatabase } from '@/lib/store/db'
+  const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
+  await openTurn(place, [{ type: 'image_url', image_url: { url: '${picture}' } }], 'owner')
+  await closeDatabase()`
+
+const verified = (secrets: string[]) => `
+  import { verifyKey } from '@/lib/platform/auth/keys'
+  import { closeDatabase } from '@/lib/store/db'
+  for (const secret of ${JSON.stringify(secrets)}) if (!(await verifyKey(secret))) console.log('lost ' + secret)
+  await closeDatabase()`
+
+describe('a backup under write load', () => {
+  let acknowledged: { id: string; secret: string }[] = []
+  before(async () => {
+    const secret = (await runChild(prepared, { DATA_DIR: live })).trim()
+    acknowledged.push({ id: 'before', secret })
+    const writing = startChild(writer, { DATA_DIR: live })
+    let printed = ''
+    const some = new Promise<void>((done) => {
+      writing.stdout.on('data', (bytes) => {
+        printed += bytes
+        if (printed.split('\n').length > 20) done()
+      })
+    })
+    await some
+    const known = () =>
+      printed
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    acknowledged = [...acknowledged, ...known()]
+    const { exitCode, output, errors } = await data(live, 'backup', archive)
+    const grown = known().length
+    writing.kill('SIGKILL')
+    assert.equal(exitCode, 0, errors)
+    assert.match(output, /checked\.\nLibrary: 242 articles/)
+    assert.match(output, /It holds secrets\.json/)
+    assert.ok(grown >= acknowledged.length, 'the writer stood still while the backup was taken')
+  })
+
+  test('can be read by its owner only', async () => {
+    assert.equal((await stat(archive)).mode & 0o077, 0)
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => name.includes('.part-')),
+      [],
+    )
+  })
+
+  test('brings back every key that was acknowledged before it, the library and the audit', async () => {
+    const other = join(folder, 'other')
+    const { exitCode, output, errors } = await data(other, 'restore', archive)
+    assert.equal(exitCode, 0, errors)
+    assert.match(output, /each read back and checked/)
+    const secrets = acknowledged.map(({ secret }) => secret)
+    assert.equal(await runChild(verified(secrets), { DATA_DIR: other }), '')
+    assert.equal((await data(other, 'check')).exitCode, 0)
+    const actions = (await data(other, 'audit', 'export')).output
+    for (const { id } of acknowledged.slice(1)) assert.ok(actions.includes(id), `${id} has no row`)
+    assert.match(actions, /"action":"restore"/)
+    assert.equal((await stat(join(other, 'secrets.json'))).mode & 0o077, 0)
+  })
+
+  test('sets aside what was there, and only after the backup proved sound', async () => {
+    const kept = join(folder, 'kept')
+    const secret = (await runChild(prepared, { DATA_DIR: kept })).trim()
+    const cut = join(folder, 'cut.tar')
+    const bytes = await readFile(archive)
+    await writeFile(cut, bytes.subarray(0, bytes.length / 2))
+    const spoiled = join(folder, 'spoiled.tar')
+    const middle = Buffer.from(bytes)
+    middle.fill(0xaa, bytes.length / 2, bytes.length / 2 + 64)
+    await writeFile(spoiled, middle)
+    for (const file of [cut, spoiled, join(folder, 'none.tar')]) {
+      const { exitCode, errors } = await data(kept, 'restore', file)
+      assert.deepEqual([exitCode, /Nothing was changed|does not exist/.test(errors)], [1, true], errors)
+    }
+    assert.equal(await runChild(verified([secret]), { DATA_DIR: kept }), '')
+
+    assert.equal((await data(kept, 'restore', archive)).exitCode, 0)
+    const aside = readdirSync(kept).find((name) => name.startsWith('before-restore-')) ?? ''
+    assert.ok(existsSync(join(kept, aside, 'platform.sqlite')))
+    assert.equal(await runChild(verified([secret]), { DATA_DIR: join(kept, aside) }), '')
+  })
+
+  test('is refused by an older version, and by a folder that a server uses', async () => {
+    const opened = join(folder, 'opened')
+    const newer = join(folder, 'newer.tar')
+    await pipeline(createReadStream(archive), unpackTar(opened))
+    const manifest = JSON.parse(await readFile(join(opened, 'manifest.json'), 'utf8'))
+    manifest.migrations.push('999-from-the-future')
+    await writeFile(join(opened, 'manifest.json'), JSON.stringify(manifest))
+    await pipeline(packTar(opened), createWriteStream(newer))
+    assert.match(
+      (await data(join(folder, 'older'), 'restore', newer)).errors,
+      /made by a newer version.*Nothing was changed/,
+    )
+
+    const holder = startChild(
+      `import { lockDataDir } from '@/lib/store/lock'
+       await lockDataDir(process.env.DATA_DIR)
+       console.log('held')
+       setInterval(() => {}, 1000)`,
+      { DATA_DIR: live },
+    )
+    await once(holder.stdout, 'data')
+    const { exitCode, errors } = await data(live, 'restore', archive)
+    holder.kill('SIGKILL')
+    assert.equal(exitCode, 1)
+    assert.match(errors, new RegExp(`process ${holder.pid}\\) is using`))
+  })
+})
+
+// An old backup would bring back a token that was replaced since.
+test('a backup does not hold the operator’s token, and a restore leaves the one that is there', async () => {
+  const address = `
+    import { operatorAddress } from '@/lib/platform/auth/operator-token'
+    console.log(await operatorAddress())`
+  const addressOf = (dataDir: string) => runChild(address, { DATA_DIR: dataDir })
+  const [from, to] = [join(folder, 'token-from'), join(folder, 'token-to')]
+  for (const dataDir of [from, to]) await runChild(prepared, { DATA_DIR: dataDir })
+  const [theirs, ours] = [await addressOf(from), await addressOf(to)]
+  const file = join(folder, 'token.tar')
+  assert.equal((await data(from, 'backup', file)).exitCode, 0)
+  const token = new URL(theirs.trim()).searchParams.get('token') ?? ''
+  assert.equal((await readFile(file)).includes(token), false)
+  assert.equal((await data(to, 'restore', file)).exitCode, 0)
+  assert.equal(await addressOf(to), ours)
+})
+
+test('check names a damaged file', async () => {
+  const damaged = join(folder, 'damaged')
+  await runChild(prepared, { DATA_DIR: damaged })
+  const file = join(damaged, 'library.sqlite')
+  const bytes = await readFile(file)
+  bytes.fill(0xaa, 8192, 60_000)
+  await writeFile(file, bytes)
+  const { exitCode, errors } = await data(damaged, 'check')
+  assert.equal(exitCode, 1)
+  assert.match(errors, /^library\.sqlite: /)
+})
+
+test('pictures are in a backup, come back readable by their owner only, and check names the altered and the missing', async () => {
+  const [asking, restored, file] = ['asking', 'restored', 'pictures.tar'].map((name) => join(folder, name))
+  assert.ok(asking && restored && file)
+  const bytes = Buffer.from('a picture')
+  await runChild(prepared, { DATA_DIR: asking })
+  await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: asking })
+  assert.equal((await data(asking, 'backup', file)).exitCode, 0)
+  assert.equal((await data(restored, 'restore', file)).exitCode, 0)
+
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const name = `images/${hash.slice(0, 2)}/${hash}`
+  const picture = join(restored, name)
+  assert.deepEqual(await readFile(picture), bytes)
+  for (const path of [picture, join(picture, '..'), join(picture, '../..')])
+    assert.equal((await stat(path)).mode & 0o077, 0, path)
+  assert.equal((await data(restored, 'check')).exitCode, 0)
+
+  await writeFile(picture, 'another')
+  assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: is not the picture`))
+  await rm(picture)
+  assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: the picture is missing`))
+})
+
+test('a backup holds the pictures of a linked folder, and is refused for any other link', async () => {
+  const [linked, share, restored, file] = ['linked', 'share', 'unlinked', 'linked.tar'].map((name) =>
+    join(folder, name),
+  )
+  assert.ok(linked && share && restored && file)
+  await mkdir(share)
+  await mkdir(linked)
+  await symlink(share, join(linked, 'images'))
+  const bytes = Buffer.from('a picture on a share')
+  await runChild(prepared, { DATA_DIR: linked })
+  await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: linked })
+  const { exitCode, errors } = await data(linked, 'backup', file)
+  assert.equal(exitCode, 0, errors)
+  assert.equal((await data(restored, 'restore', file)).exitCode, 0)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  assert.deepEqual(await readFile(join(restored, 'images', hash.slice(0, 2), hash)), bytes)
+
+  await symlink(folder, join(linked, 'more'))
+  const refused = await data(linked, 'backup', join(folder, 'refused.tar'))
+  assert.deepEqual([refused.exitCode, existsSync(join(folder, 'refused.tar'))], [1, false])
+  assert.match(refused.errors, /^more in .* is a link to a folder, and only images may be one/)
+  await rm(join(linked, 'more'))
+  await symlink(join(folder, 'nowhere'), join(linked, 'unmounted'))
+  assert.match((await data(linked, 'backup', join(folder, 'refused.tar'))).errors, /is a link that leads nowhere/)
+})
+
+// What else somebody put into the file would become a part of the installation.
+test('a restore reads only what the manifest lists, and nothing that lies outside', async () => {
+  const opened = join(folder, 'opened again')
+  const planted = join(folder, 'planted.tar')
+  await pipeline(createReadStream(archive), unpackTar(opened))
+  await writeFile(join(opened, 'planted.sqlite'), 'not listed')
+  await symlink('/etc', join(opened, 'images'))
+  await pipeline(packTar(opened), createWriteStream(planted))
+  const clean = join(folder, 'clean')
+  const { exitCode, errors } = await data(clean, 'restore', planted)
+  assert.equal(exitCode, 0, errors)
+  assert.deepEqual(
+    readdirSync(clean).filter((name) => /planted|images/.test(name)),
+    [],
+  )
+
+  const manifest = JSON.parse(await readFile(join(opened, 'manifest.json'), 'utf8'))
+  for (const name of ['../outside', '/tmp/outside', 'server.lock', './platform.sqlite', 'images/../../outside']) {
+    const listed = [...manifest.files, { name, bytes: 1, sha256: '' }]
+    await writeFile(join(opened, 'manifest.json'), JSON.stringify({ ...manifest, files: listed }))
+    await pipeline(packTar(opened), createWriteStream(planted))
+    assert.match((await data(join(folder, 'clean'), 'restore', planted)).errors, /no whole backup.*Nothing was changed/)
+  }
+})
+
+test('a database that does not know the pictures in its folder deletes none of them', async () => {
+  const dataDir = join(folder, 'mistaken')
+  const bytes = Buffer.from('a picture of the right database')
+  await runChild(prepared, { DATA_DIR: dataDir })
+  await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: dataDir })
+  const sweep = `
+    import { sweepPictures } from '@/lib/platform/conversations/pictures'
+    import { closeDatabase } from '@/lib/store/db'
+    await sweepPictures()
+    await closeDatabase()`
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const picture = join(dataDir, 'images', hash.slice(0, 2), hash)
+  await utimes(picture, 0, 0)
+  // A new database in the same folder, as an empty DATABASE_URL makes one; first before the folder says whose it is.
+  for (const _ of ['without an identity', 'with one']) {
+    await rename(join(dataDir, 'platform.sqlite'), join(dataDir, 'right.sqlite'))
+    await runChild(sweep, { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' })
+    assert.deepEqual(await readFile(picture), bytes)
+    await rename(join(dataDir, 'right.sqlite'), join(dataDir, 'platform.sqlite'))
+    await runChild(sweep, { DATA_DIR: dataDir, DATABASE_URL: '' })
+    assert.deepEqual(await readFile(picture), bytes)
+  }
+})

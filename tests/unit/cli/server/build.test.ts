@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import { ocrFolder } from '@/lib/shared/ocr-folder'
+
+// Browsers keep what is under this address for a year.
+test('the address of what reads print changes with every version of it', () => {
+  const require = createRequire(import.meta.url)
+  const versions = ['tesseract.js', 'tesseract.js-core', '@tesseract.js-data/eng'].map(
+    (name) => require(`${name}/package.json`).version,
+  )
+  assert.equal(ocrFolder, `ocr/${versions.join('-')}`)
+})

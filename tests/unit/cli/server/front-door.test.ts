@@ -1,0 +1,79 @@
+/** What never reaches the framework, so that no fault of it can answer. */
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { standBefore } from '@/lib/cli/server/front-door'
+import { rawRequest, sendRaw } from '../../../attack/raw-http'
+
+process.env['LOG_LEVEL'] = 'silent'
+
+let server: Server
+let port: number
+before(async () => {
+  server = createServer((request, response) => {
+    response.end(JSON.stringify({ reached: request.url, headers: Object.keys(request.headers) }))
+  })
+  // Next adds its own.
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+  standBefore(
+    server,
+    Promise.resolve(async (_request, response) => void response.end('direct')),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+})
+after(() => server.close())
+
+/** Asks for the connection to be closed by a second request, since the first one's Connection header says something else. */
+const sendAndClose = (request: string) => sendRaw(port, request + rawRequest('GET', '/', []).toString('latin1'))
+
+const send = (path: string, headers: string[] = []) => sendRaw(port, rawRequest('GET', path, headers))
+
+test('an address that is no path of ours, or can not be decoded, is not found', async () => {
+  for (const path of ['/sources/%ff', '/%', '/%E0%A4%A', '*', 'http://169.254.169.254/'])
+    assert.equal((await send(path)).status, 404)
+  assert.equal((await send('/sources/card%3Aproseva')).status, 200)
+})
+
+test('an offer to upgrade is ignored: the request is answered over HTTP/1.1', async () => {
+  for (const offer of [
+    ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'],
+    ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13'],
+  ]) {
+    const { status, head } = await sendAndClose(`GET / HTTP/1.1\r\nHost: x\r\n${offer.join('\r\n')}\r\n\r\n`)
+    assert.equal(status, 200)
+    assert.doesNotMatch(head, /^upgrade:/im)
+  }
+})
+
+test('a method that nothing here has is refused everywhere, with the ones that there are', async () => {
+  for (const method of ['TRACE', 'PROPFIND']) {
+    for (const path of ['/api', '/api/session', '/api/v1/models', '/api/v1/chat/completions', '/api/nothing']) {
+      const { status, head, body } = await sendRaw(port, rawRequest(method, path, []))
+      assert.equal(status, 405, path)
+      assert.match(head, /^allow: GET, HEAD, POST, DELETE, OPTIONS\r?$/im)
+      assert.match(body, /"code":"method_not_allowed"/)
+    }
+  }
+  for (const method of ['TRACE', 'PROPFIND', 'POST', 'OPTIONS'])
+    for (const path of ['/', '/library', '/favicon.ico', '/_next/static/chunks/a.js', '/apiary']) {
+      const { status, head } = await sendRaw(port, rawRequest(method, path, []))
+      assert.equal(status, 405, path)
+      assert.match(head, /^allow: GET, HEAD\r?$/im)
+    }
+})
+
+test('the framework’s internal headers do not reach an API route, and a page keeps its own', async () => {
+  const internal = ['rsc: 1', 'x-middleware-subrequest: a', 'next-action: b', 'x-invoke-path: /c', 'x-own: d']
+  const api = await send('/api/v1/models', internal)
+  assert.deepEqual(JSON.parse(api.body).headers.slice(2), ['x-own'])
+  assert.ok((await send('/', internal)).body.includes('"rsc"'))
+})
+
+test('a question goes to its route at once, however its address is spelt; every other method goes the framework’s way', async () => {
+  for (const path of ['/api/v1/chat/completions', '/api/v1//chat/completions/?x=1']) {
+    assert.equal((await sendRaw(port, rawRequest('POST', path, []))).body, 'direct')
+    assert.match((await send(path)).body, /"reached":"\/api\/v1\/chat\/completions/)
+  }
+})

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import Markdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { type Block, extendBlocks } from '@/components/answer/markdown/blocks'
+import { definitionsIn, withDefinitions } from '@/components/answer/markdown/definitions'
+import { remarkPlainFootnotes } from '@/components/answer/markdown/footnotes'
+import { remarkWithoutHidden } from '@/components/answer/markdown/hidden-characters'
+import { remarkMarks } from '@/components/answer/markdown/marks'
+import { remarkUnderlines } from '@/components/answer/markdown/underlines'
+import { settle } from '@/components/answer/markdown/unfinished'
+import { awkwardMarkdown } from '../../../../fixtures/awkward-markdown'
+
+const known = new Set([1, 2, 3])
+
+function draw(text: string, base: number): string {
+  const marks = () => remarkMarks({ known, doubts: [], base })
+  const remarkPlugins = [
+    [remarkGfm, { singleTilde: false }],
+    marks,
+    remarkUnderlines,
+    remarkPlainFootnotes,
+    remarkWithoutHidden,
+  ]
+  // The tuple is how unified passes options; its type wants a mutable one.
+  return renderToStaticMarkup(createElement(Markdown, { remarkPlugins: remarkPlugins as never }, text))
+}
+
+/** What the page shows for each beginning of a text, as it grows by one character. */
+function frames(text: string): { prefix: string; html: string }[] {
+  let blocks: Block[] = []
+  const drawn = new Map<string, string>()
+  return Array.from({ length: text.length }, (_, index) => {
+    const prefix = text.slice(0, index + 1)
+    blocks = extendBlocks(blocks, prefix)
+    const definitions = definitionsIn(blocks.slice(0, -1))
+    const html = blocks.map((block, at) => {
+      if (at === blocks.length - 1) return draw(settle(block.text, at === 0), block.start)
+      const text = withDefinitions(block.text, definitions)
+      const known = drawn.get(`${block.start} ${text}`) ?? draw(text, block.start)
+      drawn.set(`${block.start} ${text}`, known)
+      return known
+    })
+    return { prefix, html: html.join('') }
+  })
+}
+
+function kinds(html: string): string[] {
+  const kinds: string[] = []
+  let depth = 0
+  for (const [tag, closing = '', name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
+    const isVoid = /^(?:br|hr|img|input)$/.test(name)
+    if (closing === '' && depth === 0) kinds.push(name)
+    if (closing !== '') depth -= 1
+    else if (!isVoid && !tag.endsWith('/>')) depth += 1
+  }
+  return kinds
+}
+
+function words(html: string): string {
+  return (
+    html
+      .replace(/<cite>(\d+)<\/cite>/g, '[$1]')
+      .replace(/<[^>]*>/g, '')
+      // A link whose address comes later loses its brackets then.
+      .replace(/\[([^\]]+)\](?:\[[a-zA-Z 1]*\])?/g, '$1')
+      .replace(/\s+/g, ' ')
+  )
+}
+
+describe('every beginning of an awkward text', () => {
+  for (const [name, text] of Object.entries(awkwardMarkdown)) {
+    test(`${name}: what is shown keeps its kind, and is not taken back`, () => {
+      let before = { prefix: '', html: '' }
+      for (const frame of frames(text)) {
+        const [was, is] = [kinds(before.html), kinds(frame.html)]
+        assert.deepEqual(
+          is.slice(0, was.length),
+          was,
+          `elements changed at: ${JSON.stringify(frame.prefix.slice(-40))}`,
+        )
+        const [said, says] = [words(before.html), words(frame.html)]
+        // A sign or two may wait again: "*" may open what "**" closes.
+        const lost = said.length - says.length
+        assert.ok(lost <= 2, `${lost} characters went at: ${JSON.stringify(frame.prefix.slice(-40))}\n${said}\n${says}`)
+        before = frame
+      }
+    })
+
+    // Nothing of an answer may be missing on the page because its blocks never meet.
+    test(`${name}: the last frame is what the whole text is`, () => {
+      const whole = draw(text, 0)
+      const blocks = extendBlocks([], text)
+      const definitions = definitionsIn(blocks)
+      const last = blocks.map((block) => draw(withDefinitions(block.text, definitions), block.start))
+      assert.equal(words(last.join('')).replaceAll(' ', ''), words(whole).replaceAll(' ', ''))
+    })
+  }
+})

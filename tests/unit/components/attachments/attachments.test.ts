@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import {
+  type Attachment,
+  type AttachmentAction,
+  attachmentReducer,
+  attachmentsOf,
+} from '@/components/attachments/attachments'
+import { fittedSize } from '@/components/attachments/decode/encode'
+import type { Outcome } from '@/components/attachments/decode/prepared'
+import { questionImages } from '@/components/attachments/use-attachments'
+import { carriesFiles, dragDepth, pastedFiles } from '@/components/ui/file-drag'
+
+const limits = { imagesMax: 50, charactersMax: 1000 }
+
+function added(count: number, imagesMax = 50): readonly Attachment[] {
+  const files = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `${index + 1}.png` }))
+  return attachmentReducer([], { type: 'added', files, limits: { ...limits, imagesMax } })
+}
+
+function ready(dataUrl = 'data:image/png;base64,AAAA'): Outcome {
+  const original = { format: 'png', bytes: 3, width: 1, height: 1 } as const
+  return { state: 'ready', dataUrl, details: { preview: dataUrl, bytes: 3, width: 1, height: 1, original, notes: [] } }
+}
+
+function decided(state: readonly Attachment[], id: number, outcome: Outcome): readonly Attachment[] {
+  return attachmentReducer(state, { type: 'outcome', id, outcome, limits })
+}
+
+describe('images beside a question', () => {
+  test('one bad file leaves the good ones, and says why', () => {
+    const state = decided(decided(added(2), 1, ready()), 2, { state: 'refused', refusal: { code: 'damaged' } })
+    assert.deepEqual(
+      questionImages(state).map(({ name }) => name),
+      ['1.png'],
+    )
+    assert.deepEqual(state[1], {
+      id: 2,
+      name: '2.png',
+      description: '',
+      state: 'refused',
+      refusal: { code: 'damaged' },
+    })
+  })
+
+  test('beyond the limit are refused in one tile that counts them, and the others stay', () => {
+    const state = added(7, 3)
+    assert.deepEqual(
+      state.map(({ state }) => state),
+      ['preparing', 'preparing', 'preparing', 'refused'],
+    )
+    assert.deepEqual(state[3]?.state === 'refused' && state[3].refusal, { code: 'tooMany', count: 4, imagesMax: 3 })
+  })
+
+  test('a refused file takes no place', () => {
+    const one = decided(added(1), 1, { state: 'refused', refusal: { code: 'damaged' } })
+    const add: AttachmentAction = {
+      type: 'added',
+      files: [{ id: 2, name: 'b.png' }],
+      limits: { ...limits, imagesMax: 1 },
+    }
+    assert.equal(attachmentReducer(one, add)[1]?.state, 'preparing')
+  })
+
+  test('are tried again in their place, with their descriptions, if there is room', () => {
+    const described = attachmentReducer(added(2), { type: 'described', id: 1, description: 'ECG' })
+    const failed = decided(described, 1, { state: 'refused', refusal: { code: 'notLoaded' } })
+    const again = attachmentReducer(failed, { type: 'retried', id: 1, limits })
+    assert.deepEqual(again[0], { id: 1, name: '1.png', description: 'ECG', state: 'preparing', step: 'waiting' })
+    assert.equal(attachmentReducer(failed, { type: 'retried', id: 1, limits: { ...limits, imagesMax: 1 } }), failed)
+  })
+
+  test('that are too large together are refused one by one, with the limit', () => {
+    const large = ready(`data:image/png;base64,${'A'.repeat(500)}`)
+    const state = decided(decided(added(2), 1, large), 2, large)
+    assert.deepEqual(
+      state.map(({ state }) => state),
+      ['ready', 'refused'],
+    )
+    assert.deepEqual(state[1]?.state === 'refused' && state[1].refusal, { code: 'tooLarge', bytesMax: 750 })
+  })
+
+  test('that were removed while being prepared do not come back', () => {
+    const removed = attachmentReducer(added(1), { type: 'removed', id: 1 })
+    assert.deepEqual(decided(removed, 1, ready()), [])
+  })
+
+  test('come back with their descriptions when a question is edited again', () => {
+    const described = attachmentReducer(decided(added(1), 1, ready()), { type: 'described', id: 1, description: 'ECG' })
+    let next = 7
+    const back = attachmentsOf(questionImages(described), () => next++)
+    assert.deepEqual(questionImages(back), questionImages(described))
+    assert.equal(back[0]?.id, 7)
+  })
+})
+
+test('a large picture is fitted by its long side, a small one never enlarged', () => {
+  assert.deepEqual(fittedSize({ width: 4032, height: 3024 }, 2048), { width: 2048, height: 1536 })
+  assert.deepEqual(fittedSize({ width: 800, height: 600 }, 2048), { width: 800, height: 600 })
+  assert.deepEqual(fittedSize({ width: 20000, height: 1 }, 2048), { width: 2048, height: 1 })
+})
+
+describe('files over the window', () => {
+  test('the overlay goes as soon as anything proves that the drag has ended', () => {
+    const steps = ['enter', 'enter', 'leave'] as const
+    assert.equal(steps.reduce(dragDepth, 0), 1)
+    assert.equal(dragDepth(5, 'end'), 0)
+    assert.equal(dragDepth(0, 'leave'), 0)
+  })
+
+  test('text and links dragged about are left alone', () => {
+    assert.equal(carriesFiles({ types: ['text/plain', 'text/uri-list'] }), false)
+    assert.equal(carriesFiles({ types: ['Files'] }), true)
+    assert.equal(carriesFiles(null), false)
+  })
+})
+
+describe('a paste', () => {
+  const file = new File(['x'], 'clip.png')
+  // Node has no FileList; the code under test only spreads it.
+  const files = [file] as unknown as FileList
+
+  test('of a table from a spreadsheet is text, not the picture beside it', () => {
+    assert.deepEqual(pastedFiles({ files, getData: () => 'a\tb' }), [])
+  })
+
+  test('of a screenshot is a picture', () => {
+    assert.deepEqual(pastedFiles({ files, getData: () => '' }), [file])
+    assert.deepEqual(pastedFiles(null), [])
+  })
+
+  test('of a file copied in a file manager, which puts its name beside it, is the file', () => {
+    assert.deepEqual(pastedFiles({ files, getData: () => '/home/ward/clip.png' }), [file])
+  })
+})
+
+describe('print in a picture', () => {
+  const recognised = { text: 'K 5.7', words: [], identifiers: [] }
+  const withPicture = decided(added(1), 1, ready())
+
+  test('is what was read, until it is corrected; what was corrected is sent', () => {
+    const read = attachmentReducer(withPicture, { type: 'reading', id: 1, reading: { state: 'read', recognised } })
+    assert.deepEqual(
+      questionImages(read).map(({ text }) => text),
+      ['K 5.7'],
+    )
+    const corrected = attachmentReducer(read, { type: 'corrected', id: 1, text: 'K 5.1' })
+    assert.deepEqual(
+      questionImages(corrected).map(({ text }) => text),
+      ['K 5.1'],
+    )
+  })
+
+  test('that was sent once keeps its corrections when it comes back and is read again', () => {
+    const back = attachmentsOf([{ name: 'a', description: '', dataUrl: 'data:', text: 'K 5.1' }], () => 1)
+    const read = attachmentReducer(back, { type: 'reading', id: 1, reading: { state: 'read', recognised } })
+    assert.equal(questionImages(read)[0]?.text, 'K 5.1')
+  })
+
+  test('that nobody has read yet is not said to be empty', () => {
+    const waiting = attachmentReducer(withPicture, {
+      type: 'reading',
+      id: 1,
+      reading: { state: 'running', share: 0.5 },
+    })
+    assert.equal(
+      questionImages(waiting).some((image) => 'text' in image),
+      false,
+    )
+  })
+})
+
+describe('black on a picture', () => {
+  const box = { left: 0, top: 0, right: 5, bottom: 5 }
+  const black = ready('data:image/png;base64,BLACK')
+  const strike = {
+    type: 'blacked out',
+    id: 1,
+    step: { boxes: [box], text: { before: 'Maria 5.7', after: '[name] 5.7' } },
+  } as const
+  const read = attachmentReducer(decided(added(1), 1, ready()), { type: 'corrected', id: 1, text: 'Maria 5.7' })
+  const struck = attachmentReducer(read, strike)
+
+  function drawn(state: readonly Attachment[], outcome = black): readonly Attachment[] {
+    return attachmentReducer(state, { type: 'blackened', id: 1, steps: state[0]?.blacked ?? [], outcome })
+  }
+
+  test('is in what is sent, or nothing is sent', () => {
+    assert.deepEqual(questionImages(struck), [])
+    assert.deepEqual(
+      questionImages(drawn(struck)).map(({ dataUrl, text }) => [dataUrl, text]),
+      [['data:image/png;base64,BLACK', '[name] 5.7']],
+    )
+    assert.equal(drawn(struck, { state: 'refused', refusal: { code: 'notDrawn' } })[0]?.state, 'refused')
+  })
+
+  test('that was drawn before more was struck out is not enough', () => {
+    const steps = struck[0]?.blacked ?? []
+    const more = attachmentReducer(struck, strike)
+    assert.deepEqual(questionImages(attachmentReducer(more, { type: 'blackened', id: 1, steps, outcome: black })), [])
+  })
+
+  test('is undone with its text, unless that was changed since', () => {
+    const back = attachmentReducer(drawn(struck), { type: 'put back', id: 1 })
+    assert.deepEqual(questionImages(back), questionImages(read))
+    const changed = attachmentReducer(drawn(struck), { type: 'corrected', id: 1, text: 'mine' })
+    assert.equal(questionImages(attachmentReducer(changed, { type: 'put back', id: 1 }))[0]?.text, 'mine')
+  })
+
+  test('is on the next frame that is shown instead', () => {
+    const next = decided(attachmentReducer(drawn(struck), { type: 'shown anew', id: 1 }), 1, ready())
+    assert.deepEqual(questionImages(next), [])
+    assert.equal(questionImages(drawn(next)).length, 1)
+  })
+})

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { detailsAnywhere, detailsInTiff } from '@/components/attachments/decode/exif'
+import { fileKindOf } from '@/components/attachments/decode/file-kind'
+import { readRasterHeader } from '@/components/attachments/decode/raster-header'
+import { checkDirectories } from '@/components/attachments/decode/tiff-directories'
+import { lookReducer, plainLook, scaleBar } from '@/components/attachments/viewer/view-transform'
+import { dicom, samples16 } from '../../../../fixtures/images/dicom'
+import { pdf } from '../../../../fixtures/images/pdf'
+import { bmp, circularTiff, heic, picture, pngOfSize, withPlace } from '../../../../fixtures/images/samples'
+
+const text = (value: string) => new TextEncoder().encode(value)
+const slice = { rows: 1, columns: 2, pixels: samples16([1, 2]) }
+
+describe('what a file is', () => {
+  test('is read from its bytes', async () => {
+    const files = {
+      jpeg: await picture().jpeg().toBuffer(),
+      png: await picture().png().toBuffer(),
+      webp: await picture().webp().toBuffer(),
+      gif: await picture().gif().toBuffer(),
+      tiff: await picture().tiff().toBuffer(),
+      avif: await picture().avif().toBuffer(),
+      bmp: bmp(),
+      heic,
+      dicom: dicom(slice),
+      pdf: pdf(['a']),
+    }
+    for (const [kind, bytes] of Object.entries(files)) assert.equal(fileKindOf(new Uint8Array(bytes)), kind)
+  })
+
+  test('is found in DICOM without its header, and in a PDF behind other bytes', () => {
+    assert.equal(fileKindOf(new Uint8Array(dicom({ ...slice, isBare: true }))), 'dicom')
+    assert.equal(fileKindOf(new Uint8Array(dicom({ ...slice, isBare: true, syntax: 'implicit' }))), 'dicom')
+    assert.equal(fileKindOf(text(`${'\n'.repeat(900)}%PDF-1.7`)), 'pdf')
+  })
+
+  test('is said when it is nothing that can be opened', () => {
+    assert.equal(fileKindOf(text('')), 'empty')
+    assert.equal(fileKindOf(text('  <svg xmlns="http://www.w3.org/2000/svg">')), 'svg')
+    assert.equal(fileKindOf(text('<?xml version="1.0"?><svg/>')), 'svg')
+    for (const other of ['RIFF\0\0\0\0WAVE', 'GIF80a', 'BM is how this text begins', 'hello', '\0\0\0\u0018ftypmp42'])
+      assert.equal(fileKindOf(text(other)), 'unknown')
+  })
+})
+
+describe('the header', () => {
+  test('tells the size of a bomb before anything is decoded', () => {
+    const { width, height } = readRasterHeader('png', new Uint8Array(pngOfSize(30_000, 30_000)))
+    assert.deepEqual([width, height], [30_000, 30_000])
+  })
+
+  test('tells whether place and device stand beside the pixels', async () => {
+    const of = async (kind: 'jpeg' | 'png' | 'webp' | 'avif', image: Buffer) =>
+      readRasterHeader(kind, new Uint8Array(image)).details
+    assert.deepEqual(await of('jpeg', await withPlace(picture()).jpeg().toBuffer()), { location: true, other: true })
+    assert.deepEqual(await of('png', await withPlace(picture()).png().toBuffer()), { location: true, other: true })
+    assert.deepEqual(await of('webp', await withPlace(picture()).webp().toBuffer()), { location: true, other: true })
+    assert.deepEqual(await of('avif', await withPlace(picture()).avif().toBuffer()), { location: true, other: true })
+    assert.deepEqual(await of('jpeg', await picture().jpeg().toBuffer()), { location: false, other: false })
+    assert.deepEqual(detailsAnywhere(new Uint8Array(heic)), { location: true, other: true })
+  })
+
+  test('of a JPEG that was cut off is refused, although a whole preview stands among its details', async () => {
+    const preview = await picture(16, 16).jpeg().toBuffer()
+    const details = Buffer.concat([Buffer.from([0xff, 0xe1, 0, preview.length + 2]), preview])
+    details.writeUInt16BE(preview.length + 2, 2)
+    const photo = await picture(400, 300).jpeg().toBuffer()
+    const whole = Buffer.concat([photo.subarray(0, 2), details, photo.subarray(2)])
+    assert.equal(readRasterHeader('jpeg', new Uint8Array(whole)).width, 400)
+    assert.throws(() => readRasterHeader('jpeg', new Uint8Array(whole.subarray(0, -200))), /no end/)
+  })
+
+  test('that breaks off counts as private', () => {
+    assert.deepEqual(detailsInTiff(text('II*')), { location: false, other: true })
+  })
+
+  test('of a TIFF may not lead in a circle, nor promise more than its file', async () => {
+    assert.throws(() => checkDirectories(new Uint8Array(circularTiff())), /do not end/)
+    const large = circularTiff()
+    large.writeUInt32LE(0x7fffffff, 14)
+    large.writeUInt32LE(0, 22)
+    assert.throws(() => checkDirectories(new Uint8Array(large)), /larger than its file/)
+    checkDirectories(new Uint8Array(await picture().tiff().toBuffer()))
+  })
+})
+
+describe('the viewer', () => {
+  test('keeps what is under the pointer there while it zooms', () => {
+    const near = lookReducer(plainLook, { type: 'zoomed', by: 2, at: { x: 100, y: 40 } })
+    assert.deepEqual([near.zoom, near.x, near.y], [2, -100, -40])
+    const far = lookReducer(near, { type: 'zoomed', by: 0.01 })
+    assert.deepEqual([far.zoom, far.x, far.y], [1, 0, 0])
+  })
+
+  test('shows a round length, at most a fifth of the view', () => {
+    assert.deepEqual(scaleBar(0.5, 1000), { mm: 100, pixels: 200 })
+    assert.deepEqual(scaleBar(0.07, 1000), { mm: 10, pixels: 10 / 0.07 })
+  })
+})

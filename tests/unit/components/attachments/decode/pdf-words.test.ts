@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PageView, type Run, wordsOfPage } from '@/components/attachments/decode/pdf-words'
+
+/** A page 100 units high, drawn at two pixels a unit, from its top. */
+const view: PageView = {
+  toPicture: (x, y) => [2 * x, 2 * (100 - y)],
+  // An i is half as wide as other letters.
+  widthOf: (text) => [...text].reduce((sum, letter) => sum + (letter === 'i' ? 1 : 2), 0),
+}
+
+function run(str: string, x: number, y: number, hasEOL = false): Run {
+  return { str, transform: [10, 0, 0, 10, x, y], width: 2.5 * view.widthOf(str, 'f'), hasEOL, fontName: 'f' }
+}
+
+function round({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) {
+  return [left, top, right, bottom].map(Math.round)
+}
+
+test('words of a page stand where its runs of letters stand, also those that several runs share', () => {
+  const page = wordsOfPage(
+    [
+      run('Patient: Ma', 10, 80),
+      run('ria', 65, 80),
+      run(' ', 80, 80),
+      run('Lopez', 85, 80, true),
+      run('K 5.7', 10, 60),
+    ],
+    view,
+  )
+  assert.equal(page.text, 'Patient: Maria Lopez\nK 5.7')
+  assert.deepEqual(
+    page.identifiers.map(({ start, end }) => page.text.slice(start, end)),
+    ['Maria Lopez'],
+  )
+  const [patient, maria, lopez, , value] = page.words.map(({ box }) => round(box))
+  assert.deepEqual(patient, [20, 21, 95, 46])
+  assert.deepEqual(maria, [105, 21, 155, 46])
+  assert.deepEqual(lopez, [170, 21, 220, 46])
+  assert.deepEqual(value, [40, 61, 70, 86])
+})
+
+test('words that run up the page have boxes that do', () => {
+  const upwards = { str: 'MRN', transform: [0, 10, -10, 0, 50, 20], width: 15, hasEOL: false, fontName: 'f' }
+  const [word] = wordsOfPage([upwards], view).words
+  assert.deepEqual(word && round(word.box), [81, 130, 106, 160])
+})
+
+test('a page without words has none, and a very long one ends with a whole line', () => {
+  assert.equal(wordsOfPage([run(' ', 0, 0, true)], view).text, '')
+  const long = wordsOfPage(
+    Array.from({ length: 3000 }, () => run('ten letter', 0, 0, true)),
+    view,
+  )
+  assert.ok(long.text.length <= 20_000)
+  assert.match(long.text, /ten letter$/)
+})

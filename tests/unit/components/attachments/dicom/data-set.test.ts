@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { DicomFile } from '@/components/attachments/dicom/dicom-file'
+import { unpackRle } from '@/components/attachments/dicom/rle'
+import { greyOf } from '@/components/attachments/dicom/window'
+import { dicom, packRle, samples16, syntaxes } from '../../../../fixtures/images/dicom'
+
+const values = Array.from({ length: 12 }, (_, index) => index * 100 - 500)
+const plain = { rows: 3, columns: 4, pixels: samples16(values) }
+
+function open(bytes: Buffer): Promise<DicomFile> {
+  return DicomFile.open(new Uint8Array(bytes))
+}
+
+describe('a DICOM file', () => {
+  for (const syntax of ['implicit', 'explicit', 'deflated', 'bigEndian'] as const)
+    test(`written ${syntax} says what its picture is, and who is in it`, async () => {
+      const { facts, identities } = await open(dicom({ ...plain, syntax }))
+      assert.deepEqual(
+        [facts.rows, facts.columns, facts.bitsStored, facts.isSigned, facts.modality],
+        [3, 4, 16, true, 'CT'],
+      )
+      assert.deepEqual(identities, ['patientName', 'patientId', 'birthDate', 'institution', 'people', 'dates'])
+    })
+
+  for (const syntax of ['implicit', 'explicit'] as const)
+    test(`without preamble and header (${syntax}) is still read`, async () => {
+      assert.equal((await open(dicom({ ...plain, syntax, isBare: true }))).facts.columns, 4)
+    })
+
+  test('offers its own window first, then those of its modality, then all its values', async () => {
+    const more = [
+      { tag: 0x00281050, type: 'DS', value: '40\\-600' },
+      { tag: 0x00281051, type: 'DS', value: '350\\1500' },
+    ]
+    const presets = await (await open(dicom({ ...plain, more }))).presets(0)
+    assert.deepEqual(
+      presets.slice(0, 2).map(({ name, center, width }) => [name, center, width]),
+      [
+        ['file', 40, 350],
+        ['file', -600, 1500],
+      ],
+    )
+    assert.ok(presets.some(({ name }) => name === 'lung'))
+    assert.deepEqual(presets.at(-1), { name: 'whole', center: 50.5, width: 1101 })
+  })
+
+  test('measures in millimetres, and says when that is at the detector only', async () => {
+    const spacing = (tag: number) => [{ tag, type: 'DS', value: '0.5\\0.25' }]
+    const at = async (tag: number) => (await open(dicom({ ...plain, more: spacing(tag) }))).facts.spacing
+    assert.deepEqual(await at(0x00280030), { down: 0.5, across: 0.25, isAtDetector: false })
+    assert.deepEqual(await at(0x00181164), { down: 0.5, across: 0.25, isAtDetector: true })
+  })
+})
+
+describe('a DICOM file that lies', () => {
+  const good = dicom(plain)
+
+  test('about the length of an element is refused', async () => {
+    const bad = Buffer.from(good)
+    // The four bytes before the pixels are their length.
+    bad.writeUInt32LE(0x7ffffff0, good.length - plain.pixels.length - 4)
+    await assert.rejects(open(bad), RangeError)
+  })
+
+  test('about how many pixels it holds is refused', async () => {
+    await assert.rejects(open(dicom({ ...plain, rows: 3000 })), RangeError)
+    await assert.rejects(open(dicom({ ...plain, rows: 60_000, columns: 60_000 })), { message: 'tooManyPixels' })
+    await assert.rejects(open(dicom({ ...plain, rows: 0 })), { message: 'noImage' })
+  })
+
+  test('and ends anywhere never hangs and never yields a picture', async () => {
+    for (let length = 140; length < good.length - 24; length += 7) await assert.rejects(open(good.subarray(0, length)))
+  })
+
+  test('with sequences in sequences without end is refused', async () => {
+    const nested = Buffer.concat(
+      Array.from({ length: 400 }, () =>
+        Buffer.from('0800401153510000ffffffffffffe0ff00e0ffffffff'.replace('ffffe0ff00e0', 'fffffeff00e0'), 'hex'),
+      ),
+    )
+    await assert.rejects(open(Buffer.concat([good.subarray(0, 160), nested])))
+  })
+
+  test('packed in a way that is not opened here says which', async () => {
+    const video = dicom({ ...plain, syntax: 'mpeg', pixels: [Buffer.alloc(8)] })
+    await assert.rejects(open(video), (error: { refusal?: object }) => {
+      assert.deepEqual(error.refusal, { code: 'unsupported', what: 'MPEG video' })
+      return true
+    })
+    assert.ok(syntaxes.mpeg.endsWith('.102'))
+  })
+})
+
+describe('RLE', () => {
+  test('is unpacked byte by byte: high bytes first, runs and literals', () => {
+    const high = Buffer.from([1, 1, 1, 2])
+    const low = Buffer.from([5, 6, 7, 8])
+    assert.deepEqual([...unpackRle(packRle([high, low]), 4, 1, 2)], [5, 1, 6, 1, 7, 1, 8, 2])
+    const run = Buffer.concat([packRle([Buffer.alloc(0)]).subarray(0, 64), Buffer.from([253, 9])])
+    assert.deepEqual([...unpackRle(run, 4, 1, 1)], [9, 9, 9, 9])
+  })
+
+  test('that ends before its picture is refused', () => {
+    assert.throws(() => unpackRle(packRle([Buffer.from([1, 2])]), 40, 1, 1), RangeError)
+  })
+})
+
+test('a window maps its lower end to black, its middle to grey and its upper end to white', () => {
+  const brain = { center: 40, width: 80 }
+  assert.deepEqual(
+    [-1000, 0, 40, 79, 80, 3000].map((value) => greyOf(value, brain)),
+    [0, 0, 129, 255, 255, 255],
+  )
+  // One value wide: a threshold.
+  assert.deepEqual(
+    [39, 40].map((value) => greyOf(value, { center: 40, width: 1 })),
+    [0, 255],
+  )
+})

@@ -1,0 +1,399 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { announcementOf } from '@/components/chat/announcement'
+import {
+  type Conversation,
+  type ConversationAction,
+  conversationReducer,
+  emptyConversation,
+  nothingYet,
+} from '@/components/conversation/conversation'
+import { leafUnder, versionsOf } from '@/components/conversation/message-tree'
+import { imageTextsOf, messagesOf } from '@/components/conversation/sent-messages'
+import { answerFrom, turnsOf } from '@/components/conversation/stored-turns'
+import { failureFrom } from '@/components/errors/failure-from'
+import { en } from '@/components/i18n/en'
+import { splitCited } from '@/components/sources/cited'
+import { AnswerError } from '@/lib/wire/answer-error'
+import type { AnswerState, MessageNode, StoredMessage } from '@/lib/wire/conversation'
+import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
+
+const question = { text: 'Does it help?', images: [] }
+const asked: ConversationAction = { type: 'asked', id: 'q1', parentId: null, answerId: 'a1', question, after: 0 }
+const failure = failureFrom(new AnswerError('broken', 'It broke.'))
+const item: EvidenceItem = {
+  n: 1,
+  id: 'card:x',
+  pmid: null,
+  doi: null,
+  pmcid: null,
+  title: 'T',
+  authors: null,
+  journal: null,
+  year: null,
+  volume: null,
+  pages: null,
+  type: 'cohort',
+  level: 3,
+  retracted: false,
+  provenance: 'summary',
+  quote: 'q',
+  section: 'Results',
+  url: '',
+  spans: [],
+}
+const evidence: Evidence = {
+  version: 1,
+  engine: 'extractive',
+  abstained: false,
+  searched: [{ source: 'library', query: 'aspirin', hits: 1 }],
+  items: [item, { ...item, n: 2, retracted: true }],
+  checks: [],
+}
+
+function after(...actions: ConversationAction[]): Conversation {
+  return actions.reduce(conversationReducer, emptyConversation)
+}
+
+function arrived(text: string, checks: EvidenceCheck[] = []): ConversationAction {
+  return { type: 'arrived', id: 'a1', text, evidence: null, checks }
+}
+
+describe('an answer', () => {
+  test('grows by what arrives and keeps its evidence', () => {
+    const { turns } = after(
+      asked,
+      { type: 'arrived', id: 'a1', text: '', evidence, checks: [] },
+      arrived('It '),
+      arrived('does.'),
+    )
+    assert.deepEqual(turns[0]?.answer, { status: 'writing', text: 'It does.', evidence, checks: [] })
+  })
+
+  test('keeps what is found out about its sentences beside its evidence, and in it once it ends early', () => {
+    const check = { start: 0, end: 3, items: [1], status: 'not-found' as const, missing: ['3%'] }
+    const next = { ...check, start: 4, end: 9 }
+    const writing: ConversationAction[] = [
+      asked,
+      { type: 'arrived', id: 'a1', text: '', evidence, checks: [] },
+      arrived('It ', [check]),
+      arrived('does.', [next]),
+    ]
+    const { answer } = after(...writing).turns[0] ?? {}
+    assert.deepEqual(answer?.status === 'writing' && answer.checks, [check, next])
+    assert.equal(answer?.evidence, evidence)
+    const stopped = after(...writing, { type: 'stopped', id: 'a1' }).turns[0]?.answer
+    assert.deepEqual(stopped?.evidence, { ...evidence, checks: [check, next] })
+    const whole = { ...evidence, checks: [check, next] }
+    const done = after(
+      ...writing,
+      { type: 'arrived', id: 'a1', text: '', evidence: whole, checks: [] },
+      { type: 'finished', id: 'a1', reason: 'stop' },
+    ).turns[0]?.answer
+    assert.deepEqual(done?.evidence, whole)
+  })
+
+  test('is still searching while only sources have arrived', () => {
+    const { turns } = after(asked, { type: 'arrived', id: 'a1', text: '', evidence, checks: [] })
+    assert.equal(turns[0]?.answer.status, 'searching')
+  })
+
+  test('ends once: what comes after the end changes nothing', () => {
+    const endings: ConversationAction[] = [
+      { type: 'stopped', id: 'a1' },
+      { type: 'failed', id: 'a1', failure },
+      { type: 'finished', id: 'a1', reason: 'stop' },
+    ]
+    for (const ending of endings) {
+      const ended = after(asked, arrived('It does.'), ending)
+      for (const late of [...endings, arrived(' More.')]) assert.deepEqual(conversationReducer(ended, late), ended)
+    }
+  })
+
+  test('keeps every word that had arrived when it fails or is stopped', () => {
+    for (const ending of [{ type: 'stopped', id: 'a1' } as const, { type: 'failed', id: 'a1', failure } as const])
+      assert.equal(after(asked, arrived('It do'), ending).turns[0]?.answer.text, 'It do')
+  })
+
+  test('starts anew in its place when the question is asked again', () => {
+    const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
+    const { turns, nodes } = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, again)
+    assert.deepEqual(turns, [{ id: 'q1', parentId: null, question, answerId: 'a2', answer: nothingYet, isKept: false }])
+    assert.deepEqual(versionsOf(nodes, 'a2'), { ids: ['a1', 'a2'], index: 1 })
+  })
+
+  test('that never got a word is no version to step back to, nor is a question that never arrived', () => {
+    const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
+    const { nodes } = after(asked, { type: 'stopped', id: 'a1' }, again)
+    assert.deepEqual(versionsOf(nodes, 'a2'), { ids: ['a2'], index: 0 })
+    const otherwise = { type: 'asked', id: 'q2', parentId: null, answerId: 'a2', question, after: 0 } as const
+    const unheard = after(asked, { type: 'stopped', id: 'a1' }, otherwise)
+    assert.deepEqual(versionsOf(unheard.nodes, 'q2'), { ids: ['q2'], index: 0 })
+    const kept = after(asked, { type: 'kept', id: 'a1' }, { type: 'stopped', id: 'a1' }, otherwise)
+    assert.deepEqual(versionsOf(kept.nodes, 'q2'), { ids: ['q1', 'q2'], index: 1 })
+    const answered = [asked, { type: 'kept', id: 'a1' }, arrived('It does.')] as const
+    const failed = after(...answered, { type: 'stopped', id: 'a1' }, again, { type: 'failed', id: 'a2', failure })
+    const left = conversationReducer(failed, { type: 'stepped', turns: [] })
+    assert.deepEqual(versionsOf(left.nodes, 'a1'), { ids: ['a1'], index: 0 })
+    assert.deepEqual(versionsOf(left.nodes, 'q1'), { ids: ['q1'], index: 0 })
+  })
+
+  test('keeps on the screen what it had said until the log says it again', () => {
+    const cut = after(asked, arrived('It do'))
+    const { turns } = [{ type: 'restarted', id: 'a1' } as const, arrived('It does.')].reduce(conversationReducer, cut)
+    assert.equal(turns[0]?.answer.text, 'It does.')
+  })
+
+  test('that ends elsewhere ends as the server stored it', () => {
+    const body = { text: 'It does.', evidence, finishReason: null, failure: null }
+    const ended = (state: AnswerState) =>
+      after(asked, arrived('It'), { type: 'ended', id: 'a1', answer: answerFrom(state) }).turns[0]?.answer
+    assert.equal(ended({ ...body, status: 'stopped' })?.status, 'stopped')
+    assert.deepEqual(ended({ ...body, status: 'done', finishReason: 'length' }), {
+      status: 'done',
+      finishReason: 'length',
+      text: 'It does.',
+      evidence,
+    })
+    const cut = ended({ ...body, status: 'interrupted' })
+    assert.equal(cut?.status === 'failed' && cut.failure.kind, 'interrupted')
+    const failed = ended({
+      ...body,
+      text: '',
+      status: 'failed',
+      failure: { status: 504, code: 'x', message: 'Silent.' },
+    })
+    assert.deepEqual(failed?.status === 'failed' && [failed.failure.kind, failed.failure.said], [
+      'server',
+      { text: 'Silent.', code: 'x' },
+    ])
+  })
+
+  test('says where it is looked for, each source once', () => {
+    const step = (hits: number | null): ConversationAction => {
+      return { type: 'searched', id: 'a1', step: { source: 'library', hits, ms: hits && 5 } }
+    }
+    const { answer } = after(asked, step(null), step(12)).turns[0] ?? {}
+    assert.deepEqual(answer?.status === 'searching' && answer.steps, [{ source: 'library', hits: 12, ms: 5 }])
+  })
+})
+
+describe('a conversation', () => {
+  const next: ConversationAction = { ...asked, id: 'q2', parentId: 'a1', answerId: 'a2', after: 1 }
+
+  test('branches where an earlier question is asked otherwise', () => {
+    const otherwise: ConversationAction = { ...asked, id: 'q3', answerId: 'a3' }
+    const { turns, nodes } = after(asked, { type: 'kept', id: 'a1' }, next, { type: 'kept', id: 'a2' }, otherwise)
+    assert.deepEqual(
+      turns.map(({ id }) => id),
+      ['q3'],
+    )
+    assert.deepEqual(versionsOf(nodes, 'q3'), { ids: ['q1', 'q3'], index: 1 })
+    assert.equal(leafUnder(nodes, 'q1'), 'a2')
+  })
+
+  test('that is not stored keeps later turns when an earlier question is asked again', () => {
+    const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a3', hasBranches: false }
+    assert.equal(after(asked, next, again).turns.length, 2)
+  })
+
+  const createdAt = '2026-11-21T10:00:00.000Z'
+  const turn = (n: number, parentId: string | null): StoredMessage[] => [
+    { role: 'user', id: `q${n}`, parentId, createdAt, text: `Q${n}`, images: [{ description: 'ECG', url: '/x' }] },
+    {
+      role: 'assistant',
+      id: `a${n}`,
+      parentId: `q${n}`,
+      createdAt,
+      status: 'done',
+      text: `A${n}`,
+      evidence: null,
+      finishReason: 'stop',
+      failure: null,
+    },
+  ]
+
+  test('takes in what another window added, and keeps what this one has loaded and failed to ask', () => {
+    const opened: ConversationAction = {
+      type: 'opened',
+      nodes: [],
+      turns: turnsOf([...turn(1, null), ...turn(2, 'a1')]),
+    }
+    const nodes: MessageNode[] = [{ id: 'q3', parentId: 'a2', role: 'user' }]
+    const read = (...messages: StoredMessage[]) => after(opened, { type: 'refreshed', nodes, turns: turnsOf(messages) })
+    const shown = ({ turns }: Conversation) => turns.map(({ answerId }) => answerId).join(' ')
+    assert.equal(shown(read(...turn(2, 'a1'), ...turn(3, 'a2'))), 'a1 a2 a3')
+    assert.equal(shown(read()), 'a1 a2')
+    // More than one reading brings: its end, as when it is opened.
+    assert.equal(shown(read(...turn(8, 'a7'), ...turn(9, 'a8'))), 'a8 a9')
+    const failed = after(asked, { type: 'refreshed', nodes, turns: [] })
+    assert.deepEqual(failed.nodes.map(({ id }) => id).sort(), ['a1', 'q1', 'q3'])
+  })
+
+  test('shows the answer that another window got for the one without a word here', () => {
+    const answered = turn(2, 'a1').map((each) => (each.role === 'assistant' ? { ...each, id: 'a2b' } : each))
+    const { turns, nodes } = after(
+      {
+        type: 'opened',
+        nodes: [{ id: 'a2', parentId: 'q2', role: 'assistant' }],
+        turns: turnsOf([...turn(1, null), ...turn(2, 'a1')]),
+      },
+      { type: 'refreshed', nodes: [{ id: 'a2b', parentId: 'q2', role: 'assistant' }], turns: turnsOf(answered) },
+    )
+    assert.deepEqual(
+      turns.map(({ answerId }) => answerId),
+      ['a1', 'a2b'],
+    )
+    assert.deepEqual(versionsOf(nodes, 'a2b').ids, ['a2b'])
+  })
+
+  test('is opened as it was stored, and continued upwards', () => {
+    const { turns } = after(
+      { type: 'opened', nodes: [], turns: turnsOf(turn(2, 'a1')) },
+      { type: 'earlier', turns: turnsOf(turn(1, null)) },
+    )
+    assert.deepEqual(
+      turns.map(({ question, answer }) => [question.text, question.images[0]?.description, answer.text]),
+      [
+        ['Q1', 'ECG', 'A1'],
+        ['Q2', 'ECG', 'A2'],
+      ],
+    )
+  })
+})
+
+describe('what is sent', () => {
+  const followUp: ConversationAction = {
+    type: 'asked',
+    id: 'q2',
+    parentId: 'a1',
+    answerId: 'a2',
+    question: { text: 'And in children?', images: [] },
+    after: 1,
+  }
+
+  test('is the whole conversation, oldest first', () => {
+    const { turns } = after(asked, arrived('It does [1].'), { type: 'finished', id: 'a1', reason: 'stop' }, followUp)
+    assert.deepEqual(messagesOf(turns, 'q2'), [
+      { role: 'user', content: 'Does it help?' },
+      { role: 'assistant', content: 'It does [1].' },
+      { role: 'user', content: 'And in children?' },
+    ])
+  })
+
+  // A model must not take half an answer for its own whole one.
+  test('labels an answer that was stopped or broke off', () => {
+    const stopped = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, followUp)
+    assert.match(
+      String(messagesOf(stopped.turns, 'q2')[1]?.content),
+      /^It do\n\n\[The reader stopped this answer here\.\]$/,
+    )
+    const broken = after(asked, arrived('It do'), { type: 'failed', id: 'a1', failure }, followUp)
+    assert.match(String(messagesOf(broken.turns, 'q2')[1]?.content), /\[This answer broke off here\.\]$/)
+  })
+
+  test('leaves out a question that never got a word of answer, so that roles alternate', () => {
+    const { turns } = after(asked, { type: 'failed', id: 'a1', failure }, followUp)
+    assert.deepEqual(messagesOf(turns, 'q2'), [{ role: 'user', content: 'And in children?' }])
+  })
+
+  test('carries images as data URLs with their descriptions, and never their file names', () => {
+    const images = [
+      { name: 'john-smith.png', description: 'ECG, lead II', dataUrl: 'data:image/png;base64,AAAA' },
+      { name: 'b.jpg', description: ' ', dataUrl: 'data:image/jpeg;base64,BBBB' },
+    ]
+    const { turns } = after({ ...asked, question: { text: 'What is this?', images } })
+    assert.deepEqual(messagesOf(turns, 'q1'), [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'What is this?' },
+          { type: 'text', text: 'Image 1: ECG, lead II' },
+          { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA', detail: 'high' } },
+          { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,BBBB', detail: 'high' } },
+        ],
+      },
+    ])
+  })
+
+  test('says what was read in each picture, by its place among all that are sent', () => {
+    const picture = { name: 'a.png', description: '', dataUrl: 'data:image/png;base64,AAAA' }
+    const kept = { ...picture, dataUrl: '/api/conversations/c/images/1', text: 'the server has it' }
+    const { turns } = after(
+      { ...asked, question: { text: 'What is this?', images: [picture, { ...picture, text: 'K 5.7' }] } },
+      arrived('Potassium.'),
+      { type: 'finished', id: 'a1', reason: 'stop' },
+      { ...followUp, question: { text: 'And this?', images: [kept, { ...picture, text: '' }] } },
+    )
+    assert.deepEqual(imageTextsOf(turns, 'q2'), [
+      { index: 1, text: 'K 5.7' },
+      { index: 2, text: '' },
+    ])
+  })
+})
+
+describe('what a screen reader hears', () => {
+  test('is the state and the count of sources, never the answer', () => {
+    const at = (...actions: ConversationAction[]) => announcementOf(en, after(asked, ...actions).turns[0]?.answer)
+    const words = arrived('Secret words.')
+    assert.equal(announcementOf(en, undefined), '')
+    assert.equal(at(), 'Question sent. Searching.')
+    assert.equal(
+      at({ type: 'arrived', id: 'a1', text: '', evidence, checks: [] }),
+      'Found 2 sources, 1 retracted. Waiting for the answer.',
+    )
+    assert.equal(at(words), 'The answer is being written.')
+    assert.equal(at(words, arrived(' More.')), at(words))
+    const ready = at(
+      { type: 'arrived', id: 'a1', text: 'a', evidence, checks: [] },
+      { type: 'finished', id: 'a1', reason: 'stop' },
+    )
+    assert.equal(ready, 'Answer ready, 2 sources, 1 retracted.')
+    assert.equal(at(words, { type: 'stopped', id: 'a1' }), 'Stopped. What had arrived is kept.')
+    assert.equal(at(words, { type: 'failed', id: 'a1', failure }), 'The answer broke off. Your question is kept.')
+  })
+})
+
+describe('what a failure says', () => {
+  test('is what happened, in the server’s own words where it has some', () => {
+    const said = failureFrom(
+      new AnswerError('refused', 'The library is being rebuilt.', {
+        status: 503,
+        code: 'library_unavailable',
+        retryAfterS: 5,
+      }),
+    )
+    assert.deepEqual(said.said, { text: 'The library is being rebuilt.', code: 'library_unavailable' })
+    assert.deepEqual([said.canRetry, said.retryAfterS, said.needsSignIn], [true, 5, false])
+  })
+
+  test('offers no second try where the same question would fail again', () => {
+    for (const status of [400, 404, 413, 415])
+      assert.equal(failureFrom(new AnswerError('refused', 'No.', { status })).canRetry, false)
+  })
+
+  test('asks for signing in only when that is what is missing', () => {
+    assert.equal(failureFrom(new AnswerError('refused', 'No.', { status: 401 })).needsSignIn, true)
+    assert.equal(failureFrom(new AnswerError('refused', 'No.', { status: 403 })).needsSignIn, false)
+  })
+
+  test('does not show the words of an unexpected error', () => {
+    const { kind, said } = failureFrom(new TypeError('x.y is undefined'))
+    assert.deepEqual([kind, said], ['page', null])
+  })
+})
+
+describe('sources', () => {
+  test('that are not cited are told from those that are, once the marks have places', () => {
+    const complete = {
+      ...evidence,
+      items: [
+        { ...item, spans: [[3, 6]] as [number, number][] },
+        { ...item, n: 2 },
+      ],
+    }
+    const numbers = (items: EvidenceItem[]) => items.map(({ n }) => n)
+    assert.deepEqual(Object.values(splitCited(complete)).map(numbers), [[1], [2]])
+    assert.deepEqual(Object.values(splitCited(evidence)).map(numbers), [[1, 2], []])
+  })
+})

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, mock, test } from 'node:test'
+import { frameBuffer } from '@/components/conversation/frame-buffer'
+import type { Evidence } from '@/lib/wire/evidence'
+
+const frameMs = 1000 / 60
+const evidence: Evidence = {
+  version: 1,
+  engine: 'upstream',
+  abstained: false,
+  searched: [],
+  items: [],
+  checks: [],
+}
+const reader = { isKeyOnItsWay: () => false, isEndInSight: () => true }
+let now = 0
+
+/** A screen of 60 frames a second on the clock of this test. */
+function later(ms: number): void {
+  for (let passed = 0; passed < ms; passed += 1) {
+    now += 1
+    mock.timers.tick(1)
+  }
+}
+
+/** Reads what a server sends in a second, a token each 5 ms, as often as the buffer wants more; what is left comes at the end. */
+async function aSecond({
+  drawingMs,
+  isEndInSight = true,
+}: {
+  drawingMs: number
+  isEndInSight?: boolean
+}): Promise<{ commits: string[]; sent: string }> {
+  const commits: string[] = []
+  const commit = (text: string) => {
+    commits.push(text)
+    now += drawingMs
+  }
+  const buffer = frameBuffer(commit, { ...reader, isEndInSight: () => isEndInSight })
+  let sent = ''
+  let read = 0
+  let isWanted = false
+  const want = () => void buffer.untilWanted().then(() => (isWanted = true))
+  want()
+  for (const endsAt = now + 1000; now < endsAt; ) {
+    if ((now - 1000) % 5 === 0) sent += `word${now} `
+    // Promises that a timer has resolved go on first.
+    await Promise.resolve()
+    if (isWanted && read < sent.length) {
+      buffer.add(sent.slice(read), null)
+      read = sent.length
+      isWanted = false
+      want()
+    }
+    later(1)
+  }
+  buffer.add(sent.slice(read), null)
+  buffer.flush()
+  return { commits, sent }
+}
+
+beforeEach(() => {
+  now = 1000
+  mock.timers.enable({ apis: ['setTimeout'] })
+  mock.method(performance, 'now', () => now)
+  Object.assign(globalThis, {
+    requestAnimationFrame: (draw: (beganAt: number) => void) => setTimeout(() => draw(now), frameMs - (now % frameMs)),
+    cancelAnimationFrame: (id: NodeJS.Timeout) => clearTimeout(id),
+  })
+})
+
+afterEach(() => {
+  mock.timers.reset()
+  mock.restoreAll()
+})
+
+describe('the pace at which words come on the screen', () => {
+  test('a second is read thirty times, and no word is lost', async () => {
+    const { commits, sent } = await aSecond({ drawingMs: 1 })
+    assert.equal(commits.join(''), sent)
+    assert.ok(commits.length >= 28 && commits.length <= 31, `${commits.length} commits`)
+  })
+
+  test('where drawing takes long, it is done less often and takes a fourth of the time at most', async () => {
+    const { commits, sent } = await aSecond({ drawingMs: 50 })
+    assert.equal(commits.join(''), sent)
+    assert.ok(commits.length >= 4 && commits.length <= 6, `${commits.length} commits`)
+  })
+
+  test('where nobody sees the words come, a second is read ten times', async () => {
+    const { commits, sent } = await aSecond({ drawingMs: 1, isEndInSight: false })
+    assert.equal(commits.join(''), sent)
+    assert.ok(commits.length >= 8 && commits.length <= 11, `${commits.length} commits`)
+  })
+
+  test('a hidden page, which has no frames, reads on', async () => {
+    Object.assign(globalThis, { requestAnimationFrame: () => 1, cancelAnimationFrame: () => undefined })
+    const { commits, sent } = await aSecond({ drawingMs: 1 })
+    assert.deepEqual(commits, [sent])
+  })
+
+  test('the first words come right after the next frame', () => {
+    const commits: string[] = []
+    const buffer = frameBuffer((text) => commits.push(text), reader)
+    buffer.add('First', null)
+    later(frameMs + 2)
+    assert.deepEqual(commits, ['First'])
+  })
+
+  test('sources and the words that came with them are drawn in two frames', () => {
+    const commits: [string, boolean][] = []
+    const buffer = frameBuffer((text, evidence) => commits.push([text, evidence !== null]), reader)
+    buffer.add('', evidence)
+    buffer.add('First', null)
+    later(2 * frameMs + 3)
+    assert.deepEqual(commits, [
+      ['', true],
+      ['First', false],
+    ])
+  })
+
+  test('a key that waits to be shown has the frame for itself', () => {
+    const commits: string[] = []
+    let isKeyOnItsWay = true
+    const buffer = frameBuffer((text) => commits.push(text), { ...reader, isKeyOnItsWay: () => isKeyOnItsWay })
+    buffer.add('First', null)
+    later(2 * frameMs)
+    assert.deepEqual(commits, [])
+    isKeyOnItsWay = false
+    later(frameMs + 1)
+    assert.deepEqual(commits, ['First'])
+  })
+
+  test('what is handed on at the end does not come again with a later frame', () => {
+    const commits: string[] = []
+    const buffer = frameBuffer((text) => commits.push(text), reader)
+    buffer.add('All of it', null)
+    buffer.flush()
+    buffer.flush()
+    later(100)
+    assert.deepEqual(commits, ['All of it'])
+  })
+})

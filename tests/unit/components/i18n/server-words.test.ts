@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { translate } from '@/components/i18n/server-words'
+import { serverZh } from '@/components/i18n/server-zh'
+import { fromRefusal, readRefusal } from '@/lib/engines/upstream/refusals'
+import { formatOf } from '@/lib/evidence/import/formats/detect'
+import { RefusedFile } from '@/lib/evidence/import/formats/reading'
+import { inlineImages } from '@/lib/images/inline'
+import { tooManyPixels } from '@/lib/images/refusals'
+import { recognise, type SentenceName, sentences } from '@/lib/shared/messages/sentences'
+import { ApiError, errorStatuses } from '@/lib/wire/errors'
+
+const all = Object.entries(sentences) as [SentenceName, string][]
+
+function names(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+}
+
+/** As a sentence comes from the server, each value another one. */
+function filled(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => `${name.length}0${name}`)
+}
+
+describe('a sentence of the server', () => {
+  test('is recognised, with its values, among all the others', () => {
+    for (const [name, text] of all) {
+      const values = Object.fromEntries(names(text).map((value) => [value, `${value.length}0${value}`]))
+      assert.deepEqual(recognise(filled(text)), { name, values })
+    }
+  })
+
+  test('is said in Chinese with no value that it does not have', () => {
+    for (const [name, text] of all) {
+      const chinese = serverZh.sentences[name]
+      for (const value of names(chinese)) assert.ok(names(text).includes(value), `${name}: ${value}`)
+      assert.match(chinese, /\p{Script=Han}|^ (?:PDF|XML)/u, name)
+    }
+  })
+
+  test('of which nobody here knows is left to its code, and without one to itself', () => {
+    assert.equal(translate(serverZh, 'The moon is full.', 'library_unavailable'), '文献库目前无法使用。')
+    assert.equal(translate(serverZh, 'The moon is full.', 'moon_full'), null)
+    assert.equal(translate(serverZh, 'The moon is full.', null), null)
+  })
+})
+
+test('every code of a refusal has words in Chinese', () => {
+  for (const [code] of errorStatuses()) assert.match(serverZh.codes[code], /\p{Script=Han}.*。$/u, code)
+})
+
+describe('what really goes wrong is told in Chinese with its figures', () => {
+  const said = ({ message, code }: { message: string; code?: string }) => translate(serverZh, message, code ?? null)
+
+  test('a model server that takes no more requests', () => {
+    const busy = fromRefusal(readRefusal(429, { 'retry-after': '7' }, ''), undefined)
+    assert.equal(said(busy), '模型服务器目前不再接受请求。请在 7 秒后再试。')
+  })
+
+  test('one image of several', async () => {
+    const part = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } }
+    const load = () => Promise.reject(tooManyPixels(9000, 8000, 50_000_000))
+    const refused = await inlineImages(
+      [{ role: 'user', content: [part, part] }],
+      AbortSignal.timeout(1000),
+      load,
+    ).catch((error: unknown) => error)
+    assert.ok(refused instanceof ApiError)
+    assert.equal(
+      said(refused),
+      '第 1 张图片（共 2 张）：图片为 9000 × 8000 像素，总计 72000000；上限为 50000000 像素。请发送较小的副本。',
+    )
+  })
+
+  test('a file that is something else', () => {
+    try {
+      formatOf('<html><body>', 'results.html')
+    } catch (error) {
+      assert.ok(error instanceof RefusedFile)
+      assert.match(said(error) ?? '', /^results\.html 是网页；.*。可导入的格式：.*压缩。$/)
+      return
+    }
+    assert.fail('it was taken')
+  })
+})

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { en } from '@/components/i18n/en'
+import { fill } from '@/components/i18n/fill'
+import { formatBytes, formatDate, formatNumber, plural } from '@/components/i18n/format'
+import { chooseLanguage } from '@/components/i18n/languages'
+import { zh } from '@/components/i18n/zh'
+import { readStarterLibrary } from '@/lib/evidence/library/starter'
+import { textLanguage } from '@/lib/shared/text/text-language'
+
+type Tree = string | { readonly [name: string]: Tree }
+
+/** Every text with its place: "header.skip". */
+function* texts(tree: Tree, place = ''): Generator<[string, string]> {
+  if (typeof tree === 'string') yield [place, tree]
+  else for (const [name, child] of Object.entries(tree)) yield* texts(child, place ? `${place}.${name}` : name)
+}
+
+function names(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+}
+
+const english = new Map(texts(en))
+const chinese = new Map(texts(zh))
+
+describe('a translation', () => {
+  test('takes the same values as the English', () => {
+    for (const [place, text] of english) {
+      const translated = chinese.get(place)
+      // A form that the language does not have; `other` stands in for it.
+      if (translated === undefined) assert.match(place, /\.one$/)
+      else assert.deepEqual(names(translated), names(text), place)
+    }
+  })
+
+  test('leaves no text in English', () => {
+    // Names stay as they are ("PubMed", "RIS"); two small words in a row are a phrase.
+    for (const [place, text] of chinese)
+      if (!/\p{Script=Han}/u.test(text)) assert.doesNotMatch(text, /[a-z]{2,} [a-z]{2,}/, place)
+  })
+
+  test('is written with the signs of its own language', () => {
+    for (const [place, text] of chinese) {
+      assert.doesNotMatch(text, /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u, place)
+      // One space between Chinese and Latin letters or figures, none inside Chinese quotation marks or beside them.
+      assert.doesNotMatch(text, /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u, place)
+      assert.doesNotMatch(text, / [“”]|“ |” /u, place)
+      assert.doesNotMatch(text, / {2}|^\n/, place)
+    }
+  })
+})
+
+// That page is written as HTML by hand (app/offline/route.ts).
+test('the words of the offline page need no escaping', () => {
+  for (const [place, text] of [...english, ...chinese])
+    if (/^(offline\.|product$)/.test(place)) assert.doesNotMatch(text, /[<>&"]/, place)
+})
+
+describe('values in words', () => {
+  test('stand where the braces were', () => {
+    assert.equal(fill('Remove {name}', { name: 'a {b}.png' }), 'Remove a {b}.png')
+  })
+
+  test('choose the form that the language has for a number', () => {
+    const forms = { one: '{count} source', other: '{count} sources' } as const
+    assert.equal(plural(en, forms, 1), '1 source')
+    assert.equal(plural(en, forms, 0), '0 sources')
+    assert.equal(plural(en, forms, 1234), '1,234 sources')
+    assert.equal(plural(zh, { other: '{count} 条来源' }, 1), '1 条来源')
+  })
+
+  test('are written as the language writes them', () => {
+    assert.equal(formatNumber(en, 12345.5), '12,345.5')
+    assert.equal(formatDate(en, '2026-03-02'), 'Mar 2, 2026')
+    assert.equal(formatDate(zh, '2026-03-02'), '2026年3月2日')
+    assert.equal(formatBytes(en, 640_000), '640\u00a0kB')
+    assert.equal(formatBytes(en, 1_240_000), '1.2\u00a0MB')
+    assert.equal(formatBytes(en, 10), '1\u00a0kB')
+    assert.equal(formatBytes(en, 47_600_000), '48\u00a0MB')
+  })
+})
+
+describe('the language of a page', () => {
+  test('is the one that was chosen, whatever the browser asks for', () => {
+    assert.equal(chooseLanguage('zh', 'en-GB,en;q=0.9'), 'zh')
+  })
+
+  test('is else the first of the browser that exists here', () => {
+    assert.equal(chooseLanguage(undefined, 'de-DE,zh-CN;q=0.8,en;q=0.9'), 'en')
+    assert.equal(chooseLanguage(undefined, 'zh-CN,zh;q=0.9,en;q=0.8'), 'zh')
+    assert.equal(chooseLanguage(undefined, 'zh;q=0, en;q=0.1'), 'en')
+  })
+
+  test('is else English, also when the cookie or the header is nonsense', () => {
+    assert.equal(chooseLanguage('constructor', 'x-klingon'), 'en')
+    assert.equal(chooseLanguage(undefined, null), 'en')
+    assert.equal(chooseLanguage('<script>', ';;q=;,'), 'en')
+  })
+})
+
+test('a text is read aloud in the language that it is written in', () => {
+  assert.equal(textLanguage('“In severe ARDS, prone positioning …” [1]'), 'en')
+  assert.equal(textLanguage('俯卧位通气降低重度 ARDS 患者的病死率 [1]。'), 'zh')
+  assert.equal(textLanguage(''), 'en')
+})
+
+test('the specialties of the built-in summaries have words in every language', () => {
+  const specialties = new Set(readStarterLibrary().articles.flatMap(({ specialty }) => specialty ?? []))
+  for (const specialty of specialties)
+    for (const words of [en, zh]) assert.ok(Object.hasOwn(words.library.specialties, specialty), specialty)
+})

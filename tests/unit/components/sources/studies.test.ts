@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { axisOf, byStrength, plotsOf, printed, shortName } from '@/components/sources/studies'
+import type { EvidenceEffect } from '@/lib/wire/evidence'
+import { study } from '../../../fixtures/study'
+
+function ratio(measure: string, estimate = 0.8, low = 0.7, high = 0.9): EvidenceEffect {
+  return { outcome: 'death', measure, estimate, low, high, ciLevel: 95, text: `${measure} ${estimate}` }
+}
+
+describe('plots of the cited studies', () => {
+  test('are drawn for three studies of one kind of ratio, and never for a mixture', () => {
+    const studies = [study(1, [ratio('HR')]), study(2, [ratio('HR')]), study(3, [ratio('OR')]), study(4, [ratio('RR')])]
+    assert.deepEqual(plotsOf(studies), [])
+    const [plot, ...others] = plotsOf([...studies, study(5, [ratio('OR'), ratio('adjusted HR')])])
+    assert.deepEqual([plot?.kind, plot?.studies.map(({ item }) => item.n), others], ['HR', [1, 2, 5], []])
+  })
+
+  // A withdrawn study must not stand in a row with the sound ones, nor a difference on an axis of ratios.
+  test('leave out retracted studies, differences, other ratios and effects without an interval', () => {
+    const { low: _low, high: _high, ...bare } = ratio('HR')
+    const studies = [
+      study(1, [ratio('HR')]),
+      study(2, [ratio('HR')]),
+      study(3, [ratio('HR')], { retracted: true }),
+      study(4, [ratio('mean difference')]),
+      study(5, [ratio('subhazard ratio')]),
+      study(6, [ratio('incidence rate ratio')]),
+      study(7, [bare]),
+      study(8, []),
+    ]
+    assert.deepEqual(plotsOf(studies), [])
+  })
+
+  test('stand on an axis that halves and doubles alike, with 1 on it', () => {
+    const { ticks, place } = axisOf(
+      plotsOf([study(1, [ratio('HR', 0.3, 0.25, 0.4)]), study(2, [ratio('HR')]), study(3, [ratio('HR')])])[0]
+        ?.studies ?? [],
+    )
+    assert.deepEqual(ticks, [0.2, 0.5, 1, 2])
+    assert.equal(place(2), 100)
+    assert.equal(place(0.2), 0)
+    assert.ok(Math.abs(place(0.4) - place(0.2) - (place(0.8) - place(0.4))) < 1e-9)
+    assert.equal(place(5), 100)
+  })
+
+  // Drawn as if it ended there, an interval beyond the axis would look narrower than it is.
+  test('tell which limits are beyond the axis, and keep few enough ticks for a phone', () => {
+    const wide = plotsOf([
+      study(1, [ratio('HR', 0.9, 0.01, 100)]),
+      study(2, [ratio('HR', 0.001, 0.0001, 250)]),
+      study(3, [ratio('HR', 1, 1, 1)]),
+    ])
+    const { ticks, holds } = axisOf(wide[0]?.studies ?? [])
+    assert.deepEqual(ticks, [0.01, 0.1, 1, 10, 100])
+    assert.deepEqual([0.0001, 0.001, 0.01, 1, 100, 250].map(holds), [false, false, true, true, true, false])
+  })
+})
+
+test('sources are ordered by design, retracted ones last, equal ones by their marks', () => {
+  const order = byStrength([
+    study(1, [], { level: 3 }),
+    study(2, [], { level: 'G', retracted: true }),
+    study(3, []),
+    study(4, []),
+    study(5, [], { level: 'G' }),
+    study(6, [], { level: null }),
+    study(7, [], { level: 1 }),
+  ])
+  assert.deepEqual(
+    order.map(({ n }) => n),
+    [5, 7, 3, 4, 1, 6, 2],
+  )
+})
+
+test('a ratio is printed with the decimals that JSON has dropped, and none that nobody reported', () => {
+  const inPrint = (estimate: number, low: number, high: number) =>
+    printed({ measure: 'HR', text: '', estimate, low, high })
+  assert.equal(inPrint(0.8, 0.7, 0.9), '0.80 (0.70–0.90)')
+  assert.equal(inPrint(0.001, 0.0001, 250), '0.001 (0.0001–250)')
+  assert.equal(inPrint(3.1, 0.9, 12.4), '3.10 (0.90–12.4)')
+})
+
+test('a study is named by its first author and year, else by its title', () => {
+  assert.equal(shortName(study(1, [])), 'McMurray 2019')
+  assert.equal(shortName(study(1, [], { title: 'A Trial of Something', authors: null, year: null })), 'A Trial of')
+})

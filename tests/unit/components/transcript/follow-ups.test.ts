@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { en } from '@/components/i18n/en'
+import { followUpsOf } from '@/components/transcript/follow-ups'
+import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { study } from '../../../fixtures/study'
+
+const effect = (outcome: string) => ({ outcome, measure: 'HR', estimate: 0.8, text: 'HR 0.80' })
+
+function ask(items: EvidenceItem[], text = 'Fewer strokes. [1]', rest: Partial<Evidence> = {}): string[] {
+  const evidence: Evidence = {
+    version: 1,
+    engine: 'extractive',
+    abstained: false,
+    searched: [],
+    items,
+    checks: [],
+    ...rest,
+  }
+  return followUpsOf(en, { evidence, text, question: 'Does it prevent stroke?' })
+}
+
+describe('what could be asked next', () => {
+  test('is an outcome the answer has not named, another population, and a record that was not used', () => {
+    const items = [
+      study(1, [effect('Stroke'), effect('major bleeding')], { population: 'Adults.' }),
+      study(2, [], { population: 'Adults on dialysis.' }),
+      study(3, [], { spans: [] }),
+    ]
+    assert.deepEqual(ask(items, 'Fewer strokes. [1] Others on dialysis. [2]'), [
+      'What did “Trial 1” (2019) report on major bleeding?',
+      'And in this group: Adults on dialysis?',
+      'What did “Trial 3” (2019) find?',
+    ])
+  })
+
+  // A suggestion made of nothing would be an invention.
+  test('is nothing where no record states more than the answer says', () => {
+    assert.deepEqual(ask([]), [])
+    assert.deepEqual(ask([study(1, [effect('stroke')], { population: 'Adults.' })]), [])
+    assert.deepEqual(ask([study(1), study(2, [], { population: 'Everybody.', type: 'guideline' })]), [])
+  })
+
+  test('never leads to a retracted record, nor on from an answer that found nothing', () => {
+    const withdrawn = { retracted: true, effects: [effect('death')], population: 'Children.' }
+    assert.deepEqual(ask([study(1), study(2, [], withdrawn), study(3, [], { ...withdrawn, spans: [] })]), [])
+    assert.deepEqual(ask([study(1, [effect('death')])], '', { abstained: true }), [])
+  })
+
+  test('names a record by its title without a long tail, and at most three things', () => {
+    const title = `Effects of tranexamic acid on death and blood transfusion in trauma (CRASH-2): ${'a trial '.repeat(6)}`
+    const items = [1, 2, 3, 4].map((n) =>
+      study(n, [], { title: n === 1 ? title : `Trial ${n}`, effects: [effect('death')] }),
+    )
+    const asked = ask(items)
+    assert.equal(asked.length, 3)
+    assert.equal(
+      asked[0],
+      'What did “Effects of tranexamic acid on death and blood transfusion in trauma (CRASH-2)” (2019) report on death?',
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { clipOf, csvOf } from '@/components/ui/table-data'
+
+const rows = [
+  ['Outcome', 'HR (95% CI)'],
+  ['Death, any cause', '0.82 (0.69–0.98) [1]'],
+  ['"Event" <18 y', '5 µg'],
+]
+
+describe('a table taken along', () => {
+  test('is a table and lines with tabs at once', () => {
+    const { text, html } = clipOf(rows)
+    assert.equal(text, 'Outcome\tHR (95% CI)\nDeath, any cause\t0.82 (0.69–0.98) [1]\n"Event" <18 y\t5 µg')
+    assert.match(html ?? '', /^<table border="1"><thead><tr><th>Outcome<\/th>.*<td>&#34;Event&#34; &#60;18 y<\/td>/)
+  })
+
+  test('is CSV that a sheet reads as it is meant', () => {
+    assert.equal(
+      csvOf(rows),
+      '\ufeffOutcome,HR (95% CI)\r\n"Death, any cause",0.82 (0.69–0.98) [1]\r\n"""Event"" <18 y",5 µg\r\n',
+    )
+  })
+
+  // The words come from a model, and a sheet runs what begins like a formula.
+  test('runs no formula, and leaves numbers numbers', () => {
+    const cells = csvOf([
+      ['=HYPERLINK("https://evil.example")', '+1+1', '@SUM(A1)', '-2.5', '-2.5%', '-2.5 (-3 to -2)'],
+    ])
+    assert.equal(cells, `\ufeff"'=HYPERLINK(""https://evil.example"")",'+1+1,'@SUM(A1),-2.5,-2.5%,'-2.5 (-3 to -2)\r\n`)
+  })
+})

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Breaker } from '@/lib/engines/upstream/breaker'
+import { ApiError } from '@/lib/wire/errors'
+import { refusal, whole } from '../../../fakes/upstream'
+import { run, setUp } from '../../../support/harness'
+
+/** A breaker on a clock that the test moves. */
+function setUpBreaker() {
+  const clock = { now: 0 }
+  const breaker = new Breaker(() => clock.now)
+  const fail = (times: number) => {
+    for (let count = 0; count < times; count++) breaker.enter().failed()
+  }
+  return { breaker, clock, fail }
+}
+
+function retryAfterOf(breaker: Breaker): number {
+  try {
+    breaker.enter().leftEarly()
+    return 0
+  } catch (error) {
+    assert.ok(error instanceof ApiError && error.code === 'upstream_unreachable')
+    return Number(error.headers['Retry-After'])
+  }
+}
+
+test('single failures are passed on and change nothing', () => {
+  const { breaker, fail } = setUpBreaker()
+  for (let round = 0; round < 5; round++) {
+    fail(9)
+    breaker.enter().succeeded()
+  }
+  assert.equal(retryAfterOf(breaker), 0)
+})
+
+test('after ten failures in a row callers are told at once when to come back', () => {
+  const { breaker, fail } = setUpBreaker()
+  fail(10)
+  assert.equal(retryAfterOf(breaker), 1)
+})
+
+test('after the pause one caller tries and the others wait for the outcome', () => {
+  const { breaker, clock, fail } = setUpBreaker()
+  fail(10)
+  clock.now += 1_001
+  const probe = breaker.enter()
+  assert.ok(retryAfterOf(breaker) > 0)
+  probe.succeeded()
+  assert.equal(retryAfterOf(breaker), 0)
+})
+
+test('a trier who leaves does not keep the others out', () => {
+  const { breaker, clock, fail } = setUpBreaker()
+  fail(10)
+  clock.now += 1_001
+  breaker.enter().leftEarly()
+  breaker.enter().succeeded()
+  assert.equal(retryAfterOf(breaker), 0)
+})
+
+test('P25: however long the outage, the next try is never more than ten seconds away', () => {
+  const { breaker, clock, fail } = setUpBreaker()
+  fail(10)
+  for (let outage = 0; outage < 20; outage++) {
+    const wait = retryAfterOf(breaker)
+    assert.ok(wait >= 1 && wait <= 10, `${wait} s`)
+    clock.now += wait * 1_000 + 1
+    breaker.enter().failed()
+  }
+})
+
+test('requests that were under way when the server went down do not lengthen the pause', () => {
+  const { breaker } = setUpBreaker()
+  const underWay = Array.from({ length: 200 }, () => breaker.enter())
+  for (const attempt of underWay) attempt.failed()
+  assert.equal(retryAfterOf(breaker), 1)
+})
+
+test('a server that keeps failing is left alone, and refusals for other reasons do not count', async () => {
+  await using bench = await setUp(refusal(400))
+  for (let count = 0; count < 12; count++) await run(bench.engine)
+  assert.equal(bench.fake.requests.length, 12)
+  bench.fake.always(refusal(500))
+  for (let count = 0; count < 12; count++) await run(bench.engine)
+  assert.equal(bench.fake.requests.length, 22)
+  bench.fake.always(whole('Yes.'))
+  const { error } = await run(bench.engine)
+  assert.equal(error?.status, 503)
+  assert.equal(error?.headers['Retry-After'], '1')
+})

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Article } from '@/lib/evidence/article/record'
+import { referenceOf } from '@/lib/evidence/article/reference'
+import { studyTypes } from '@/lib/wire/evidence'
+import { everything, type LibraryQuery } from '@/lib/wire/library-query'
+
+const directory = mkdtempSync(join(tmpdir(), 'browse-'))
+process.env['DATA_DIR'] = directory
+const { buildLibrary, closeLibrary, libraryFile, openLibrary } = await import('@/lib/evidence/library')
+const { browseLibrary, referencesToExport } = await import('@/lib/evidence/browse')
+const { articlesOf, pageArticles } = await import('@/lib/evidence/browse/view')
+const { liveCacheFile } = await import('@/lib/evidence/live/kept')
+const { importFile } = await import('@/lib/evidence/import/importer')
+const { heldSource } = await import('@/lib/evidence/library/cells')
+const { closeSearchThreads } = await import('@/lib/evidence/threads/search-threads')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter')
+
+const starter = readStarterLibrary()
+const owner = 'test'
+const asker = { owner, signal: new AbortController().signal }
+
+before(() => {
+  const imported = Array.from({ length: 300 }, (_, n) => ({ article: importedArticle(n), origin: 'import' as const }))
+  const bundled = starter.articles.map((article) => ({ article, origin: 'starter' as const }))
+  buildLibrary([...bundled, ...imported], { file: libraryFile(), starterHash: starter.hash })
+})
+
+after(async () => {
+  closeLibrary()
+  await closeSearchThreads()
+  rmSync(directory, { recursive: true })
+})
+
+const asked = (query: Partial<LibraryQuery>): LibraryQuery => ({ ...everything, ...query })
+
+const filters: Record<string, Partial<LibraryQuery>> = {
+  everything: {},
+  'one type': { types: ['cohort'] },
+  'two types of some years': { types: ['guideline', 'randomized-trial'], fromYear: 2010, toYear: 2020 },
+  'one specialty': { specialties: ['cardiology'] },
+  'guidelines of departments': { source: 'guideline' },
+  'imported files up to a year': { source: 'import', toYear: 2005 },
+  nothing: { types: ['case-report'], source: 'starter' },
+}
+
+for (const sort of ['year', 'added'] as const)
+  for (const [name, filter] of Object.entries(filters))
+    test(`${name}, by ${sort}: the pages hold every article that fits, once, and the counts are exact`, async () => {
+      const all = [...openLibrary().articles()].map(({ article, origin }, row) => ({
+        article,
+        row,
+        source: heldSource(article, origin),
+      }))
+      const fits = ({ article: { studyType, specialty, year }, source }: (typeof all)[number], but?: string) =>
+        (but === 'types' || !filter.types || filter.types.includes(studyType)) &&
+        (!filter.specialties || filter.specialties.includes(specialty ?? '')) &&
+        (but === 'source' || !filter.source || filter.source === source) &&
+        (!filter.fromYear || (year ?? 0) >= filter.fromYear) &&
+        (!filter.toYear || (year ?? 9999) <= filter.toYear)
+      const expected = all.filter((each) => fits(each))
+      const query = asked({ ...filter, sort })
+
+      const view = await browseLibrary(query, owner)
+      assert.equal(view.total, expected.length)
+      assert.equal(view.pages, Math.ceil(expected.length / pageArticles))
+      const pages = Array.from({ length: view.pages }, (_, at) => browseLibrary({ ...query, page: at + 1 }, owner))
+      const shown = (await Promise.all(pages)).flatMap(({ listed }) => listed)
+      assert.deepEqual(shown.map(({ article }) => article.id).sort(), expected.map(({ article }) => article.id).sort())
+      const order = shown.map(({ article }) =>
+        sort === 'year' ? -(article.year ?? 0) : -(all.find((each) => each.article.id === article.id)?.row ?? 0),
+      )
+      assert.deepEqual(
+        order,
+        order.toSorted((a, b) => a - b),
+      )
+
+      for (const { value, articles } of view.counts.types)
+        assert.equal(articles, all.filter((each) => fits(each, 'types') && each.article.studyType === value).length)
+      for (const { value, articles } of view.counts.sources)
+        assert.equal(articles, all.filter((each) => fits(each, 'source') && each.source === value).length)
+    })
+
+test('words in title or authors are all needed, without accents, and the last may be unfinished', async () => {
+  const ids = async (text: string) => {
+    const { listed } = await browseLibrary(asked({ text, searchIn: 'names', sort: 'relevance' }), owner)
+    return listed.map(({ article }) => article.id)
+  }
+  assert.deepEqual(await ids('mcmurray dapaglif'), ['card:dapa-hf'])
+  assert.deepEqual(await ids('MÜLLER 17 chamb'), ['pmid:900017'])
+  assert.deepEqual(await ids('mcmurray zebrafish'), [])
+  assert.deepEqual(await ids('" OR title:*'), [])
+})
+
+test('a search as for answers puts the article that answers first and can be narrowed', async () => {
+  const query = asked({ text: 'Does prone positioning lower mortality in severe ARDS?', sort: 'relevance' })
+  const view = await browseLibrary(query, owner)
+  assert.equal(view.listed[0]?.article.id, 'card:proseva')
+  assert.ok(view.total > 3)
+  const narrowed = await browseLibrary({ ...query, source: 'guideline' }, owner)
+  assert.ok(narrowed.listed.every(({ source }) => source === 'guideline'))
+  assert.equal(view.counts.sources.find(({ value }) => value === 'guideline')?.articles ?? 0, narrowed.total)
+})
+
+test('an export follows the order of the list, as whole records and as references', async () => {
+  const query = asked({ types: ['guideline'] })
+  const articles = [...articlesOf(openLibrary(), liveCacheFile(), query)]
+  const { listed, total } = await browseLibrary(query, owner)
+  assert.deepEqual(
+    articles.slice(0, pageArticles).map(({ id }) => id),
+    listed.map(({ article }) => article.id),
+  )
+  assert.equal(articles.length, total)
+  assert.deepEqual(await referencesToExport(query, asker), articles.map(referenceOf))
+})
+
+test('an export of more than one stretch holds each article once, and of named ones those that are there', async () => {
+  const titles = (await referencesToExport(asked({ sort: 'added' }), asker)).map(
+    ({ title, pmid }) => `${pmid} ${title}`,
+  )
+  assert.equal(titles.length, (await browseLibrary(everything, owner)).total)
+  assert.equal(new Set(titles).size, titles.length)
+  const named = await referencesToExport(['pmid:900017', 'pmid:1', 'card:dapa-hf'], asker)
+  assert.deepEqual(
+    named.map(({ pmid }) => pmid),
+    ['900017', '31535829'],
+  )
+})
+
+test('an import keeps the counts in step, also where it changes a record that is held', async () => {
+  const file = join(directory, 'more.jsonl')
+  const changed = { ...importedArticle(5), year: 1999, title: 'Renamed larvae', revisedAt: '2026-02-02' }
+  const lines = [changed, importedArticle(1000)].map((article) => JSON.stringify(article))
+  writeFileSync(file, lines.join('\n'))
+  await importFile(file, libraryFile())
+  openLibrary({ recheck: true })
+  assert.deepEqual(openLibrary().check(), [])
+  assert.equal((await browseLibrary(everything, owner)).total, starter.articles.length + 301)
+  const renamed = await browseLibrary(asked({ text: 'renamed larvae', searchIn: 'names' }), owner)
+  assert.equal(renamed.listed[0]?.article.year, 1999)
+})
+
+function importedArticle(n: number): Article {
+  const isGuideline = n % 50 === 0
+  return {
+    id: isGuideline ? `title:${n}` : `pmid:${900_000 + n}`,
+    pmid: isGuideline ? null : String(900_000 + n),
+    doi: null,
+    pmcid: null,
+    title: `Zebrafish larvae in hypobaric chambers, part ${n}`,
+    authors: [n % 2 === 0 ? 'Quill Q' : 'Müller A'],
+    journal: 'J Test',
+    year: n % 7 === 0 ? null : 1990 + (n % 36),
+    volume: null,
+    issue: null,
+    pages: null,
+    publicationTypes: [],
+    studyType: isGuideline ? 'guideline' : (studyTypes[n % studyTypes.length] ?? 'other'),
+    mesh: [],
+    keywords: [],
+    specialty: n % 3 === 0 ? 'cardiology' : null,
+    participants: null,
+    retraction: null,
+    notices: [],
+    provenance: isGuideline ? 'guideline' : 'abstract',
+    checkedAt: '2026-01-01T00:00:00Z',
+    passages: [{ ordinal: 0, section: 'results', label: '', text: `Larvae of batch ${n} survived the chambers.` }],
+  }
+}

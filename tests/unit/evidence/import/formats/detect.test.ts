@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { formatOf, formats, openImport } from '@/lib/evidence/import/formats/detect'
+import { RefusedFile } from '@/lib/evidence/import/formats/reading'
+import { checkedAt } from '../../../../support/reading'
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-import-'))
+chmodSync(folder, 0o755)
+after(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, content: string | Buffer): string {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+async function titlesIn(file: string): Promise<{ titles: string[]; notes: string[] }> {
+  const opened = await openImport(file)
+  const titles: string[] = []
+  for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
+    if (reading.type === 'article') titles.push(reading.article.title)
+  }
+  return { titles, notes: opened.notes() }
+}
+
+async function refusalOf(file: string): Promise<string> {
+  try {
+    await openImport(file)
+  } catch (error) {
+    assert.ok(error instanceof RefusedFile, String(error))
+    return error.message
+  }
+  throw new Error(`${file} was not refused`)
+}
+
+const nbib = (title: string) => `PMID- 1\nTI  - ${title}\n`
+
+test('formats are told by content, whatever the name', () => {
+  const samples: [string, ReturnType<typeof formatOf>][] = [
+    ['<?xml version="1.0"?>\n<!DOCTYPE PubmedArticleSet>\n<PubmedArticleSet>', 'pubmed-xml'],
+    ['<PubmedArticle>', 'pubmed-xml'],
+    ['\nPMID- 1\nOWN - NLM', 'nbib'],
+    ['TY  - JOUR\r\nTI  - A', 'ris'],
+    ['Provider: Example\n\nTY  - JOUR\nTI  - A', 'ris'],
+    [
+      'PMID,Title,Authors,Citation,First Author,Journal/Book,Publication Year,Create Date,PMCID,NIHMS ID,DOI\n1,',
+      'pubmed-csv',
+    ],
+    ['{"title":"A"}\n', 'jsonl'],
+  ]
+  for (const [head, format] of samples) assert.equal(formatOf(head, 'file.dat'), format, head)
+  assert.equal(formatOf('# Fever\n\nGive paracetamol.', 'fever.md'), 'guideline')
+  assert.throws(() => formatOf('# Fever\n\nGive paracetamol.', 'fever.dat'), RefusedFile)
+})
+
+test('what is not read is named, with the list of what is', () => {
+  const samples: [string, RegExp][] = [
+    ['<!DOCTYPE html><html>', /is a web page/],
+    ['<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]><lolz>&lol;</lolz>', /declares entities of its own/],
+    ['<?xml version="1.0"?><eFetchResult><ERROR>Empty</ERROR></eFetchResult>', /error message of PubMed/],
+    ['<records/>', /is XML, but not from PubMed/],
+    ['[{"title":"A"}]', /is a JSON list/],
+    ['@article{x, title={A}}', /is BibTeX/],
+    ['%0 Journal Article\n%T A', /EndNote tagged/],
+    ['30000001\n30000002\n30000003\n', /a list of PMIDs without records/],
+    ['1. J Ex. 2019 Nov 21;12(3):101-9. doi: 10.1000/x.\n\nA trial.', /PubMed's text for reading/],
+    ['PMID,Title\n1,A', /in no format known here/],
+  ]
+  for (const [head, message] of samples) {
+    assert.throws(() => formatOf(head, 'file.dat'), message)
+    assert.throws(() => formatOf(head, 'file.dat'), /What can be imported: PubMed XML, /)
+  }
+})
+
+test('gzip is unpacked whatever the name, several members too', async () => {
+  const packed = Buffer.concat([gzipSync(`${nbib('One')}\n`), gzipSync('PMID- 2\nTI  - Two\n')])
+  assert.deepEqual((await titlesIn(write('packed.txt', packed))).titles, ['One', 'Two'])
+})
+
+test('a truncated gzip file gives what came before and then says where it broke', async () => {
+  const records = Array.from({ length: 5000 }, (_, at) => `PMID- ${at + 1}\nTI  - Title ${Math.sin(at)}\n`)
+  const packed = gzipSync(records.join('\n'))
+  const file = write('truncated.nbib.gz', packed.subarray(0, packed.length / 2))
+  const opened = await openImport(file)
+  let articles = 0
+  await assert.rejects(async () => {
+    for await (const reading of formats[opened.format].read(opened.text, checkedAt))
+      if (reading.type === 'article') articles += 1
+  }, /^RefusedFile: The gzip data of truncated\.nbib\.gz ends early or is damaged \(unexpected end of file\)\.$/)
+  assert.ok(articles > 1000, `${articles} articles were read before the break`)
+})
+
+test('every encoding that exports come in is understood', async () => {
+  const text = nbib('Ménière’s β-blocker – 5 µg')
+  const title = ['Ménière’s β-blocker – 5 µg']
+  assert.deepEqual((await titlesIn(write('plain', text))).titles, title)
+  assert.deepEqual((await titlesIn(write('marked', `\ufeff${text}`))).titles, title)
+  assert.deepEqual((await titlesIn(write('utf16le', Buffer.from(`\ufeff${text}`, 'utf16le')))).titles, title)
+  assert.deepEqual((await titlesIn(write('utf16be', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()))).titles, title)
+})
+
+test('Latin-1 lines are read with a note, beside UTF-8 lines in one file', async () => {
+  const mixed = Buffer.concat([Buffer.from(nbib('Ménière β')), Buffer.from('\nPMID- 2\nTI  - Sjögren\n', 'latin1')])
+  assert.deepEqual(await titlesIn(write('mixed', mixed)), {
+    titles: ['Ménière β', 'Sjögren'],
+    notes: ['Line 5 is not valid UTF-8 and was read as Windows-1252 (Latin-1).'],
+  })
+})
+
+test('a file of one endless line is read whole, no character cut in two', async () => {
+  const article = JSON.stringify({ title: `β${'aé€😀'.repeat(400_000)}` })
+  assert.deepEqual((await titlesIn(write('long.jsonl', article))).titles, [`β${'aé€😀'.repeat(400_000)}`])
+})
+
+test('what is no text is refused by what it is', async () => {
+  assert.match(await refusalOf(write('a.nbib', '%PDF-1.7\n%âãÏÓ')), /^a\.nbib is a PDF, not text/)
+  assert.match(
+    await refusalOf(write('b.ris', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))),
+    /a ZIP archive or an Office document/,
+  )
+  assert.match(await refusalOf(write('c.xml', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]))), /a picture/)
+  assert.match(
+    await refusalOf(write('d.xml', Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7) % 256)))),
+    /^d\.xml is a binary file/,
+  )
+  assert.match(await refusalOf(write('e.gz', gzipSync(Buffer.alloc(100_000)))), /^e\.gz is a binary file/)
+})
+
+test('an empty file, a folder, a missing and an unreadable file are refused in words', async () => {
+  assert.match(await refusalOf(write('empty.xml', '')), /^empty\.xml is empty: there is nothing to import\.$/)
+  assert.match(await refusalOf(write('blank.xml', ' \n\n')), /^blank\.xml holds no text/)
+  assert.match(await refusalOf(write('empty.gz', gzipSync(''))), /^empty\.gz (?:is empty|holds no text)/)
+  mkdirSync(join(folder, 'records'))
+  assert.match(await refusalOf(join(folder, 'records')), /^records is a folder; name the files in it one by one\.$/)
+  assert.match(await refusalOf(join(folder, 'none.xml')), /^none\.xml can't be read: there is no such file\.$/)
+  const locked = write('locked.xml', nbib('One'))
+  chmodSync(locked, 0o000)
+  const refusal = await asOrdinaryUser(() => refusalOf(locked))
+  assert.match(refusal, /^locked\.xml can't be read: this account has no permission to read it\.$/)
+})
+
+/** The superuser may read everything, so its rights are put aside for the moment. */
+async function asOrdinaryUser<T>(act: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return act()
+  process.seteuid?.('nobody')
+  try {
+    return await act()
+  } finally {
+    process.seteuid?.(0)
+  }
+}

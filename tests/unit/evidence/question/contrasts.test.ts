@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { areContrary, sidesOf } from '@/lib/evidence/question/contrasts'
+
+// A trial in the opposite population quoted as the answer could harm a patient.
+const contrary = [
+  [
+    'Does dapagliflozin help in HFrEF?',
+    'Dapagliflozin in Heart Failure with Mildly Reduced or Preserved Ejection Fraction',
+  ],
+  ['reduced ejection fraction and finerenone', 'Empagliflozin in Heart Failure with a Preserved Ejection Fraction'],
+  ['insulin pump in type 1 diabetes', 'Semaglutide in Type 2 Diabetes'],
+  ['early invasive strategy in NSTEMI', 'Fibrinolysis in ST-segment elevation myocardial infarction (STEMI)'],
+  ['statin after ischaemic stroke', 'Tranexamic acid in intracerebral haemorrhage'],
+  ['bronchiolitis in infants', 'High-flow oxygen in adults'],
+  ['aspirin for primary prevention', 'Aspirin in secondary prevention'],
+] as const
+
+for (const [question, title] of contrary) {
+  test(`"${question}" is not about "${title}"`, () => assert.ok(areContrary(sidesOf(question), sidesOf(title))))
+}
+
+const compatible = [
+  ['Does dapagliflozin help in HFrEF?', 'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction'],
+  ['heart failure, any ejection fraction', 'Empagliflozin in Heart Failure with a Preserved Ejection Fraction'],
+  ['type 1 or type 2 diabetes and kidneys', 'Semaglutide in Type 2 Diabetes'],
+  ['NSTEMI antiplatelets', 'Ticagrelor in acute coronary syndromes'],
+  ['fever in children', 'Paracetamol and ibuprofen in childhood'],
+] as const
+
+for (const [question, title] of compatible) {
+  test(`"${question}" may be answered by "${title}"`, () => {
+    assert.ok(!areContrary(sidesOf(question), sidesOf(title)))
+  })
+}

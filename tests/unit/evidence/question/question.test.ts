@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readQuestion } from '@/lib/evidence/question/question'
+
+const named = (text: string, previous?: string) =>
+  readQuestion(text, previous)
+    .terms.filter(({ kind }) => kind === 'specific' || kind === 'drug')
+    .map(({ surface }) => surface)
+const otherNames = (text: string) =>
+  readQuestion(text)
+    .synonyms.filter(({ isBroader }) => !isBroader)
+    .map(({ words }) => words.map(({ word }) => word).join(' '))
+
+test('the words that carry a question are kept as the asker wrote them', () => {
+  assert.deepEqual(named('Should we give TXA to patients with an upper GI bleed?'), ['TXA', 'GI', 'bleed'])
+  assert.deepEqual(named('What is the best evidence that it works better than usual care?'), [])
+})
+
+test('an abbreviation that is spelled like a stop word is kept', () => {
+  assert.ok(named('ALL in children: which induction does WHO recommend?').includes('ALL'))
+})
+
+test('abbreviations, long forms and brand names are read in both directions', () => {
+  assert.ok(otherNames('HFrEF').includes('heart failure reduced ejection fraction'))
+  assert.ok(otherNames('heart failure with reduced ejection fraction').includes('hfref'))
+  assert.ok(otherNames('Eliquis').includes('apixaban'))
+  assert.ok(otherNames('apixaban').includes('eliquis'))
+})
+
+test('a class is answered by its members, a member never by another member', () => {
+  assert.ok(otherNames('DOAC').includes('apixaban'))
+  assert.ok(!otherNames('edoxaban').includes('apixaban'))
+  assert.ok(!otherNames('enoxaparin').includes('dalteparin'))
+})
+
+test('a question that leans on the turn before takes its subject along', () => {
+  const previous = 'Does aspirin prevent pre-eclampsia in high-risk women?'
+  for (const text of ['And in twin pregnancy?', 'What about 150 mg?', 'Is it safe?', 'How long should it be given?']) {
+    const reading = readQuestion(text, previous)
+    assert.ok(reading.isFollowUp, text)
+    assert.ok(
+      reading.terms.some(({ surface }) => surface === 'aspirin'),
+      text,
+    )
+  }
+})
+
+test('a question with a subject of its own stands alone', () => {
+  const previous = 'Does aspirin prevent pre-eclampsia in high-risk women?'
+  for (const text of [
+    'Does colchicine help in pericarditis?',
+    'Rivaroxaban or warfarin for acute deep vein thrombosis?',
+    'Is there evidence that dexamethasone lowers mortality in COVID-19?',
+  ]) {
+    assert.equal(readQuestion(text, previous).isFollowUp, false, text)
+  }
+})
+
+test('what a question wants is told by its words', () => {
+  const type = (text: string) => readQuestion(text).type
+  assert.equal(type('What do guidelines recommend for gout?'), 'guideline')
+  assert.equal(type('Bleeding risk with apixaban: how safe is it?'), 'harm')
+  assert.equal(type('Accuracy of D-dimer to rule out embolism'), 'diagnosis')
+  assert.equal(type('Does the vaccine protect against shingles?'), 'prevention')
+  assert.equal(type('tirzepatide versus semaglutide'), 'therapy')
+})

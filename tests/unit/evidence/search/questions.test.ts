@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+
+const directory = mkdtempSync(join(tmpdir(), 'library-'))
+process.env['DATA_DIR'] = directory
+const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')
+const { retrieve } = await import('@/lib/evidence/retrieve')
+
+const set = JSON.parse(readFileSync(new URL('../../../fixtures/evidence/questions.json', import.meta.url), 'utf8')) as {
+  answerable: { id: string; question: string }[]
+  unanswerable: { kind: string; question: string }[]
+  nearMisses: { missing: string; question: string }[]
+}
+const asker = { owner: 'test', signal: new AbortController().signal }
+const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'inline' }, asker)
+
+before(() => prepareLibrary(() => {}))
+after(() => {
+  closeLibrary()
+  rmSync(directory, { recursive: true })
+})
+
+test('at least 19 of 20 clinical questions find their own study among the first three sources', async () => {
+  const missed: string[] = []
+  for (const { id, question } of set.answerable) {
+    const { found } = await ask(question)
+    if (!found.slice(0, 3).some(({ article }) => article.id === `card:${id}`)) missed.push(question)
+  }
+  assert.ok(missed.length <= set.answerable.length / 20, missed.join('\n'))
+})
+
+// An answer quoted from a study on something else is worse than none.
+test('questions that the library cannot answer find nothing', async () => {
+  for (const { question } of set.unanswerable) {
+    const { found } = await ask(question)
+    assert.deepEqual(
+      found.map(({ article }) => article.id),
+      [],
+      question,
+    )
+  }
+})
+
+test('a drug that the library does not hold is never answered by its neighbour without being named as missing', async () => {
+  for (const { missing, question } of set.nearMisses) {
+    const { uncovered } = await ask(question)
+    assert.ok(uncovered.includes(missing), `${question}: ${uncovered.join(', ')}`)
+  }
+})
+
+test('every sentence of every answer is, to the letter, a part of its stored passage', async () => {
+  for (const { question } of set.answerable) {
+    const { found } = await ask(question)
+    for (const { article, sentences } of found) {
+      const stored = articleById(article.id)?.passages ?? []
+      assert.ok(sentences.length > 0)
+      for (const { passage, start, end, relevance } of sentences) {
+        assert.equal(stored[passage.ordinal]?.text, passage.text)
+        assert.equal(passage.text.slice(start, end).trim().length, end - start)
+        assert.ok(relevance >= 0 && relevance <= 1)
+      }
+    }
+  }
+})
+
+test('no first author fills the answer', async () => {
+  for (const { question } of set.answerable) {
+    const { found } = await ask(question)
+    const byAuthor = Map.groupBy(found, ({ article }) => article.authors[0])
+    for (const articles of byAuthor.values()) assert.ok(articles.length <= 3, question)
+  }
+})

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+
+const directory = mkdtempSync(join(tmpdir(), 'library-'))
+process.env['DATA_DIR'] = directory
+const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/library')
+const { damerau, repairWord } = await import('@/lib/evidence/search/spelling')
+const { searchLibrary } = await import('@/lib/evidence/search/search')
+
+before(() => prepareLibrary(() => {}))
+after(() => {
+  closeLibrary()
+  rmSync(directory, { recursive: true })
+})
+
+const repair = (word: string) => repairWord(openLibrary(), word)
+
+test('a misspelt word becomes the nearest word of the index', () => {
+  assert.equal(repair('dapaglifozin'), 'dapagliflozin')
+  assert.equal(repair('hypertesnion'), 'hypertension')
+  assert.equal(repair('colonscopy'), 'colonoscopy')
+  assert.equal(repair('lecanmab'), 'lecanemab')
+  assert.equal(repair('pnuemonia'), 'pneumonia')
+})
+
+// Each of these is one or two letters from a drug that the library holds.
+test('a drug is never repaired into another drug', () => {
+  for (const drug of [
+    'ertugliflozin',
+    'betrixaban',
+    'pitavastatin',
+    'fosinopril',
+    'oxacillin',
+    'cefixime',
+    'chlorpropamide',
+    'hydralazine',
+    'methylprednisolone',
+    'nebivolol',
+    'dulaglutide',
+    'zolmitriptan',
+  ]) {
+    if (!openLibrary().knowsWord(drug)) assert.equal(repair(drug), null, drug)
+  }
+})
+
+test('a word that the index knows, a short word and a number are left alone', () => {
+  for (const word of ['prednisone', 'warfarin', 'mi', 'age', 'icu', 'h1n1']) assert.equal(repair(word), null, word)
+})
+
+test('the search says which word it took for which', () => {
+  const { query, found } = searchLibrary(openLibrary(), {
+    question: 'dapaglifozin in HFrEF',
+    sourcesMax: 8,
+    year: 2026,
+  })
+  assert.match(query, /dapagliflozin \(for "dapaglifozin"\)/)
+  assert.equal(found[0]?.article.id, 'card:dapa-hf')
+})
+
+test('a swap of neighbours is one edit', () => {
+  assert.equal(damerau('hepatitis', 'hepatitsi', 2), 1)
+  assert.equal(damerau('abc', 'abc', 2), 0)
+  assert.equal(damerau('kitten', 'sitting', 2), 3)
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { indexedFields } from '@/lib/evidence/index/index-text'
+import { readStarterLibrary } from '@/lib/evidence/library/starter'
+import { isDrugName } from '@/lib/evidence/text/drugs'
+import { synonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { foldWord, generalWords, stemOf, stopWords, wordsOf } from '@/lib/evidence/text/terms'
+
+const stems = (text: string) => wordsOf(text).map(({ stem }) => stem)
+
+test('British and American spellings are one word', () => {
+  const pairs = [
+    ['haemorrhage', 'hemorrhage'],
+    ['ischaemic', 'ischemic'],
+    ['anaemia', 'anemia'],
+    ['hyperkalaemia', 'hyperkalemia'],
+    ['paediatric', 'pediatric'],
+    ['caesarean', 'cesarean'],
+    ['oedema', 'edema'],
+    ['oesophageal', 'esophageal'],
+    ['oestrogen', 'estrogen'],
+    ['foetal', 'fetal'],
+    ['diarrhoea', 'diarrhea'],
+    ['gonorrhoea', 'gonorrhea'],
+    ['apnoea', 'apnea'],
+    ['dyspnoea', 'dyspnea'],
+    ['sulphate', 'sulfate'],
+    ['tumour', 'tumor'],
+    ['labour', 'labor'],
+    ['randomised', 'randomized'],
+    ['hospitalisation', 'hospitalization'],
+    ['dialysed', 'dialyzed'],
+    ['centre', 'center'],
+    ['litre', 'liter'],
+    ['programme', 'program'],
+    ['leukaemia', 'leukemia'],
+    ['septicaemia', 'septicemia'],
+    ['gynaecological', 'gynecological'],
+  ] as const
+  for (const [british, american] of pairs) assert.equal(stemOf(foldWord(british)), stemOf(foldWord(american)), british)
+})
+
+test('words of different meaning stay apart', () => {
+  for (const [one, other] of [
+    ['prednisone', 'prednisolone'],
+    ['hypertension', 'hypotension'],
+    ['hyperkalaemia', 'hypokalaemia'],
+    ['oxacillin', 'cloxacillin'],
+  ] as const) {
+    assert.notEqual(stemOf(foldWord(one)), stemOf(foldWord(other)))
+  }
+})
+
+test('a hyphenated word gives its parts and its joined form', () => {
+  assert.deepEqual(stems('SGLT-2 inhibitor'), ['sglt', '2', 'sglt2', 'inhibitor'])
+  assert.deepEqual(stems('a beta-blocker'), ['a', 'beta', 'blocker', 'betablock'])
+  assert.deepEqual(stems('sacubitril/valsartan 5–10'), ['sacubitril', 'valsartan', '5', '10'])
+})
+
+test('diacritics and case make no difference', () => {
+  assert.deepEqual(stems('Guérin MÉNIÈRE'), stems('guerin meniere'))
+})
+
+// The index stems by itself: a word stemmed otherwise here would be counted as missing although it is there.
+test('every word of the starter library is stemmed as FTS5 stems it', () => {
+  const words = new Set(
+    readStarterLibrary().articles.flatMap((article) =>
+      Object.values(indexedFields(article)).flatMap((text) => wordsOf(text).map(({ word }) => word)),
+    ),
+  )
+  const db = new DatabaseSync(':memory:')
+  db.exec(`CREATE VIRTUAL TABLE t USING fts5(word, tokenize='porter unicode61 remove_diacritics 2');
+           CREATE VIRTUAL TABLE terms USING fts5vocab(t, 'instance'); BEGIN`)
+  const insert = db.prepare('INSERT INTO t VALUES (?)')
+  for (const word of words) insert.run(word)
+  const stemmed = db.prepare('SELECT term FROM terms ORDER BY doc').all()
+  assert.ok(words.size > 3000)
+  assert.deepEqual(
+    stemmed.map((row) => row['term']),
+    [...words].map(stemOf),
+  )
+})
+
+test('the lists of words that carry no question are written as the index folds words', () => {
+  for (const word of [...stopWords, ...generalWords]) assert.equal(foldWord(word), word)
+})
+
+// A synonym counts as an answer: two substances on one line would let one drug answer for another.
+test('no two substances are called the same', () => {
+  const same = new Set(
+    [
+      ['epinephrine', 'adrenaline'],
+      ['norepinephrine', 'noradrenaline'],
+      ['paracetamol', 'acetaminophen'],
+      ['albuterol', 'salbutamol'],
+      ['zoledronic', 'zoledronate'],
+    ].map((pair) =>
+      pair
+        .map((name) => foldWord(name))
+        .sort()
+        .join('='),
+    ),
+  )
+  const substance = (words: { word: string }[]) =>
+    words.length === 1 && isDrugName(words[0]?.word ?? '') ? words[0]?.word : undefined
+  for (const synonyms of synonymsByFirstStem().values()) {
+    for (const { name, others, isBroader } of synonyms) {
+      const asked = substance(name)
+      if (asked === undefined || isBroader) continue
+      for (const other of others.map(substance)) {
+        if (other === undefined || other === asked) continue
+        assert.ok(same.has([asked, other].sort().join('=')), `${asked} = ${other}`)
+      }
+    }
+  }
+})

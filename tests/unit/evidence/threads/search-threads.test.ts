@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { Worker } from 'node:worker_threads'
+import { importFile } from '@/lib/evidence/import/importer'
+import { buildLibrary } from '@/lib/evidence/library'
+import { Library } from '@/lib/evidence/library/library-file'
+import { readStarterLibrary } from '@/lib/evidence/library/starter'
+import { type LibrarySearch, searchLibrary } from '@/lib/evidence/search/search'
+import { SearchThreads } from '@/lib/evidence/threads/search-threads'
+import { ApiError } from '@/lib/wire/errors'
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-threads-'))
+const file = join(folder, 'library.sqlite')
+const articles = readStarterLibrary().articles.map((article) => ({ article, origin: 'starter' as const }))
+buildLibrary(articles, { file })
+after(() => rmSync(folder, { recursive: true }))
+
+const asker = { owner: 'test', signal: new AbortController().signal }
+const searchFor = (question: string): LibrarySearch => ({ question, sourcesMax: 8, year: 2026 })
+const asked = (question: string) => ({ type: 'search' as const, search: searchFor(question) })
+
+/** A thread that runs this script for each message instead of searching; `file` is the one that was asked for. */
+const scripted = (onMessage: string) => () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads'); parentPort.on('message', ({ file }) => { ${onMessage} })`,
+    {
+      eval: true,
+    },
+  )
+
+test('a thread finds what a search in this thread finds', async (context) => {
+  const threads = new SearchThreads()
+  context.after(() => threads.close())
+  const library = new Library(file)
+  for (const question of ['Does dapagliflozin help in HFrEF without diabetes?', 'boil spaghetti', 'gout']) {
+    assert.deepEqual(await threads.ask(file, asked(question), asker), searchLibrary(library, searchFor(question)))
+  }
+  library.close()
+})
+
+test('an import and a new file are seen by the next search', async (context) => {
+  const threads = new SearchThreads()
+  context.after(() => threads.close())
+  const ask = () => threads.ask(file, asked('zebrafish larvae in hypobaric chambers'), asker)
+  assert.deepEqual((await ask()).found, [])
+  const records = join(folder, 'records.nbib')
+  writeFileSync(records, 'PMID- 1\nTI  - Zebrafish larvae in hypobaric chambers\nAB  - They survived.\n')
+  await importFile(records, file)
+  assert.equal((await ask()).found[0]?.article.id, 'pmid:1')
+  buildLibrary(articles, { file })
+  assert.deepEqual((await ask()).found, [])
+})
+
+test('a fault of the library reaches the asker, and the thread goes on', async (context) => {
+  const threads = new SearchThreads()
+  context.after(() => threads.close())
+  await assert.rejects(threads.ask(join(folder, 'none.sqlite'), asked('gout'), asker), /no such file/)
+  assert.ok((await threads.ask(file, asked('gout'), asker)).found.length > 0)
+})
+
+test('when a thread dies, its search is asked once more of another', async (context) => {
+  let started = 0
+  const threads = new SearchThreads({
+    startWorker: () => {
+      started += 1
+      return scripted(
+        started === 1 ? 'process.exit(1)' : "parentPort.postMessage({ type: 'found', result: 'again' })",
+      )()
+    },
+  })
+  context.after(() => threads.close())
+  assert.equal(await threads.ask(file, asked('gout'), asker), 'again')
+  assert.equal(started, 2)
+})
+
+test('a search that breaks off twice fails with a sentence', async (context) => {
+  const threads = new SearchThreads({ startWorker: scripted("throw new Error('out of memory')") })
+  context.after(() => threads.close())
+  await assert.rejects(threads.ask(file, asked('gout'), asker), {
+    code: 'library_unavailable',
+    message: /broke off twice\. Ask again/,
+  })
+})
+
+test('a search that takes too long is ended with its thread, and a later one has a thread again', async (context) => {
+  let started = 0
+  const threads = new SearchThreads({
+    startWorker: () => {
+      started += 1
+      return scripted(started === 1 ? 'for (;;) {}' : "parentPort.postMessage({ type: 'found', result: 'found' })")()
+    },
+    limits: { workMs: 1000 },
+  })
+  context.after(() => threads.close())
+  await assert.rejects(threads.ask(file, asked('gout'), asker), {
+    code: 'library_unavailable',
+    message: /took longer than 1 seconds and was ended/,
+  })
+  assert.equal(await threads.ask(file, asked('gout'), asker), 'found')
+})
+
+test('an asker who leaves is let go at once, whether the search has begun or waits', async (context) => {
+  const threads = new SearchThreads({ startWorker: scripted('for (;;) {}') })
+  context.after(() => threads.close())
+  const leaving = new AbortController()
+  const searches = Array.from({ length: 6 }, () =>
+    threads.ask(file, asked('gout'), { ...asker, signal: leaving.signal }),
+  )
+  leaving.abort(new Error('left'))
+  for (const outcome of await Promise.allSettled(searches)) {
+    assert.equal(outcome.status === 'rejected' && outcome.reason.message, 'left')
+  }
+  await assert.rejects(threads.ask(file, asked('gout'), { ...asker, signal: leaving.signal }), { message: 'left' })
+})
+
+/** Never ends a search of the file `stuck`; answers any other one with its name. */
+const stuckOrNot = scripted("if (file !== 'stuck') parentPort.postMessage({ type: 'found', result: file })")
+
+test('however many searches an owner has, another owner finds a thread', async (context) => {
+  const threads = new SearchThreads({ startWorker: stuckOrNot })
+  context.after(() => threads.close())
+  const leaving = new AbortController()
+  const stuck = Array.from({ length: 20 }, () => {
+    return threads.ask('stuck', asked('gout'), { owner: 'many', signal: leaving.signal })
+  })
+  assert.equal(await threads.ask('quick', asked('gout'), { ...asker, owner: 'one' }), 'quick')
+  leaving.abort(new Error('left'))
+  await Promise.allSettled(stuck)
+})
+
+test('a search that waits too long is refused as overload, with the time to wait, and blames no library', async (context) => {
+  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { waitMs: 100 } })
+  context.after(() => threads.close())
+  const leaving = new AbortController()
+  const stuck = ['one', 'two', 'three', 'four'].map((owner) => {
+    return threads.ask('stuck', asked('gout'), { owner, signal: leaving.signal })
+  })
+  const outcomes = Promise.allSettled(stuck)
+  await assert.rejects(threads.ask('quick', asked('gout'), { ...asker, owner: 'five' }), (error) => {
+    assert.ok(error instanceof ApiError)
+    assert.deepEqual([error.status, error.code], [503, 'overloaded'])
+    assert.match(error.message, /Too many searches .* try again in 5 s\./)
+    assert.equal(error.headers['retry-after'], '5')
+    return true
+  })
+  leaving.abort(new Error('left'))
+  await outcomes
+})
+
+test('an owner with too many waiting searches is refused, and another owner is not', async (context) => {
+  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { waitingPerOwnerMax: 3 } })
+  context.after(() => threads.close())
+  const leaving = new AbortController()
+  const many = { owner: 'many', signal: leaving.signal }
+  // More than can be under way and wait on any machine.
+  const outcomes = Promise.allSettled(Array.from({ length: 10 }, () => threads.ask('stuck', asked('gout'), many)))
+  assert.equal(await threads.ask('quick', asked('gout'), { ...asker, owner: 'one' }), 'quick')
+  leaving.abort(new Error('left'))
+  const refused = (await outcomes).flatMap((outcome) =>
+    outcome.status === 'rejected' && outcome.reason instanceof ApiError ? [outcome.reason] : [],
+  )
+  assert.ok(refused.length > 0)
+  for (const { status, headers } of refused) assert.deepEqual([status, headers['retry-after']], [429, '5'])
+})
+
+test('a search that nobody waits for any more is still ended in time, so its thread is free again', async (context) => {
+  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { workMs: 500, waitMs: 60_000 } })
+  context.after(() => threads.close())
+  const left = Array.from({ length: 8 }, async (_, index) => {
+    const leaving = new AbortController()
+    const search = threads.ask('stuck', asked('gout'), { owner: `owner ${index}`, signal: leaving.signal })
+    leaving.abort(new Error('left'))
+    await assert.rejects(search, { message: 'left' })
+  })
+  await Promise.all(left)
+  assert.equal(await threads.ask('quick', asked('gout'), asker), 'quick')
+})

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readStarterLibrary } from '@/lib/evidence/library/starter'
+import { checkSentence, preparePassages } from '@/lib/evidence/verify/support'
+
+const trial = preparePassages([
+  'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',
+  'Randomized controlled trial in 4744 participants. Adults with NYHA class II-IV heart failure, ejection fraction 40% or lower, with or without type 2 diabetes. Intervention: dapagliflozin 10 mg once daily. Comparator: placebo. Follow-up: median 18.2 months.',
+  'Worsening heart failure or cardiovascular death (primary outcome): 16.3% with dapagliflozin vs 21.2% with placebo; HR 0.74 (95% CI 0.65 to 0.85), p<0.001.\nCardiovascular death (secondary outcome): 9.6% with dapagliflozin vs 11.5% with placebo; HR 0.82 (95% CI 0.69 to 0.98).',
+])
+const status = (sentence: string, passages = trial) => checkSentence(sentence, passages).status
+const missing = (sentence: string, passages = trial) => checkSentence(sentence, passages).missing
+
+test('a sentence that stands in a passage to the letter is quoted', () => {
+  assert.equal(
+    status(
+      'Cardiovascular death (secondary outcome): 9.6% with dapagliflozin vs 11.5% with placebo; HR 0.82 (95% CI 0.69 to 0.98).',
+    ),
+    'quoted',
+  )
+  assert.equal(
+    status('The trial reports “9.6% with dapagliflozin vs 11.5% with placebo” for cardiovascular death.'),
+    'quoted',
+  )
+})
+
+test('a quotation that is not in the passages is named', () => {
+  const { status, missing } = checkSentence('It says “dapagliflozin halved cardiovascular death in everyone”.', trial)
+  assert.equal(status, 'not-found')
+  assert.deepEqual(missing, ['“dapagliflozin halved cardiovascular death in everyone”'])
+})
+
+test('a sentence in other words keeps its figures found', () => {
+  for (const sentence of [
+    'Dapagliflozin 10 mg once daily lowered worsening heart failure or cardiovascular death from 21.2% to 16.3% (HR 0.74, 95% CI 0.65–0.85; P < .001).',
+    'Among 4,744 adults followed for a median of 18.2 months, 9.6 % given dapagliflozin died of cardiovascular causes.',
+    'The hazard of cardiovascular death was 0,82 (95 % CI 0,69–0,98).',
+    'Dapagliflozin lowered the risk of worsening heart failure or cardiovascular death by 26%.',
+    'About 16% of patients on dapagliflozin had worsening heart failure.',
+    'The event rate was 21.2% in the placebo group and 16.3% in the dapagliflozin group.',
+    'Cardiovascular death or worsening heart failure: 16.3 vs 21.2 percent.',
+  ]) {
+    assert.deepEqual(checkSentence(sentence, trial), { status: 'figures-found', missing: [] }, sentence)
+  }
+})
+
+test('a sentence without figures is supported when its words stand there', () => {
+  assert.equal(
+    status('Dapagliflozin lowered cardiovascular death in heart failure with reduced ejection fraction.'),
+    'supported',
+  )
+  assert.equal(status('Farxiga lowered cardiovascular death in heart failure.'), 'supported')
+  assert.equal(status('The drug cured migraine and baldness in sailors.'), 'not-found')
+})
+
+// Each of these would harm a patient who is treated by it.
+test('a wrong digit, unit, dose, frequency or comparison is named', () => {
+  const wrong: [sentence: string, named: string][] = [
+    ['The HR was 0.47 for heart failure on dapagliflozin.', '0.47'],
+    ['Dapagliflozin 100 mg once daily reduced heart failure.', '100 mg'],
+    ['Dapagliflozin 1.0 mg once daily reduced heart failure.', '1.0 mg'],
+    ['Dapagliflozin 10 g once daily reduced heart failure.', '10 g'],
+    ['Dapagliflozin 10 µg once daily reduced heart failure.', '10 µg'],
+    ['Dapagliflozin 10 mg twice daily reduced heart failure.', '10 mg'],
+    ['Heart failure worsened in 74% of patients on dapagliflozin.', '74%'],
+    ['Dapagliflozin raised the risk of heart failure by 26%.', '26%'],
+    ['Dapagliflozin lowered the risk of heart failure by 74%.', '74%'],
+    ['Events fell by 16.3 percentage points on dapagliflozin.', '16.3 percentage points'],
+    ['Patients were followed for 18.2 years on dapagliflozin.', '18.2 years'],
+    ['Patients with type 1 diabetes took dapagliflozin.', '1'],
+    ['Heart failure improved on dapagliflozin (p=0.001).', '0.001'],
+    ['In 47,440 participants dapagliflozin reduced heart failure.', '47,440'],
+  ]
+  for (const [sentence, named] of wrong) {
+    assert.equal(status(sentence), 'not-found', sentence)
+    assert.ok(missing(sentence).includes(named), `${sentence} ${missing(sentence).join(' | ')}`)
+  }
+})
+
+test('the interval of one result with the estimate of another is named', () => {
+  assert.deepEqual(missing('The HR was 0.74 (95% CI 0.69 to 0.98) for heart failure.'), ['0.74 (95% CI 0.69 to 0.98'])
+  assert.deepEqual(missing('The HR was 0.74 (95% CI 0.65 to 0.98) for heart failure.'), ['0.74 (95% CI 0.65 to 0.98'])
+  assert.deepEqual(missing('The HR was 0.74 (99% CI 0.65 to 0.85) for heart failure.').length > 0, true)
+})
+
+test('the figure of one arm told of the other is named', () => {
+  assert.deepEqual(missing('Worsening heart failure occurred in 21.2% with dapagliflozin and 16.3% with placebo.'), [
+    '21.2%',
+    '16.3%',
+  ])
+})
+
+test('a drug that no cited passage names is named', () => {
+  assert.deepEqual(missing('Empagliflozin lowered cardiovascular death in heart failure.'), ['Empagliflozin'])
+  assert.deepEqual(missing('Adding metoprolol to dapagliflozin lowered cardiovascular death.'), ['metoprolol'])
+})
+
+test('a proportion and its percentage are one figure only where the passage says that it is one', () => {
+  const accuracy = preparePassages(['The sensitivity of the test was 0.74 in suspected embolism.'])
+  assert.equal(status('The test had a sensitivity of 74% in suspected embolism.', accuracy), 'figures-found')
+  const ratio = preparePassages(['The odds ratio for death was 0.74 in suspected embolism.'])
+  assert.equal(status('Death in suspected embolism was 74%.', ratio), 'not-found')
+  assert.equal(status('Death in suspected embolism was 26% lower.', ratio), 'not-found')
+})
+
+test('percentage points and per cent are one figure only for an absolute difference', () => {
+  const passages = preparePassages(['Death by day 28: difference -5.6 percentage points (95% CI -9.6 to -1.7).'])
+  assert.equal(status('The absolute difference in death by day 28 was 5.6%.', passages), 'figures-found')
+  assert.equal(status('Death by day 28 was reduced by 5.6 percentage points.', passages), 'figures-found')
+  assert.equal(status('Death by day 28 was reduced by 5.6%.', passages), 'not-found')
+})
+
+test('a sign that is written must be the sign of the passage', () => {
+  const passages = preparePassages([
+    'Change in score: +1.21 points with lecanemab vs +1.66 points with placebo; mean difference -0.45.',
+  ])
+  assert.equal(status('The score changed by +1.21 points with lecanemab.', passages), 'figures-found')
+  assert.equal(status('The score changed by -1.21 points with lecanemab.', passages), 'not-found')
+  assert.equal(status('The difference in score was −0.45 with lecanemab.', passages), 'figures-found')
+})
+
+test('figures of two cited sources may stand in one sentence', () => {
+  const two = preparePassages([
+    'Mortality was 22.9% with dexamethasone.',
+    'Mortality was 27.0% with hydroxychloroquine.',
+  ])
+  assert.equal(
+    status('Mortality was 22.9% with dexamethasone and 27.0% with hydroxychloroquine.', two),
+    'figures-found',
+  )
+})
+
+test('marks in the sentence are not figures', () => {
+  assert.equal(status('Dapagliflozin lowered cardiovascular death in heart failure [7].'), 'supported')
+})
+
+const library = readStarterLibrary().articles.map(({ title, passages }) => ({
+  prepared: preparePassages([title, ...passages.map(({ text }) => text)]),
+  results: passages.filter(({ section }) => section === 'results').flatMap(({ text }) => text.split('\n')),
+}))
+
+test('no true sentence of the starter library is called unsupported', () => {
+  for (const { prepared, results } of library) {
+    for (const line of results) {
+      assert.equal(status(line, prepared), 'quoted', line)
+      const inOtherWords = checkSentence(`Overall, ${line}`, prepared)
+      assert.notEqual(inOtherWords.status, 'not-found', `${line} ${inOtherWords.missing.join(' | ')}`)
+    }
+  }
+})
+
+test('at least 98 of 100 changed digits in the results of the starter library are noticed', () => {
+  let changed = 0
+  let noticed = 0
+  for (const { prepared, results } of library) {
+    for (const line of results) {
+      for (const { 0: figure, index } of line.matchAll(/(?<![\p{L}-])\d+(?:\.\d+)?(?!\p{L})/gu)) {
+        const wrong = `${figure.slice(0, -1)}${(Number(figure.at(-1)) + 3) % 10}`
+        changed++
+        if (status(`${line.slice(0, index)}${wrong}${line.slice(index + figure.length)}`, prepared) === 'not-found')
+          noticed++
+      }
+    }
+  }
+  // The rest is a figure that stands elsewhere in the same source: no reading of figures alone can tell.
+  assert.ok(changed > 3000)
+  assert.ok(noticed / changed >= 0.98, `${noticed} of ${changed}`)
+})
+
+test('at least 95 of 100 swapped arms in the results of the starter library are noticed', () => {
+  let swapped = 0
+  let noticed = 0
+  for (const { prepared, results } of library) {
+    for (const line of results) {
+      const arms = /: ([^;]*?) with ([^;]*?) vs ([^;]*?) with ([^;,]*?)(?=[;,.(]|$)/.exec(line)
+      if (!arms || arms[1] === arms[3]) continue
+      const wrong = line.replace(arms[0], `: ${arms[3]} with ${arms[2]} vs ${arms[1]} with ${arms[4]}`)
+      swapped++
+      if (status(wrong, prepared) === 'not-found') noticed++
+    }
+  }
+  assert.ok(swapped > 400)
+  assert.ok(noticed / swapped >= 0.95, `${noticed} of ${swapped}`)
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { Worker } from 'node:worker_threads'
+import sharp from 'sharp'
+import { loadImage } from '@/lib/images/load'
+import { OcrThreads } from '@/lib/images/ocr/ocr'
+import { ocrFiles } from '@/lib/images/ocr/ocr-files'
+import { film, labReport, landscape, photographed, shareFound } from '../../../fixtures/images/print'
+
+const { signal } = new AbortController()
+
+async function loaded(file: Buffer) {
+  const { format } = await sharp(file).metadata()
+  return loadImage(`data:image/${format};base64,${file.toString('base64')}`, signal)
+}
+
+test('the figures of a laboratory report are read, each beside its name', async () => {
+  const threads = new OcrThreads()
+  const { png, numbers, rows } = await labReport()
+  const text = (await threads.read(await loaded(png), 'ward', signal)) ?? ''
+  assert.ok(shareFound(numbers, text) >= 0.95, text)
+  const lines = text.split('\n')
+  for (const [name = '', value = ''] of rows.filter(([each]) => !/^(MCV|HbA1c)$/.test(each ?? '')))
+    assert.ok(
+      lines.some((line) => line.includes(name) && line.split(/\s/).includes(value)),
+      `${name} ${value} in:\n${text}`,
+    )
+})
+
+test('so are those of a photo of it that is soft, grainy and not quite straight', async () => {
+  const { png, numbers } = await labReport(99)
+  const text = await new OcrThreads().read(await loaded(await photographed(png)), 'ward', signal)
+  assert.ok(shareFound(numbers, text ?? '') >= 0.85, String(text))
+})
+
+// A field or a film has shapes that OCR takes for letters; a clinician must not be shown those as what stands there.
+test('a picture without print has no text', async () => {
+  const threads = new OcrThreads()
+  assert.equal(await threads.read(await loaded(await landscape(800, 600)), 'ward', signal), '')
+  assert.equal(await threads.read(await loaded(await film()), 'ward', signal), '')
+})
+
+// Tesseract takes over a minute to find no letter in it, and every question would wait as long as it may.
+test('an image of noise is known to hold no text without reading it', async () => {
+  const side = 1800
+  const noise = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+  assert.equal(await new OcrThreads().read(await loaded(noise), 'ward', signal), '')
+})
+
+/** A thread that runs this script for each picture instead of reading it. */
+const scripted = (onPicture: string) => () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (picture) => { ${onPicture} })`,
+    { eval: true },
+  )
+const word = `{ text: 'Sodium' + picture.width, confidence: 90, block: 1, line: 1, left: 0, top: 0, right: 9, bottom: 9 }`
+const replies = `parentPort.postMessage([${word}])`
+const image = async (width: number) => {
+  const bytes = await sharp({ create: { width, height: 40, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  return { mimeType: 'image/png', bytes, width, height: 40 }
+}
+
+test('a picture that takes too long is given up, and the next one is read', async () => {
+  const threads = new OcrThreads({
+    startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`),
+    // Long enough for the next picture's thread to start on a busy machine.
+    readTimeoutMs: 3_000,
+  })
+  assert.equal(await threads.read(await image(50), 'ward', signal), null)
+  assert.equal(await threads.read(await image(60), 'ward', signal), 'Sodium120')
+})
+
+test('a thread that breaks costs its own picture only', async () => {
+  const threads = new OcrThreads({
+    startWorker: scripted(`if (picture.width === 100) throw new Error('broken'); ${replies}`),
+  })
+  const texts = await Promise.all([50, 60].map(async (width) => threads.read(await image(width), 'ward', signal)))
+  assert.deepEqual(texts, [null, 'Sodium120'])
+})
+
+test('one owner’s pictures do not hold up another’s', async () => {
+  // Those of the first are never done; they would hold every thread if they could.
+  const threads = new OcrThreads({
+    startWorker: scripted(`if (picture.width > 100) ${replies}`),
+  })
+  const left = new AbortController()
+  const heavy = [30, 31, 32, 33].map(async (width) => threads.read(await image(width), 'heavy', left.signal))
+  assert.equal(await threads.read(await image(60), 'ward', signal), 'Sodium120')
+  left.abort(new Error('left'))
+  for (const { status } of await Promise.allSettled(heavy)) assert.equal(status, 'rejected')
+})
+
+test('whoever leaves frees the thread at once', async () => {
+  const threads = new OcrThreads({ startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`) })
+  const left = new AbortController()
+  const reading = threads.read(await image(50), 'ward', left.signal)
+  left.abort(new Error('left'))
+  await assert.rejects(reading, /left/)
+  assert.equal(await threads.read(await image(60), 'ward', signal), 'Sodium120')
+})
+
+test('the same picture is read once', async () => {
+  let started = 0
+  const start = scripted(`${replies}; process.exit()`)
+  const threads = new OcrThreads({
+    startWorker: () => {
+      started += 1
+      return start()
+    },
+  })
+  for (const _ of ['first question', 'second question'])
+    assert.equal(await threads.read(await image(60), 'ward', signal), 'Sodium120')
+  assert.equal(started, 1)
+})
+
+test('a language is read with the data that the operator put there, and missed in words when it is not', (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-ocr-'))
+  context.after(() => rmSync(folder, { recursive: true }))
+  const settings = { DATA_DIR: folder, OCR_LANGUAGES: ['eng', 'chi_sim'] }
+  assert.throws(() => ocrFiles(settings), /names chi_sim, but its data is not there\. Put chi_sim\.traineddata/)
+  mkdirSync(join(folder, 'ocr'))
+  writeFileSync(join(folder, 'ocr', 'chi_sim.traineddata'), '')
+  const { languages } = ocrFiles(settings)
+  assert.deepEqual(
+    languages.map(({ code }) => code),
+    ['eng', 'chi_sim'],
+  )
+  assert.equal(languages[1]?.data, join(folder, 'ocr', 'chi_sim.traineddata'))
+})

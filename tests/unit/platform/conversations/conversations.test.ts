@@ -1,0 +1,455 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, describe, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { config } from '@/lib/config'
+import {
+  changeConversation,
+  deleteConversation,
+  listConversations,
+  openConversation,
+  readImage,
+  readMessages,
+} from '@/lib/platform/conversations/conversations'
+import {
+  deleteAllConversations,
+  finishDeletions,
+  purgeConversations,
+} from '@/lib/platform/conversations/delete-conversations'
+import { exportConversations } from '@/lib/platform/conversations/export-conversations'
+import { indexAnew } from '@/lib/platform/conversations/index-anew'
+import { searchConversations } from '@/lib/platform/conversations/search-conversations'
+import { openTurn } from '@/lib/platform/conversations/turns'
+import { isSqlite } from '@/lib/store/message-search'
+import { toUserContent } from '@/lib/wire/conversation'
+import { ApiError } from '@/lib/wire/errors'
+import { startChild } from '../../../support/child'
+import { onEachDatabase } from '../../../support/databases'
+import { id, placeIn, talk, useDatabase } from '../../../support/talk'
+
+const dayMs = 24 * 60 * 60 * 1000
+const picture = 'data:image/png;base64,AAAA'
+
+async function statusOf(promise: Promise<unknown>): Promise<number> {
+  const error = await promise.then(
+    () => assert.fail('nothing was refused'),
+    (thrown: unknown) => thrown,
+  )
+  assert.ok(error instanceof ApiError, String(error))
+  return error.status
+}
+
+onEachDatabase('conversations', ({ db, environment }) => {
+  before(() => useDatabase(db()))
+
+  test('are listed latest first, pinned ones before all others, page by page', async () => {
+    const owner = id()
+    const ids: string[] = []
+    for (let index = 0; index < 53; index++)
+      ids.push((await talk(owner, placeIn(), `Question ${index}?`, 'A.')).conversation)
+    const pinned = ids[0] ?? ''
+    await changeConversation(pinned, { isPinned: true }, owner)
+    const first = await listConversations(owner, undefined)
+    const rest = await listConversations(owner, first.next ?? '')
+    assert.deepEqual(
+      [...first.data, ...rest.data].map(({ id }) => id),
+      [pinned, ...ids.slice(1).reverse()],
+    )
+    assert.equal(first.data[0]?.isPinned, true)
+    assert.equal(rest.next, null)
+  })
+
+  test('carry the first line of their first question as title, until they are renamed', async () => {
+    const owner = id()
+    const long = `${'Does dapagliflozin help people with heart failure '.repeat(3)}?\u0000\nSecond line`
+    const { conversation } = await talk(owner, placeIn(), long, 'A.')
+    const { title } = await openConversation(conversation, owner)
+    assert.match(title, /^Does dapagliflozin .{40,60}\S…$/)
+    await changeConversation(conversation, { title: 'Heart' }, owner)
+    assert.equal((await openConversation(conversation, owner)).title, 'Heart')
+  })
+
+  test('keep questions as they were asked, pictures with their descriptions', async () => {
+    const owner = id()
+    const place = placeIn()
+    const content = toUserContent('What is this? 🫀 NUL \u0000', [{ description: 'ECG, lead II', url: picture }])
+    const messages = await openTurn(place, content, owner)
+    assert.deepEqual(messages, [{ role: 'user', content }])
+    const [question] = (await openConversation(place.conversation, owner)).messages
+    assert.ok(question?.role === 'user')
+    assert.equal(question.text, 'What is this? 🫀 NUL \u0000')
+    assert.equal(question.images[0]?.description, 'ECG, lead II')
+    const hash = question.images[0]?.url.split('/').at(-1) ?? ''
+    const { type, bytes } = await readImage(place.conversation, hash, owner)
+    assert.deepEqual([type, Buffer.from(bytes)], ['image/png', Buffer.from('AAAA', 'base64')])
+  })
+
+  test('share the file of a picture, which goes with the last of them and is in no row', async () => {
+    const owner = id()
+    const bytes = Buffer.from(`picture of ${owner}`)
+    const content = toUserContent('What is this?', [
+      { description: '', url: `data:image/png;base64,${bytes.toString('base64')}` },
+    ])
+    const [first, second] = [placeIn(), placeIn()]
+    for (const place of [first, second]) await openTurn(place, content, owner)
+    const [row] = await (await db())
+      .selectFrom('conversationImages')
+      .selectAll()
+      .where('conversationId', '=', first.conversation)
+      .execute()
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    assert.deepEqual(row, { conversationId: first.conversation, hash, type: 'image/png', size: bytes.length })
+    const file = join(config().DATA_DIR, 'images', hash.slice(0, 2), hash)
+    assert.deepEqual(readFileSync(file), bytes)
+    // Old enough that no question with it can be on its way.
+    utimesSync(file, 0, 0)
+    await deleteConversation(first.conversation, owner)
+    await purgeConversations(0, Date.now() + 2 * 60 * 60 * 1000)
+    assert.ok(existsSync(file))
+    await deleteAllConversations(owner)
+    assert.ok(!existsSync(file))
+  })
+
+  test('say so when the file of a picture is gone, and go on', async () => {
+    const owner = id()
+    const place = placeIn()
+    const bytes = Buffer.from(`lost picture of ${owner}`)
+    const url = `data:image/png;base64,${bytes.toString('base64')}`
+    await openTurn(place, toUserContent('What is this?', [{ description: '', url }]), owner)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    rmSync(join(config().DATA_DIR, 'images', hash.slice(0, 2), hash))
+    assert.equal(await statusOf(readImage(place.conversation, hash, owner)), 404)
+    const [question] = await openTurn({ ...place, answer: id() }, '', owner)
+    assert.match(JSON.stringify(question), /A picture stood here\. Its file is missing/)
+  })
+
+  describe('are a tree', () => {
+    test('a question asked otherwise and an answer asked again stand beside the first ones', async () => {
+      const owner = id()
+      const first = await talk(owner, placeIn(), 'Does it help?', 'Yes.')
+      const again = await talk(owner, { ...first, answer: id() }, 'ignored', 'Yes, again.')
+      const edited = await talk(owner, placeIn(first.conversation), 'Does it harm?', 'No.')
+      const followUp = placeIn(first.conversation, { parent: again.answer })
+      const told = await openTurn(followUp, 'And in children?', owner)
+      assert.deepEqual(
+        told.map(({ content }) => content),
+        ['Does it help?', 'Yes, again.', 'And in children?'],
+      )
+      const { nodes, leafId, messages } = await openConversation(first.conversation, owner)
+      assert.deepEqual(
+        nodes.map(({ id, parentId }) => [id, parentId]),
+        [
+          [first.question, null],
+          [first.answer, first.question],
+          [again.answer, first.question],
+          [edited.question, null],
+          [edited.answer, edited.question],
+          [followUp.question, again.answer],
+          [followUp.answer, followUp.question],
+        ],
+      )
+      assert.equal(leafId, followUp.answer)
+      assert.equal(messages.length, 4)
+      await changeConversation(first.conversation, { leaf: edited.answer }, owner)
+      const stepped = await openConversation(first.conversation, owner)
+      assert.deepEqual(
+        stepped.messages.map(({ id }) => id),
+        [edited.question, edited.answer],
+      )
+    })
+
+    test('of which only the last messages are sent, however long the branch is', async () => {
+      const owner = id()
+      let last = await talk(owner, placeIn(), 'Question 0?', 'Answer 0.')
+      for (let index = 1; index < 15; index++)
+        last = await talk(
+          owner,
+          placeIn(last.conversation, { parent: last.answer }),
+          `Question ${index}?`,
+          `Answer ${index}.`,
+        )
+      const { nodes, messages } = await openConversation(last.conversation, owner)
+      assert.deepEqual([nodes.length, messages.length], [30, 6])
+      const before = nodes[nodes.findIndex(({ id }) => id === messages[0]?.id) - 1]?.id ?? ''
+      const { data } = await readMessages(last.conversation, before, owner)
+      assert.equal(data.length, 20)
+    })
+
+    test('into which a question cannot be put where nothing is', async () => {
+      const owner = id()
+      const { conversation, question } = await talk(owner, placeIn(), 'Does it help?', 'Yes.')
+      assert.equal(await statusOf(openTurn(placeIn(conversation, { parent: id() }), 'And?', owner)), 400)
+      assert.equal(await statusOf(openTurn(placeIn(conversation, { parent: question }), 'And?', owner)), 400)
+      assert.equal(await statusOf(openTurn(placeIn(id(), { parent: id() }), 'And?', owner)), 404)
+    })
+  })
+
+  // One clinician's questions are nobody else's business, not even that they exist.
+  test('are not there for anybody else', async () => {
+    const owner = id()
+    const other = id()
+    const place = placeIn()
+    await talk(owner, place, 'Does it help?', 'Yes.')
+    const { conversation, question, answer } = place
+    const refusals: (() => Promise<unknown>)[] = [
+      () => openConversation(conversation, other),
+      () => readMessages(conversation, answer, other),
+      () => readImage(conversation, 'a', other),
+      () => changeConversation(conversation, { title: 'Mine' }, other),
+      () => changeConversation(conversation, { isDeleted: false }, other),
+      () => deleteConversation(conversation, other),
+      () => openTurn(placeIn(conversation), 'And?', other),
+      () => openTurn({ conversation, question, answer: id() }, 'And?', other),
+    ]
+    for (const ask of refusals) assert.equal(await statusOf(ask()), 404)
+    assert.deepEqual(await listConversations(other, undefined), { data: [], deleted: [], next: null })
+    assert.deepEqual(await searchConversations('help', other), [])
+    await deleteAllConversations(other)
+    assert.equal((await openConversation(conversation, owner)).title, 'Does it help?')
+  })
+
+  describe('that are deleted', () => {
+    test('are gone from the list and from search, and can be brought back for an hour', async () => {
+      const owner = id()
+      const { conversation } = await talk(owner, placeIn(), 'Does colchicine help?', 'Yes.')
+      await deleteConversation(conversation, owner)
+      assert.equal(await statusOf(openConversation(conversation, owner)), 404)
+      const second = await talk(owner, placeIn(), 'Does it harm?', 'No.')
+      await deleteConversation(second.conversation, owner)
+      const { data, deleted } = await listConversations(owner, undefined)
+      assert.deepEqual([data, deleted.map(({ title }) => title)], [[], ['Does it harm?', 'Does colchicine help?']])
+      assert.deepEqual(await searchConversations('colchicine', owner), [])
+      await purgeConversations(0)
+      await changeConversation(conversation, { isDeleted: false }, owner)
+      assert.equal((await openConversation(conversation, owner)).messages.length, 2)
+      assert.equal((await searchConversations('colchicine', owner)).length, 2)
+      assert.equal((await listConversations(owner, undefined)).deleted.length, 1)
+    })
+
+    test('leave no word anywhere when the hour is over', async () => {
+      const owner = id()
+      const place = placeIn()
+      await talk(owner, place, 'Xylophonitis?', 'Yes.')
+      await deleteConversation(place.conversation, owner)
+      await purgeConversations(0, Date.now() + 2 * 60 * 60 * 1000)
+      assert.equal(await statusOf(changeConversation(place.conversation, { isDeleted: false }, owner)), 404)
+      const store = await db()
+      for (const table of ['messages', 'conversationImages', 'runs'] as const) {
+        const rows = await store
+          .selectFrom(table)
+          .select('conversationId')
+          .where('conversationId', '=', place.conversation)
+          .execute()
+        assert.deepEqual(rows, [])
+      }
+      const words = isSqlite(store) ? sql`"words"` : sql`"words"::text`
+      const { rows } = await sql`select 1 from "messageSearch" where ${words} like '%xylophonitis%'`.execute(store)
+      assert.deepEqual(rows, [])
+    })
+
+    test('are all that were asked in before the days that the operator keeps', async () => {
+      const owner = id()
+      const old = await talk(owner, placeIn(), 'Old?', 'Yes.')
+      const updatedAt = new Date(Date.now() - 31 * dayMs).toISOString()
+      await (await db()).updateTable('conversations').set({ updatedAt }).where('id', '=', old.conversation).execute()
+      const recent = await talk(owner, placeIn(), 'Recent?', 'Yes.')
+      await purgeConversations(0)
+      assert.equal((await listConversations(owner, undefined)).data.length, 2)
+      assert.equal(await purgeConversations(30), 1)
+      const { data } = await listConversations(owner, undefined)
+      assert.deepEqual(
+        data.map(({ id }) => id),
+        [recent.conversation],
+      )
+    })
+
+    test('let others be served meanwhile, however many they are', async () => {
+      const [owner, other] = [id(), id()]
+      for (let turn = 0; turn < 60; turn++) await talk(owner, placeIn(), `Question ${turn}?`, 'Yes.')
+      const deleting = deleteAllConversations(owner)
+      let isOver = false
+      void deleting.finally(() => {
+        isOver = true
+      })
+      let served = 0
+      while (!isOver) {
+        // A request comes with the event loop, not within its turn.
+        await nextTurn()
+        await listConversations(other, undefined)
+        served += 1
+      }
+      await deleting
+      assert.ok(served >= 20, `${served} requests were served meanwhile`)
+    })
+
+    test('are deleted to the last word after a kill -9 in the middle', async () => {
+      const owner = id()
+      for (let turn = 0; turn < 60; turn++) await talk(owner, placeIn(), `Question ${turn}?`, 'Yes.')
+      const deleting = startChild(
+        `import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
+         import { database } from '@/lib/store/db'
+         const db = await database()
+         void deleteAllConversations('${owner}')
+         const left = () => db.selectFrom('conversations').select('id').where('owner', '=', '${owner}').execute()
+         while ((await left()).length > 50) await new Promise((done) => setImmediate(done))
+         process.kill(process.pid, 'SIGKILL')`,
+        environment(),
+      )
+      const [, signal] = await once(deleting, 'exit')
+      assert.equal(signal, 'SIGKILL')
+      const store = await db()
+      const left = () => store.selectFrom('conversations').select('id').where('owner', '=', owner).execute()
+      assert.ok((await left()).length > 0, 'nothing was left to delete')
+      await finishDeletions()
+      assert.deepEqual(await left(), [])
+      assert.deepEqual(await store.selectFrom('facts').select('name').where('name', 'like', 'delete%').execute(), [])
+    })
+
+    test('leave no word in the index either when thousands of messages go together', async (context) => {
+      const store = await db()
+      if (!isSqlite(store)) return context.skip('PostgreSQL keeps no deleted words in its index')
+      const owner = id()
+      const last = { parent: undefined as string | undefined, conversation: id() }
+      for (let turn = 0; turn < 150; turn++) {
+        const place = placeIn(last.conversation, last.parent === undefined ? {} : { parent: last.parent })
+        await talk(owner, place, 'Xylophonitis?', 'Yes, xylophonitis.')
+        last.parent = place.answer
+      }
+      const pages = () =>
+        sql`select 1 from "messageSearch_data" where instr("block", cast('ophonitis' as blob))`.execute(store)
+      assert.ok((await pages()).rows.length > 0)
+      await deleteAllConversations(owner)
+      assert.deepEqual((await pages()).rows, [])
+      const option = sql`select "v" from "messageSearch_config" where "k" = 'secure-delete'`
+      assert.deepEqual((await option.execute(store)).rows, [{ v: 1 }])
+    })
+
+    test('are all of this owner’s at once when everything is deleted', async () => {
+      const owner = id()
+      await talk(owner, placeIn(), 'One?', 'Yes.')
+      const { conversation } = await talk(owner, placeIn(), 'Two?', 'Yes.')
+      await deleteConversation(conversation, owner)
+      await deleteAllConversations(owner)
+      assert.equal(await statusOf(changeConversation(conversation, { isDeleted: false }, owner)), 404)
+      assert.deepEqual((await listConversations(owner, undefined)).data, [])
+    })
+  })
+
+  test('are exported whole, every branch and picture', async () => {
+    const owner = id()
+    const place = placeIn()
+    await openTurn(place, toUserContent('What is this?', [{ description: '', url: picture }]), owner)
+    await talk(owner, placeIn(place.conversation), 'Asked otherwise?', 'Yes.')
+    const text = await new Response(exportConversations(owner)).text()
+    const { conversations } = JSON.parse(text) as {
+      conversations: { messages: { text: string }[]; images: { data_url: string }[] }[]
+    }
+    assert.deepEqual(
+      conversations[0]?.messages.map(({ text }) => text),
+      ['What is this?', '', 'Asked otherwise?', 'Yes.'],
+    )
+    assert.equal(conversations[0]?.images[0]?.data_url, picture)
+  })
+
+  describe('are searched', () => {
+    test('by the beginnings of words, whatever their case and accents, with the place where they stand', async () => {
+      const owner = id()
+      const { answer } = await talk(
+        owner,
+        placeIn(),
+        'Does Ménière’s disease respond?',
+        'Betahistine was no better than placebo.',
+      )
+      const [hit] = await searchConversations('PLACEBO betah', owner)
+      assert.equal(hit?.message?.id, answer)
+      assert.equal(hit.place, 'answer')
+      const marked = hit.marks.map(([start, end]) => hit.snippet.slice(start, end))
+      assert.deepEqual(marked, ['Betahistine', 'placebo'])
+      assert.equal((await searchConversations('meniere', owner)).length, 2)
+      assert.deepEqual(await searchConversations('placebo aspirin', owner), [])
+      assert.deepEqual(await searchConversations('" OR * -', owner), [])
+    })
+
+    test('for what stands in quotation marks as it stands there, led to by the snippet', async () => {
+      const owner = id()
+      const { answer } = await talk(
+        owner,
+        placeIn(),
+        'Is positioning prone to fail?',
+        `${'Positioning matters. '.repeat(20)}Early prone positioning lowered mortality.`,
+      )
+      const hits = await searchConversations('“Prone position” mortal', owner)
+      assert.deepEqual(
+        hits.map(({ message }) => message?.id),
+        [answer],
+      )
+      assert.match(hits[0]?.snippet ?? '', /Early prone positioning lowered/)
+      assert.deepEqual(await searchConversations('"prone mortality"', owner), [])
+    })
+
+    test('no further back than is asked for', async () => {
+      const owner = id()
+      const old = await talk(owner, placeIn(), 'Is ramipril old?', 'Ramipril is old.')
+      const { answer } = await talk(owner, placeIn(), 'Is it new?', 'Ramipril is still used.')
+      const store = await db()
+      const createdAt = '2020-02-02T02:02:02.000Z'
+      await store.updateTable('messages').set({ createdAt }).where('conversationId', '=', old.conversation).execute()
+      const { conversation } = old
+      await store.updateTable('conversations').set({ updatedAt: createdAt }).where('id', '=', conversation).execute()
+      assert.equal((await searchConversations('ramipril', owner, createdAt)).length, 4)
+      const since = await searchConversations('ramipril', owner, '2020-02-03T00:00:00.000Z')
+      assert.deepEqual(
+        since.map(({ message }) => message?.id),
+        [answer],
+      )
+    })
+
+    test('by names without the letters that few keyboards have', async () => {
+      const owner = id()
+      await talk(owner, placeIn(), 'What did Sørensen, Łukasz and Weiß find?', '≥ 5 µg/kg.')
+      for (const query of ['sorensen lukasz weiss', 'Sørensen Łukasz Weiß'])
+        assert.equal((await searchConversations(query, owner)).filter(({ message }) => message).length, 1)
+      assert.equal((await searchConversations('≥5 μg', owner)).length, 1)
+    })
+
+    test('again where an older version had cut them into other words', async () => {
+      const owner = id()
+      const { conversation } = await talk(owner, placeIn(), 'Was ist mit Weiß?', 'A.')
+      const store = await db()
+      await store.updateTable('conversations').set({ titleWords: 'x' }).where('id', '=', conversation).execute()
+      await sql`delete from "messageSearch"`.execute(store)
+      assert.deepEqual(await searchConversations('weiss', owner), [])
+      assert.ok((await indexAnew()) > 1)
+      assert.equal((await searchConversations('weiss', owner)).length, 2)
+      assert.equal(await indexAnew(), 0)
+    })
+
+    test('in Chinese, which leaves no spaces', async () => {
+      const owner = id()
+      await talk(owner, placeIn(), '达格列净对射血分数降低的心力衰竭有效吗？', '有效。')
+      const [, hit] = await searchConversations('心力衰竭', owner)
+      assert.deepEqual(
+        hit?.marks.map(([start, end]) => hit.snippet.slice(start, end)),
+        ['心力衰竭'],
+      )
+      assert.equal((await searchConversations('竭', owner)).length, 2)
+      assert.deepEqual(await searchConversations('肾衰竭', owner), [])
+    })
+
+    test('in Chinese with names and units of other scripts among it', async () => {
+      const owner = id()
+      await talk(owner, placeIn(), '使用SGLT2抑制剂能使HbA1c降低吗？SGLT2抑制剂', '能。')
+      for (const query of ['sglt2', 'hba1c', 'SGLT2抑制剂', '"SGLT2抑制剂"', '抑制剂 HbA1c']) {
+        const [, hit] = await searchConversations(query, owner)
+        assert.equal(hit?.place, 'question', query)
+      }
+      const [, hit] = await searchConversations('抑制剂', owner)
+      assert.equal(hit?.marks.length, 2)
+      assert.deepEqual(await searchConversations('"HbA1c抑制剂"', owner), [])
+    })
+  })
+})

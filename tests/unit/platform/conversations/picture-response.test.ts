@@ -1,0 +1,19 @@
+/** Protects patients' pictures on shared computers: what a browser stores outlives the session that it was shown in. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pictureResponse } from '@/lib/platform/conversations/picture-response'
+
+const bytes = new Uint8Array([1, 2, 3])
+
+test('a picture is shown by its type, stored nowhere, and is no page of this origin', async () => {
+  const { headers, status } = pictureResponse('image/png', bytes)
+  assert.equal(status, 200)
+  assert.equal(headers.get('content-type'), 'image/png')
+  assert.equal(headers.get('cache-control'), 'private, no-store')
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'; sandbox/)
+})
+
+for (const type of ['image/svg+xml', 'image/svg+xml; x', 'text/html', 'application/pdf', 'IMAGE/SVG+XML', ''])
+  test(`bytes that were called '${type}' are shown as nothing`, () => {
+    assert.equal(pictureResponse(type, bytes).headers.get('content-type'), 'application/octet-stream')
+  })

@@ -1,0 +1,309 @@
+/** An answer that belongs to the server: who may follow it, what ends it, and what is left of it in every case. */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { openConversation } from '@/lib/platform/conversations/conversations'
+import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
+import { openTurn } from '@/lib/platform/conversations/turns'
+import { endDeadRuns, followRun, startRun, stopRun } from '@/lib/platform/generations/runs'
+import type { ToldEvent } from '@/lib/wire/conversation'
+import type { TurnPlace } from '@/lib/wire/conversation-request'
+import { ApiError } from '@/lib/wire/errors'
+import type { AnswerEvent } from '@/lib/wire/events'
+import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
+import { startChild } from '../../../support/child'
+import { onEachDatabase } from '../../../support/databases'
+import { all, events, finish, id, placeIn, useDatabase, word } from '../../../support/talk'
+
+process.env['LOG_LEVEL'] = 'silent'
+
+const evidence: Evidence = { version: 1, engine: 'extractive', abstained: false, searched: [], items: [], checks: [] }
+
+/** An answer that goes on when the test says so. */
+function stepwise() {
+  let go: () => void = () => {}
+  const asked = new Set<AbortSignal>()
+  return {
+    asked,
+    next: () => go(),
+    begin: async function* (stop: AbortSignal): AsyncGenerator<AnswerEvent> {
+      asked.add(stop)
+      yield { type: 'sources', evidence }
+      yield word('It ')
+      await new Promise<void>((done) => {
+        go = done
+        stop.addEventListener('abort', () => done(), { once: true })
+      })
+      yield word('helps.')
+      yield* events(...finish)
+    },
+  }
+}
+
+async function opened(owner: string, place = placeIn()): Promise<TurnPlace> {
+  await openTurn(place, 'Does it help?', owner)
+  return place
+}
+
+const never = new AbortController().signal
+
+async function readAll(place: TurnPlace, owner: string, after = 0): Promise<ToldEvent[]> {
+  return all(followRun(place, after, owner, never))
+}
+
+/** The words of the log, which may still lack the last ones, and those of the end. */
+function textsOf(told: readonly ToldEvent[]): [log: string, end: string] {
+  const end = told.at(-1)
+  assert.ok(end?.type === 'end')
+  return [told.map((event) => (event.type === 'text' ? event.text : '')).join(''), end.state.text]
+}
+
+async function answerOf(place: TurnPlace, owner: string) {
+  const answer = (await openConversation(place.conversation, owner)).messages.at(-1)
+  assert.ok(answer?.role === 'assistant')
+  return answer
+}
+
+onEachDatabase('a run', ({ db, environment }) => {
+  before(() => useDatabase(db()))
+
+  test('goes on when the one who asked has left, and is there for whoever comes', async () => {
+    const owner = id()
+    const place = await opened(owner)
+    const answer = stepwise()
+    const asked = startRun(place, owner, answer.begin)
+    await asked.next()
+    await asked.next()
+    const leaving = asked.return(undefined)
+    assert.equal((await openConversation(place.conversation, owner)).isRunning, true)
+    const readers = [readAll(place, owner), readAll(place, owner)]
+    answer.next()
+    await leaving
+    for (const told of await Promise.all(readers)) {
+      const [log, end] = textsOf(told)
+      assert.equal(end, 'It helps.')
+      assert.ok(end.startsWith(log))
+    }
+    const { status, text, finishReason } = await answerOf(place, owner)
+    assert.deepEqual([status, text, finishReason], ['done', 'It helps.', 'stop'])
+    assert.equal((await openConversation(place.conversation, owner)).isRunning, false)
+  })
+
+  test('is picked up after the last event that a reader has', async () => {
+    const owner = id()
+    const place = await opened(owner)
+    const answer = stepwise()
+    const asked = startRun(place, owner, answer.begin)
+    const first = followRun(place, 0, owner, never)
+    const seen = await first.next()
+    assert.deepEqual(seen.value, { n: 1, type: 'evidence', evidence })
+    void first.return(undefined)
+    answer.next()
+    const rest = await readAll(place, owner, 1)
+    assert.equal(
+      rest.some((event) => event.type === 'evidence'),
+      false,
+    )
+    assert.equal(textsOf(rest)[1], 'It helps.')
+    await all(asked)
+  })
+
+  test('tells a reader of its log nothing that is not written', async () => {
+    const owner = id()
+    const place = await opened(owner)
+    const answer = stepwise()
+    const asked = startRun(place, owner, answer.begin)
+    for await (const event of followRun(place, 0, owner, never)) {
+      if (event.type === 'end') break
+      const rows = await (await db())
+        .selectFrom('runEvents')
+        .select('n')
+        .where('runId', 'like', `${place.conversation}%`)
+        .execute()
+      assert.ok(rows.some(({ n }) => n === event.n))
+      if (event.type === 'text') break
+    }
+    answer.next()
+    await all(asked)
+  })
+
+  test('that has ended tells its whole answer to a late reader', async () => {
+    const owner = id()
+    const place = await opened(owner)
+    await all(startRun(place, owner, () => events(word('Yes.'), ...finish)))
+    const [end, ...more] = await readAll(place, owner, 7)
+    assert.deepEqual([end?.type === 'end' && end.state.text, more], ['Yes.', []])
+  })
+
+  test('is not there for anybody else', async () => {
+    const owner = id()
+    const place = await opened(owner)
+    const answer = stepwise()
+    const asked = startRun(place, owner, answer.begin)
+    await asked.next()
+    for (const refused of [() => readAll(place, id()), () => stopRun(place, id())])
+      await assert.rejects(refused, (error) => error instanceof ApiError && error.status === 404)
+    assert.equal([...answer.asked][0]?.aborted, false)
+    answer.next()
+    await all(asked)
+  })
+
+  test('asked for twice, because its reply was lost, is written once', async () => {
+    const owner = id()
+    const place = await opened(owner)
+    await assert.rejects(opened(owner, place), /asked for already/)
+    await stopRun(place, owner)
+  })
+
+  describe('that is stopped', () => {
+    test('ends its work at once, keeps what had arrived, and says so to all', async () => {
+      const owner = id()
+      const place = await opened(owner)
+      const answer = stepwise()
+      const asked = startRun(place, owner, answer.begin)
+      await asked.next()
+      await asked.next()
+      const reader = readAll(place, owner)
+      await stopRun(place, owner)
+      assert.equal([...answer.asked][0]?.aborted, true)
+      await assert.rejects(all(asked), (error) => error instanceof ApiError && error.code === 'answer_stopped')
+      const end = (await reader).at(-1)
+      assert.deepEqual(end?.type === 'end' && [end.state.status, end.state.text], ['stopped', 'It '])
+      assert.equal((await answerOf(place, owner)).status, 'stopped')
+    })
+
+    test('keeps what was found out about its sentences, and its log tells it to whoever comes', async () => {
+      const owner = id()
+      const place = await opened(owner)
+      const first: EvidenceCheck = { start: 0, end: 9, items: [1], status: 'not-found', missing: ['3%'] }
+      const next: EvidenceCheck = { ...first, start: 10, end: 19 }
+      const asked = startRun(place, owner, async function* (stop) {
+        yield { type: 'sources', evidence }
+        for (const check of [first, next]) {
+          yield word('It fell. ')
+          yield { type: 'checks', checks: [check] }
+        }
+        await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
+      })
+      for (let told = 0; told < 5; told += 1) await asked.next()
+      const reader = followRun(place, 0, owner, never)
+      const told: ToldEvent[] = []
+      // What came together is one event of each kind.
+      while (told.length < 3) told.push((await reader.next()).value as ToldEvent)
+      assert.deepEqual(told, [
+        { n: 1, type: 'evidence', evidence },
+        { n: 2, type: 'text', text: 'It fell. It fell. ' },
+        { n: 3, type: 'checks', checks: [first, next] },
+      ])
+      await stopRun(place, owner)
+      await assert.rejects(all(asked))
+      assert.deepEqual((await answerOf(place, owner)).evidence?.checks, [first, next])
+      assert.deepEqual(evidence.checks, [])
+    })
+
+    test('when its conversation is deleted for good', { timeout: 30_000 }, async () => {
+      const owner = id()
+      const place = await opened(owner)
+      const answer = stepwise()
+      const asked = startRun(place, owner, answer.begin)
+      await asked.next()
+      await deleteAllConversations(owner)
+      await assert.rejects(all(asked), (error) => error instanceof ApiError && error.code === 'answer_stopped')
+    })
+
+    test('before a word had come leaves nothing to step through when it is asked again', async () => {
+      const owner = id()
+      const place = await opened(owner)
+      const asked = startRun(place, owner, () => events({ type: 'sources', evidence: { ...evidence } }))
+      await assert.rejects(all(asked))
+      await opened(owner, { ...place, answer: id() })
+      assert.equal((await openConversation(place.conversation, owner)).nodes.length, 2)
+    })
+  })
+
+  test('that fails keeps what had arrived and why, in the words of a refusal', async () => {
+    const owner = id()
+    const place = await opened(owner)
+    const asked = startRun(place, owner, async function* () {
+      yield word('It ')
+      throw new ApiError('upstream_timeout', 'The model server was silent.')
+    })
+    await assert.rejects(all(asked), /silent/)
+    const { status, text, failure } = await answerOf(place, owner)
+    assert.deepEqual([status, text], ['failed', 'It '])
+    assert.deepEqual(failure, { status: 504, code: 'upstream_timeout', message: 'The model server was silent.' })
+  })
+
+  describe('of another process', () => {
+    /** Starts an answer there that says two words and waits; resolves when they are written. */
+    async function elsewhere(place: TurnPlace, owner: string) {
+      const child = startChild(
+        `import { startRun } from '@/lib/platform/generations/runs'
+         import { openTurn } from '@/lib/platform/conversations/turns'
+         const place = ${JSON.stringify(place)}
+         await openTurn(place, 'Does it help?', '${owner}')
+         const answer = startRun(place, '${owner}', async function* (stop) {
+           yield { type: 'delta', choice: 0, content: 'It helps' }
+           await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
+         })
+         const alive = setInterval(() => {}, 1000)
+         await Array.fromAsync(answer).catch(() => {})
+         clearInterval(alive)
+         process.exit()`,
+        environment(),
+      )
+      const said = child.stderr.toArray()
+      const exited = new Promise<void>((done) => child.once('exit', () => done()))
+      const store = await db()
+      const isWritten = async () =>
+        (await store.selectFrom('runEvents').select('n').where('runId', 'like', `${place.conversation}%`).execute())
+          .length > 0
+      // A turn of the event loop each time, or the child's end would never be noticed.
+      while (!(await isWritten())) {
+        if (child.exitCode !== null) assert.fail(String(await said))
+        await nextTurn()
+      }
+      return { child, exited }
+    }
+
+    test('is followed and stopped from here', { timeout: 60_000 }, async () => {
+      const owner = id()
+      const place = placeIn()
+      const { exited } = await elsewhere(place, owner)
+      const reader = followRun(place, 0, owner, never)
+      const { value: first } = await reader.next()
+      assert.deepEqual(first, { n: 1, type: 'text', text: 'It helps' })
+      await stopRun(place, owner)
+      const { value: end } = await reader.next()
+      assert.deepEqual(end?.type === 'end' && [end.state.status, end.state.text], ['stopped', 'It helps'])
+      await exited
+    })
+
+    // What a reader has been told must not be lost by a crash, and must not look whole.
+    test('that was killed keeps what it had said, labelled as interrupted', { timeout: 60_000 }, async () => {
+      const owner = id()
+      const place = placeIn()
+      const { child, exited } = await elsewhere(place, owner)
+      await endDeadRuns()
+      assert.equal((await answerOf(place, owner)).status, 'running')
+      child.kill('SIGKILL')
+      await exited
+      await endDeadRuns()
+      const { status, text } = await answerOf(place, owner)
+      assert.deepEqual([status, text], ['interrupted', 'It helps'])
+      assert.equal((await openConversation(place.conversation, owner)).isRunning, false)
+    })
+
+    test('on another machine counts as dead after half a minute of silence', async () => {
+      const owner = id()
+      const place = await opened(owner)
+      const runs = (await db()).updateTable('runs').where('conversationId', '=', place.conversation)
+      await runs.set({ process: 'elsewhere/1/x' }).execute()
+      await endDeadRuns()
+      assert.equal((await answerOf(place, owner)).status, 'running')
+      await runs.set({ aliveAt: new Date(Date.now() - 31_000).toISOString() }).execute()
+      await endDeadRuns()
+      assert.equal((await answerOf(place, owner)).status, 'interrupted')
+    })
+  })
+})

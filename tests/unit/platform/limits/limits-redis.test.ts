@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { countRequest, holdStream } from '@/lib/platform/limits/limits'
+import { closeRedis, redis } from '@/lib/platform/limits/redis'
+import { runChild } from '../../../support/child'
+import { limitPromises } from '../../../support/limit-promises'
+import { redisProgram, startRedis } from '../../../support/redis'
+
+const program = redisProgram()
+
+if (!program) test('limits in Redis', { skip: 'neither valkey-server nor redis-server is installed' }, () => {})
+else {
+  const server = await startRedis(program)
+  Object.assign(process.env, { REDIS_URL: server.url, LOG_LEVEL: 'silent' })
+  after(async () => {
+    await closeRedis()
+    await server.stop()
+  })
+
+  describe('limits in Redis', limitPromises)
+
+  test('processes share one count, exactly', async () => {
+    const code = `
+      import { countRequest } from '@/lib/platform/limits/limits'
+      import { closeRedis } from '@/lib/platform/limits/redis'
+      const rates = await Promise.all(Array.from({ length: 100 }, () => countRequest('shared', 60)))
+      console.log(rates.filter(({ isExceeded }) => !isExceeded).length)
+      await closeRedis()`
+    const passed = await Promise.all([1, 2].map(() => runChild(code, { REDIS_URL: server.url })))
+    assert.equal(Number(passed[0]) + Number(passed[1]), 60)
+  })
+
+  test('processes share the places for streams', async () => {
+    const code = (take: number) => `
+      import { holdStream } from '@/lib/platform/limits/limits'
+      const holds = await Promise.all(Array.from({ length: ${take} }, () => holdStream('places', 20)))
+      console.log(holds.filter(Boolean).length)
+      process.exit()`
+    assert.equal(Number(await runChild(code(15), { REDIS_URL: server.url })), 15)
+    assert.equal(Number(await runChild(code(15), { REDIS_URL: server.url })), 5)
+  })
+
+  test('the places of a process that dies run out by themselves', async () => {
+    const client = await redis()
+    await holdStream('dies', 1)
+    const names = await client?.keys('evidence-chat:streams:dies')
+    assert.equal(names?.length, 1)
+    const leftMs = await client?.pTTL(names?.[0] ?? '')
+    assert.ok(leftMs !== undefined && leftMs > 0 && leftMs <= 30_000, String(leftMs))
+  })
+
+  test('while Redis is away this process counts by itself, and goes back to Redis when it returns', async () => {
+    const client = await redis()
+    const away = new Promise((done) => client?.once('error', done))
+    await server.stop()
+    await away
+    const rates = await Promise.all(Array.from({ length: 30 }, () => countRequest('away', 20)))
+    assert.equal(rates.filter(({ isExceeded }) => !isExceeded).length, 20)
+    const release = await holdStream('away', 1)
+    assert.ok(release)
+    assert.equal(await holdStream('away', 1), undefined)
+    await release()
+    const back = new Promise((done) => client?.once('ready', done))
+    await server.start()
+    await back
+    await countRequest('back', 20)
+    assert.equal(await client?.exists('evidence-chat:rpm:20:back'), 1)
+  })
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { findIdentifiers, type IdentifierKind } from '@/lib/shared/identifiers/identifiers'
+import { redact } from '@/lib/shared/identifiers/redact'
+
+const inBrackets = (kind: IdentifierKind) => `[${kind}]`
+
+const note =
+  '🫀 Patient John Smith, DOB 03/04/1951, MRN 00482913, j.smith@example.org: does apixaban 5 mg bd beat warfarin (INR 2–3)?'
+
+test('what names a patient is replaced, and every other character stays', () => {
+  assert.equal(
+    redact(note, findIdentifiers(note), inBrackets),
+    '🫀 Patient [name], DOB [birth-date], MRN [record-number], [email]: does apixaban 5 mg bd beat warfarin (INR 2–3)?',
+  )
+})
+
+test('a redacted question names nobody any more, so that the search may leave the house', () => {
+  assert.deepEqual(findIdentifiers(redact(note, findIdentifiers(note), inBrackets)), [])
+})
+
+test('a text in which nothing was found is unchanged', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => redact(text, [], inBrackets) === text))
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { errorStatuses } from '@/lib/wire/errors'
+import { meaningOf } from '@/lib/wire/openapi/error-meanings'
+import { openApi } from '@/lib/wire/openapi/openapi'
+import { completionExamples, requestExamples } from '@/lib/wire/openapi/openapi-examples'
+import { parseChatRequest } from '@/lib/wire/request'
+import { requestFields } from '@/lib/wire/request-fields'
+import { collect, type ServiceCompletion, toChunks } from '@/lib/wire/response'
+import { anyBody } from '../../../fixtures/bodies'
+import { asked, citedAnswer, play } from '../../../fixtures/sample'
+import { Description } from '../../../support/schemas/openapi'
+
+const document = openApi()
+// Strict mode knows JSON Schema only, and this is a larger document.
+const ajv = new Ajv2020({ strict: false })
+ajv.addSchema(document, 'openapi')
+
+/** Each one is thrown by the upstream engine only. */
+const ofModel = new Set([
+  'context_length_exceeded',
+  'upstream_rate_limited',
+  'upstream_refused',
+  'upstream_failed',
+  'upstream_unreachable',
+  'upstream_timeout',
+])
+
+function check(schema: string, body: unknown): void {
+  const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`)
+  assert.ok(validate, `${schema} is in the document`)
+  assert.ok(validate(JSON.parse(JSON.stringify(body))), ajv.errorsText(validate.errors))
+}
+
+it('what the API accepts, its description accepts', () => {
+  let accepted = 0
+  fc.assert(
+    fc.property(anyBody, (bytes) => {
+      let body: unknown
+      try {
+        body = JSON.parse(new TextDecoder().decode(bytes))
+        parseChatRequest(body)
+      } catch {
+        return
+      }
+      accepted++
+      check('ChatCompletionRequest', body)
+    }),
+    { numRuns: 2000 },
+  )
+  assert.ok(accepted > 100)
+})
+
+it('what the API answers is what its description says', async () => {
+  check('ChatCompletion', await collect(play(...citedAnswer), asked))
+  for await (const chunk of toChunks(play(...citedAnswer), { ...asked, includeUsage: true })) {
+    check('ChatCompletionChunk', chunk)
+  }
+})
+
+it('every reference in the document leads to a schema of it', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '')
+  assert.ok(references.length > 10)
+  for (const reference of new Set(references)) assert.ok(ajv.getSchema(`openapi${reference}`), reference)
+})
+
+it('every example is what its schema describes, and every operation that takes a body has one', () => {
+  const examples = new Description().examples()
+  assert.ok(examples.length > 20)
+  for (const { name, value, validate } of examples)
+    assert.ok(validate(value), `${name}: ${ajv.errorsText(validate.errors)}`)
+  for (const { value } of Object.values(requestExamples)) assert.ok(parseChatRequest(value))
+})
+
+it('a span in an example is exactly the mark of its source', () => {
+  const { choices, evidence }: ServiceCompletion = JSON.parse(JSON.stringify(completionExamples['answer']?.value))
+  const content = choices[0]?.message.content ?? ''
+  for (const { n, spans } of evidence?.items ?? [])
+    assert.deepEqual(
+      spans.map((span) => content.slice(...span)),
+      [`[${n}]`],
+    )
+})
+
+it('every refusal is described for some operation, and what only a connected model causes says so', () => {
+  const text = JSON.stringify(document)
+  for (const [code] of errorStatuses()) {
+    // Of the operations that are published, none is for administrators.
+    if (code === 'key_scope') continue
+    assert.ok(text.includes(`\`${code}\`: `), code)
+    assert.equal(meaningOf(code).endsWith('Only with a connected language model.'), ofModel.has(code), code)
+  }
+})
+
+it('each field is described once, in a sentence', () => {
+  const fields = requestFields()
+  assert.equal(new Set(fields.map(({ name }) => name)).size, fields.length)
+  for (const { name, description } of fields) assert.match(description, /\.$/, name)
+  assert.ok(fields.length >= 38)
+})
