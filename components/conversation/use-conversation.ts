@@ -8,7 +8,7 @@ import { answerUrl } from './conversation-urls'
 import type { AnswerReader, Ending } from './read-answer'
 
 /** The empty page needs none of it. It is there when a reader has reached for the question box. */
-export const loadAsking = () => import('./asking')
+export const loadAsking = () => import('./ask-bundle')
 
 type Asking = Awaited<ReturnType<typeof loadAsking>>
 
