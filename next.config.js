@@ -28,8 +28,8 @@ export default {
   productionBrowserSourceMaps: false,
   turbopack: {
     resolveAlias: {
-      fs: { browser: './components/next-stubs/no-file-system.ts' },
-      path: { browser: './components/next-stubs/no-file-system.ts' },
+      fs: { browser: './components/next-stubs/node-fs.ts' },
+      path: { browser: './components/next-stubs/node-fs.ts' },
       'next/dist/compiled/process': { browser: './components/next-stubs/process.ts' },
       // What every first view would carry and the product has no use for, by the names in Next's own files; tests/e2e/chat/first-view.spec.ts counts.
       '../build/polyfills/polyfill-module': { browser: './components/next-stubs/polyfills.ts' },

@@ -1,6 +1,6 @@
 import { Chat } from '@/components/chat/chat'
+import { WelcomeSamples } from '@/components/chat/sample-question-list'
 import { WelcomeFacts, WelcomeIntro } from '@/components/chat/welcome'
-import { WelcomeSamples } from '@/components/chat/welcome-samples'
 import { DropNotice } from '@/components/composer/drop-notice'
 import { config } from '@/lib/config'
 import { libraryCount } from './library-count'

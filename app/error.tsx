@@ -1,7 +1,7 @@
 'use client'
 
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
 
 /** Shown when drawing a page failed. The cause is in the server's log under the number shown here. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { lastWords } from '@/components/i18n/last-words'
+import { lastWords } from '@/components/i18n/crash-messages'
 
 /**
  * Shown when what surrounds every page failed, its words and styles with it. The router's own last page is English, and the

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { languages } from '@/components/i18n/languages'
+import { languages } from '@/components/i18n/locales'
 import { requestLanguage, requestWords } from './words'
 
 /** Makes the page installable; nothing of it works offline but the page that says so. */

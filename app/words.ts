@@ -1,8 +1,8 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { languageCookie } from '@/components/i18n/language-cookie'
-import { chooseLanguage, type Language } from '@/components/i18n/languages'
-import { wordsFor } from '@/components/i18n/words-for'
+import { wordsFor } from '@/components/i18n/load-messages'
+import { languageCookie } from '@/components/i18n/locale-cookie'
+import { chooseLanguage, type Language } from '@/components/i18n/locales'
 
 /** The language of this request; layout, page and metadata ask once. */
 export const requestLanguage = cache(async (): Promise<Language> => {

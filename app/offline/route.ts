@@ -1,5 +1,5 @@
 import { requestLanguage, requestWords } from '@/app/words'
-import { languages } from '@/components/i18n/languages'
+import { languages } from '@/components/i18n/locales'
 
 /**
  * What the service worker shows when the server cannot be reached. Plain HTML and one style sheet, since a page of the

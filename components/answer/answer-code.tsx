@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '@/components/i18n/words'
+import { useWords } from '@/components/i18n/messages-provider'
 import { CopyButton } from '@/components/ui/copy-button'
 
 /** Lines to be taken as they stand, such as a search string; they scroll inside their own box. */

@@ -2,8 +2,8 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
 import { Dialog } from '@/components/ui/dialog'
 import { ExternalLink } from '@/components/ui/external-link'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { memo, useEffect, useMemo, useReducer, useRef } from 'react'
-import { type Block, extendBlocks, withoutReferences } from '@/components/answer/markdown/blocks'
-import { type Definitions, definitionsIn, withDefinitions } from '@/components/answer/markdown/definitions'
-import type { Doubt } from '@/components/answer/markdown/marks'
-import { settle } from '@/components/answer/markdown/unfinished'
-import { isSame } from '@/components/ui/same-props'
+import { settle } from '@/components/answer/markdown/complete-markdown'
+import { type Definitions, definitionsIn, withDefinitions } from '@/components/answer/markdown/link-definitions'
+import type { Doubt } from '@/components/answer/markdown/remark-citations'
+import { type Block, extendBlocks, withoutReferences } from '@/components/answer/markdown/split-blocks'
+import { isSame } from '@/components/ui/shallow-array-equal'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerBlock, Items } from './answer-block'
 

@@ -1,10 +1,10 @@
-import type { Answer as AnswerState } from '@/components/conversation/conversation'
-import { languages } from '@/components/i18n/languages'
-import { useWords } from '@/components/i18n/words'
+import type { Answer as AnswerState } from '@/components/conversation/conversation-reducer'
+import { languages } from '@/components/i18n/locales'
+import { useWords } from '@/components/i18n/messages-provider'
 import { textLanguage } from '@/lib/shared/text/text-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerText } from './answer-text'
-import { useDoubts } from './doubts'
+import { useDoubts } from './unverified-sentences'
 
 const noItems: readonly EvidenceItem[] = []
 

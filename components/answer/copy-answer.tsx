@@ -2,10 +2,10 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { PageWords } from '@/components/i18n/en'
-import { useWords } from '@/components/i18n/words'
+import type { PageWords } from '@/components/i18n/messages-en'
+import { useWords } from '@/components/i18n/messages-provider'
+import { quietButton } from '@/components/ui/button-styles'
 import { type Clip, copy } from '@/components/ui/copy-text'
-import { quietButton } from '@/components/ui/quiet-button'
 
 /** Copies an answer with its numbered references, for Word and mail as rich text and for records as plain text at once. */
 export function CopyAnswer({ text }: { text: string }) {
@@ -30,12 +30,12 @@ export function CopyAnswer({ text }: { text: string }) {
   )
 }
 
-const loadClip = () => void import('@/components/export/answer-clip').catch(() => undefined)
+const loadClip = () => void import('@/components/export/answer-clipboard').catch(() => undefined)
 
 /** Without the code that dresses it, the answer as it came is better than none. */
 async function clipOf(text: string, words: PageWords): Promise<Clip> {
   try {
-    const { answerClip } = await import('@/components/export/answer-clip')
+    const { answerClip } = await import('@/components/export/answer-clipboard')
     return answerClip(text, words)
   } catch {
     return { text }

@@ -1,4 +1,4 @@
-import { useWords } from '@/components/i18n/words'
+import { useWords } from '@/components/i18n/messages-provider'
 
 /** An answer without formatting, under a note that says so. */
 export function PlainAnswer({ text }: { text: string }) {

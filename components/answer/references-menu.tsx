@@ -1,10 +1,10 @@
 'use client'
 
 import { BookMarked } from 'lucide-react'
-import { useWords } from '@/components/i18n/words'
-import { splitCited } from '@/components/sources/cited'
+import { useWords } from '@/components/i18n/messages-provider'
+import { splitCited } from '@/components/sources/split-cited'
+import { quietButton } from '@/components/ui/button-styles'
 import { Menu, menuItem } from '@/components/ui/menu'
-import { quietButton } from '@/components/ui/quiet-button'
 import { citationFormatNames } from '@/lib/shared/citations/names'
 import type { Evidence } from '@/lib/wire/evidence'
 

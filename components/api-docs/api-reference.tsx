@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { samples } from '@/components/chat/samples'
-import type { Words } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
+import { samples } from '@/components/chat/sample-questions'
+import { fill } from '@/components/i18n/format-message'
+import type { Words } from '@/components/i18n/messages-en'
 import type { FieldDescription, FieldSchema } from '@/lib/wire/request-fields'
 import { fieldType } from './field-type'
 

@@ -1,7 +1,7 @@
 /** What a field takes, in words, from its JSON Schema. */
 
-import type { Words } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
+import { fill } from '@/components/i18n/format-message'
+import type { Words } from '@/components/i18n/messages-en'
 import type { FieldSchema } from '@/lib/wire/request-fields'
 
 type TypeWords = Words['api']['types']

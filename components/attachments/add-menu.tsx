@@ -2,9 +2,9 @@
 
 import { Camera, FileImage, FolderOpen, type LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react'
-import { fill } from '@/components/i18n/fill'
-import { formatBytes, formatNumber } from '@/components/i18n/format'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { formatBytes, formatNumber } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
 import type { ImageLimits } from './use-attachments'
 
 export interface AddMenuProps {

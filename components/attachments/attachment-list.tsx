@@ -2,24 +2,24 @@
 
 import { FileText, FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { PictureDetails, Step } from '@/components/attachments/decode/prepared'
-import { canRetry, refusalInWords } from '@/components/attachments/decode/refusal-words'
-import type { PageWords } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
-import { formatBytes, formatNumber, plural } from '@/components/i18n/format'
-import { useWords } from '@/components/i18n/words'
-import { lazily } from '@/components/ui/lazily'
-import { progressBar } from '@/components/ui/progress-bar'
-import { AskedOfImages } from './asked-of-images'
-import type { Attachment } from './attachments'
+import type { PictureDetails, Step } from '@/components/attachments/decode/image-job'
+import { canRetry, refusalInWords } from '@/components/attachments/decode/rejection-message'
+import { fill } from '@/components/i18n/format-message'
+import { formatBytes, formatNumber, plural } from '@/components/i18n/format-values'
+import type { PageWords } from '@/components/i18n/messages-en'
+import { useWords } from '@/components/i18n/messages-provider'
+import { lazily } from '@/components/ui/lazy-with-fallback'
+import { progressBar } from '@/components/ui/progress-bar-styles'
+import type { Attachment } from './attachment-reducer'
+import { AskedOfImages } from './default-image-question'
 import { DicomNotes } from './dicom-notes'
-import { PictureIdentifiers } from './picture-identifiers'
-import { PictureText } from './picture-text'
+import { PictureIdentifiers } from './image-identifiers'
+import { PictureText } from './image-text-editor'
 import type { Attachments } from './use-attachments'
 
 /** Viewer and page picker are fetched when the first picture is opened. */
 const OpenAttachment = lazily(
-  async () => (await import('./open-attachment')).OpenAttachment,
+  async () => (await import('./attachment-dialog')).OpenAttachment,
   () => null,
 )
 

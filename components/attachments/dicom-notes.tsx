@@ -1,9 +1,9 @@
 'use client'
 
 import { ScanEye, ShieldCheck } from 'lucide-react'
-import type { PictureDetails } from '@/components/attachments/decode/prepared'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
+import type { PictureDetails } from '@/components/attachments/decode/image-job'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
 
 /** What of a DICOM file stays in this browser, and what may not. */
 export function DicomNotes({ dicom }: { dicom: NonNullable<PictureDetails['dicom']> }) {

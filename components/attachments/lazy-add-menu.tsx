@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense } from 'react'
-import { lazily } from '@/components/ui/lazily'
+import { lazily } from '@/components/ui/lazy-with-fallback'
 import type { AddMenuProps } from './add-menu'
 
 const loadMenu = () => import('./add-menu')

@@ -1,8 +1,8 @@
 'use client'
 
 import { Suspense } from 'react'
-import { useWords } from '@/components/i18n/words'
-import { lazily } from '@/components/ui/lazily'
+import { useWords } from '@/components/i18n/messages-provider'
+import { lazily } from '@/components/ui/lazy-with-fallback'
 import type { AttachmentListProps } from './attachment-list'
 
 /** Tiles come with the first file. */

@@ -2,13 +2,13 @@
 
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { QuestionImage } from '@/components/conversation/conversation'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
-import { lazily } from '@/components/ui/lazily'
+import type { QuestionImage } from '@/components/conversation/conversation-reducer'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
+import { lazily } from '@/components/ui/lazy-with-fallback'
 
 const Viewer = lazily(
-  async () => (await import('./viewer')).Viewer,
+  async () => (await import('./image-viewer')).Viewer,
   () => null,
 )
 

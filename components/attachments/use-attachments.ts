@@ -1,12 +1,12 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { View } from '@/components/attachments/decode/prepared'
-import type { Box } from '@/components/attachments/decode/recognised'
-import type { Placeholder } from '@/components/attachments/viewer/blackout'
-import type { QuestionImage } from '@/components/conversation/conversation'
-import type { Attachment, AttachmentLimits } from './attachments'
-import type { Tray } from './tray'
+import type { View } from '@/components/attachments/decode/image-job'
+import type { Box } from '@/components/attachments/decode/ocr-result'
+import type { Placeholder } from '@/components/attachments/viewer/redaction'
+import type { QuestionImage } from '@/components/conversation/conversation-reducer'
+import type { Attachment, AttachmentLimits } from './attachment-reducer'
+import type { Tray } from './attachment-store'
 
 export interface ImageLimits extends AttachmentLimits {
   /** Longest side in pixels of what is sent. */
@@ -23,7 +23,7 @@ export function useAttachments(limits: ImageLimits) {
 
   const withTray = useCallback(async (use: (tray: Tray) => void) => {
     try {
-      const { Tray } = await import('./tray')
+      const { Tray } = await import('./attachment-store')
       tray.current ??= new Tray(setAttachments)
       use(tray.current)
       setIsMissing(false)

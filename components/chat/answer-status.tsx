@@ -1,6 +1,6 @@
-import type { Turn } from '@/components/conversation/conversation'
-import { useWords } from '@/components/i18n/words'
-import { announcementOf } from './announcement'
+import type { Turn } from '@/components/conversation/conversation-reducer'
+import { useWords } from '@/components/i18n/messages-provider'
+import { announcementOf } from './status-announcement'
 
 export function AnswerStatus({ turn: { question, answer } }: { turn: Turn }) {
   const words = useWords()

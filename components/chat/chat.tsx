@@ -3,32 +3,32 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ImageLimits } from '@/components/attachments/use-attachments'
 import { Composer } from '@/components/composer/composer'
+import { readDraft } from '@/components/composer/draft-storage'
 import { DropOverlay } from '@/components/composer/drop-overlay'
-import { EditingNote } from '@/components/composer/editing-note'
-import { readDraft } from '@/components/composer/kept-draft'
+import { EditingNote } from '@/components/composer/editing-banner'
 import { useDraft } from '@/components/composer/use-draft'
-import { usePaste } from '@/components/composer/use-paste'
-import { isRunning as isAnswerRunning, type Question, type Turn } from '@/components/conversation/conversation'
+import { usePaste } from '@/components/composer/use-paste-files'
+import { isRunning as isAnswerRunning, type Question, type Turn } from '@/components/conversation/conversation-reducer'
 import { loadAsking, useConversation } from '@/components/conversation/use-conversation'
 import { LazyHistory } from '@/components/history/lazy-history'
-import { useWords } from '@/components/i18n/words'
-import { PageTools } from '@/components/layout/page-tools'
-import { tellWindows } from '@/components/session/channel'
+import { useWords } from '@/components/i18n/messages-provider'
+import { PageTools } from '@/components/layout/header-actions'
+import { tellWindows } from '@/components/session/broadcast'
 import { SignIn } from '@/components/session/lazy-sign-in'
-import { useChangesElsewhere } from '@/components/session/use-changes-elsewhere'
+import { useChangesElsewhere } from '@/components/session/use-other-tab-changes'
 import { useSession } from '@/components/session/use-session'
 import { useShortcut } from '@/components/settings/shortcuts'
-import type { Found } from '@/components/transcript/found-words'
+import type { Found } from '@/components/transcript/highlight-search-hit'
 import { LazyTranscript, loadTranscript } from '@/components/transcript/lazy-transcript'
 import { Icon } from '@/components/ui/icon'
 import { AnswerStatus, loadAnswerStatus } from './lazy-answer-status'
-import { LatestButton } from './lazy-latest-button'
-import { LiveSwitch } from './live-switch'
-import { OpeningFailure } from './opening-failure'
-import { SampleForm } from './sample-form'
-import { TemporarySwitch } from './temporary'
-import { useAddress } from './use-address'
-import { useFootHeight } from './use-foot-height'
+import { LatestButton } from './lazy-scroll-to-latest'
+import { LiveSwitch } from './live-search-toggle'
+import { OpeningFailure } from './open-error'
+import { SampleForm } from './sample-question-form'
+import { TemporarySwitch } from './temporary-toggle'
+import { useFootHeight } from './use-composer-height'
+import { useAddress } from './use-conversation-url'
 import { useKeyboardInset } from './use-keyboard-inset'
 import type { ServerFacts } from './welcome'
 
@@ -304,7 +304,7 @@ function settleFocus(field: HTMLTextAreaElement | null): void {
 async function askedAgain(question: Question): Promise<Question | null> {
   if (question.images.length === 0) return question
   try {
-    const { withOwnPictures } = await import('@/components/attachments/own-pictures')
+    const { withOwnPictures } = await import('@/components/attachments/refetch-images')
     return await withOwnPictures(question)
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Turn } from '@/components/conversation/conversation'
+import type { Turn } from '@/components/conversation/conversation-reducer'
 
 /** There is nothing to say before the first question. */
 export async function loadAnswerStatus() {

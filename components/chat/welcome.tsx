@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Words } from '@/components/i18n/en'
-import { plural } from '@/components/i18n/format'
+import { plural } from '@/components/i18n/format-values'
+import type { Words } from '@/components/i18n/messages-en'
 
 export interface ServerFacts {
   engine: 'extractive' | 'upstream'

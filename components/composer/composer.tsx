@@ -13,12 +13,12 @@ import {
 import { LazyAddMenu } from '@/components/attachments/lazy-add-menu'
 import { LazyAttachmentList } from '@/components/attachments/lazy-attachment-list'
 import type { Attachments } from '@/components/attachments/use-attachments'
-import type { Turn } from '@/components/conversation/conversation'
-import { useWords } from '@/components/i18n/words'
+import type { Turn } from '@/components/conversation/conversation-reducer'
+import { useWords } from '@/components/i18n/messages-provider'
 import { usePreference, useShortcutsOff } from '@/components/settings/preferences'
 import { Icon } from '@/components/ui/icon'
-import { QuestionBuilder } from './lazy-question-builder'
-import { WrittenNotes } from './lazy-written-notes'
+import { WrittenNotes } from './lazy-composer-notices'
+import { QuestionBuilder } from './lazy-pico-form'
 import { canSend } from './use-draft'
 
 interface ComposerProps {

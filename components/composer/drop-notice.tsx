@@ -1,5 +1,5 @@
-import type { Words } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
+import { fill } from '@/components/i18n/format-message'
+import type { Words } from '@/components/i18n/messages-en'
 import { Icon } from '@/components/ui/icon'
 
 /** What the page says while files are over it. Drawn on the server, since the first view shows none of it. */

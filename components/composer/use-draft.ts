@@ -1,14 +1,14 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Attachment } from '@/components/attachments/attachments'
+import type { Attachment } from '@/components/attachments/attachment-reducer'
 import { type ImageLimits, questionImages, useAttachments } from '@/components/attachments/use-attachments'
-import type { Question } from '@/components/conversation/conversation'
-import { useWords } from '@/components/i18n/words'
-import { keepDraft, noDraft, type Place, readDraft, reopened } from './kept-draft'
+import type { Question } from '@/components/conversation/conversation-reducer'
+import { useWords } from '@/components/i18n/messages-provider'
+import { keepDraft, noDraft, type Place, readDraft, reopened } from './draft-storage'
 
 /** Only who adds pictures needs what keeps them. */
-const loadKeeper = () => import('./kept-pictures')
+const loadKeeper = () => import('./draft-image-storage')
 
 /**
  * The question being written: one for each conversation, words and finished pictures. It survives a reload of this tab until

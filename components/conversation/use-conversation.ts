@@ -1,18 +1,25 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { type Failure, unreachable } from '@/components/errors/failure'
-import { newId } from '@/components/ui/new-id'
-import { conversationReducer, emptyConversation, isRunning, nothingYet, type Question, type Turn } from './conversation'
+import { type Failure, unreachable } from '@/components/errors/request-failure'
+import { newId } from '@/components/ui/random-id'
+import {
+  conversationReducer,
+  emptyConversation,
+  isRunning,
+  nothingYet,
+  type Question,
+  type Turn,
+} from './conversation-reducer'
 import { answerUrl } from './conversation-urls'
-import type { AnswerReader, Ending } from './read-answer'
+import type { AnswerReader, Ending } from './fetch-answer'
 
 /** The empty page needs none of it. It is there when a reader has reached for the question box. */
 export const loadAsking = () => import('./ask-bundle')
 
 type Asking = Awaited<ReturnType<typeof loadAsking>>
 
-const loadStored = () => import('./stored-conversation')
+const loadStored = () => import('./load-conversation')
 
 type Stored = Awaited<ReturnType<typeof loadStored>>
 

@@ -1,9 +1,9 @@
 import { Document, Packer } from 'docx'
 import { htmlToContent } from 'docx/html'
-import type { PageWords } from '@/components/i18n/en'
-import { answerTree } from './answer-tree'
+import type { PageWords } from '@/components/i18n/messages-en'
+import { answerTree } from './answer-mdast'
 import { titleMarkdown, turnMarkdown } from './conversation-markdown'
-import type { ExportedTurn } from './exported'
+import type { ExportedTurn } from './exported-turn'
 import { richText } from './rich-text'
 
 /**

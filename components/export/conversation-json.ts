@@ -1,4 +1,4 @@
-import type { ExportedTurn } from './exported'
+import type { ExportedTurn } from './exported-turn'
 
 /** A conversation as data: the texts, and the evidence object of each answer as the API gives it. */
 export function conversationJson(turns: readonly ExportedTurn[], at: Date): string {

@@ -1,14 +1,14 @@
 import type { Image, ImageReference, Nodes } from 'mdast'
-import { imageWords } from '@/components/answer/markdown/image-links'
-import type { PageWords } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
-import { plural } from '@/components/i18n/format'
+import { imageWords } from '@/components/answer/markdown/remark-image-links'
+import { fill } from '@/components/i18n/format-message'
+import { plural } from '@/components/i18n/format-values'
+import type { PageWords } from '@/components/i18n/messages-en'
 import { limitMarkdownDepth } from '@/lib/shared/text/markdown-depth'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
-import { isHttps, markdownTree } from './answer-tree'
-import { type ExportedTurn, imageNotes, unfinishedNote } from './exported'
+import { isHttps, markdownTree } from './answer-mdast'
+import { type ExportedTurn, imageNotes, unfinishedNote } from './exported-turn'
 
 /** A conversation as one Markdown file: questions as headings, answers as they came, and how each was searched. */
 export function conversationMarkdown(turns: readonly ExportedTurn[], at: Date, words: PageWords): string {

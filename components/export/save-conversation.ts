@@ -1,9 +1,9 @@
-import type { PageWords } from '@/components/i18n/en'
-import type { Language } from '@/components/i18n/languages'
-import { serverLanguage } from '@/components/i18n/server-language'
-import { saveFile } from '@/components/ui/save-file'
+import { serverLanguage } from '@/components/i18n/lazy-server-messages'
+import type { Language } from '@/components/i18n/locales'
+import type { PageWords } from '@/components/i18n/messages-en'
+import { saveFile } from '@/components/ui/download-file'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
-import { type ExportedTurn, fileName } from './exported'
+import { type ExportedTurn, fileName } from './exported-turn'
 
 export type ConversationFormat = 'markdown' | 'docx' | 'json'
 

@@ -2,8 +2,8 @@
 
 import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
 import { Menu, menuItem } from '@/components/ui/menu'
 import { textLanguage } from '@/lib/shared/text/text-language'
 import type { ConversationSummary } from '@/lib/wire/conversation'

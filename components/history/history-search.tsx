@@ -2,14 +2,14 @@
 
 import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { call } from '@/components/conversation/conversation-client'
+import { call } from '@/components/conversation/conversation-api'
 import { conversationsUrl } from '@/components/conversation/conversation-urls'
-import { plural } from '@/components/i18n/format'
-import { useWords } from '@/components/i18n/words'
-import type { Found } from '@/components/transcript/found-words'
+import { plural } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
+import type { Found } from '@/components/transcript/highlight-search-hit'
 import { textLanguage } from '@/lib/shared/text/text-language'
 import type { SearchHit } from '@/lib/wire/conversation'
-import { Snippet } from './snippet'
+import { Snippet } from './search-snippet'
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */
 const typingMs = 150

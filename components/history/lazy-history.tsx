@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { useWords } from '@/components/i18n/words'
-import { PageTools } from '@/components/layout/page-tools'
-import { besideQuery, historyName } from '@/components/settings/beside'
+import { useWords } from '@/components/i18n/messages-provider'
+import { PageTools } from '@/components/layout/header-actions'
+import { besideQuery, historyName } from '@/components/settings/history-panel-state'
 import { readStored, writeStored } from '@/components/settings/preferences'
 import { Icon } from '@/components/ui/icon'
 import type { HistoryProps } from './history'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useWords } from '@/components/i18n/words'
-import { quietButton } from '@/components/ui/quiet-button'
+import { useWords } from '@/components/i18n/messages-provider'
+import { quietButton } from '@/components/ui/button-styles'
 
 interface RenameFormProps {
   title: string

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '@/components/conversation/conversation-client'
+import { call } from '@/components/conversation/conversation-api'
 import { conversationsUrl, conversationUrl } from '@/components/conversation/conversation-urls'
-import { tellWindows } from '@/components/session/channel'
+import { tellWindows } from '@/components/session/broadcast'
 import type { ConversationList, ConversationSummary } from '@/lib/wire/conversation'
 
 export interface History {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
 import { type IdentifierKind, identifierKinds } from '@/lib/shared/identifiers/finder'
 import { redact } from '@/lib/shared/identifiers/redact'
+import { NotChecked } from './check-unavailable'
 import { IdentifierWarning, placeholder } from './identifier-warning'
-import { NotChecked } from './not-checked'
 import { readIdentifiers, useIdentifiers } from './use-identifiers'
 
 interface IdentifierNoticeProps {

@@ -2,7 +2,7 @@
 
 import { ShieldAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '@/components/i18n/words'
+import { useWords } from '@/components/i18n/messages-provider'
 import type { IdentifierKind } from '@/lib/shared/identifiers/identifiers'
 
 interface IdentifierWarningProps {

@@ -1,10 +1,10 @@
-import type { Words } from '@/components/i18n/en'
+import type { Words } from '@/components/i18n/messages-en'
 import { SignOut } from '@/components/session/lazy-sign-out'
 import { LanguageOptions } from '@/components/settings/language-options'
 import { LanguageSelect } from '@/components/settings/language-select'
 import { ThemeSwitch } from '@/components/settings/theme-switch'
-import { Sign } from '@/components/ui/sign'
-import { startToolsId, toolsId } from './tools-id'
+import { Sign } from '@/components/ui/svg-icon'
+import { startToolsId, toolsId } from './header-action-ids'
 
 /** Drawn on the server: those of `Icon` are a part of the page's code. After Lucide's (ISC licence). */
 const shapes = {

@@ -2,9 +2,9 @@
 
 import { Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Words } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
-import { formatNumber, plural } from '@/components/i18n/format'
+import { fill } from '@/components/i18n/format-message'
+import { formatNumber, plural } from '@/components/i18n/format-values'
+import type { Words } from '@/components/i18n/messages-en'
 import { pageSession, renewSession } from '@/components/session/session'
 import { citationFormatNames } from '@/lib/shared/citations/names'
 import { type LibraryQuery, libraryParameters } from '@/lib/wire/library-query'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useId } from 'react'
-import type { Words } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
+import { fill } from '@/components/i18n/format-message'
+import type { Words } from '@/components/i18n/messages-en'
 import type { GuidelineFacts } from './use-imports'
 
 interface GuidelineFormProps {

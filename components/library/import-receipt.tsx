@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Words } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
-import { formatBytes, formatNumber, plural } from '@/components/i18n/format'
-import { ServerSentence } from '@/components/ui/server-sentence'
+import { fill } from '@/components/i18n/format-message'
+import { formatBytes, formatNumber, plural } from '@/components/i18n/format-values'
+import type { Words } from '@/components/i18n/messages-en'
+import { ServerSentence } from '@/components/ui/server-message'
 import type { ImportReceipt as Receipt } from '@/lib/wire/import-run'
 
 interface ImportReceiptProps {

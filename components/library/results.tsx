@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Words } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
-import { formatNumber } from '@/components/i18n/format'
+import { fill } from '@/components/i18n/format-message'
+import { formatNumber } from '@/components/i18n/format-values'
+import type { Words } from '@/components/i18n/messages-en'
 import { recordHref } from '@/components/sources/article-links'
 import { textLanguage } from '@/lib/shared/text/text-language'
-import type { LibraryRow } from './facts'
+import type { LibraryRow } from './library-row'
 
 /** The records of one page; the boxes belong to the export around them. */
 export function Results({ rows, words }: { rows: readonly LibraryRow[]; words: Words }) {

@@ -1,4 +1,4 @@
-import type { Words } from '@/components/i18n/en'
+import type { Words } from '@/components/i18n/messages-en'
 
 /** Records state their specialty in lower case and in English; one that has no words here stays what it is. */
 export function specialtyName({ library: { specialties } }: Pick<Words, 'library'>, specialty: string): string {

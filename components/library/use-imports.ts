@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { type Failure, unreachable } from '@/components/errors/failure'
-import { failureFrom } from '@/components/errors/failure-from'
+import { type Failure, unreachable } from '@/components/errors/request-failure'
+import { failureFrom } from '@/components/errors/to-request-failure'
 import { pageSession, renewSession } from '@/components/session/session'
 import { refusal } from '@/lib/wire/answer-error'
 import { type ImportRun, isUnderWay } from '@/lib/wire/import-run'

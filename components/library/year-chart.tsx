@@ -1,6 +1,6 @@
-import type { Words } from '@/components/i18n/en'
-import { fill } from '@/components/i18n/fill'
-import type { Count } from './facts'
+import { fill } from '@/components/i18n/format-message'
+import type { Words } from '@/components/i18n/messages-en'
+import type { Count } from './library-row'
 
 const height = 36
 /** Older years share the first bar; a library's tail of single records would squeeze the rest. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, Suspense } from 'react'
-import { useWords } from '@/components/i18n/words'
-import { lazily } from '@/components/ui/lazily'
+import { useWords } from '@/components/i18n/messages-provider'
+import { lazily } from '@/components/ui/lazy-with-fallback'
 import type { SignIn as Form } from './sign-in'
 
 /** Comes when a key is asked for: at the machine itself that is never. */

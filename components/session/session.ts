@@ -1,10 +1,10 @@
 /** The page's way in: a cookie that scripts cannot read, given by the server to its own page only. */
 
-import { tabStorage } from '@/components/ui/tab-storage'
+import { tabStorage } from '@/components/ui/session-storage'
 import type { AnswerError } from '@/lib/wire/answer-error'
-import { tellWindows } from './channel'
-import { clearScreen } from './clear-screen'
-import { takesCookies } from './takes-cookies'
+import { tellWindows } from './broadcast'
+import { takesCookies } from './cookies-enabled'
+import { clearScreen } from './reset-page'
 
 export type SessionOutcome = { state: 'open' } | { state: 'refused'; error: AnswerError } | { state: 'unreachable' }
 

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { FailureDetail } from '@/components/errors/failure-detail'
-import { failureFrom } from '@/components/errors/failure-from'
-import { useWords } from '@/components/i18n/words'
+import { failureFrom } from '@/components/errors/to-request-failure'
+import { useWords } from '@/components/i18n/messages-provider'
 import { SignIn } from './lazy-sign-in'
 import { pageSession, type SessionOutcome } from './session'
 

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FailureDetail } from '@/components/errors/failure-detail'
-import { failureFrom } from '@/components/errors/failure-from'
-import type { PageWords } from '@/components/i18n/en'
-import { useWords } from '@/components/i18n/words'
+import { failureFrom } from '@/components/errors/to-request-failure'
+import type { PageWords } from '@/components/i18n/messages-en'
+import { useWords } from '@/components/i18n/messages-provider'
+import { takesCookies } from './cookies-enabled'
 import { type SessionOutcome, signedIn, signIn } from './session'
-import { takesCookies } from './takes-cookies'
 
 /** Asks for a key where the server is reachable by others. The key goes to the server once and is kept nowhere here. */
 export function SignIn({ onOpen }: { onOpen(): void }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useWords } from '@/components/i18n/words'
-import { listenToWindows } from './channel'
-import { clearScreen } from './clear-screen'
-import { watchIdle } from './idle'
-import { leave } from './leave'
+import { useWords } from '@/components/i18n/messages-provider'
+import { listenToWindows } from './broadcast'
+import { leave } from './end-session'
+import { watchIdle } from './idle-timer'
+import { clearScreen } from './reset-page'
 import { pageSession, renewSession, signedIn } from './session'
 
 export interface SignOutProps {

@@ -1,4 +1,4 @@
-import { languages } from '@/components/i18n/languages'
+import { languages } from '@/components/i18n/locales'
 
 /** The languages to choose from, each by its own name. */
 export function LanguageOptions() {

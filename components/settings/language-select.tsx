@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { languageCookie } from '@/components/i18n/language-cookie'
-import { useWords } from '@/components/i18n/words'
+import { languageCookie } from '@/components/i18n/locale-cookie'
+import { useWords } from '@/components/i18n/messages-provider'
 
 /**
  * Changes the language of the page in place: what is being read or written stays.
@@ -19,7 +19,7 @@ export function LanguageSelect({ children, ...props }: Omit<ComponentProps<'sele
     document.cookie = `${languageCookie}=${chosen}; path=/; max-age=31536000; samesite=lax`
     setChanges(changes + 1)
     // The router's hooks are a fiftieth of the first view's code, and few readers ever change the language.
-    const loaded = await import('@/components/ui/refreshed').catch(() => undefined)
+    const loaded = await import('@/components/ui/refresh-on-mount').catch(() => undefined)
     if (loaded) setRefreshed(() => loaded.Refreshed)
     else location.reload()
   }

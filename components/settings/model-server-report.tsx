@@ -2,9 +2,9 @@
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { fill } from '@/components/i18n/fill'
-import { formatNumber } from '@/components/i18n/format'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { formatNumber } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
 import { copyText } from '@/components/ui/copy-text'
 import type { ModelServerReport as Report } from '@/lib/wire/model-server'
 import type { ModelWords } from './model-server-form'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Words } from '@/components/i18n/en'
+import type { Words } from '@/components/i18n/messages-en'
 
 interface OperatorHelpProps {
   words: Words['operator']

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId } from 'react'
-import type { Words } from '@/components/i18n/en'
-import { useWords } from '@/components/i18n/words'
+import type { Words } from '@/components/i18n/messages-en'
+import { useWords } from '@/components/i18n/messages-provider'
 import { LanguageOptions } from './language-options'
 import { LanguageSelect } from './language-select'
 import { type Preference, type PreferenceName, preferences, usePreference } from './preferences'

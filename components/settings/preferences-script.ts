@@ -1,4 +1,4 @@
-import { besideQuery, historyName } from './beside'
+import { besideQuery, historyName } from './history-panel-state'
 
 /**
  * Runs before the first paint, so that a chosen theme or text size never jumps, nor a page beside which the list of

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazily } from '@/components/ui/lazily'
+import { lazily } from '@/components/ui/lazy-with-fallback'
 import { useShortcut } from './shortcuts'
 
 /** Comes when somebody asks for the keys; without its code there is nothing to show. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useWords } from '@/components/i18n/words'
+import { useWords } from '@/components/i18n/messages-provider'
 import { Dialog } from '@/components/ui/dialog'
 import { useShortcutsOff } from './preferences'
 import { shortcuts } from './shortcuts'

@@ -1,7 +1,7 @@
 'use client'
 
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
 import { Icon } from '@/components/ui/icon'
 import { preferences, usePreference } from './preferences'
 

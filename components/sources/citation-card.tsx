@@ -2,10 +2,10 @@
 
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-details'
 import { noticesOn, SourceNotices } from './source-notices'
 import type { ShownCitation } from './use-citation-card'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
-import { type Axis, axisOf, type Plot, type PlottedStudy, printed, shortName } from './studies'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
+import { type Axis, axisOf, type Plot, type PlottedStudy, printed, shortName } from './study-plots'
 
 /** Words stand before the line of no difference, not in it. */
 const beforeLine = 'bg-paper'

@@ -1,13 +1,13 @@
 import { memo, useState } from 'react'
-import { fill } from '@/components/i18n/fill'
-import { formatNumber } from '@/components/i18n/format'
-import { useWords } from '@/components/i18n/words'
+import { fill } from '@/components/i18n/format-message'
+import { formatNumber } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { splitCited } from './cited'
-import { SearchRecord } from './search-record'
-import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-facts'
+import { SearchRecord } from './search-log'
+import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-details'
 import { noticesOn, SourceNotices } from './source-notices'
-import { byStrength } from './studies'
+import { splitCited } from './split-cited'
+import { byStrength } from './study-plots'
 
 interface SourceListProps {
   evidence: Evidence

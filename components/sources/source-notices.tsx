@@ -1,7 +1,7 @@
 'use client'
 
-import { plural } from '@/components/i18n/format'
-import { useWords } from '@/components/i18n/words'
+import { plural } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { formatNumber, plural } from '@/components/i18n/format'
-import { useWords } from '@/components/i18n/words'
-import { AnswerTable } from '@/components/ui/answer-table'
+import { formatNumber, plural } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
+import { AnswerTable } from '@/components/ui/data-table'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { ForestPlot } from './forest-plot'
-import { plotsOf, shortName } from './studies'
+import { plotsOf, shortName } from './study-plots'
 
 /** Results of one study in the table; the record itself holds the others. */
 const effectsMax = 3

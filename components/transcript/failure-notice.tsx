@@ -2,10 +2,10 @@
 
 import { RotateCcw, SquarePen, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Failure } from '@/components/errors/failure'
 import { FailureDetail } from '@/components/errors/failure-detail'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
+import type { Failure } from '@/components/errors/request-failure'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
 
 interface FailureNoticeProps {
   failure: Failure

@@ -1,8 +1,8 @@
 import { CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
-import { useWords } from '@/components/i18n/words'
+import { useWords } from '@/components/i18n/messages-provider'
 import type { Evidence } from '@/lib/wire/evidence'
-import { followUpsOf } from './follow-ups'
+import { followUpsOf } from './suggest-follow-ups'
 
 interface FollowUpListProps {
   evidence: Evidence

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Waiting } from './answer-placeholder'
 import { PlainQuestion, PlainTranscript } from './plain-transcript'
 import type { TranscriptProps } from './transcript'
-import { Waiting } from './waiting'
 
 /**
  * Fetches what draws questions and answers, Markdown included. The empty page needs none of it, so it comes when a

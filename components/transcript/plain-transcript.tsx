@@ -1,7 +1,7 @@
 import { PlainAnswer } from '@/components/answer/plain-answer'
-import { isRunning, type Turn } from '@/components/conversation/conversation'
+import { isRunning, type Turn } from '@/components/conversation/conversation-reducer'
 import { FailureDetail } from '@/components/errors/failure-detail'
-import { useWords } from '@/components/i18n/words'
+import { useWords } from '@/components/i18n/messages-provider'
 import type { TranscriptProps } from './transcript'
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Question, QuestionImage } from '@/components/conversation/conversation'
-import { lazily } from '@/components/ui/lazily'
+import type { Question, QuestionImage } from '@/components/conversation/conversation-reducer'
+import { lazily } from '@/components/ui/lazy-with-fallback'
 import { textLanguage } from '@/lib/shared/text/text-language'
 
 /** Most questions have none, and the first view needs none. */

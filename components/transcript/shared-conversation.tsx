@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { turnsOf } from '@/components/conversation/stored-turns'
-import { fill } from '@/components/i18n/fill'
-import { useWords } from '@/components/i18n/words'
-import { never, useLocalTime } from '@/components/ui/local-time'
+import { turnsOf } from '@/components/conversation/turns-from-messages'
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
+import { never, useLocalTime } from '@/components/ui/use-local-time'
 import type { SharedConversation as Shared } from '@/lib/wire/conversation'
 import { LazyTranscript } from './lazy-transcript'
 

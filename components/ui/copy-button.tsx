@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '@/components/i18n/words'
+import { useWords } from '@/components/i18n/messages-provider'
 import { type Clip, copy } from './copy-text'
 
 interface CopyButtonProps {

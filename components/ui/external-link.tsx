@@ -2,7 +2,7 @@
 
 import { ExternalLink as ExternalIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useWords } from '@/components/i18n/words'
+import { useWords } from '@/components/i18n/messages-provider'
 
 const middleButton = 1
 

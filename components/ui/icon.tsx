@@ -1,4 +1,4 @@
-import { Sign } from './sign'
+import { Sign } from './svg-icon'
 
 /** Shapes of Lucide (ISC licence), each as one path in a square of 24. What the server draws alone is not among them. */
 const shapes = {

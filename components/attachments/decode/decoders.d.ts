@@ -18,7 +18,7 @@ declare module 'jpeg-lossless-decoder-js' {
 }
 
 declare module '@cornerstonejs/codec-charls/decode' {
-  import type { FrameDecoder } from '@/components/attachments/dicom/unpack'
+  import type { FrameDecoder } from '@/components/attachments/dicom/decode-frame'
 
   interface JpegLsDecoder extends FrameDecoder {
     /** 0: each colour in a plane of its own. */
@@ -28,7 +28,7 @@ declare module '@cornerstonejs/codec-charls/decode' {
 }
 
 declare module '@cornerstonejs/codec-openjpeg/decode' {
-  import type { FrameDecoder } from '@/components/attachments/dicom/unpack'
+  import type { FrameDecoder } from '@/components/attachments/dicom/decode-frame'
 
   export default function openjpeg(): Promise<{ J2KDecoder: new () => FrameDecoder }>
 }

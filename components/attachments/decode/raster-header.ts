@@ -1,5 +1,12 @@
 /** What a picture's header tells before anything is decoded: its size above all, since a bomb is small until it is opened. */
-import { detailsAnywhere, detailsInText, detailsInTiff, either, noDetails, type PrivateDetails } from './exif'
+import {
+  detailsAnywhere,
+  detailsInText,
+  detailsInTiff,
+  either,
+  noDetails,
+  type PrivateDetails,
+} from './detect-metadata'
 
 export type RasterKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic'
 

@@ -2,16 +2,16 @@
  * A DICOM file, opened in the browser: pictures come out, names do not. Loaded in a worker, when the first such file is
  * met.
  */
-import { checkPixels, fileBytesMax } from '@/components/attachments/decode/limits'
-import { RefusedError } from '@/components/attachments/decode/prepared'
-import { DataSet, type Encoding, explicitLittle } from './data-set'
+import { checkPixels, fileBytesMax } from '@/components/attachments/decode/file-limits'
+import { RefusedError } from '@/components/attachments/decode/image-job'
+import { type Samples, unpack } from './decode-frame'
 import { framesOf } from './frames'
-import { type Identity, identitiesIn } from './identity'
-import { type ImageFacts, readFacts } from './image-facts'
-import { measuredValues, renderColour, renderGrey, wholeWindow } from './render'
+import { type ImageFacts, readFacts } from './image-attributes'
+import { DataSet, type Encoding, explicitLittle } from './parse-data-set'
+import { type Identity, identitiesIn } from './patient-tags'
+import { measuredValues, renderColour, renderGrey, wholeWindow } from './render-frame'
 import { packingName, type TransferSyntax, transferSyntax } from './transfer-syntax'
-import { type Samples, unpack } from './unpack'
-import { type Preset, presetsFor, type Window } from './window'
+import { type Preset, presetsFor, type Window } from './window-level'
 
 export class DicomFile {
   readonly facts: ImageFacts

@@ -1,6 +1,7 @@
 /** The packed bytes of each frame. Source: DICOM PS3.5 (2026), 8.1.1 (plain), A.4 (in pieces). */
-import { type DataSet, pixelDataTag } from './data-set'
-import type { ImageFacts } from './image-facts'
+
+import type { ImageFacts } from './image-attributes'
+import { type DataSet, pixelDataTag } from './parse-data-set'
 
 /** @throws RangeError where the file holds less than its header promises */
 export function framesOf(set: DataSet, facts: ImageFacts): Uint8Array[] {

@@ -1,5 +1,5 @@
 /** How the pixels of a DICOM file are packed. Source: DICOM PS3.6 (2026), annex A. */
-import type { Encoding } from './data-set'
+import type { Encoding } from './parse-data-set'
 
 export type Packing = 'plain' | 'rle' | 'jpeg' | 'jpeg-lossless' | 'jpeg-ls' | 'jpeg-2000'
 

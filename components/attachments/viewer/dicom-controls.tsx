@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Refusal, View } from '@/components/attachments/decode/prepared'
-import { refusalInWords } from '@/components/attachments/decode/refusal-words'
-import type { Window } from '@/components/attachments/dicom/window'
-import { useWords } from '@/components/i18n/words'
-import { type Opened, ViewSession } from './view-session'
+import type { Refusal, View } from '@/components/attachments/decode/image-job'
+import { refusalInWords } from '@/components/attachments/decode/rejection-message'
+import type { Window } from '@/components/attachments/dicom/window-level'
+import { useWords } from '@/components/i18n/messages-provider'
+import { type Opened, ViewSession } from './frame-preview'
 
 interface DicomControlsProps {
   file: File

@@ -1,6 +1,6 @@
 /** How long stored conversations take to open: from the navigation to the newest answer on the screen, with the box below it ready. */
 import type { Browser } from '@playwright/test'
-import { samples } from '@/components/chat/samples'
+import { samples } from '@/components/chat/sample-questions'
 
 const questions = Object.values(samples)
 

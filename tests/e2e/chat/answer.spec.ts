@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { samples } from '@/components/chat/samples'
+import { samples } from '@/components/chat/sample-questions'
 import {
   ask,
   box,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { fieldType } from '@/components/api-docs/field-type'
-import { en } from '@/components/i18n/en'
+import { en } from '@/components/i18n/messages-en'
 
 it('a field is told in words, with the bounds that matter to a person', () => {
   const words = {

@@ -5,9 +5,9 @@ import {
   type AttachmentAction,
   attachmentReducer,
   attachmentsOf,
-} from '@/components/attachments/attachments'
-import { fittedSize } from '@/components/attachments/decode/encode'
-import type { Outcome } from '@/components/attachments/decode/prepared'
+} from '@/components/attachments/attachment-reducer'
+import { fittedSize } from '@/components/attachments/decode/encode-image'
+import type { Outcome } from '@/components/attachments/decode/image-job'
 import { questionImages } from '@/components/attachments/use-attachments'
 import { carriesFiles, dragDepth, pastedFiles } from '@/components/ui/file-drag'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { filesIn, withoutLeftovers } from '@/components/attachments/folder-files'
+import { filesIn, withoutLeftovers } from '@/components/attachments/list-folder-files'
 import { droppedItems } from '@/components/ui/file-drag'
 
 /** Node has no file system entries; these do what a browser's do, a hundred children at a time. */

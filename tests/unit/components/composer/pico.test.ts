@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyPico, questionFromPico } from '@/components/composer/pico'
+import { emptyPico, questionFromPico } from '@/components/composer/pico-question'
 
 const full = {
   population: 'adults with atrial fibrillation',

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { announcementOf } from '@/components/chat/announcement'
+import { announcementOf } from '@/components/chat/status-announcement'
+import { imageTextsOf, messagesOf } from '@/components/conversation/chat-request'
 import {
   type Conversation,
   type ConversationAction,
   conversationReducer,
   emptyConversation,
   nothingYet,
-} from '@/components/conversation/conversation'
+} from '@/components/conversation/conversation-reducer'
 import { leafUnder, versionsOf } from '@/components/conversation/message-tree'
-import { imageTextsOf, messagesOf } from '@/components/conversation/sent-messages'
-import { answerFrom, turnsOf } from '@/components/conversation/stored-turns'
-import { failureFrom } from '@/components/errors/failure-from'
-import { en } from '@/components/i18n/en'
-import { splitCited } from '@/components/sources/cited'
+import { answerFrom, turnsOf } from '@/components/conversation/turns-from-messages'
+import { failureFrom } from '@/components/errors/to-request-failure'
+import { en } from '@/components/i18n/messages-en'
+import { splitCited } from '@/components/sources/split-cited'
 import { AnswerError } from '@/lib/wire/answer-error'
 import type { AnswerState, MessageNode, StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
-import { frameBuffer } from '@/components/conversation/frame-buffer'
+import { frameBuffer } from '@/components/conversation/stream-pacer'
 import type { Evidence } from '@/lib/wire/evidence'
 
 const frameMs = 1000 / 60

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerTree } from '@/components/export/answer-tree'
+import { answerTree } from '@/components/export/answer-mdast'
 import { plainText } from '@/components/export/plain-text'
 import { pastedText, richText } from '@/components/export/rich-text'
-import { en } from '@/components/i18n/en'
+import { en } from '@/components/i18n/messages-en'
 
 const answer = `### What the sources say
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
-import type { Answer } from '@/components/conversation/conversation'
-import { answerTree } from '@/components/export/answer-tree'
+import type { Answer } from '@/components/conversation/conversation-reducer'
+import { answerTree } from '@/components/export/answer-mdast'
 import { conversationDocx } from '@/components/export/conversation-docx'
 import { conversationJson } from '@/components/export/conversation-json'
 import { conversationMarkdown } from '@/components/export/conversation-markdown'
-import { type ExportedTurn, fileName } from '@/components/export/exported'
+import { type ExportedTurn, fileName } from '@/components/export/exported-turn'
 import { plainText } from '@/components/export/plain-text'
-import { en } from '@/components/i18n/en'
+import { en } from '@/components/i18n/messages-en'
 import type { Evidence } from '@/lib/wire/evidence'
 
 const at = new Date('2026-11-21T14:05:00Z')

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { answerTree } from '@/components/export/answer-tree'
+import { answerTree } from '@/components/export/answer-mdast'
 import { conversationDocx } from '@/components/export/conversation-docx'
 import { conversationMarkdown } from '@/components/export/conversation-markdown'
-import type { ExportedTurn } from '@/components/export/exported'
+import type { ExportedTurn } from '@/components/export/exported-turn'
 import { plainText } from '@/components/export/plain-text'
 import { pastedText } from '@/components/export/rich-text'
-import { en } from '@/components/i18n/en'
+import { en } from '@/components/i18n/messages-en'
 import { isFull } from '../../../support/full'
 
 function turn(text: string): ExportedTurn {

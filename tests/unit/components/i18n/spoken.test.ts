@@ -31,7 +31,8 @@ const spokenAttributes = new Set([
 ])
 
 /** English on purpose: the questions as they are asked, in the language of the records. */
-const isExempt = (file: string) => file.startsWith('components/words/') || file === 'components/chat/samples.ts'
+const isExempt = (file: string) =>
+  file.startsWith('components/words/') || file === 'components/chat/sample-questions.ts'
 
 /** Texts of a file that a reader would meet in English whatever the language of the page. */
 function fixedTexts(code: string): string[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { disagreementsOf } from '@/components/sources/differing'
+import { disagreementsOf } from '@/components/sources/conflicting-results'
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study'
 

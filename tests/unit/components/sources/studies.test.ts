@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { axisOf, byStrength, plotsOf, printed, shortName } from '@/components/sources/studies'
+import { axisOf, byStrength, plotsOf, printed, shortName } from '@/components/sources/study-plots'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study'
 

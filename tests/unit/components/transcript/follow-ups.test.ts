@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { en } from '@/components/i18n/en'
-import { followUpsOf } from '@/components/transcript/follow-ups'
+import { en } from '@/components/i18n/messages-en'
+import { followUpsOf } from '@/components/transcript/suggest-follow-ups'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study'
 

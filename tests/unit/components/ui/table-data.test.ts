@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { clipOf, csvOf } from '@/components/ui/table-data'
+import { clipOf, csvOf } from '@/components/ui/copy-table'
 
 const rows = [
   ['Outcome', 'HR (95% CI)'],

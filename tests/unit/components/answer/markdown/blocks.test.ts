@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Block, extendBlocks, withoutReferences } from '@/components/answer/markdown/blocks'
+import { type Block, extendBlocks, withoutReferences } from '@/components/answer/markdown/split-blocks'
 
 const answer = `### What the sources say
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { extendBlocks } from '@/components/answer/markdown/blocks'
-import { definitionsIn, withDefinitions } from '@/components/answer/markdown/definitions'
+import { definitionsIn, withDefinitions } from '@/components/answer/markdown/link-definitions'
+import { extendBlocks } from '@/components/answer/markdown/split-blocks'
 
 const answer = `See [the trial][dapa] and [other words][nowhere].
 

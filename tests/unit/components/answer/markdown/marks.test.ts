@@ -4,9 +4,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { doubtsIn } from '@/components/answer/doubts'
-import { type Doubt, remarkMarks } from '@/components/answer/markdown/marks'
-import { en } from '@/components/i18n/en'
+import { type Doubt, remarkMarks } from '@/components/answer/markdown/remark-citations'
+import { doubtsIn } from '@/components/answer/unverified-sentences'
+import { en } from '@/components/i18n/messages-en'
 
 const known = new Set([1, 2, 12])
 

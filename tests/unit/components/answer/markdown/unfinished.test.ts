@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { settle } from '@/components/answer/markdown/unfinished'
+import { settle } from '@/components/answer/markdown/complete-markdown'
 
 function draw(text: string): string {
   return renderToStaticMarkup(createElement(Markdown, { remarkPlugins: [[remarkGfm, { singleTilde: false }]] }, text))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PageView, type Run, wordsOfPage } from '@/components/attachments/decode/pdf-words'
+import { type PageView, type Run, wordsOfPage } from '@/components/attachments/decode/pdf-text'
 
 /** A page 100 units high, drawn at two pixels a unit, from its top. */
 const view: PageView = {

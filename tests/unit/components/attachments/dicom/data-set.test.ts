@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { unpackRle } from '@/components/attachments/dicom/decode-rle'
 import { DicomFile } from '@/components/attachments/dicom/dicom-file'
-import { unpackRle } from '@/components/attachments/dicom/rle'
-import { greyOf } from '@/components/attachments/dicom/window'
+import { greyOf } from '@/components/attachments/dicom/window-level'
 import { dicom, packRle, samples16, syntaxes } from '../../../../fixtures/images/dicom'
 
 const values = Array.from({ length: 12 }, (_, index) => index * 100 - 500)

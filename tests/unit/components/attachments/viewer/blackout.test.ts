@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assert as always, array, constantFrom, nat, property } from 'fast-check'
-import { type Box, type Recognised, recognisedFrom } from '@/components/attachments/decode/recognised'
-import { openHits, within, withMargin, withoutCovered } from '@/components/attachments/viewer/blackout'
-import { pictureAt, plainLook } from '@/components/attachments/viewer/view-transform'
+import { type Box, type Recognised, recognisedFrom } from '@/components/attachments/decode/ocr-result'
+import { pictureAt, plainLook } from '@/components/attachments/viewer/pan-zoom'
+import { openHits, within, withMargin, withoutCovered } from '@/components/attachments/viewer/redaction'
 
 /** Lines of words, each word in a box of its own: ten pixels a letter, forty a line. */
 function read(...lines: string[]): Recognised {

@@ -1,0 +1,57 @@
+'use client'
+
+import { MessageCircle, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Answer, isRunning } from '@/components/conversation/conversation-reducer'
+import { useWords } from '@/components/i18n/messages-provider'
+import { quietButton } from '@/components/ui/button-styles'
+import { CopyAnswer } from './copy-answer'
+import { ReferencesMenu } from './references-menu'
+
+interface AnswerFootProps {
+  answer: Answer
+  /** Stands before the tools: the other answers to the same question. */
+  children?: ReactNode
+  /** Absent where nothing can be asked. */
+  onRetry?: (() => void) | undefined
+  /** Absent where the answer can't be put into plain words. */
+  onPlainWords?: (() => void) | undefined
+}
+
+/** What a reader should know about the answer above, and what can be done with it. */
+export function AnswerFoot({ answer, children, onRetry, onPlainWords }: AnswerFootProps) {
+  const words = useWords()
+  if (isRunning(answer)) return null
+  const { status, text, evidence } = answer
+  return (
+    <footer className="mt-6 space-y-3">
+      {status === 'stopped' && <Notice>{words.answer.stopped}</Notice>}
+      {status === 'done' && answer.finishReason === 'length' && <Notice>{words.answer.length}</Notice>}
+      {status === 'done' && answer.finishReason === 'content_filter' && <Notice>{words.answer.filtered}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
+        {children}
+        {text !== '' && <CopyAnswer text={text} />}
+        {evidence && <ReferencesMenu evidence={evidence} />}
+        {onRetry && (
+          <button type="button" onClick={onRetry} className={`print:hidden ${quietButton}`}>
+            <RotateCcw aria-hidden className="size-4" />
+            {words.answer.again}
+          </button>
+        )}
+        {onPlainWords && (
+          <button type="button" onClick={onPlainWords} className={`print:hidden ${quietButton}`}>
+            <MessageCircle aria-hidden className="size-4" />
+            {words.answer.plainWords}
+          </button>
+        )}
+        {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (
+          <p className="min-w-0 flex-1 basis-64">{words.answer.byModel}</p>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function Notice({ children }: { children: string }) {
+  return <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2 text-sm">{children}</p>
+}

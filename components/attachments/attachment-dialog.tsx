@@ -1,0 +1,57 @@
+'use client'
+
+import { createPortal } from 'react-dom'
+import { useWords } from '@/components/i18n/messages-provider'
+import type { Attachment } from './attachment-reducer'
+import { Viewer } from './image-viewer'
+import { PagePicker } from './pdf-page-picker'
+import type { Attachments } from './use-attachments'
+
+interface OpenAttachmentProps {
+  attachment: Attachment
+  images: Attachments
+  onClose(): void
+}
+
+/** What a tile opens: the picture, or the pages of a document. Outside the form, where Enter in a field would ask. */
+export function OpenAttachment(props: OpenAttachmentProps) {
+  return createPortal(<Opened {...props} />, document.body)
+}
+
+function Opened({ attachment, images, onClose }: OpenAttachmentProps) {
+  const words = useWords()
+  const { id, description } = attachment
+  const name = attachment.name || words.images.pasted
+  const file = images.file(id)
+  if (attachment.state === 'choosing' && file) {
+    const others = images.attachments.filter((each) => each.state === 'ready' || each.state === 'preparing')
+    return (
+      <PagePicker
+        name={name}
+        file={file}
+        pages={attachment.pages}
+        room={Math.max(0, images.limits.imagesMax - others.length)}
+        onChosen={(pages) => images.choosePages(id, pages)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (attachment.state !== 'ready') return null
+  return (
+    <Viewer
+      name={name}
+      description={description}
+      dataUrl={attachment.dataUrl}
+      {...(attachment.details ? { details: attachment.details } : {})}
+      {...(file ? { file } : {})}
+      attachment={attachment}
+      actions={images}
+      onShow={(view) => {
+        // Not left to the dialog: its tile is prepared anew at once, and it would be gone before it could say so.
+        onClose()
+        images.show(id, view)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+/**
+ * Reads the print in one picture after the other. Tesseract runs in a worker of this worker: here the picture is made
+ * ready for it, so that neither disturbs the page. Both end with the one that started this.
+ */
+import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
+import { ocrFolder } from '@/lib/shared/ocr-folder'
+import { cellsFromWords, type OcrWord } from '@/lib/shared/text/ocr-text'
+import { type Recognised, recognisedFrom, scaledBy } from './ocr-result'
+
+export interface ReadRequest {
+  /** Base64 data URL of the picture that is sent. */
+  dataUrl: string
+  /** Tesseract's codes; the same ones as long as this worker lives. */
+  languages: readonly string[]
+}
+
+export type ReadReply =
+  /** From 0 to 1. */
+  { type: 'progress'; share: number } | { type: 'read'; recognised: Recognised } | { type: 'failed' }
+
+/** Tesseract reads small print best at about 300 dots per inch: the long side of A4. A screenshot gets twice its size. */
+const sideWanted = 3508
+const growthMax = 2
+
+/** What fetching and starting take of the whole, the first time. */
+const startShare = 0.2
+
+let starting: Promise<Reader> | undefined
+
+self.addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
+  try {
+    post({ type: 'read', recognised: await read(data) })
+  } catch {
+    post({ type: 'failed' })
+  }
+})
+
+async function read({ dataUrl, languages }: ReadRequest): Promise<Recognised> {
+  starting ??= start(languages)
+  const [reader, picture] = await Promise.all([starting, grey(dataUrl)])
+  const { data } = await reader.recognize(picture.pixels, {}, { text: false, blocks: true })
+  const rows = cellsFromWords((data.blocks ?? []).flatMap(wordsIn))
+  const placed = rows.map((cells) => cells.map((words) => words.map(({ text, ...box }) => ({ text, box }))))
+  return scaledBy(1 / picture.growth, recognisedFrom(placed))
+}
+
+function wordsIn({ paragraphs }: Block, block: number): OcrWord[] {
+  return paragraphs
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ words }, line) =>
+      words.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+        text,
+        confidence,
+        block,
+        line,
+        left: x0,
+        top: y0,
+        right: x1,
+        bottom: y1,
+      })),
+    )
+}
+
+async function start(languages: readonly string[]): Promise<Reader> {
+  const folder = new URL(`/${ocrFolder}`, self.location.origin).href
+  const reader = await createWorker([...languages], OEM.LSTM_ONLY, {
+    workerPath: `${folder}/worker.min.js`,
+    corePath: folder,
+    // Data that the operator has added comes from the server's own folder.
+    langPath: languages.every((code) => code === 'eng') ? folder : new URL('/api/ocr', self.location.origin).href,
+    // The browser keeps what it fetched under an address that never changes its content.
+    cacheMethod: 'none',
+    workerBlobURL: false,
+    logger: ({ status, progress }) =>
+      post({
+        type: 'progress',
+        share: status === 'recognizing text' ? startShare + (1 - startShare) * progress : startShare / 2,
+      }),
+  })
+  await reader.setParameters({
+    // As the server reads (lib/images/ocr/ocr-thread.ts); with columns looked for, results and their ranges stand apart.
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    user_defined_dpi: '300',
+    // Its remarks on poor pictures would stand in the page's console as errors.
+    debug_file: '/dev/null',
+  })
+  return reader
+}
+
+/** Grey pixels with the header of a PGM file, which costs neither side any packing. */
+async function grey(dataUrl: string): Promise<{ pixels: Blob; growth: number }> {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
+  const bitmap = await createImageBitmap(new Blob([bytes]))
+  const growth = Math.min(growthMax, sideWanted / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [Math.round(bitmap.width * growth), Math.round(bitmap.height * growth)]
+  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false })
+  if (!context) throw new Error('This browser draws nothing in a worker.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  const { data } = context.getImageData(0, 0, width, height)
+  const pixels = new Uint8Array(width * height)
+  // ITU-R BT.601, in 256ths.
+  for (let at = 0; at < pixels.length; at += 1)
+    pixels[at] = (77 * (data[at * 4] ?? 0) + 150 * (data[at * 4 + 1] ?? 0) + 29 * (data[at * 4 + 2] ?? 0)) >> 8
+  return { pixels: new Blob([`P5 ${width} ${height} 255\n`, pixels]), growth }
+}
+
+function post(reply: ReadReply): void {
+  self.postMessage(reply)
+}

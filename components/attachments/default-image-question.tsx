@@ -1,0 +1,15 @@
+import { fill } from '@/components/i18n/format-message'
+import { useWords } from '@/components/i18n/messages-provider'
+
+/** What is asked of images that come without words, and a way to change it. */
+export function AskedOfImages({ onWords }: { onWords(words: string): void }) {
+  const { composer } = useWords()
+  return (
+    <p className="px-3 pb-2 text-muted text-sm">
+      {fill(composer.imageOnly, { question: composer.imageQuestion })}{' '}
+      <button type="button" className="prose-link font-medium" onClick={() => onWords(composer.imageQuestion)}>
+        {composer.editIt}
+      </button>
+    </p>
+  )
+}

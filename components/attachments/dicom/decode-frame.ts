@@ -1,0 +1,117 @@
+/** One frame from its packed bytes to plain samples. The decoders of compressed frames are fetched when one is met. */
+import { RefusedError } from '@/components/attachments/decode/image-job'
+import { unpackRle } from './decode-rle'
+import type { ImageFacts } from './image-attributes'
+import type { Packing } from './transfer-syntax'
+
+/** Samples of a frame, pixel by pixel: as they were kept, before any window. */
+export interface Samples {
+  /** 8 bits, or 16 where the file keeps more; signed values keep their bits. */
+  data: Uint8Array | Uint16Array
+  /** The decoder has turned luminance and colour difference into red, green and blue. */
+  isRgb: boolean
+  /** Red, green and blue each in a plane of its own. */
+  isPlanar: boolean
+}
+
+/** @throws RangeError, or whatever a decoder throws, where the frame is damaged */
+export async function unpack(
+  frame: Uint8Array,
+  packing: Packing,
+  isLittleEndian: boolean,
+  facts: ImageFacts,
+): Promise<Samples> {
+  const pixels = facts.rows * facts.columns
+  const sampleBytes = facts.bitsAllocated / 8
+  switch (packing) {
+    case 'plain':
+      return { data: words(frame, sampleBytes, isLittleEndian), isRgb: false, isPlanar: facts.isPlanar }
+    case 'rle':
+      return asKept(words(unpackRle(frame, pixels, facts.samples, sampleBytes), sampleBytes, true))
+    case 'jpeg':
+      return unpackJpeg(frame, facts)
+    case 'jpeg-lossless': {
+      const { Decoder } = await import('jpeg-lossless-decoder-js')
+      const bytes = new Uint8Array(new Decoder().decompress(frame.slice().buffer, 0, frame.length))
+      return whole(asKept(words(bytes, sampleBytes, true)), facts)
+    }
+    case 'jpeg-ls': {
+      const { default: charls } = await import('@cornerstonejs/codec-charls/decode')
+      const { JpegLSDecoder } = await charls()
+      return whole(
+        decoded(new JpegLSDecoder(), frame, (decoder) => decoder.getInterleaveMode() === 0),
+        facts,
+      )
+    }
+    case 'jpeg-2000': {
+      const { default: openjpeg } = await import('@cornerstonejs/codec-openjpeg/decode')
+      const { J2KDecoder } = await openjpeg()
+      const samples = decoded(new J2KDecoder(), frame, () => false)
+      // Reversible and irreversible colour differences are undone by the decoder, plain ones are not.
+      return whole({ ...samples, isRgb: facts.photometric !== 'YBR_FULL' }, facts)
+    }
+  }
+}
+
+function asKept(data: Samples['data']): Samples {
+  return { data, isRgb: false, isPlanar: false }
+}
+
+/** What both decoders share; each holds memory that only `delete` gives back. */
+export interface FrameDecoder {
+  getEncodedBuffer(length: number): Uint8Array
+  getDecodedBuffer(): Uint8Array
+  decode(): void
+  getFrameInfo(): { bitsPerSample: number }
+  delete(): void
+}
+
+function decoded<Decoder extends FrameDecoder>(
+  decoder: Decoder,
+  frame: Uint8Array,
+  isPlanar: (decoder: Decoder) => boolean,
+): Samples {
+  try {
+    decoder.getEncodedBuffer(frame.length).set(frame)
+    decoder.decode()
+    // A copy: the decoder's memory is its own.
+    const bytes = decoder.getDecodedBuffer().slice()
+    const data = words(bytes, decoder.getFrameInfo().bitsPerSample > 8 ? 2 : 1, true)
+    return { data, isRgb: false, isPlanar: isPlanar(decoder) }
+  } finally {
+    decoder.delete()
+  }
+}
+
+function whole(samples: Samples, { rows, columns, samples: count }: ImageFacts): Samples {
+  if (samples.data.length < rows * columns * count) throw new RangeError('A frame is smaller than its picture')
+  return samples
+}
+
+/** The browser's own decoder: 8 bits, and colour as red, green and blue. */
+async function unpackJpeg(frame: Uint8Array, facts: ImageFacts): Promise<Samples> {
+  if (facts.bitsStored > 8) throw new RefusedError({ code: 'unsupported', what: 'JPEG, 12 bit' })
+  const bitmap = await createImageBitmap(new Blob([frame.slice()], { type: 'image/jpeg' }), {
+    colorSpaceConversion: 'none',
+  })
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const context = canvas.getContext('2d')
+  if (!context || bitmap.width !== facts.columns || bitmap.height !== facts.rows)
+    throw new RangeError('A JPEG frame has another size')
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  const { data } = context.getImageData(0, 0, facts.columns, facts.rows)
+  const samples = facts.samples === 3 ? 3 : 1
+  const kept = new Uint8Array(facts.rows * facts.columns * samples)
+  for (let index = 0; index < kept.length; index += 1)
+    kept[index] = data[Math.floor(index / samples) * 4 + (index % samples)] ?? 0
+  return { data: kept, isRgb: true, isPlanar: false }
+}
+
+function words(bytes: Uint8Array, sampleBytes: number, isLittleEndian: boolean): Uint8Array | Uint16Array {
+  if (sampleBytes === 1) return bytes
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const values = new Uint16Array(Math.floor(bytes.length / 2))
+  for (let index = 0; index < values.length; index += 1) values[index] = view.getUint16(2 * index, isLittleEndian)
+  return values
+}

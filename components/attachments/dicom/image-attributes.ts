@@ -1,0 +1,89 @@
+/** What a DICOM file says about its pixels. */
+import { RefusedError } from '@/components/attachments/decode/image-job'
+import type { DataSet } from './parse-data-set'
+import type { Preset } from './window-level'
+
+export interface ImageFacts {
+  rows: number
+  columns: number
+  frames: number
+  samples: number
+  /** Of one sample, as it is kept and as much of it as counts. */
+  bitsAllocated: number
+  bitsStored: number
+  highBit: number
+  isSigned: boolean
+  photometric: string
+  /** Red, green and blue each in a plane of its own. */
+  isPlanar: boolean
+  modality: string
+  slope: number
+  intercept: number
+  windows: Preset[]
+  /** Millimetres from one pixel to the next; null where the file does not say. */
+  spacing: { across: number; down: number; isAtDetector: boolean } | null
+  /** Whether names may be written in the picture itself. */
+  burnedIn: 'yes' | 'no' | 'unknown'
+}
+
+export function readFacts(set: DataSet): ImageFacts {
+  const rows = set.uint16(0x00280010) ?? 0
+  const columns = set.uint16(0x00280011) ?? 0
+  const bitsAllocated = set.uint16(0x00280100) ?? 0
+  if (rows * columns === 0) throw new RefusedError({ code: 'noImage' })
+  if (bitsAllocated !== 8 && bitsAllocated !== 16)
+    throw new RefusedError({ code: 'unsupported', what: `${bitsAllocated} bit` })
+  const bitsStored = set.uint16(0x00280101) ?? bitsAllocated
+  const [slope = 1] = decimalsOf(set, 0x00281053, 0x00289145)
+  const [intercept = 0] = decimalsOf(set, 0x00281052, 0x00289145)
+  return {
+    rows,
+    columns,
+    frames: Math.max(1, set.decimals(0x00280008)[0] ?? 1),
+    samples: set.uint16(0x00280002) ?? 1,
+    bitsAllocated,
+    bitsStored,
+    highBit: set.uint16(0x00280102) ?? bitsStored - 1,
+    isSigned: set.uint16(0x00280103) === 1,
+    photometric: set.text(0x00280004),
+    isPlanar: set.uint16(0x00280006) === 1,
+    modality: set.text(0x00080060),
+    slope,
+    intercept,
+    windows: windowsOf(set),
+    spacing: spacingOf(set),
+    burnedIn: burnedInOf(set.text(0x00280301)),
+  }
+}
+
+/** Enhanced files keep these for all frames together, or frame by frame; the first frame's then stand for all. */
+function decimalsOf(set: DataSet, tag: number, group: number): number[] {
+  const shared = set.firstItem(0x52009229)?.firstItem(group)
+  const perFrame = set.firstItem(0x52009230)?.firstItem(group)
+  return [set, shared, perFrame].map((each) => each?.decimals(tag) ?? []).find(({ length }) => length > 0) ?? []
+}
+
+function windowsOf(set: DataSet): Preset[] {
+  const centers = decimalsOf(set, 0x00281050, 0x00289132)
+  const widths = decimalsOf(set, 0x00281051, 0x00289132)
+  const labels = set.texts(0x00281055)
+  return centers.slice(0, 8).flatMap((center, index): Preset[] => {
+    const width = widths[index]
+    const label = labels[index]
+    return width === undefined || width < 1 ? [] : [{ name: 'file', center, width, ...(label ? { label } : {}) }]
+  })
+}
+
+/** Source: PS3.3, 10.7.1.3: rows first. At the detector of an X-ray tube the body is smaller than its picture. */
+function spacingOf(set: DataSet): ImageFacts['spacing'] {
+  const [down, across = down] = decimalsOf(set, 0x00280030, 0x00289110)
+  if (down && across && down > 0 && across > 0) return { across, down, isAtDetector: false }
+  const [atDown, atAcross = atDown] = set.decimals(0x00181164)
+  if (atDown && atAcross && atDown > 0 && atAcross > 0) return { across: atAcross, down: atDown, isAtDetector: true }
+  return null
+}
+
+function burnedInOf(code: string): ImageFacts['burnedIn'] {
+  if (code === 'NO') return 'no'
+  return code === 'YES' ? 'yes' : 'unknown'
+}

@@ -1,0 +1,101 @@
+/** Plain samples to what a screen shows. Source: DICOM PS3.3 (2026), C.7.6.3.1.2 (photometric), C.11 (look-up tables). */
+
+import type { Samples } from './decode-frame'
+import type { ImageFacts } from './image-attributes'
+import type { DataSet } from './parse-data-set'
+import { greyOf, type Window } from './window-level'
+
+/** What is measured, for every value that a sample can be kept as. */
+export function measuredValues(facts: ImageFacts): Float64Array {
+  const { bitsAllocated, bitsStored, highBit, isSigned, slope, intercept } = facts
+  const unused = Math.max(0, highBit - bitsStored + 1)
+  const span = 2 ** bitsStored
+  return Float64Array.from({ length: 2 ** bitsAllocated }, (_, kept) => {
+    const bits = (kept >> unused) % span
+    return (isSigned && bits >= span / 2 ? bits - span : bits) * slope + intercept
+  })
+}
+
+/** The window that shows every value of a frame. */
+export function wholeWindow({ data }: Samples, measured: Float64Array): Window {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (const kept of data) {
+    const value = measured[kept] ?? 0
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  return { center: (low + high + 1) / 2, width: Math.max(1, high - low + 1) }
+}
+
+export function renderGrey({ data }: Samples, facts: ImageFacts, measured: Float64Array, window: Window): ImageData {
+  const isInverted = facts.photometric === 'MONOCHROME1'
+  const greys = Uint8Array.from(measured, (value) => (isInverted ? 255 - greyOf(value, window) : greyOf(value, window)))
+  const picture = new ImageData(facts.columns, facts.rows)
+  const pixels = new Uint32Array(picture.data.buffer)
+  // Bytes of a pixel are red, green, blue, opacity; little endian is all that browsers run on.
+  for (let index = 0; index < pixels.length; index += 1) {
+    const grey = greys[data[index] ?? 0] ?? 0
+    pixels[index] = 0xff000000 + grey * 0x010101
+  }
+  return picture
+}
+
+export function renderColour(samples: Samples, set: DataSet, facts: ImageFacts): ImageData {
+  const picture = new ImageData(facts.columns, facts.rows)
+  const colourAt = colourReader(samples, set, facts)
+  for (let pixel = 0, at = 0; at < picture.data.length; pixel += 1, at += 4) {
+    const [red, green, blue] = colourAt(pixel)
+    picture.data[at] = red
+    picture.data[at + 1] = green
+    picture.data[at + 2] = blue
+    picture.data[at + 3] = 255
+  }
+  return picture
+}
+
+type Colour = [red: number, green: number, blue: number]
+
+function colourReader(samples: Samples, set: DataSet, facts: ImageFacts): (pixel: number) => Colour {
+  const { data, isRgb } = samples
+  if (facts.photometric === 'PALETTE COLOR') return paletteReader(data, set)
+  if (facts.photometric === 'YBR_FULL_422' && !isRgb)
+    return (pixel) => {
+      const pair = Math.floor(pixel / 2) * 4
+      return fromYbr(data[pair + (pixel % 2)] ?? 0, data[pair + 2] ?? 0, data[pair + 3] ?? 0)
+    }
+  const read = sampleReader(samples, facts)
+  return isRgb || !facts.photometric.startsWith('YBR') ? read : (pixel) => fromYbr(...read(pixel))
+}
+
+function sampleReader(
+  { data, isPlanar }: Samples,
+  { rows, columns, bitsStored }: ImageFacts,
+): (pixel: number) => Colour {
+  const [step, next] = isPlanar ? [1, rows * columns] : [3, 1]
+  const shift = Math.max(0, bitsStored - 8)
+  const at = (index: number) => (data[index] ?? 0) >> shift
+  return (pixel) => [at(step * pixel), at(step * pixel + next), at(step * pixel + 2 * next)]
+}
+
+/** Clamped by the picture it is written to. */
+function fromYbr(y: number, blue: number, red: number): Colour {
+  return [y + 1.402 * (red - 128), y - 0.344136 * (blue - 128) - 0.714136 * (red - 128), y + 1.772 * (blue - 128)]
+}
+
+/** Tables of red, green and blue; values before the first entry take it, and those behind the last take that one. */
+function paletteReader(data: Samples['data'], set: DataSet): (pixel: number) => Colour {
+  const [entries = 0, first = 0, bits = 16] = set.uint16s(0x00281101)
+  const count = entries === 0 ? 65_536 : entries
+  const tables = [0x00281201, 0x00281202, 0x00281203].map((tag) => {
+    const isBytes = bits === 8 && (set.value(tag)?.length ?? 0) < 2 * count
+    return isBytes
+      ? [...(set.value(tag) ?? [])]
+      : set.uint16s(tag).map((value) => (bits === 8 ? value & 0xff : value >> 8))
+  })
+  return (pixel) => {
+    const index = Math.min(Math.max((data[pixel] ?? 0) - first, 0), count - 1)
+    const [red = 0, green = 0, blue = 0] = tables.map((table) => table[index] ?? 0)
+    return [red, green, blue]
+  }
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useMemo } from 'react'
+import { openHits, type Placeholder, withMargin } from '@/components/attachments/viewer/redaction'
+import { fill } from '@/components/i18n/format-message'
+import type { PageWords } from '@/components/i18n/messages-en'
+import { useWords } from '@/components/i18n/messages-provider'
+import { NotChecked } from '@/components/identifiers/check-unavailable'
+import { IdentifierWarning, placeholder } from '@/components/identifiers/identifier-warning'
+import { readIdentifiers, useIdentifiers } from '@/components/identifiers/use-identifiers'
+import { redact } from '@/lib/shared/identifiers/redact'
+import type { Attachment } from './attachment-reducer'
+import type { Attachments } from './use-attachments'
+
+interface PictureIdentifiersProps {
+  attachment: Attachment
+  actions: Pick<Attachments, 'blackOut' | 'clearOfDoubt' | 'putBack' | 'correct'>
+  /** Opens the picture; absent where it is open. */
+  onOpen?(): void
+}
+
+/**
+ * Says what in a picture could name a patient, before it is sent, and blacks it out there and in the text beside it. It
+ * reads in this browser only and never stands in the way of sending.
+ */
+export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdentifiersProps) {
+  const words = useWords()
+  const { reading: say } = words
+  const { hits, isUnchecked } = useHits(attachment)
+  const name = attachment.name || words.images.pasted
+  const isBlack = (attachment.blacked?.length ?? 0) > 0
+  if (attachment.state !== 'ready') return null
+  const { id, text, details, cleared = [] } = attachment
+  const seen = hits.filter(({ asWritten }) => !cleared.includes(asWritten))
+
+  async function takeOut(which: readonly string[]) {
+    const chosen = seen.filter(({ asWritten }) => which.includes(asWritten))
+    const stand = placeholderIn(words)
+    const typed = chosen.filter(({ boxes }) => boxes.length === 0).map(({ asWritten }) => asWritten)
+    if (typed.length > 0 && text !== undefined) {
+      const found = (await readIdentifiers(text)).filter(({ asWritten }) => typed.includes(asWritten))
+      actions.correct(id, redact(text, found, stand))
+    }
+    const boxes = chosen.flatMap((hit) => hit.boxes)
+    actions.blackOut(id, details ? boxes.map((box) => withMargin(box, details)) : boxes, stand)
+  }
+
+  return (
+    <>
+      {isUnchecked && <NotChecked />}
+      <p aria-live="polite" className="sr-only">
+        {seen.length > 0 && fill(say.found, { name })}
+        {seen.length === 0 && isBlack && say.blackedOut}
+      </p>
+      {seen.length > 0 && (
+        <IdentifierWarning
+          title={<bdi>{fill(say.identifiers, { name })}</bdi>}
+          note={say.note}
+          found={seen}
+          before={say.blackOut}
+          after={say.leaves}
+          all={say.blackOutAll}
+          onTakeOut={(which) => void takeOut(which)}
+          onKeep={(which) => actions.clearOfDoubt(id, which)}
+        >
+          {onOpen && (
+            <button type="button" onClick={onOpen} className="prose-link min-h-6">
+              {say.look}
+            </button>
+          )}
+        </IdentifierWarning>
+      )}
+      {isBlack && (
+        <p className="px-1 text-sm">
+          {say.blackedOut}{' '}
+          <button type="button" onClick={() => actions.putBack(id)} className="prose-link min-h-6">
+            {say.putBack}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Those on the picture with their places; those that stand only in its corrected text without. */
+function useHits(attachment: Attachment) {
+  const reading = attachment.state === 'ready' ? attachment.reading : undefined
+  const recognised = reading?.state === 'read' ? reading.recognised : undefined
+  const text = attachment.state === 'ready' ? attachment.text : undefined
+  const { blacked } = attachment
+  // What was read has been searched already, and what black has left of it holds no more than that.
+  const isCorrected = text !== recognised?.text && text !== blacked?.at(-1)?.text?.after
+  const inText = useIdentifiers(isCorrected ? text : undefined)
+  const onPicture = useMemo(
+    () =>
+      recognised
+        ? openHits(
+            recognised,
+            (blacked ?? []).flatMap(({ boxes }) => boxes),
+          )
+        : [],
+    [recognised, blacked],
+  )
+  const typed = (inText ?? []).map(({ kind, asWritten }) => ({ kind, asWritten, boxes: [] }))
+  const onlyTyped = typed.filter((one) => !onPicture.some(({ asWritten }) => asWritten === one.asWritten))
+  return { hits: [...onPicture, ...onlyTyped], isUnchecked: inText === null }
+}
+
+export function placeholderIn({ identifiers, reading }: PageWords): Placeholder {
+  return (kind) => placeholder(kind === null ? reading.black : identifiers.kinds[kind])
+}

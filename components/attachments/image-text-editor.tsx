@@ -1,0 +1,72 @@
+'use client'
+
+import { ScanText } from 'lucide-react'
+import { useId } from 'react'
+import { fill } from '@/components/i18n/format-message'
+import { formatNumber, plural } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
+import { progressBar } from '@/components/ui/progress-bar-styles'
+import type { Reading } from './attachment-reducer'
+
+interface PictureTextProps {
+  name: string
+  reading: Reading
+  /** What it came to, and what is sent; absent until then. */
+  text: string | undefined
+  /** The words are the document's own, and were not guessed from the picture. */
+  isOfDocument: boolean
+  /** Shown at once instead of on request. */
+  isOpen?: boolean
+  onCorrect(text: string): void
+}
+
+/** The print that was read in a picture, to be compared with it and corrected. */
+export function PictureText({ name, reading, text, isOfDocument, isOpen = false, onCorrect }: PictureTextProps) {
+  const words = useWords()
+  const hintId = useId()
+  const { reading: say } = words
+  if (text === undefined) return <NotRead name={name} reading={reading} />
+  if (text === '' && reading.state === 'read' && reading.recognised.text === '')
+    return <p className="text-muted text-xs">{say.none}</p>
+  return (
+    <details open={isOpen} className="text-sm">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded font-medium text-muted hover:text-ink">
+        <ScanText aria-hidden className="size-4" />
+        {plural(words, isOfDocument ? say.words : say.read, text.match(/\S+/g)?.length ?? 0)}
+      </summary>
+      <textarea
+        aria-label={fill(say.label, { name })}
+        aria-describedby={hintId}
+        rows={Math.min(12, Math.max(3, text.split('\n').length))}
+        dir="auto"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onCorrect(target.value)}
+        className="mt-1 block w-full resize-y rounded-lg border border-edge bg-surface px-2 py-1 leading-snug"
+      />
+      <p id={hintId} className="mt-1 text-muted text-xs">
+        {isOfDocument ? say.ofDocument : say.hint}
+      </p>
+    </details>
+  )
+}
+
+function NotRead({ name, reading }: Pick<PictureTextProps, 'name' | 'reading'>) {
+  const words = useWords()
+  const { reading: say } = words
+  if (reading.state === 'failed') return <p className="text-caution text-xs">{say.failed}</p>
+  const share = reading.state === 'running' ? reading.share : 0
+  const percent = formatNumber(words, Math.round(share * 100) / 100, { style: 'percent' })
+  return (
+    <div className="text-muted text-xs">
+      <p>
+        {reading.state === 'running' ? fill(say.running, { share: percent }) : say.waiting} {say.askNow}
+      </p>
+      <progress
+        aria-label={fill(say.progress, { name })}
+        value={share}
+        className={`mt-1 h-1.5 max-w-60 ${progressBar}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+'use client'
+
+import { Contrast, EyeOff, RotateCw, Sun, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { PictureDetails, View } from '@/components/attachments/decode/image-job'
+import { DicomControls } from '@/components/attachments/viewer/dicom-controls'
+import { Stage } from '@/components/attachments/viewer/image-canvas'
+import { type LookAction, lookReducer, plainLook } from '@/components/attachments/viewer/pan-zoom'
+import { openHits } from '@/components/attachments/viewer/redaction'
+import { fill } from '@/components/i18n/format-message'
+import { formatBytes, formatNumber } from '@/components/i18n/format-values'
+import type { PageWords } from '@/components/i18n/messages-en'
+import { useWords } from '@/components/i18n/messages-provider'
+import type { Attachment } from './attachment-reducer'
+import { DicomNotes } from './dicom-notes'
+import { placeholderIn } from './image-identifiers'
+import { type ReadingActions, ReadingPanel } from './image-text-panel'
+
+export interface ViewerProps {
+  name: string
+  description: string
+  dataUrl: string
+  details?: PictureDetails
+  /** Of DICOM: where other frames and windows come from. */
+  file?: File
+  /** Sends another frame or window instead; absent where nothing can be changed any more. */
+  onShow?(view: View): void
+  /** Of a question that is being written: what was read, and what may be blacked out. */
+  attachment?: Attachment
+  actions?: ReadingActions
+  onClose(): void
+}
+
+const step = 40
+
+/** What a key does to the picture, unless a field has the focus. */
+const keys: Record<string, LookAction> = {
+  '+': { type: 'zoomed', by: 1.25 },
+  '=': { type: 'zoomed', by: 1.25 },
+  '-': { type: 'zoomed', by: 0.8 },
+  ArrowLeft: { type: 'moved', x: step, y: 0 },
+  ArrowRight: { type: 'moved', x: -step, y: 0 },
+  ArrowUp: { type: 'moved', x: 0, y: step },
+  ArrowDown: { type: 'moved', x: 0, y: -step },
+  r: { type: 'turned' },
+  i: { type: 'inverted' },
+  0: { type: 'reset' },
+}
+
+/** One picture as large as the window. Looking changes nothing about what is sent, unless a DICOM view is chosen. */
+export function Viewer(props: ViewerProps) {
+  const { name, description, dataUrl, details, file, attachment, actions, onShow, onClose } = props
+  const words = useWords()
+  const { viewer } = words
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [look, dispatch] = useReducer(lookReducer, plainLook)
+  const [live, setLive] = useState<ImageBitmap | null>(null)
+
+  const [isChoosing, setIsChoosing] = useState(false)
+
+  useEffect(() => dialog.current?.showModal(), [])
+  const black = useMemo(() => (attachment?.blacked ?? []).flatMap(({ boxes }) => boxes), [attachment?.blacked])
+  const { reading, cleared } = attachment?.state === 'ready' ? attachment : {}
+  const hits = useMemo(
+    () =>
+      (reading?.state === 'read' ? openHits(reading.recognised, black) : [])
+        .filter(({ asWritten }) => !cleared?.includes(asWritten))
+        .flatMap(({ boxes }) => boxes),
+    [reading, black, cleared],
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Esc closes the dialog, and must not stop an answer as well.
+    event.stopPropagation()
+    const isField =
+      event.target instanceof HTMLInputElement ||
+      event.target instanceof HTMLSelectElement ||
+      event.target instanceof HTMLTextAreaElement
+    const action = keys[event.key]
+    if (isField || !action || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    dispatch(action)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={fill(viewer.title, { name })}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-paper text-ink backdrop:bg-transparent"
+    >
+      <div className="flex items-start gap-3 border-line border-b px-4 py-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold">
+            <bdi>{description || name}</bdi>
+          </h2>
+          {details && <p className="text-muted text-sm">{sizesInWords(words, details)}</p>}
+        </div>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+          <span className="sr-only">{viewer.close}</span>
+        </button>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+        <Stage
+          look={look}
+          dispatch={dispatch}
+          src={dataUrl}
+          live={live}
+          alt={description || name}
+          {...(details ? { details } : {})}
+          black={black}
+          hits={hits}
+          onBox={
+            isChoosing && attachment && actions
+              ? (box) => actions.blackOut(attachment.id, [box], placeholderIn(words))
+              : undefined
+          }
+        />
+        {(details?.dicom || attachment) && (
+          <aside className="max-h-[40dvh] shrink-0 space-y-4 overflow-y-auto border-line border-t p-4 lg:max-h-none lg:w-80 lg:border-s lg:border-t-0">
+            {attachment && actions && (
+              <ReadingPanel attachment={attachment} actions={actions} isChoosing={isChoosing} />
+            )}
+            {details?.dicom && file && onShow && (
+              <DicomControls
+                file={file}
+                start={details.frame?.index ?? 0}
+                onDrawn={setLive}
+                onShow={(view) => {
+                  dialog.current?.close()
+                  onShow(view)
+                }}
+              />
+            )}
+            {details?.dicom && <DicomNotes dicom={details.dicom} />}
+          </aside>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2 border-line border-t px-2 py-2">
+        <Tool label={viewer.zoomOut} onClick={() => dispatch({ type: 'zoomed', by: 0.8 })}>
+          <ZoomOut aria-hidden className="size-5" />
+        </Tool>
+        <output aria-live="polite" className="w-14 text-center text-muted text-sm tabular-nums">
+          {formatNumber(words, look.zoom, { style: 'percent' })}
+        </output>
+        <Tool label={viewer.zoomIn} onClick={() => dispatch({ type: 'zoomed', by: 1.25 })}>
+          <ZoomIn aria-hidden className="size-5" />
+        </Tool>
+        <Tool label={viewer.turn} onClick={() => dispatch({ type: 'turned' })}>
+          <RotateCw aria-hidden className="size-5" />
+        </Tool>
+        <Tool label={viewer.invert} isPressed={look.isInverted} onClick={() => dispatch({ type: 'inverted' })}>
+          <Contrast aria-hidden className="size-5" />
+        </Tool>
+        {attachment && actions && (
+          <Tool label={words.reading.regions} isPressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+            <EyeOff aria-hidden className="size-5" />
+          </Tool>
+        )}
+        <Slider
+          label={viewer.brightness}
+          value={look.brightness}
+          onChange={(brightness) => dispatch({ type: 'lit', brightness })}
+        >
+          <Sun aria-hidden className="size-4 text-muted" />
+        </Slider>
+        <Slider
+          label={viewer.contrast}
+          value={look.contrast}
+          onChange={(contrast) => dispatch({ type: 'lit', contrast })}
+        >
+          <Contrast aria-hidden className="size-4 text-muted" />
+        </Slider>
+        <button
+          type="button"
+          onClick={() => dispatch({ type: 'reset' })}
+          className="rounded-full px-3 py-1.5 font-medium text-sm hover:bg-sunken"
+        >
+          {viewer.reset}
+        </button>
+        <p className="text-muted text-xs max-md:sr-only">{viewer.keys}</p>
+      </div>
+    </dialog>
+  )
+}
+
+function sizesInWords(words: PageWords, { original, width, height, bytes }: PictureDetails): string {
+  const size = (across: number, down: number, of: number) =>
+    fill(words.images.size, {
+      width: formatNumber(words, across),
+      height: formatNumber(words, down),
+      size: formatBytes(words, of),
+    })
+  return fill(words.viewer.sizes, {
+    original: size(original.width, original.height, original.bytes),
+    sent: size(width, height, bytes),
+  })
+}
+
+interface ToolProps {
+  label: string
+  isPressed?: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+function Tool({ label, isPressed, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+      className="rounded-full p-2 hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent"
+    >
+      {children}
+    </button>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  onChange(value: number): void
+  children: ReactNode
+}
+
+function Slider({ label, value, onChange, children }: SliderProps) {
+  return (
+    <label className="inline-flex items-center gap-1.5 px-2">
+      {children}
+      <span className="sr-only">{label}</span>
+      <input
+        type="range"
+        title={label}
+        min={0.25}
+        max={3}
+        step={0.05}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="h-6 w-24 accent-accent"
+      />
+    </label>
+  )
+}

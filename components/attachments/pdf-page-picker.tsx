@@ -1,0 +1,131 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { Refusal } from '@/components/attachments/decode/image-job'
+import { refusalInWords } from '@/components/attachments/decode/rejection-message'
+import { ViewSession } from '@/components/attachments/viewer/frame-preview'
+import { fill } from '@/components/i18n/format-message'
+import { plural } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
+
+interface PagePickerProps {
+  name: string
+  file: File
+  pages: number
+  /** How many more images the question can carry. */
+  room: number
+  /** Pages from 0, in their order. */
+  onChosen(pages: number[]): void
+  onClose(): void
+}
+
+const thumbnailSide = 320
+
+/** The pages of a document, to choose which go along as pictures with their words. */
+export function PagePicker({ name, file, pages, room, onChosen, onClose }: PagePickerProps) {
+  const words = useWords()
+  const { pdf } = words
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [session, setSession] = useState<ViewSession | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const opening = new ViewSession(file, setRefusal)
+    setSession(opening)
+    return () => opening.close()
+  }, [file])
+
+  function toggle(page: number) {
+    const next = new Set(chosen)
+    if (!next.delete(page)) next.add(page)
+    setChosen(next)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={fill(pdf.title, { name })}
+      onClose={onClose}
+      // Esc closes the dialog, and must not stop an answer as well.
+      onKeyDown={(event) => event.stopPropagation()}
+      className="m-auto flex max-h-[90dvh] w-[min(60rem,calc(100dvw-2rem))] max-w-none flex-col rounded-2xl border border-edge bg-surface text-ink shadow-xl backdrop:bg-ink/40"
+    >
+      <div className="border-line border-b px-5 py-3">
+        <h2 className="truncate font-semibold text-lg">
+          <bdi>{fill(pdf.title, { name })}</bdi>
+        </h2>
+        <p className="text-muted text-sm">
+          {pdf.lead}{' '}
+          <a href="/library" className="prose-link">
+            {pdf.toLibrary}
+          </a>
+        </p>
+      </div>
+      {refusal && <p className="px-5 py-3 text-danger text-sm">{refusalInWords(words, refusal)}</p>}
+      <ul className="grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 overflow-y-auto p-5">
+        {Array.from({ length: pages }, (_, page) => (
+          <li key={page}>
+            <label className="block cursor-pointer rounded-lg border border-line p-1.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
+              {session && <Thumbnail session={session} page={page} />}
+              <span className="flex items-center justify-center gap-2 pt-1.5 text-sm">
+                <input
+                  type="checkbox"
+                  checked={chosen.has(page)}
+                  disabled={!chosen.has(page) && chosen.size >= room}
+                  onChange={() => toggle(page)}
+                  className="size-4 accent-accent"
+                />
+                {fill(pdf.page, { n: page + 1 })}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+        {chosen.size >= room && <p className="me-auto text-caution text-sm">{plural(words, pdf.full, room)}</p>}
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="rounded-full border border-edge px-4 py-2 font-medium text-sm hover:bg-sunken"
+        >
+          {pdf.cancel}
+        </button>
+        <button
+          type="button"
+          disabled={chosen.size === 0}
+          onClick={() => {
+            onChosen([...chosen].sort((a, b) => a - b))
+            dialog.current?.close()
+          }}
+          className="rounded-full bg-accent px-4 py-2 font-semibold text-on-accent text-sm hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+        >
+          {plural(words, pdf.add, chosen.size)}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Drawn when it comes into view: a guideline has two hundred pages. */
+function Thumbnail({ session, page }: { session: ViewSession; page: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const observer = new IntersectionObserver(async ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      const bitmap = await session.draw(page, thumbnailSide)
+      element.width = bitmap.width
+      element.height = bitmap.height
+      element.getContext('2d')?.drawImage(bitmap, 0, 0)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [session, page])
+  return (
+    <canvas ref={canvas} width={113} height={160} className="mx-auto block h-40 max-w-full bg-white object-contain" />
+  )
+}

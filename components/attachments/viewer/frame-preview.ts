@@ -1,0 +1,59 @@
+/** A file with several pictures, open for looking: frames and windows of DICOM, pages of a PDF. Lives while a dialog does. */
+
+import type { Refusal } from '@/components/attachments/decode/image-job'
+import type { Preset, Window } from '@/components/attachments/dicom/window-level'
+
+export type ViewRequest =
+  | { type: 'open'; file: File }
+  | { type: 'draw'; id: number; frame: number; window?: Window; side: number }
+
+export type ViewReply =
+  | { type: 'opened'; pictures: number; presets: Preset[] }
+  | { type: 'drawn'; id: number; bitmap: ImageBitmap }
+  | { type: 'failed'; refusal: Refusal }
+
+export interface Opened {
+  pictures: number
+  presets: Preset[]
+}
+
+export class ViewSession {
+  readonly opened: Promise<Opened>
+  private readonly worker = new Worker(new URL('./frame-preview.worker.ts', import.meta.url), { type: 'module' })
+  private readonly drawing = new Map<number, (bitmap: ImageBitmap) => void>()
+  private lastId = 0
+
+  /** @param onFailed called when the file cannot be opened, or one of its pictures drawn */
+  constructor(file: File, onFailed: (refusal: Refusal) => void) {
+    this.opened = new Promise((resolve) => {
+      this.worker.addEventListener('message', ({ data }: MessageEvent<ViewReply>) => {
+        if (data.type === 'opened') resolve(data)
+        if (data.type === 'failed') onFailed(data.refusal)
+        if (data.type === 'drawn') this.take(data)
+      })
+    })
+    this.worker.addEventListener('error', () => onFailed({ code: 'notLoaded' }))
+    this.post({ type: 'open', file })
+  }
+
+  /** @param side pixels of the longer one */
+  draw(frame: number, side: number, window?: Window): Promise<ImageBitmap> {
+    this.lastId += 1
+    const id = this.lastId
+    this.post({ type: 'draw', id, frame, side, ...(window ? { window } : {}) })
+    return new Promise((resolve) => this.drawing.set(id, resolve))
+  }
+
+  close(): void {
+    this.worker.terminate()
+  }
+
+  private take({ id, bitmap }: Extract<ViewReply, { type: 'drawn' }>): void {
+    this.drawing.get(id)?.(bitmap)
+    this.drawing.delete(id)
+  }
+
+  private post(request: ViewRequest): void {
+    this.worker.postMessage(request)
+  }
+}

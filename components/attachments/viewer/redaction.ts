@@ -1,0 +1,179 @@
+/**
+ * What is blacked out on a picture, and what that means for the text read in it: a word under a black box must not go
+ * along as text. Pure.
+ */
+
+import type { Box, Recognised, RecognisedWord } from '@/components/attachments/decode/ocr-result'
+import type { IdentifierKind } from '@/lib/shared/identifiers/identifiers'
+
+/** What may name a patient, where it stands on the picture. */
+export interface Hit {
+  kind: IdentifierKind
+  asWritten: string
+  /** One for each line that it runs over. */
+  boxes: Box[]
+}
+
+/** What stands in the text for an identifier of this kind, or for anything else that is black. */
+export type Placeholder = (kind: IdentifierKind | null) => string
+
+/** A word this much under black is taken out of the text, though letters at its edge may still be seen. */
+const wordCovered = 0.3
+
+/** An identifier counts as gone when hardly an edge of it is left. */
+const hitCovered = 0.9
+
+/** Identifiers in what was read that no box covers yet. */
+export function openHits(recognised: Recognised, covered: readonly Box[]): Hit[] {
+  return recognised.identifiers.flatMap(({ kind, start, end }): Hit[] => {
+    const words = recognised.words.filter((word) => word.start < end && word.end > start)
+    if (words.length === 0 || words.every(({ box }) => shareUnder(box, covered) >= hitCovered)) return []
+    return [{ kind, asWritten: recognised.text.slice(start, end), boxes: boxesOf(recognised.text, words) }]
+  })
+}
+
+/**
+ * The text without the words that newly came under black. It may have been corrected since it was read: what stands
+ * between two words that it still shares with the recognised text stands for the words between these two there.
+ *
+ * @param before what was black already
+ */
+export function withoutCovered(
+  recognised: Recognised,
+  text: string,
+  { before, added }: { before: readonly Box[]; added: readonly Box[] },
+  placeholder: Placeholder,
+): string {
+  const isGone = recognised.words.map(
+    ({ box }) => shareUnder(box, added) >= wordCovered && shareUnder(box, before) < wordCovered,
+  )
+  if (!isGone.includes(true)) return text
+  const kinds = kindsOf(recognised)
+  const tokens = [...text.matchAll(/\S+/g)].map(({ 0: token, index }) => ({ token, start: index }))
+  const pairs = sharedRuns(
+    recognised.words.map(({ start, end }) => recognised.text.slice(start, end)),
+    tokens.map(({ token }) => token),
+  )
+  const gone: { start: number; end: number; kind: IdentifierKind | null }[] = []
+  const [ours, theirs] = [recognised.words.length, tokens.length]
+  let [word, token] = [0, 0]
+  for (const [nextWord, nextToken] of [...pairs, [ours, theirs] as const]) {
+    const lost = isGone.indexOf(true, word)
+    if (lost >= 0 && lost < nextWord)
+      for (const each of tokens.slice(token, nextToken))
+        gone.push({ start: each.start, end: each.start + each.token.length, kind: kinds[lost] ?? null })
+    const shared = tokens[nextToken]
+    if (shared && isGone[nextWord])
+      gone.push({ start: shared.start, end: shared.start + shared.token.length, kind: kinds[nextWord] ?? null })
+    ;[word, token] = [nextWord + 1, nextToken + 1]
+  }
+  return replaced(text, gone, placeholder)
+}
+
+/** What a box drawn by hand or around an identifier needs around it, so that no edge of a letter is left. */
+export function withMargin({ left, top, right, bottom }: Box, size: { width: number; height: number }): Box {
+  const height = bottom - top
+  const [across, down] = [Math.max(2, height * 0.25), Math.max(2, height * 0.15)]
+  return within({ left: left - across, top: top - down, right: right + across, bottom: bottom + down }, size)
+}
+
+/** Whole pixels inside the picture. */
+export function within({ left, top, right, bottom }: Box, { width, height }: { width: number; height: number }): Box {
+  const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
+  return {
+    left: clamp(Math.floor(left), width),
+    top: clamp(Math.floor(top), height),
+    right: clamp(Math.ceil(right), width),
+    bottom: clamp(Math.ceil(bottom), height),
+  }
+}
+
+function boxesOf(text: string, words: readonly RecognisedWord[]): Box[] {
+  const boxes: Box[] = []
+  let end = 0
+  for (const { start, end: wordEnd, box } of words) {
+    const last = boxes.at(-1)
+    if (last && !text.slice(end, start).includes('\n')) boxes[boxes.length - 1] = around(last, box)
+    else boxes.push(box)
+    end = wordEnd
+  }
+  return boxes
+}
+
+function around(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+/** The share of a box under the one of the others that covers most of it. */
+function shareUnder(box: Box, others: readonly Box[]): number {
+  const area = Math.max(1, (box.right - box.left) * (box.bottom - box.top))
+  return Math.max(0, ...others.map((other) => overlap(box, other) / area))
+}
+
+function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return Math.max(0, across) * Math.max(0, down)
+}
+
+function kindsOf({ words, identifiers }: Recognised): (IdentifierKind | undefined)[] {
+  return words.map((word) => identifiers.find(({ start, end }) => word.start < end && word.end > start)?.kind)
+}
+
+/** Neighbours of one kind in one line become one placeholder. */
+function replaced(
+  text: string,
+  gone: readonly { start: number; end: number; kind: IdentifierKind | null }[],
+  placeholder: Placeholder,
+): string {
+  let result = ''
+  let from = 0
+  let last: { end: number; kind: IdentifierKind | null } | undefined
+  for (const { start, end, kind } of gone) {
+    const between = text.slice(from, start)
+    const isSame = last?.kind === kind && last.end === from && /^[^\S\n]*$/.test(between)
+    result += isSame ? '' : between + placeholder(kind)
+    from = end
+    last = { end, kind }
+  }
+  return result + text.slice(from)
+}
+
+/** The longest common subsequence, as pairs of positions. What is alike at both ends costs nothing. */
+function sharedRuns(ours: readonly string[], theirs: readonly string[]): [number, number][] {
+  let head = 0
+  while (head < ours.length && head < theirs.length && ours[head] === theirs[head]) head += 1
+  let tail = 0
+  const rest = Math.min(ours.length, theirs.length) - head
+  while (tail < rest && ours.at(-1 - tail) === theirs.at(-1 - tail)) tail += 1
+  const pairs: [number, number][] = Array.from({ length: head }, (_, at) => [at, at])
+  pairs.push(...sharedInMiddle(ours.slice(head, ours.length - tail), theirs.slice(head, theirs.length - tail), head))
+  for (let at = tail; at > 0; at -= 1) pairs.push([ours.length - at, theirs.length - at])
+  return pairs
+}
+
+function sharedInMiddle(ours: readonly string[], theirs: readonly string[], offset: number): [number, number][] {
+  const width = theirs.length + 1
+  const lengths = new Uint32Array((ours.length + 1) * width)
+  const at = (our: number, their: number) => lengths[our * width + their] ?? 0
+  for (let our = ours.length - 1; our >= 0; our -= 1)
+    for (let their = theirs.length - 1; their >= 0; their -= 1)
+      lengths[our * width + their] =
+        ours[our] === theirs[their] ? at(our + 1, their + 1) + 1 : Math.max(at(our + 1, their), at(our, their + 1))
+  const pairs: [number, number][] = []
+  let [our, their] = [0, 0]
+  while (our < ours.length && their < theirs.length) {
+    if (ours[our] === theirs[their]) {
+      pairs.push([our + offset, their + offset])
+      our += 1
+      their += 1
+    } else if (at(our + 1, their) >= at(our, their + 1)) our += 1
+    else their += 1
+  }
+  return pairs
+}

@@ -1,0 +1,20 @@
+import { useWords } from '@/components/i18n/messages-provider'
+import { Icon } from '@/components/ui/icon'
+
+/** Whether the next questions are also searched in PubMed and Europe PMC; a search there leaves the house. */
+export function LiveSwitch({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+  const { composer } = useWords()
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={composer.live}
+      title={composer.liveHint}
+      onClick={() => onChange(!isOn)}
+      className="inline-flex items-center gap-2 rounded-full border border-transparent px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
+    >
+      <Icon name="globe" className="size-5" />
+      <span className="max-sm:sr-only">{composer.liveShort}</span>
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { useWords } from '@/components/i18n/messages-provider'
+
+/** Chosen before the first question: nothing of the conversation is stored then. */
+export function TemporarySwitch({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+  const { welcome: words } = useWords()
+  const hintId = useId()
+  return (
+    <div className="mt-3 px-2 text-sm">
+      <label className="inline-flex items-center gap-2 py-1">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={hintId}
+          className="size-4 accent-accent"
+        />
+        {words.temporary}
+      </label>
+      <p id={hintId} className={isOn ? 'ms-6 text-muted' : 'sr-only'}>
+        {words.temporaryHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useCallback, useEffect, useRef } from 'react'
+import type { Found } from '@/components/transcript/highlight-search-hit'
+
+interface AddressOptions {
+  /** From the address with which the page was opened. */
+  initialId: string | null
+  /** What is on the screen; null for nothing, or for what has no address. */
+  id: string | null
+  onShow(id: string | null, found?: Found): void
+}
+
+/**
+ * Keeps the address and the conversation on the screen together, without loading the page again: a new conversation gets
+ * its address with its first question, and the browser's way back leads to the one before.
+ *
+ * @returns goes to another conversation, or to a new one
+ */
+export function useAddress({ initialId, id, onShow }: AddressOptions): (id: string | null, found?: Found) => void {
+  const isShown = useRef(false)
+  useEffect(() => {
+    // Once, and not for a conversation that got its address here.
+    if (isShown.current) return
+    isShown.current = true
+    // A question that came along is in the box now: a reload must not bring it again, nor the history keep it.
+    if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
+    // By now the browser may have gone on to another one: a page that comes back by its history is fetched first.
+    const there = idAt(window.location.pathname)
+    if (initialId !== there || there !== null) onShow(there)
+  }, [initialId, onShow])
+
+  useEffect(() => {
+    if (id && addressOf(id) !== window.location.pathname) window.history.pushState(null, '', addressOf(id))
+  }, [id])
+
+  useEffect(() => {
+    const onPop = () => onShow(idAt(window.location.pathname))
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [onShow])
+
+  return useCallback(
+    (next, found) => {
+      if (addressOf(next) !== window.location.pathname) window.history.pushState(null, '', addressOf(next))
+      onShow(next, found)
+    },
+    [onShow],
+  )
+}
+
+function idAt(pathname: string): string | null {
+  return /^\/c\/([\w-]+)$/.exec(pathname)?.[1] ?? null
+}
+
+function addressOf(id: string | null): string {
+  return id === null ? '/' : `/c/${id}`
+}

@@ -1,0 +1,78 @@
+/** Questions and answers as they are sent. */
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { AskRequest } from '@/lib/wire/client'
+import { endingLabel, toUserContent } from '@/lib/wire/conversation'
+import { evidenceSources } from '@/lib/wire/evidence'
+import type { ImageText } from '@/lib/wire/image-text'
+import { isRunning, type Question, type QuestionImage, type Turn } from './conversation-reducer'
+
+/**
+ * What is asked, where it belongs and how it is to be searched.
+ *
+ * @param asked the turns up to this one
+ * @param conversation where it is stored; null when it must carry all that came before
+ * @param searchesLive whether PubMed and Europe PMC are asked too
+ */
+export function requestFor(
+  turn: Turn,
+  asked: readonly Turn[],
+  conversation: string | null,
+  searchesLive: boolean,
+): Pick<AskRequest, 'messages' | 'conversation' | 'evidence'> {
+  const { id: question, parentId: parent, answerId: answer } = turn
+  const place = conversation
+    ? { messages: [questionParam(turn.question)], conversation: { id: conversation, parent, question, answer } }
+    : { messages: messagesOf(asked, question) }
+  const images = imageTextsOf(conversation ? [turn] : asked, question)
+  return {
+    ...place,
+    evidence: {
+      ...(searchesLive ? { sources: [...evidenceSources] } : {}),
+      ...(images.length > 0 ? { images } : {}),
+      ...(turn.question.plainWordsOf && { plain_words_of: turn.question.plainWordsOf }),
+    },
+  }
+}
+
+/**
+ * The turns as wire messages, oldest first. A turn without any answer is left out unless it is the one being asked, so
+ * that roles alternate; a part of an answer is labelled as such, so that a model does not take it for a whole one.
+ */
+export function messagesOf(turns: readonly Turn[], askedId: string): ChatCompletionMessageParam[] {
+  return sentTurns(turns, askedId).flatMap(({ id, question, answer }): ChatCompletionMessageParam[] => {
+    if (id === askedId) return [questionParam(question)]
+    const ending = isRunning(answer) ? '' : endingLabel(answer.status as 'done' | 'stopped' | 'failed')
+    return [questionParam(question), { role: 'assistant', content: answer.text + ending }]
+  })
+}
+
+/** What was read in the pictures of these messages, numbered as the pictures are. */
+export function imageTextsOf(turns: readonly Turn[], askedId: string): ImageText[] {
+  const own = sentTurns(turns, askedId).flatMap(({ question }) => question.images.filter(isOwn))
+  // The words of a document's page go as such.
+  return own.flatMap(({ text, details }, index) => (text === undefined || details?.print ? [] : [{ index, text }]))
+}
+
+/** Pictures that the server has already are not sent again. */
+function questionParam({ text, images }: Question): ChatCompletionMessageParam {
+  const own = images.filter(isOwn)
+  return {
+    role: 'user',
+    content: toUserContent(
+      text,
+      own.map(({ description, dataUrl, details, text: read = details?.print?.text }) => ({
+        description,
+        url: dataUrl,
+        ...(read && details?.print && details.frame ? { page: { number: details.frame.index + 1, text: read } } : {}),
+      })),
+    ),
+  }
+}
+
+function sentTurns(turns: readonly Turn[], askedId: string): Turn[] {
+  return turns.filter(({ id, answer }) => id === askedId || answer.text !== '')
+}
+
+function isOwn({ dataUrl }: QuestionImage): boolean {
+  return dataUrl.startsWith('data:')
+}

@@ -1,0 +1,87 @@
+/** Conversations as the server keeps them, read for the page. A new conversation needs none of it, so it comes when it is asked for. */
+
+import type { Failure } from '@/components/errors/request-failure'
+import { failureFrom, gone } from '@/components/errors/to-request-failure'
+import { AnswerError } from '@/lib/wire/answer-error'
+import type { MessageNode } from '@/lib/wire/conversation'
+import type { SourceChanges } from '@/lib/wire/source-changes'
+import { call, openStored, readStored } from './conversation-api'
+import type { Turn } from './conversation-reducer'
+import { conversationUrl } from './conversation-urls'
+import { leafUnder } from './message-tree'
+import { turnsOf } from './turns-from-messages'
+
+/**
+ * @param message to be among the turns; the branch that was read last when left out, or not known
+ * @throws AnswerError
+ */
+export async function readOpened(
+  conversation: string,
+  message?: string,
+): Promise<{ nodes: MessageNode[]; turns: Turn[] }> {
+  const stored = await openStored(conversation)
+  let { messages } = stored
+  const isThere = () => messages.some(({ id }) => id === message)
+  if (message !== undefined && stored.nodes.some(({ id }) => id === message) && !isThere()) {
+    messages = await readStored(conversation, leafUnder(stored.nodes, message))
+    while (messages[0]?.parentId && !isThere())
+      messages = [...(await readStored(conversation, messages[0].parentId)), ...messages]
+  }
+  return { nodes: stored.nodes, turns: turnsOf(messages) }
+}
+
+/**
+ * @returns the branch on which a message stands, to its latest end
+ * @throws AnswerError
+ */
+export async function readBranch(
+  conversation: string,
+  nodes: readonly MessageNode[],
+  message: string,
+): Promise<Turn[]> {
+  return turnsOf(await readStored(conversation, leafUnder(nodes, message)))
+}
+
+/**
+ * @param until the answer that is read last
+ * @throws AnswerError
+ */
+export async function readBefore(conversation: string, until: string): Promise<Turn[]> {
+  return turnsOf(await readStored(conversation, until))
+}
+
+/**
+ * @returns how its sources differ from those of the answer before it to the same question; null where there is none
+ * @throws AnswerError
+ */
+export async function changesOf(conversation: string, answer: string): Promise<SourceChanges | null> {
+  const stored = (await readStored(conversation, answer)).find(({ id }) => id === answer)
+  return (stored?.role === 'assistant' && stored.changes) || null
+}
+
+/**
+ * @param last the turn that is shown last
+ * @returns the tree as it is now, and what stands in it after that turn's answer (or, when that was dropped for another
+ *   one, from the turn on); its end alone when that is much
+ * @throws AnswerError
+ */
+export async function readAdded(
+  conversation: string,
+  last: Pick<Turn, 'id' | 'answerId'>,
+): Promise<{ nodes: MessageNode[]; turns: Turn[] }> {
+  const { nodes } = await openStored(conversation)
+  const after = [last.answerId, last.id].find((each) => nodes.some(({ id }) => id === each))
+  if (after === undefined) return { nodes, turns: [] }
+  const isLast = leafUnder(nodes, after) === after
+  return { nodes, turns: isLast ? [] : await readBranch(conversation, nodes, after) }
+}
+
+/** Which branch is shown next time; not worth a word when it fails. */
+export async function rememberLeaf(conversation: string, leaf: string): Promise<void> {
+  await call('POST', conversationUrl(conversation), { leaf }).catch(() => undefined)
+}
+
+/** Why something here could not be read. */
+export function failureToRead(error: unknown): Failure {
+  return error instanceof AnswerError && error.status === 404 ? gone : failureFrom(error)
+}

@@ -1,0 +1,42 @@
+/** What the server has stored, as the page shows it. */
+
+import { failureFrom, interrupted } from '@/components/errors/to-request-failure'
+import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
+import { failureOf } from '@/lib/wire/failed-answer'
+import { type Answer, nothingYet, type Turn } from './conversation-reducer'
+
+/** The turns of one branch; an answer whose question is not among them is left out. */
+export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
+  return messages.flatMap((message): Turn[] => {
+    if (message.role !== 'assistant') return []
+    const question = messages.find(({ id }) => id === message.parentId)
+    if (question?.role !== 'user') return []
+    const { id, parentId, text, images, plainWordsOf } = question
+    const shown = images.map(({ description, url, text }) => ({
+      name: '',
+      description,
+      dataUrl: url,
+      ...(text !== undefined && { text }),
+    }))
+    const { changes } = message
+    const answer = { ...answerFrom(message), ...(changes && { changes }) }
+    const kept = { answerId: message.id, answer, isKept: true }
+    return [{ id, parentId, question: { text, images: shown, ...(plainWordsOf && { plainWordsOf }) }, ...kept }]
+  })
+}
+
+export function answerFrom(state: AnswerState): Answer {
+  const { text, evidence } = state
+  switch (state.status) {
+    case 'running':
+      return nothingYet
+    case 'done':
+      return { status: 'done', finishReason: state.finishReason ?? 'stop', text, evidence }
+    case 'stopped':
+      return { status: 'stopped', text, evidence }
+    case 'failed':
+      return { status: 'failed', failure: failureFrom(failureOf(state)), text, evidence }
+    case 'interrupted':
+      return { status: 'failed', failure: interrupted, text, evidence }
+  }
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
+import { memo, Suspense, useCallback, useEffect, useState } from 'react'
+import type { Turn } from '@/components/conversation/conversation-reducer'
+import { useWords } from '@/components/i18n/messages-provider'
+import { lazily } from '@/components/ui/lazy-with-fallback'
+import { Menu, menuItem } from '@/components/ui/menu'
+import type { MessageNode } from '@/lib/wire/conversation'
+import { type ConversationFormat, saveConversation } from './save-conversation'
+
+/** Most conversations are never shared. */
+const ShareDialog = lazily(
+  async () => (await import('./share-dialog')).ShareDialog,
+  () => null,
+)
+
+const formats = [
+  { format: 'docx', Icon: FileType },
+  { format: 'markdown', Icon: FileText },
+  { format: 'json', Icon: Braces },
+] as const
+
+interface ConversationMenuProps {
+  readTurns(): readonly Turn[]
+  nodes: readonly MessageNode[]
+  /** The stored conversation, which has what the page has not loaded and can be shared; or null. */
+  conversationId: string | null
+  /** Shows the turns that the page has not loaded. */
+  onWhole: ((earlier: readonly Turn[]) => void) | undefined
+}
+
+/** Takes the conversation out of the page, as a file or on paper. */
+export const ConversationMenu = memo(function ConversationMenu({
+  readTurns,
+  nodes,
+  conversationId,
+  onWhole,
+}: ConversationMenuProps) {
+  const page = useWords()
+  const words = page.exports
+  const [isSharing, setIsSharing] = useState(false)
+  const [state, setState] = useState<'making' | 'saved' | 'failed' | null>(null)
+
+  async function save(format: ConversationFormat) {
+    setState('making')
+    try {
+      const [{ wholeBranch }, { withChanges }] = await Promise.all([
+        import('./load-all-turns'),
+        import('./load-source-changes'),
+      ])
+      const whole = await wholeBranch(readTurns(), conversationId)
+      await saveConversation(format, await withChanges(whole, nodes, conversationId), page)
+      setState('saved')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const print = useCallback(async () => {
+    setState('making')
+    try {
+      const { printWhole } = await import('./print-conversation')
+      await printWhole(readTurns(), conversationId, onWhole)
+      setState(null)
+    } catch {
+      setState('failed')
+    }
+  }, [readTurns, conversationId, onWhole])
+
+  // The browser's own key would print what the page has loaded.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (!readTurns()[0]?.parentId) return
+      event.preventDefault()
+      void print()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [readTurns, print])
+
+  return (
+    <>
+      <Menu
+        className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium text-sm md:px-3 hover:border-edge hover:bg-sunken"
+        label={
+          <>
+            <Download aria-hidden className="size-4" />
+            <span className="max-md:sr-only">{words.open}</span>
+          </>
+        }
+      >
+        <ul aria-label={words.title}>
+          {formats.map(({ format, Icon }) => (
+            <li key={format}>
+              <button type="button" className={menuItem} onClick={() => void save(format)}>
+                <Icon aria-hidden className="size-4 text-muted" />
+                {words[format]}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={menuItem} onClick={() => void print()}>
+              <Printer aria-hidden className="size-4 text-muted" />
+              {words.print}
+            </button>
+          </li>
+          {conversationId !== null && (
+            <li className="mt-1 border-line border-t pt-1">
+              <button type="button" className={menuItem} onClick={() => setIsSharing(true)}>
+                <Link2 aria-hidden className="size-4 text-muted" />
+                {page.share.open}
+              </button>
+            </li>
+          )}
+        </ul>
+      </Menu>
+      {isSharing && conversationId !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog conversationId={conversationId} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+      <p aria-live="polite" className={state === 'failed' ? 'max-w-48 text-danger text-xs' : 'sr-only'}>
+        {state && words[state]}
+      </p>
+    </>
+  )
+})

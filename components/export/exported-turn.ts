@@ -1,0 +1,27 @@
+import type { Answer, Question } from '@/components/conversation/conversation-reducer'
+import { fill } from '@/components/i18n/format-message'
+import type { PageWords } from '@/components/i18n/messages-en'
+
+/** One question and its answer, as the conversation's files take them; in the order they were asked. */
+export interface ExportedTurn {
+  question: Question
+  answer: Answer
+}
+
+/** Why an answer is not whole; null for one that is. A half answer must never look whole on paper. */
+export function unfinishedNote({ status }: Answer, { exports: words }: PageWords): string | null {
+  if (status === 'done') return null
+  return status === 'failed' || status === 'stopped' ? words.notComplete : words.underWay
+}
+
+/** The words of each image; its pixels and its file name stay out, since both may show who a patient is. */
+export function imageNotes({ images }: Question, { answer }: PageWords): string[] {
+  return images.map(({ description }) => (description ? fill(answer.imageOf, { description }) : answer.image))
+}
+
+/** "evidence-chat-2026-11-21-1405.docx", in the reader's own time. */
+export function fileName(extension: string, at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `evidence-chat-${day}-${two(at.getHours())}${two(at.getMinutes())}.${extension}`
+}

@@ -1,0 +1,26 @@
+import { isRunning, type Turn } from '@/components/conversation/conversation-reducer'
+import { changesOf } from '@/components/conversation/load-conversation'
+import { versionsOf } from '@/components/conversation/message-tree'
+import type { MessageNode } from '@/lib/wire/conversation'
+
+/**
+ * Answers that were asked for again in this window with how their sources differ from before, which their server knows.
+ *
+ * @throws AnswerError
+ */
+export async function withChanges(
+  turns: readonly Turn[],
+  nodes: readonly MessageNode[],
+  conversationId: string | null,
+): Promise<readonly Turn[]> {
+  if (conversationId === null) return turns
+  return Promise.all(turns.map((turn) => withChangesOf(turn, nodes, conversationId)))
+}
+
+async function withChangesOf(turn: Turn, nodes: readonly MessageNode[], conversationId: string): Promise<Turn> {
+  const { answer, answerId, question } = turn
+  const isCompared = !isRunning(answer) && answer.evidence !== null && question.plainWordsOf === undefined
+  if (answer.changes || !isCompared || versionsOf(nodes, answerId).index < 1) return turn
+  const changes = await changesOf(conversationId, answerId)
+  return changes ? { ...turn, answer: { ...answer, changes } } : turn
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Download, Settings2, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { call } from '@/components/conversation/conversation-api'
+import { conversationsUrl } from '@/components/conversation/conversation-urls'
+import { useWords } from '@/components/i18n/messages-provider'
+import { quietButton } from '@/components/ui/button-styles'
+import { Menu, menuItem } from '@/components/ui/menu'
+
+interface HistoryAllProps {
+  isEmpty: boolean
+  onDeleted(): void
+}
+
+/** What can be done with all conversations at once: keep them as a file, or let none remain. */
+export function HistoryAll({ isEmpty, onDeleted }: HistoryAllProps) {
+  const words = useWords().history
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function deleteAll() {
+    try {
+      await call('DELETE', conversationsUrl)
+      setHasFailed(false)
+      dialog.current?.close()
+      onDeleted()
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  return (
+    <div className="border-line border-t p-2">
+      <Menu
+        side="above"
+        className="inline-flex items-center gap-2 rounded-lg px-2 py-1.5 text-muted text-sm hover:bg-sunken hover:text-ink"
+        label={
+          <>
+            <Settings2 aria-hidden className="size-4" />
+            {words.all}
+          </>
+        }
+      >
+        <ul>
+          <li>
+            <a href={`${conversationsUrl}/export`} download className={menuItem}>
+              <Download aria-hidden className="size-4 text-muted" />
+              {words.exportAll}
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              disabled={isEmpty}
+              onClick={() => dialog.current?.showModal()}
+              className={`${menuItem} text-danger disabled:text-muted`}
+            >
+              <Trash2 aria-hidden className="size-4" />
+              {words.deleteAll}
+            </button>
+          </li>
+        </ul>
+      </Menu>
+      <dialog
+        ref={dialog}
+        aria-labelledby="delete-all-title"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.stopPropagation()
+        }}
+        className="m-auto max-w-md space-y-3 rounded-2xl border border-line bg-surface p-6 text-ink shadow-lg backdrop:bg-black/40"
+      >
+        <h2 id="delete-all-title" className="font-semibold text-lg">
+          {words.deleteAllTitle}
+        </h2>
+        <p>{words.deleteAllText}</p>
+        {hasFailed && (
+          <p role="alert" className="text-danger">
+            {words.failed}
+          </p>
+        )}
+        <div className="flex justify-end gap-3 pt-2">
+          <button type="button" className={quietButton} onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </button>
+          <button
+            type="button"
+            onClick={() => void deleteAll()}
+            className="rounded-md border border-danger bg-danger-soft px-3 py-1.5 font-semibold text-danger"
+          >
+            {words.delete}
+          </button>
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** Numbers, counts and dates as the language of the page writes them. The first view has none: its words need `fill` alone. */
+import { fill, type Names } from './format-message'
+
+/** A sentence with a number in it, by the plural forms of its language (Unicode CLDR); every language has `other`. */
+export type Plural<Text extends string = string> = { other: Text } & Partial<Record<Intl.LDMLPluralRule, Text>>
+
+interface Spoken {
+  tag: string
+}
+
+/** What others wrote, for a place in a sentence: a title in Arabic must not turn the words around it (FSI and PDI of UAX 9). */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
+/** Chooses the form that goes with `count`, and puts it in as the language writes numbers. */
+export function plural<Text extends string>(
+  { tag }: Spoken,
+  forms: Plural<Text>,
+  count: number,
+  ...[values]: Exclude<Names<Text>, 'count'> extends never
+    ? []
+    : [Record<Exclude<Names<Text>, 'count'>, string | number>]
+): string {
+  const form: string = forms[new Intl.PluralRules(tag).select(count)] ?? forms.other
+  return fill(form, { ...values, count: formatNumber({ tag }, count) })
+}
+
+export function formatNumber({ tag }: Spoken, value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(tag, options).format(value)
+}
+
+/** @param iso ISO 8601; a date without a time is that day everywhere */
+export function formatDate(
+  { tag }: Spoken,
+  iso: string,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+) {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso)
+  return new Intl.DateTimeFormat(tag, isDay ? { ...options, timeZone: 'UTC' } : options).format(new Date(iso))
+}
+
+/** "640 kB", "1.2 MB": decimal units, as file managers show them. */
+export function formatBytes(spoken: Spoken, bytes: number): string {
+  const isSmall = bytes < 1_000_000
+  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000
+  const digits = { maximumFractionDigits: value < 10 && !isSmall ? 1 : 0 }
+  return `${formatNumber(spoken, value, digits)}\u00a0${isSmall ? 'kB' : 'MB'}`
+}

@@ -1,0 +1,38 @@
+/** The server speaks English to every caller; here its sentences are said in another language. */
+
+import { recognise, type SentenceName } from '@/lib/shared/messages/sentences'
+import type { ErrorCode } from '@/lib/wire/errors'
+import { fill } from './format-message'
+import { formatBytes } from './format-values'
+
+export interface ServerWords {
+  tag: string
+  /** With the braces of the English, as far as the language wants them. */
+  sentences: Record<SentenceName, string>
+  /** For a sentence that is not among these: what its code alone tells. */
+  codes: Record<ErrorCode, string>
+}
+
+/** Values that are sentences of the server themselves, or parts of one. */
+const saidAgain = new Set(['sentence', 'what', 'readable'])
+const inBytes = new Set(['bytes', 'size'])
+
+/**
+ * @param code of the refusal that the sentence belongs to; null where there is none
+ * @returns null for what nobody here knows, such as a new refusal of a newer server
+ */
+export function translate(words: ServerWords, text: string, code: string | null): string | null {
+  const found = recognise(text)
+  if (!found) return code !== null && isCode(words, code) ? words.codes[code] : null
+  const values = Object.entries(found.values).map(([name, value]) => [name, inLanguage(words, name, value)])
+  return fill(words.sentences[found.name], Object.fromEntries(values))
+}
+
+function inLanguage(words: ServerWords, name: string, value: string): string {
+  if (inBytes.has(name)) return formatBytes(words, Number(value))
+  return saidAgain.has(name) ? (translate(words, value, null) ?? value) : value
+}
+
+function isCode({ codes }: ServerWords, code: string): code is ErrorCode {
+  return Object.hasOwn(codes, code)
+}

@@ -1,0 +1,193 @@
+import { fill } from '@/components/i18n/format-message'
+import { formatDate, formatNumber } from '@/components/i18n/format-values'
+import type { Words } from '@/components/i18n/messages-en'
+import { articleLinks } from '@/components/sources/article-links'
+import { EvidenceKind } from '@/components/sources/evidence-level'
+import { SourceNotices } from '@/components/sources/source-notices'
+import { ExternalLink } from '@/components/ui/external-link'
+import { textLanguage } from '@/lib/shared/text/text-language'
+import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
+import { everything, libraryHref } from '@/lib/wire/library-query'
+import { ExportForm } from './export-form'
+import { specialtyName } from './specialty-name'
+
+/** What the record page needs of an article; the page that loads it fills this in. */
+export interface RecordFacts {
+  id: string
+  title: string
+  authors: readonly string[]
+  journal: string | null
+  year: number | null
+  volume: string | null
+  issue: string | null
+  pages: string | null
+  pmid: string | null
+  doi: string | null
+  pmcid: string | null
+  studyType: StudyType
+  participants: number | null
+  specialty: string | null
+  mesh: readonly string[]
+  keywords: readonly string[]
+  provenance: EvidenceItem['provenance']
+  notices: readonly EvidenceNotice[]
+  /** ISO 8601. */
+  checkedAt: string
+  passages: readonly { ordinal: number; label: string; text: string }[]
+}
+
+interface RecordProps {
+  words: Words
+  record: RecordFacts
+  quote: string | null
+}
+
+/** One record, passage by passage, as it is stored; the sentence that an answer quoted stands out. */
+export function Record({ words, record, quote }: RecordProps) {
+  const { record: said, sources, studyTypes } = words
+  const quoted = quote === null ? undefined : record.passages.find(({ text }) => text.includes(quote))
+  const links = articleLinks(record)
+  return (
+    <article className="space-y-8">
+      <header className="space-y-3">
+        <p className="text-sm">
+          <a href={libraryHref(everything)} className="prose-link inline-block py-0.5">
+            {said.library}
+          </a>
+        </p>
+        <p className="text-muted">{said.provenance[record.provenance]}</p>
+        <h1
+          dir="auto"
+          lang={textLanguage(record.title)}
+          className="text-balance font-semibold text-2xl leading-snug tracking-tight sm:text-3xl"
+        >
+          {record.title}
+        </h1>
+        <p className="text-muted">
+          <bdi lang={textLanguage(originOf(record))}>{originOf(record)}</bdi>
+        </p>
+        <SourceNotices type={record.studyType} year={record.year} notices={record.notices} />
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
+          <Fact name={said.studyType}>{studyTypes[record.studyType]}</Fact>
+          {record.participants !== null && (
+            <Fact name={said.participants}>{formatNumber(words, record.participants)}</Fact>
+          )}
+          {record.specialty && <Fact name={said.field}>{specialtyName(words, record.specialty)}</Fact>}
+          <Fact name={said.checked}>{formatDate(words, record.checkedAt.slice(0, 10))}</Fact>
+        </dl>
+        {links.length > 0 ? (
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
+            {links.map(({ kind, host, href }) => (
+              <ExternalLink key={href} href={href} host={host}>
+                {sources.links[kind]}
+              </ExternalLink>
+            ))}
+          </p>
+        ) : (
+          <p className="text-muted text-sm">{said.noLinks}</p>
+        )}
+        {record.provenance === 'summary' && <p className="text-muted text-sm">{said.summaryNote}</p>}
+        {record.passages.length === 0 && (
+          <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{said.noText}</p>
+        )}
+      </header>
+      {quote !== null && !quoted && (
+        <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{said.quoteMissing}</p>
+      )}
+      {record.passages.map((passage) => (
+        <section key={passage.ordinal} aria-labelledby={`passage-${passage.ordinal}`}>
+          <h2
+            id={`passage-${passage.ordinal}`}
+            lang={textLanguage(passage.label)}
+            className="font-semibold text-accent text-sm"
+          >
+            {passage.label}
+          </h2>
+          <p
+            dir="auto"
+            lang={textLanguage(passage.text)}
+            className="mt-1.5 whitespace-pre-line font-quote text-lg leading-relaxed"
+          >
+            <PassageText text={passage.text} quote={passage === quoted ? quote : null} label={said.quotedInAnswer} />
+          </p>
+        </section>
+      ))}
+      <footer className="space-y-8 border-line border-t pt-8">
+        <EvidenceKind studyType={record.studyType} words={words} />
+        <Subjects name={said.headings} subjects={record.mesh} words={words} />
+        <Subjects name={said.keywords} subjects={record.keywords} words={words} />
+        <section aria-labelledby="export">
+          <h2 id="export" className="font-semibold">
+            {said.exportHeading}
+          </h2>
+          <ExportForm
+            query={everything}
+            total={1}
+            exportMax={1}
+            words={words.library.export}
+            tag={words.tag}
+            onlyId={record.id}
+          />
+        </section>
+      </footer>
+    </article>
+  )
+}
+
+/** What the record is filed under; each leads to what else the library holds about it. */
+function Subjects({ name, subjects, words }: { name: string; subjects: readonly string[]; words: Words }) {
+  if (subjects.length === 0) return null
+  return (
+    <section className="text-sm">
+      <h2 className="mb-1.5 font-semibold">{name}</h2>
+      <ul className="flex flex-wrap gap-1.5">
+        {subjects.map((subject) => (
+          <li key={subject}>
+            <a
+              href={libraryHref({ ...everything, text: subject.replaceAll('/', ' '), sort: 'relevance' })}
+              title={fill(words.record.find, { word: subject })}
+              className="inline-flex min-h-7 items-center rounded-full border border-line bg-surface px-2.5 hover:border-edge hover:bg-sunken"
+            >
+              <bdi lang={textLanguage(subject)}>{subject}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function PassageText({ text, quote, label }: { text: string; quote: string | null; label: string }) {
+  if (quote === null) return text
+  const start = text.indexOf(quote)
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark
+        id="quote"
+        className="scroll-mt-24 rounded-sm bg-accent-soft px-0.5 text-ink underline decoration-accent decoration-2 underline-offset-4"
+      >
+        <span className="sr-only">{label}</span>
+        {quote}
+      </mark>
+      {text.slice(start + quote.length)}
+    </>
+  )
+}
+
+/** "McMurray JJV et al. N Engl J Med. 2019;381(21):1995-2008", as far as it is known. */
+function originOf({ authors, journal, year, volume, issue, pages }: RecordFacts): string {
+  const names = authors.length > 3 ? `${authors.slice(0, 3).join(', ')}, et al` : authors.join(', ')
+  const place =
+    volume === null ? '' : `;${volume}${issue === null ? '' : `(${issue})`}${pages === null ? '' : `:${pages}`}`
+  return [names, journal, year === null ? null : `${year}${place}`].filter(Boolean).join('. ')
+}

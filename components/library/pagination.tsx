@@ -1,0 +1,60 @@
+import { fill } from '@/components/i18n/format-message'
+import type { Words } from '@/components/i18n/messages-en'
+import { type LibraryQuery, libraryHref } from '@/lib/wire/library-query'
+
+interface PagesProps {
+  query: LibraryQuery
+  pages: number
+  words: Words['library']['pages']
+}
+
+/** The way through a long list: links, so that a page can be opened apart, shared and gone back to. */
+export function Pages({ query, pages, words }: PagesProps) {
+  if (pages < 2) return null
+  const { page } = query
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
+  const link =
+    'inline-flex h-9 min-w-7 items-center justify-center rounded-lg px-1 hover:bg-sunken sm:min-w-9 sm:px-2.5'
+  return (
+    <nav
+      aria-label={words.label}
+      className="flex flex-wrap items-center justify-center border-line sm:gap-1 border-t pt-5"
+    >
+      {page > 1 && (
+        <a href={libraryHref({ ...query, page: page - 1 })} rel="prev" className={`${link} font-medium text-accent`}>
+          {words.previous}
+        </a>
+      )}
+      <ol className="contents">
+        {shown.map((each, at) => (
+          <li key={each} className="flex items-center tabular-nums">
+            {at > 0 && each - (shown[at - 1] ?? 0) > 1 && (
+              <span aria-hidden className="px-1 text-muted">
+                …
+              </span>
+            )}
+            {each === page ? (
+              <span aria-current="page" className={`${link} bg-accent-soft font-semibold text-accent`}>
+                <span className="sr-only">{fill(words.current, { page, pages })}</span>
+                <span aria-hidden>{each}</span>
+              </span>
+            ) : (
+              <a
+                href={libraryHref({ ...query, page: each })}
+                aria-label={fill(words.page, { page: each })}
+                className={link}
+              >
+                {each}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a href={libraryHref({ ...query, page: page + 1 })} rel="next" className={`${link} font-medium text-accent`}>
+          {words.next}
+        </a>
+      )}
+    </nav>
+  )
+}

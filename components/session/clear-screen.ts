@@ -1,7 +1,0 @@
-import { forgetSession } from './forget-session'
-
-/** What stands here was typed by whoever has left. */
-export function clearScreen(): void {
-  forgetSession()
-  location.replace('/')
-}

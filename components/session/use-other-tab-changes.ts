@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+/** Follows what other windows and computers do to the conversation on the screen. */
+export function useChangesElsewhere(id: string | null, onChange: () => void): void {
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (id === null) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./subscribe-to-broadcast').then(
+      ({ watchChanges }) => {
+        if (isGone) return
+        stop = watchChanges((changed) => {
+          if (changed === null || changed === id) latest.current()
+        })
+      },
+      // Without it the page shows what it did and read itself.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [id])
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { useWords } from '@/components/i18n/messages-provider'
+import type { Evidence } from '@/lib/wire/evidence'
+import { type Disagreement, disagreementsOf, type Result, sides } from './conflicting-results'
+import { SourceKind } from './source-details'
+import { shortName } from './study-plots'
+
+/** Cited studies that point different ways on one outcome, side by side; nothing where they do not. */
+export function DifferingResults({ evidence }: { evidence: Evidence }) {
+  const { differing } = useWords()
+  const headingId = useId()
+  const disagreements = disagreementsOf(evidence.items.filter(({ spans }) => spans.length > 0))
+  if (disagreements.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line px-4 py-3">
+      <h3 id={headingId} className="font-semibold text-sm">
+        {differing.title}
+      </h3>
+      <p className="mt-1 text-muted text-xs">{differing.note}</p>
+      {disagreements.map((disagreement) => (
+        <Outcome key={disagreement.outcome} disagreement={disagreement} />
+      ))}
+    </section>
+  )
+}
+
+function Outcome({ disagreement: { outcome, results } }: { disagreement: Disagreement }) {
+  const { differing } = useWords()
+  return (
+    <div className="mt-4">
+      <h4 lang="en" dir="auto" className="font-medium text-sm first-letter:uppercase">
+        {outcome}
+      </h4>
+      <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+        {sides
+          .filter((side) => results[side].length > 0)
+          .map((side) => (
+            <div key={side} className="min-w-0 border-edge border-t-2 pt-2">
+              <h5 className="font-semibold text-muted text-xs">{differing[side]}</h5>
+              <ul className="mt-2 space-y-3">
+                {results[side].map((result) => (
+                  <ResultEntry key={`${result.item.n} ${result.effect.text}`} result={result} />
+                ))}
+              </ul>
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function ResultEntry({ result: { item, effect } }: { result: Result }) {
+  return (
+    <li className="text-sm">
+      <p className="font-semibold">
+        <bdi>{shortName(item)}</bdi> [{item.n}]
+      </p>
+      <p lang="en" className="tabular-nums">
+        {effect.text}
+      </p>
+      <SourceKind item={item} />
+      {item.population !== undefined && (
+        <p lang="en" dir="auto" className="mt-1 text-muted text-xs leading-snug">
+          {item.population}
+        </p>
+      )}
+    </li>
+  )
+}

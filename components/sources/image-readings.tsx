@@ -1,0 +1,61 @@
+'use client'
+
+import { ScanText } from 'lucide-react'
+import { fill } from '@/components/i18n/format-message'
+import { plural } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
+import type { Evidence, EvidenceImage } from '@/lib/wire/evidence'
+
+interface ReadImagesProps {
+  evidence: Evidence
+  /** How many pictures came with the question; those of earlier ones stand before them. */
+  asked: number
+}
+
+/** How each picture of a question was read, and the words that were read in it: to be compared with the picture. */
+export function ReadImages({ evidence, asked }: ReadImagesProps) {
+  const words = useWords()
+  const images = asked > 0 ? (evidence.images ?? []).slice(-asked) : []
+  if (images.length === 0) return null
+  return (
+    <details className="mt-4 rounded-xl border border-line px-3 py-2 text-sm">
+      <summary className="cursor-pointer py-0.5 font-medium">
+        <ScanText aria-hidden className="me-1.5 inline size-4 text-muted" />
+        {plural(words, words.reading.inAnswer, images.length)}
+      </summary>
+      <ol className="mt-2 space-y-3">
+        {images.map((image, place) => (
+          <ReadImage key={image.index} image={image} number={place + 1} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function ReadImage({ image: { read, text }, number }: { image: EvidenceImage; number: number }) {
+  const { reading: say } = useWords()
+  return (
+    <li>
+      <p className="text-muted">
+        {fill(say.image, { number })}{' '}
+        {[
+          read === 'model' && say.byModel,
+          text && say.byOcr,
+          text === '' && say.none,
+          isUnread(read, text) && say.notRead,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {text && (
+        <p dir="auto" className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line rounded-lg bg-sunken px-3 py-2">
+          {text}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function isUnread(read: EvidenceImage['read'], text: string | undefined): boolean {
+  return read === 'none' && text === undefined
+}

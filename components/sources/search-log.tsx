@@ -1,0 +1,72 @@
+'use client'
+
+import { fill } from '@/components/i18n/format-message'
+import { formatDate, formatNumber, isolated, plural } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
+import { ServerSentence } from '@/components/ui/server-message'
+import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+
+/** What was searched, when, with which words and with what success, and why each record was kept: traceable months later. */
+export function SearchRecord({ evidence }: { evidence: Evidence }) {
+  const words = useWords()
+  const { sources } = words
+  if (evidence.searched.length === 0) return null
+  const cited = evidence.items.filter(({ spans }) => spans.length > 0)
+  return (
+    <details className="border-line border-t py-4 text-sm">
+      <summary className="cursor-pointer py-0.5 text-muted">{sources.search}</summary>
+      <ul className="mt-2 space-y-3">
+        {evidence.searched.map(({ source, query, hits, at, error }) => (
+          <li key={source}>
+            <span className="font-medium">{sources.searched[source]}</span>
+            {sources.separator}
+            {error ? (
+              <>
+                {sources.notReached} (<ServerSentence text={error} />)
+              </>
+            ) : (
+              plural(words, sources.hits, hits)
+            )}
+            {at !== undefined && (
+              <time dateTime={at} className="block text-muted text-xs">
+                {formatDate(words, at, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            )}
+            {query !== '' && (
+              <code dir="auto" className="mt-1 block break-words font-mono text-muted text-xs">
+                {query}
+              </code>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        {fill(sources.keptOf, {
+          kept: formatNumber(words, evidence.items.length),
+          cited: formatNumber(words, cited.length),
+        })}
+      </p>
+      <WhyKept items={evidence.items} />
+    </details>
+  )
+}
+
+function WhyKept({ items }: { items: readonly EvidenceItem[] }) {
+  const words = useWords()
+  const { sources } = words
+  if (!items.some(({ match }) => match)) return null
+  return (
+    <>
+      <h4 className="mt-3 font-medium">{sources.whyKept}</h4>
+      <ul className="mt-1 space-y-1 text-muted text-xs">
+        {items.map(({ n, match }) => (
+          <li key={n}>
+            <span className="font-semibold tabular-nums">[{n}]</span>{' '}
+            {match && fill(sources.holds, { share: formatNumber(words, match.coverage, { style: 'percent' }) })}
+            {match && match.missing.length > 0 && fill(sources.lacks, { words: isolated(match.missing.join(', ')) })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

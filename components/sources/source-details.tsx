@@ -1,0 +1,125 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { unbrokenPieces } from '@/components/answer/markdown/no-break-figures'
+import { fill } from '@/components/i18n/format-message'
+import { formatNumber } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
+import { ExternalLink } from '@/components/ui/external-link'
+import { textLanguage } from '@/lib/shared/text/text-language'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+import { articleLinks, recordHref } from './article-links'
+
+/** "Randomised controlled trial · 2019 · n = 4,744". */
+export function SourceKind({ item }: { item: EvidenceItem }) {
+  const words = useWords()
+  const { studyTypes, sources } = words
+  return (
+    <p className="text-muted text-xs">
+      <span className="font-semibold text-ink">{studyTypes[item.type]}</span>
+      {item.year !== null && <> · {item.year}</>}
+      {item.participants !== undefined && (
+        <span className="whitespace-nowrap">
+          {' '}
+          · {fill(sources.participants, { count: formatNumber(words, item.participants) })}
+        </span>
+      )}
+      {item.live && <> · {sources.live}</>}
+    </p>
+  )
+}
+
+export function SourceTitle({ item }: { item: EvidenceItem }) {
+  const { sources } = useWords()
+  return (
+    <>
+      {item.provenance === 'summary' && <span className="block text-muted text-xs">{sources.summaryOf}</span>}
+      <bdi lang={textLanguage(item.title)}>{item.title}</bdi>
+    </>
+  )
+}
+
+/** Authors and place of publication; what is not known is left out, never guessed. */
+export function SourceOrigin({ item }: { item: EvidenceItem }) {
+  const place = [item.journal, [item.year, item.volume].filter((part) => part !== null).join(';')]
+    .filter(Boolean)
+    .join(' ')
+  const origin = [item.authors, item.pages === null ? place : `${place}:${item.pages}`].filter(Boolean).join('. ')
+  return (
+    <p className="text-muted text-sm">
+      <bdi lang={textLanguage(origin)}>{origin}</bdi>
+    </p>
+  )
+}
+
+/** @param withContext shows what stands around the quote in its passage too */
+export function SourceQuote({ item, withContext = false }: { item: EvidenceItem; withContext?: boolean }) {
+  const { sources } = useWords()
+  const place = item.provenance === 'summary' ? sources.fromSummary : sources.fromRecord
+  const { before, after } = (withContext && item.context) || { before: '', after: '' }
+  return (
+    <figure>
+      {before !== '' && (
+        <Context>
+          … <Unbroken text={before} />
+        </Context>
+      )}
+      <blockquote className="border-accent border-s-2 ps-3 font-quote leading-relaxed">
+        <p dir="auto" lang={textLanguage(item.quote)}>
+          <Unbroken text={item.quote} />
+        </p>
+      </blockquote>
+      {after !== '' && (
+        <Context>
+          <Unbroken text={after} /> …
+        </Context>
+      )}
+      <figcaption className="mt-1 ps-3.5 text-muted text-xs">{fill(place, { section: item.section })}</figcaption>
+    </figure>
+  )
+}
+
+/** The text as it stands, its figures not torn over two lines. */
+function Unbroken({ text }: { text: string }) {
+  let at = 0
+  return unbrokenPieces(text).map(({ text, isWhole }) => {
+    at += text.length
+    return isWhole ? (
+      <span key={at} className="whitespace-nowrap">
+        {text}
+      </span>
+    ) : (
+      text
+    )
+  })
+}
+
+function Context({ children }: { children: ReactNode }) {
+  return (
+    <p dir="auto" className="py-1 ps-3.5 font-quote text-muted text-sm leading-relaxed">
+      {children}
+    </p>
+  )
+}
+
+export function SourceLinks({ item }: { item: EvidenceItem }) {
+  const { sources } = useWords()
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {articleLinks(item).map(({ kind, host, href }) => (
+        <ExternalLink key={href} href={href} host={host}>
+          {sources.links[kind]}
+        </ExternalLink>
+      ))}
+      <a
+        className="prose-link inline-block py-0.5"
+        href={recordHref(item.id, item.quote)}
+        target="_blank"
+        rel="noopener"
+      >
+        {item.live ? sources.liveRecord : sources.record}
+        <span className="sr-only">{sources.newTab}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { changesOf } from '@/components/conversation/load-conversation'
+import { fill } from '@/components/i18n/format-message'
+import { formatDate, plural } from '@/components/i18n/format-values'
+import { useWords } from '@/components/i18n/messages-provider'
+import { recordHref } from '@/components/sources/article-links'
+import { textLanguage } from '@/lib/shared/text/text-language'
+import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
+
+export interface VersionChangesProps {
+  /** Where it is stored; null where that is somebody else's. */
+  conversationId: string | null
+  answerId: string
+  /** Absent for an answer that was asked for in this window. */
+  known: SourceChanges | undefined
+}
+
+/** More are named when a reader asks. */
+const openMax = 4
+
+/** Which sources came and went since the question was answered before; nothing where that searched nothing. */
+export function VersionChanges(props: VersionChangesProps) {
+  const page = useWords()
+  const words = page.versionChanges
+  const headingId = useId()
+  const changes = useChanges(props)
+  if (!changes) return null
+  const { searchedAt } = changes
+  const count = changeKinds.reduce((sum, kind) => sum + changes[kind].length, 0)
+  const then =
+    searchedAt &&
+    fill(words.searchedAt, { time: formatDate(page, searchedAt, { dateStyle: 'medium', timeStyle: 'short' }) })
+  if (count === 0)
+    return (
+      <p className="mt-4 text-muted text-sm">
+        {words.same} {then}
+      </p>
+    )
+  return (
+    <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line px-4 py-3 text-sm">
+      <h3 id={headingId} className="font-semibold">
+        {words.title}
+      </h3>
+      {then && <p className="mt-1 text-muted text-xs">{then}</p>}
+      {changeKinds.map((kind) => (
+        <ChangedSources key={kind} kind={kind} items={changes[kind]} isOpen={count <= openMax} />
+      ))}
+    </section>
+  )
+}
+
+interface ChangedSourcesProps {
+  kind: (typeof changeKinds)[number]
+  items: readonly ChangedSource[]
+  isOpen: boolean
+}
+
+function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
+  const page = useWords()
+  const words = page.versionChanges
+  if (items.length === 0) return null
+  return (
+    // A retraction is never left for a click.
+    <details open={isOpen || kind === 'retracted'} className="mt-2">
+      <summary className={`cursor-pointer py-0.5 ${kind === 'retracted' ? 'font-semibold text-danger' : ''}`}>
+        {plural(page, words[kind], items.length)}
+      </summary>
+      <ul className="mt-1 space-y-1.5">
+        {items.map((item) => (
+          <li key={item.id} className="flex gap-2">
+            <span className="shrink-0 text-muted tabular-nums">
+              {fill(kind === 'gone' ? words.wasMark : words.mark, { n: item.n })}
+            </span>
+            <span className="min-w-0">
+              <a href={recordHref(item.id)} target="_blank" rel="noopener" className="prose-link">
+                <bdi lang={textLanguage(item.title)}>{item.title}</bdi>
+                <span className="sr-only">{page.sources.newTab}</span>
+              </a>
+              {item.year !== null && <span className="text-muted">&nbsp;·&nbsp;{item.year}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** As the server tells it of every stored answer; null until it is known, or when there is nothing to compare with. */
+function useChanges({ conversationId, answerId, known }: VersionChangesProps): SourceChanges | null {
+  const [changes, setChanges] = useState<SourceChanges | null>(null)
+  useEffect(() => {
+    setChanges(null)
+    if (known || conversationId === null) return
+    let isLeft = false
+    void changesOf(conversationId, answerId).then(
+      (found) => !isLeft && setChanges(found),
+      // The answer stands without the comparison.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [conversationId, answerId, known])
+  return known ?? changes
+}

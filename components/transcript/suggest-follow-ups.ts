@@ -1,0 +1,71 @@
+/**
+ * Questions that could be asked next, each made of what a record under the answer states of itself: an outcome it reports,
+ * whom it studied, or that it was found and not used. Nothing is invented: where no record backs one, none is made.
+ */
+
+import { fill } from '@/components/i18n/format-message'
+import type { PageWords } from '@/components/i18n/messages-en'
+import { splitCited } from '@/components/sources/split-cited'
+import type { Evidence, EvidenceItem, StudyType } from '@/lib/wire/evidence'
+
+/** More would be read instead of the answer. */
+const followUpsMax = 3
+/** A longer one is a list of conditions, not something to ask about. */
+const statedCharactersMax = 120
+const titleCharactersMax = 100
+
+/**
+ * @param text the answer, whose outcomes need not be asked for
+ * @param question what it answers
+ * @returns at most three, the most useful first; [] when nothing backs one
+ */
+export function followUpsOf(
+  { followUps }: Pick<PageWords, 'followUps'>,
+  { evidence, text, question }: { evidence: Evidence; text: string; question: string },
+): string[] {
+  if (evidence.abstained) return []
+  const { cited, others } = splitCited(evidence)
+  const sound = cited.filter(({ retracted }) => !retracted)
+  const known = plain(`${text}\n${question}`)
+  const outcomes = sound.flatMap((item) => {
+    const outcome = newOutcome(item, known)
+    return outcome === undefined ? [] : [fill(followUps.outcome, { ...named(item), outcome })]
+  })
+  const [first, ...further] = sound
+  const population = further.find(
+    ({ population, type }) => isStudy(type) && isShort(population) && population !== first?.population,
+  )?.population
+  const unused = others.find(({ retracted }) => !retracted)
+  const questions = [
+    ...outcomes.slice(0, 1),
+    ...(population ? [fill(followUps.population, { population: population.replace(/\.$/, '') })] : []),
+    ...(unused ? [fill(followUps.unused, named(unused))] : []),
+    ...outcomes.slice(1),
+  ]
+  return [...new Set(questions)].filter((each) => each !== question).slice(0, followUpsMax)
+}
+
+/** The first outcome of a record that neither the answer nor a question has named yet. */
+function newOutcome({ effects = [] }: EvidenceItem, known: string): string | undefined {
+  return effects.find(({ outcome }) => isShort(outcome) && !known.includes(plain(outcome)))?.outcome
+}
+
+/** Those who were studied, not those for whom studies were gathered. */
+function isStudy(type: StudyType): boolean {
+  return !['guideline', 'systematic-review', 'meta-analysis', 'review'].includes(type)
+}
+
+function isShort(stated: string | undefined): stated is string {
+  return stated !== undefined && stated.length <= statedCharactersMax
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ')
+}
+
+/** By its title, which finds it again; of a long one without what follows its last colon. */
+function named({ title, year }: EvidenceItem): { title: string } {
+  const whole = title.replace(/[.\s]+$/, '')
+  const name = whole.length > titleCharactersMax ? whole.replace(/(?<=.{30}): [^:]+$/, '') : whole
+  return { title: year === null ? `“${name}”` : `“${name}” (${year})` }
+}

@@ -1,0 +1,11 @@
+import { useWords } from '@/components/i18n/messages-provider'
+
+/** Says while it is read that nothing of the conversation is kept. */
+export function TemporaryNote() {
+  const { welcome: words } = useWords()
+  return (
+    <p className="mt-4 text-muted text-sm">
+      <strong className="font-semibold text-ink">{words.temporary}.</strong> {words.temporaryHint}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useWords } from '@/components/i18n/messages-provider'
+import { CopyButton, smallButton } from './copy-button'
+import { clipOf, csvOf, rowsOf } from './copy-table'
+import { saveFile } from './download-file'
+
+/** A table that scrolls inside its own box, and can be taken along as a table or as CSV. */
+export function AnswerTable({ label, children }: { label?: string; children?: ReactNode }) {
+  const { answer } = useWords()
+  const table = useRef<HTMLTableElement>(null)
+  const rows = () => (table.current ? rowsOf(table.current) : [])
+  return (
+    <div>
+      <section
+        aria-label={label ?? answer.table}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        // Placed, so that words for screen readers in its far columns stay in it, too, and don't widen the page.
+        className="relative overflow-x-auto rounded-lg border border-line"
+      >
+        <table ref={table} className="w-full border-collapse text-start text-sm">
+          {children}
+        </table>
+      </section>
+      <div className="mt-1 flex justify-end gap-1 print:hidden">
+        <CopyButton label={answer.copyTable} clip={() => clipOf(rows())} />
+        <button
+          type="button"
+          className={smallButton}
+          onClick={() => saveFile('table.csv', new Blob([csvOf(rows())], { type: 'text/csv' }))}
+        >
+          <Download aria-hidden className="size-3.5" />
+          {answer.saveCsv}
+        </button>
+      </div>
+    </div>
+  )
+}
