@@ -6,7 +6,7 @@
 
 import { MarkupReader } from '@/lib/answer/markdown/markup'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/verify/support'
+import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/verify/check-support'
 import type { AnswerWords } from '@/lib/shared/messages/answer-words'
 import type { Annotation, AnswerEvent } from '@/lib/wire/events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'

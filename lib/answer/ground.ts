@@ -5,7 +5,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { RankedArticle, Retrieval, Sentence } from '@/lib/evidence/retrieve'
-import { effectsIn } from '@/lib/evidence/verify/effects'
+import { effectsIn } from '@/lib/evidence/verify/parse-effects'
 import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-words'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'

@@ -1,5 +1,5 @@
 /** What is printed beside a quotation, and how strong a design it names. This is study type, not GRADE. */
-import type { Article } from '@/lib/evidence/article/record'
+import type { Article } from '@/lib/evidence/article/article'
 import type { AnswerWords } from '@/lib/shared/messages/answer-words'
 import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
 

@@ -5,9 +5,9 @@
  * reader is told.
  */
 import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import type { Article } from '@/lib/evidence/article/record'
-import { articlesAgain } from '@/lib/evidence/articles-again'
-import { splitSentences } from '@/lib/evidence/text/sentences'
+import type { Article } from '@/lib/evidence/article/article'
+import { articlesAgain } from '@/lib/evidence/reload-articles'
+import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-words'
 import { type SentenceName, say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'

@@ -2,8 +2,8 @@
  * Compares each cited sentence of a growing text with what it cites, as soon as nothing that follows can change it. However
  * the text is cut into pieces, the checks are the same ones, and no text is looked at twice.
  */
-import { certainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/text/sentences'
-import type { Support } from '@/lib/evidence/verify/support'
+import { certainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
+import type { Support } from '@/lib/evidence/verify/check-support'
 import { unescapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
 import type { Mark } from './marks'

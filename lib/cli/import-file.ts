@@ -1,6 +1,7 @@
-/** Reads one file into one library and tells the process that started it; see lib/evidence/import/jobs.ts. */
+/** Reads one file into one library and tells the process that started it; see lib/evidence/import/import-jobs.ts. */
+
+import type { ImportMessage } from '@/lib/evidence/import/import-jobs'
 import { importFile } from '@/lib/evidence/import/importer'
-import type { ImportMessage } from '@/lib/evidence/import/jobs'
 
 const [file = '', library = ''] = process.argv.slice(2)
 

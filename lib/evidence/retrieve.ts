@@ -3,20 +3,20 @@
  * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
  */
 
-import { oneOfEach } from '@/lib/evidence/article/identity'
-import type { Article, Passage } from '@/lib/evidence/article/record'
-import { isNamedBy, namedArticles } from '@/lib/evidence/question/named'
+import type { Article, Passage } from '@/lib/evidence/article/article'
+import { oneOfEach } from '@/lib/evidence/article/article-identity'
+import { keepCited } from '@/lib/evidence/live/open-cache'
+import { type FetchRecords, recheck } from '@/lib/evidence/live/recheck-retractions'
+import { searchLive } from '@/lib/evidence/live/search-live'
+import { isNamedBy, namedArticles } from '@/lib/evidence/question/cited-identifiers'
 import { cutOf, searchedPart } from '@/lib/evidence/question/searched-part'
-import { fuseRanks } from '@/lib/evidence/search/fuse'
-import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search'
-import type { Meaning } from '@/lib/evidence/search/vectors'
-import { type Asker, askInThread } from '@/lib/evidence/threads/search-threads'
+import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
+import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-library'
+import type { Meaning } from '@/lib/evidence/search/vector-search'
+import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchStep } from '@/lib/wire/evidence'
 import { libraryFile, libraryUnavailable } from './library'
-import { keepCited } from './live/kept'
-import { type FetchRecords, recheck } from './live/recheck'
-import { searchLive } from './live/search'
 
 export interface Sentence {
   passage: Passage

@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url'
 const directory = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = directory
 const { buildLibrary } = await import('@/lib/evidence/library')
-const { Library } = await import('@/lib/evidence/library/library-file')
-const { formats, openImport } = await import('@/lib/evidence/import/formats/detect')
-const { searchLibrary } = await import('@/lib/evidence/search/search')
-const { splitSentences } = await import('@/lib/evidence/text/sentences')
-const { readStarterLibrary } = await import('@/lib/evidence/library/starter')
-const { checkSentence, preparePassages } = await import('@/lib/evidence/verify/support')
+const { Library } = await import('@/lib/evidence/library/library-reader')
+const { formats, openImport } = await import('@/lib/evidence/import/formats/detect-format')
+const { searchLibrary } = await import('@/lib/evidence/search/search-library')
+const { splitSentences } = await import('@/lib/evidence/text/split-sentences')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
+const { checkSentence, preparePassages } = await import('@/lib/evidence/verify/check-support')
 type Article = ReturnType<typeof readStarterLibrary>['articles'][number]
 type Asked = { id: string; question: string }
 

@@ -19,12 +19,12 @@ import { HeldTime } from './search/held-time'
 const articles = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
-const { bestByText, candidateIdf } = await import('@/lib/evidence/search/candidates')
+const { bestByText, candidateIdf } = await import('@/lib/evidence/search/bm25')
 const { libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
-const { Library } = await import('@/lib/evidence/library/library-file')
-const { blockArticles, postingsKey, unpackPostings } = await import('@/lib/evidence/index/postings')
-const { SearchThreads } = await import('@/lib/evidence/threads/search-threads')
-const { wordsOf } = await import('@/lib/evidence/text/terms')
+const { Library } = await import('@/lib/evidence/library/library-reader')
+const { blockArticles, postingsKey, unpackPostings } = await import('@/lib/evidence/index/inverted-index')
+const { SearchThreads } = await import('@/lib/evidence/threads/search-pool')
+const { wordsOf } = await import('@/lib/evidence/text/normalize-terms')
 const { largeLibrary, largeLibraryPart } = await import('./corpus/large-library')
 
 const questionsMax = 200

@@ -1,6 +1,6 @@
 /** Asks the running product over the wire and compares what it quotes with what its library file holds. */
 import { join } from 'node:path'
-import { Library } from '@/lib/evidence/library/library-file'
+import { Library } from '@/lib/evidence/library/library-reader'
 import { unescapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { Evidence } from '@/lib/wire/evidence'
 import type { TestServer } from './server'

@@ -1,7 +1,7 @@
 /** Runs a reader over text cut into pieces, the way a file arrives. */
 
-import type { Article } from '@/lib/evidence/article/record'
-import type { Reader, Reading } from '@/lib/evidence/import/formats/reading'
+import type { Article } from '@/lib/evidence/article/article'
+import type { Reader, Reading } from '@/lib/evidence/import/formats/reader'
 
 export const checkedAt = '2026-01-02T03:04:05.000Z'
 

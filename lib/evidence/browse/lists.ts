@@ -3,11 +3,11 @@
  * at a bounded number of matches and says when there are more.
  */
 
-import type { Article } from '@/lib/evidence/article/record'
-import type { Library } from '@/lib/evidence/library/library-file'
-import type { CitedArticles } from '@/lib/evidence/live/cited'
-import { searchLibrary } from '@/lib/evidence/search/search'
-import { wordsOf } from '@/lib/evidence/text/terms'
+import type { Article } from '@/lib/evidence/article/article'
+import type { Library } from '@/lib/evidence/library/library-reader'
+import type { CitedArticles } from '@/lib/evidence/live/cached-articles'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
+import { wordsOf } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/wire/evidence'
 import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
 import { byYearThenType, comparing, type Facts, type Group, passes, sum } from './filters'

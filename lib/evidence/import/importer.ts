@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { say } from '@/lib/shared/messages/sentences'
-import { readInThread } from './read-in-thread'
+import { Target } from './import-writer'
+import { readInThread } from './reader-pool'
 import { noteRefusal, type Receipt } from './receipt'
-import { Target } from './target'
 
 export interface ImportProgress {
   receipt: Receipt

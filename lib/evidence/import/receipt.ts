@@ -1,7 +1,7 @@
 /** What an import did with a file, small enough to be kept with every batch. */
 
-import type { Format } from '@/lib/evidence/import/formats/detect'
-import type { Place } from '@/lib/evidence/import/formats/reading'
+import type { Format } from '@/lib/evidence/import/formats/detect-format'
+import type { Place } from '@/lib/evidence/import/formats/reader'
 import { say } from '@/lib/shared/messages/sentences'
 
 export interface Receipt {

@@ -7,7 +7,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { foldSpaces } from '@/lib/evidence/import/formats/reading'
+import { foldSpaces } from '@/lib/evidence/import/formats/reader'
 import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
 

@@ -3,7 +3,7 @@
  * (`postings.ts`) share one SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
  */
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
-import type { Article, Passage } from '@/lib/evidence/article/record'
+import type { Article, Passage } from '@/lib/evidence/article/article'
 
 /**
  * Raised when the tables, the folding of words, their weights or the order of `studyTypes` change; an older file is then

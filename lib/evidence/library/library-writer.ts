@@ -1,11 +1,11 @@
 /** The library's file as an import changes it. Whatever changes goes through `LibraryWriter.transact`. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { titleNumber } from '@/lib/evidence/article/identity'
-import type { Article } from '@/lib/evidence/article/record'
-import { Indexer } from '@/lib/evidence/index/index-text'
-import { packStems, sealBlocks, unindex } from '@/lib/evidence/index/postings'
+import type { Article } from '@/lib/evidence/article/article'
+import { titleNumber } from '@/lib/evidence/article/article-identity'
+import { Indexer } from '@/lib/evidence/index/index-article'
+import { packStems, sealBlocks, unindex } from '@/lib/evidence/index/inverted-index'
 import { Vocabulary } from '@/lib/evidence/index/vocabulary'
-import { CellWriter } from './cells'
+import { CellWriter } from './facet-counts'
 import { articleFrom, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
 
 /** An article as the library holds it. */

@@ -9,7 +9,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Article } from '@/lib/evidence/article/record'
+import type { Article } from '@/lib/evidence/article/article'
 import { log } from '@/lib/log'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 

@@ -3,18 +3,16 @@
  * brings a page of whole records, so the ladder of searches is all there is. Its abstracts and titles are HTML.
  */
 import { z } from 'zod'
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
-import type { Article } from '@/lib/evidence/article/record'
-import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/formats/abstract'
-import { draftArticle, yearFrom } from '@/lib/evidence/import/formats/draft'
-import { textFromMarkup } from '@/lib/evidence/import/formats/inline-text'
-import { studyTypeOf } from '@/lib/evidence/import/formats/study-type'
-import type { NamedArticle } from '@/lib/evidence/question/named'
-import { fuseRanks } from '@/lib/evidence/search/fuse'
+import type { Article } from '@/lib/evidence/article/article'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
+import { studyTypeOf } from '@/lib/evidence/import/formats/classify-study-type'
+import { draftArticle, yearFrom } from '@/lib/evidence/import/formats/draft-article'
+import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/formats/split-abstract'
+import { textFromMarkup } from '@/lib/evidence/import/formats/strip-markup'
+import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
+import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 import { say } from '@/lib/shared/messages/sentences'
-import { atLeast, type Concept, hitsEnough, ladderOf, type Name, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
-import { LiveError } from './http'
 import {
   count,
   type LiveQuestion,
@@ -24,7 +22,9 @@ import {
   readJson,
   searchKey,
   textOrNumber,
-} from './source'
+} from './live-source'
+import { atLeast, type Concept, hitsEnough, ladderOf, type Name, type Rung } from './query-concepts'
+import { LiveError } from './service-client'
 
 const pageSize = 25
 /** Twenty-five whole records with their lists of authors. */

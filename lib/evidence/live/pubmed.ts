@@ -5,17 +5,14 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import { pmidFrom } from '@/lib/evidence/article/identity'
-import type { Article } from '@/lib/evidence/article/record'
+import type { Article } from '@/lib/evidence/article/article'
+import { pmidFrom } from '@/lib/evidence/article/article-identity'
 import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
-import type { NamedArticle } from '@/lib/evidence/question/named'
-import { fuseRanks } from '@/lib/evidence/search/fuse'
+import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
+import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 import { say } from '@/lib/shared/messages/sentences'
 import type { CachedSearch } from './cache'
-import { hitsEnough, ladderOf, type Rung } from './concepts'
 import { type Deadline, isHalfOver } from './deadline'
-import { LiveError } from './http'
-import { clinicalFilter, designFilter, pubmedTerm } from './pubmed-query'
 import {
   count,
   type LiveQuestion,
@@ -25,7 +22,10 @@ import {
   readJson,
   searchKey,
   textOrNumber,
-} from './source'
+} from './live-source'
+import { clinicalFilter, designFilter, pubmedTerm } from './pubmed-query'
+import { hitsEnough, ladderOf, type Rung } from './query-concepts'
+import { LiveError } from './service-client'
 
 /** Who asks, as NCBI wants every caller to say (NBK25497). */
 export interface PubmedCaller {

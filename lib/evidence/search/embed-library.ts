@@ -3,9 +3,9 @@
  * be broken off and run again, and costs nothing when nothing is new.
  */
 import { DatabaseSync } from 'node:sqlite'
-import type { Article } from '@/lib/evidence/article/record'
-import { Library } from '@/lib/evidence/library/library-file'
-import { packVector } from './vectors'
+import type { Article } from '@/lib/evidence/article/article'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { packVector } from './vector-search'
 
 /** Turns texts into vectors, in order. */
 export type Embed = (texts: string[]) => Promise<Float32Array[]>

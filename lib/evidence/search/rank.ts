@@ -2,12 +2,12 @@
  * Scores records against a question. Everything that decides an order or a refusal is here, with where it came from.
  */
 
-import type { Article } from '@/lib/evidence/article/record'
-import { columnWeights } from '@/lib/evidence/index/index-text'
-import { areContrary, sidesOf } from '@/lib/evidence/question/contrasts'
-import type { QuestionReading, QuestionType } from '@/lib/evidence/question/question'
-import { splitSentences } from '@/lib/evidence/text/sentences'
-import { eachStem, wordsOf } from '@/lib/evidence/text/terms'
+import type { Article } from '@/lib/evidence/article/article'
+import { columnWeights } from '@/lib/evidence/index/index-article'
+import { areContrary, sidesOf } from '@/lib/evidence/question/mutually-exclusive-populations'
+import type { QuestionReading, QuestionType } from '@/lib/evidence/question/parse-question'
+import { eachStem, wordsOf } from '@/lib/evidence/text/normalize-terms'
+import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { StudyType } from '@/lib/wire/evidence'
 
 export const weights = {

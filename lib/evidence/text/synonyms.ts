@@ -5,7 +5,7 @@
  * who asks for edoxaban is not answered by apixaban. Common knowledge of the
  * field; an abbreviation with several meanings stands on several lines.
  */
-import { stopWords, type Word, wordsOf } from './terms'
+import { stopWords, type Word, wordsOf } from './normalize-terms'
 
 const table = `
 hfref = heart failure with reduced ejection fraction = systolic heart failure

@@ -15,8 +15,8 @@ const { answerInPlainWords } = await import('@/lib/answer/plain-words')
 const { extractive } = await import('@/lib/engines/extractive')
 const { upstreamEngine } = await import('@/lib/engines/upstream/upstream')
 const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')
-const { closeLive } = await import('@/lib/evidence/live/search')
-const { keepCited } = await import('@/lib/evidence/live/kept')
+const { closeLive } = await import('@/lib/evidence/live/search-live')
+const { keepCited } = await import('@/lib/evidence/live/open-cache')
 
 before(() => prepareLibrary(() => {}))
 after(async () => {

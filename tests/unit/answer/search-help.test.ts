@@ -4,7 +4,7 @@ import type { AskedQuestion } from '@/lib/answer/question'
 import { inOrder, searchHelp } from '@/lib/answer/search-help'
 import { extractive } from '@/lib/engines/extractive'
 import { upstreamEngine } from '@/lib/engines/upstream/upstream'
-import { draftArticle } from '@/lib/evidence/import/formats/draft'
+import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import type { RankedArticle } from '@/lib/evidence/retrieve'
 import { disconnect, json, type Script, startUpstream, streamed } from '@/tests/fakes/upstream'
 

@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Article } from '@/lib/evidence/article/record'
-import { referenceOf } from '@/lib/evidence/article/reference'
+import type { Article } from '@/lib/evidence/article/article'
+import { referenceOf } from '@/lib/evidence/article/article-to-reference'
 import { studyTypes } from '@/lib/wire/evidence'
 import { everything, type LibraryQuery } from '@/lib/wire/library-query'
 
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))
 process.env['DATA_DIR'] = directory
 const { buildLibrary, closeLibrary, libraryFile, openLibrary } = await import('@/lib/evidence/library')
-const { browseLibrary, referencesToExport } = await import('@/lib/evidence/browse')
-const { articlesOf, pageArticles } = await import('@/lib/evidence/browse/view')
-const { liveCacheFile } = await import('@/lib/evidence/live/kept')
+const { browseLibrary, referencesToExport } = await import('@/lib/evidence/browse-library')
+const { articlesOf, pageArticles } = await import('@/lib/evidence/browse/library-view')
+const { liveCacheFile } = await import('@/lib/evidence/live/open-cache')
 const { importFile } = await import('@/lib/evidence/import/importer')
-const { heldSource } = await import('@/lib/evidence/library/cells')
-const { closeSearchThreads } = await import('@/lib/evidence/threads/search-threads')
-const { readStarterLibrary } = await import('@/lib/evidence/library/starter')
+const { heldSource } = await import('@/lib/evidence/library/facet-counts')
+const { closeSearchThreads } = await import('@/lib/evidence/threads/search-pool')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 
 const starter = readStarterLibrary()
 const owner = 'test'

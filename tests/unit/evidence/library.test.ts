@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, test } from 'node:test'
-import type { Article } from '@/lib/evidence/article/record'
+import type { Article } from '@/lib/evidence/article/article'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
 const { articleById, buildLibrary, closeLibrary, libraryFile, openLibrary, prepareLibrary, rebuildLibrary } =
   await import('@/lib/evidence/library')
-const { Library } = await import('@/lib/evidence/library/library-file')
-const { readStarterLibrary } = await import('@/lib/evidence/library/starter')
-const { searchLibrary } = await import('@/lib/evidence/search/search')
+const { Library } = await import('@/lib/evidence/library/library-reader')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
+const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 
 const starter = readStarterLibrary()
 const imported: Article = {

@@ -1,4 +1,4 @@
-import { referencesToExport } from '@/lib/evidence/browse'
+import { referencesToExport } from '@/lib/evidence/browse-library'
 import { handle, refuseMethod } from '@/lib/platform/api/handle'
 import { admit } from '@/lib/platform/auth/admit'
 import { download } from '@/lib/platform/http/download'

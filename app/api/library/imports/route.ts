@@ -1,4 +1,4 @@
-import { listImports, startImport } from '@/lib/evidence/import/jobs'
+import { listImports, startImport } from '@/lib/evidence/import/import-jobs'
 import { handle, refuseMethod } from '@/lib/platform/api/handle'
 import { audit } from '@/lib/platform/audit/audit'
 import { admit } from '@/lib/platform/auth/admit'

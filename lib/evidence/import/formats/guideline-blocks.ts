@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type MarkdownPart, markdownParts } from './markdown-parts'
-import { foldSpaces } from './reading'
+import { foldSpaces } from './reader'
 
 export type Block = { type: 'heading'; level: number; text: string } | { type: 'text'; text: string }
 

@@ -2,11 +2,11 @@
  * A department's own guideline, written in Markdown or plain text: one document becomes one article whose passages are
  * its sections. Title, owner and date come from the document; what it does not say stays empty, and a note says so.
  */
-import type { Passage, Section } from '@/lib/evidence/article/record'
+import type { Passage, Section } from '@/lib/evidence/article/article'
 import { say } from '@/lib/shared/messages/sentences'
-import { draftArticle, yearFrom } from './draft'
+import { draftArticle, yearFrom } from './draft-article'
 import { type Block, blocksOfMarkdown, blocksOfPlainText, isMarkdown } from './guideline-blocks'
-import { foldSpaces, type Reading, RefusedFile } from './reading'
+import { foldSpaces, type Reading, RefusedFile } from './reader'
 
 /** Longest document: a book of 700 pages. It is read as a whole, unlike the files of many records. */
 const documentCharactersMax = 2_000_000

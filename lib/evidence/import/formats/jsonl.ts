@@ -4,13 +4,13 @@
  */
 
 import { z } from 'zod'
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
-import { type Article, sections } from '@/lib/evidence/article/record'
+import { type Article, sections } from '@/lib/evidence/article/article'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/sentences'
 import { studyTypes } from '@/lib/wire/evidence'
-import { draftArticle } from './draft'
-import { Lines } from './lines'
-import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reading'
+import { draftArticle } from './draft-article'
+import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reader'
+import { Lines } from './split-lines'
 
 export async function* readJsonl(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
   const lines = new Lines()

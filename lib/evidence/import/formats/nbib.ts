@@ -2,14 +2,15 @@
  * PubMed's own text format (NBIB, MEDLINE): a tag padded to four, a hyphen and a value; lines that begin with spaces
  * continue the value before them; the next record begins with PMID after an empty line.
  */
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
-import type { Article } from '@/lib/evidence/article/record'
+
+import type { Article } from '@/lib/evidence/article/article'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/sentences'
-import { passagesFromAbstract } from './abstract'
-import { draftArticle, yearFrom } from './draft'
-import { foldSpaces, type Place, type Reading, recordCharactersMax, tooLong } from './reading'
-import { studyTypeOf } from './study-type'
-import { type Field, fieldsBy, type LineCollector, readLines } from './tagged'
+import { studyTypeOf } from './classify-study-type'
+import { draftArticle, yearFrom } from './draft-article'
+import { foldSpaces, type Place, type Reading, recordCharactersMax, tooLong } from './reader'
+import { passagesFromAbstract } from './split-abstract'
+import { type Field, fieldsBy, type LineCollector, readLines } from './tagged-lines'
 
 export function readNbib(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
   return readLines(text, new Collector(checkedAt))

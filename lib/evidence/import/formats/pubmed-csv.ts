@@ -2,11 +2,11 @@
  * PubMed's CSV: pointers without abstracts. Quoted fields may hold commas, quotes and line ends; a quote that never
  * closes costs its own record only, since the next one is known by the PMID at its start.
  */
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/sentences'
-import { authorFrom, draftArticle, yearFrom } from './draft'
-import { Lines } from './lines'
-import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reading'
+import { authorFrom, draftArticle, yearFrom } from './draft-article'
+import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reader'
+import { Lines } from './split-lines'
 
 export const csvColumns = [
   'PMID',

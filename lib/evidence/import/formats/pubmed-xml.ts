@@ -2,16 +2,17 @@
  * PubMed XML as efetch, the website and the yearly baseline write it. The file is cut into records and each is parsed
  * by itself, so that a broken record costs that record only and memory stays flat. The document type is never read.
  */
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
-import type { Article } from '@/lib/evidence/article/record'
+
+import type { Article } from '@/lib/evidence/article/article'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/sentences'
-import { type LabelledText, passagesFromAbstract } from './abstract'
-import { draftArticle, yearFrom } from './draft'
-import { type CutRecord, lineEnds, RecordCutter } from './pubmed-cut'
-import { foldSpaces, type Reading, tooLong } from './reading'
-import { studyTypeOf } from './study-type'
-import { quickXml } from './xml-quick'
-import { at, childOf, childrenOf, parseXml, textOf, type XmlElement, XmlError } from './xml-tree'
+import { studyTypeOf } from './classify-study-type'
+import { draftArticle, yearFrom } from './draft-article'
+import { at, childOf, childrenOf, parseXml, textOf, type XmlElement, XmlError } from './parse-xml'
+import { quickXml } from './parse-xml-fast'
+import { foldSpaces, type Reading, tooLong } from './reader'
+import { type LabelledText, passagesFromAbstract } from './split-abstract'
+import { type CutRecord, lineEnds, RecordCutter } from './split-records'
 
 export async function* readPubmedXml(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
   const cutter = new RecordCutter()

@@ -2,15 +2,16 @@
  * RIS as Embase, Cochrane, Ovid, Zotero, EndNote and others write it: a two-letter tag, a hyphen and a value; TY opens
  * a record and ER closes it. The vendors agree on little else, so each field is looked for where they put it.
  */
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/identity'
-import type { Article } from '@/lib/evidence/article/record'
+
+import type { Article } from '@/lib/evidence/article/article'
+import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/sentences'
-import { passagesFromAbstract } from './abstract'
-import { authorFrom, draftArticle, yearFrom } from './draft'
-import { textFromMarkup } from './inline-text'
-import { type Place, type Reading, recordCharactersMax, tooLong } from './reading'
-import { studyTypeOf } from './study-type'
-import { type Field, fieldsBy, type LineCollector, readLines } from './tagged'
+import { studyTypeOf } from './classify-study-type'
+import { authorFrom, draftArticle, yearFrom } from './draft-article'
+import { type Place, type Reading, recordCharactersMax, tooLong } from './reader'
+import { passagesFromAbstract } from './split-abstract'
+import { textFromMarkup } from './strip-markup'
+import { type Field, fieldsBy, type LineCollector, readLines } from './tagged-lines'
 
 export function readRis(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
   return readLines(text, new Collector(checkedAt))

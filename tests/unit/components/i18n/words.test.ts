@@ -5,7 +5,7 @@ import { formatBytes, formatDate, formatNumber, plural } from '@/components/i18n
 import { chooseLanguage } from '@/components/i18n/locales'
 import { en } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
-import { readStarterLibrary } from '@/lib/evidence/library/starter'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { textLanguage } from '@/lib/shared/text/text-language'
 
 type Tree = string | { readonly [name: string]: Tree }

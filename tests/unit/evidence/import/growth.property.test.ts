@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Format, formats } from '@/lib/evidence/import/formats/detect'
-import { RefusedFile } from '@/lib/evidence/import/formats/reading'
+import { type Format, formats } from '@/lib/evidence/import/formats/detect-format'
+import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { isFull } from '../../../support/full'
 import { checkedAt, readAll } from '../../../support/reading'
 

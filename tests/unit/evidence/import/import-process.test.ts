@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { Library } from '@/lib/evidence/library/library-file'
-import { searchLibrary } from '@/lib/evidence/search/search'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { generateArticles, pubmedXml } from '../../../bench/corpus/generated'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))

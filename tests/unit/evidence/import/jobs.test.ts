@@ -11,7 +11,7 @@ process.env['DATA_DIR'] = directory
 process.env['IMPORT_BYTES_MAX'] = '100000'
 process.env['LOG_LEVEL'] = 'silent'
 const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/library')
-const { listImports, startImport, stopImport } = await import('@/lib/evidence/import/jobs')
+const { listImports, startImport, stopImport } = await import('@/lib/evidence/import/import-jobs')
 
 prepareLibrary(() => {})
 const uploads = join(directory, 'imports')

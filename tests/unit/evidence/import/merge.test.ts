@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Article } from '@/lib/evidence/article/record'
-import { draftArticle } from '@/lib/evidence/import/formats/draft'
-import { mergeArticles } from '@/lib/evidence/import/merge'
+import type { Article } from '@/lib/evidence/article/article'
+import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
+import { mergeArticles } from '@/lib/evidence/import/merge-imported'
 
 const passages: Article['passages'] = [{ ordinal: 0, section: 'other', label: '', text: 'It fell.' }]
 const article = (fields: Partial<Article>) =>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import type { Article } from '@/lib/evidence/article/record'
-import { formats, openImport } from '@/lib/evidence/import/formats/detect'
+import type { Article } from '@/lib/evidence/article/article'
+import { formats, openImport } from '@/lib/evidence/import/formats/detect-format'
 import { checkedAt } from '../../../support/reading'
 
 const records = fileURLToPath(new URL('../../../../../shared/evidence/pubmedqa/records', import.meta.url))

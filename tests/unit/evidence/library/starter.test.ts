@@ -7,8 +7,8 @@ import {
   outcomeSentence,
   readStarterLibrary,
   recommendationSentence,
-} from '@/lib/evidence/library/starter'
-import { splitSentences } from '@/lib/evidence/text/sentences'
+} from '@/lib/evidence/library/starter-library'
+import { splitSentences } from '@/lib/evidence/text/split-sentences'
 
 const file = new URL('../../../../lib/evidence/library/starter-library.json', import.meta.url)
 const { checkedAt, cards } = JSON.parse(readFileSync(file, 'utf8')) as { checkedAt: string; cards: Card[] }

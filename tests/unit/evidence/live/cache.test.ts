@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, afterEach, beforeEach, test } from 'node:test'
-import { draftArticle } from '@/lib/evidence/import/formats/draft'
+import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { LiveCache, openLiveCache } from '@/lib/evidence/live/cache'
 
 const folder = mkdtempSync(join(tmpdir(), 'live-cache-'))

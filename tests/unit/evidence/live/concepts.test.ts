@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atLeast, conceptsOf, ladderOf } from '@/lib/evidence/live/concepts'
 import { clinicalFilter, designFilter, pubmedTerm } from '@/lib/evidence/live/pubmed-query'
-import { namedArticles, searchableText } from '@/lib/evidence/question/named'
-import { readQuestion } from '@/lib/evidence/question/question'
+import { atLeast, conceptsOf, ladderOf } from '@/lib/evidence/live/query-concepts'
+import { namedArticles, searchableText } from '@/lib/evidence/question/cited-identifiers'
+import { readQuestion } from '@/lib/evidence/question/parse-question'
 import { studyTypes } from '@/lib/wire/evidence'
 import { parsePubmed } from '../../../fakes/literature-query'
 

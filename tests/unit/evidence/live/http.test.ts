@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { deadlineIn } from '@/lib/evidence/live/deadline'
-import { LiveError, LiveService } from '@/lib/evidence/live/http'
+import { LiveError, LiveService } from '@/lib/evidence/live/service-client'
 import {
   answering,
   cut,

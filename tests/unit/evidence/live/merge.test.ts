@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSamePaper } from '@/lib/evidence/article/identity'
-import type { Article } from '@/lib/evidence/article/record'
-import { draftArticle } from '@/lib/evidence/import/formats/draft'
-import { mergeArticles } from '@/lib/evidence/live/merge'
+import type { Article } from '@/lib/evidence/article/article'
+import { isSamePaper } from '@/lib/evidence/article/article-identity'
+import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
+import { mergeArticles } from '@/lib/evidence/live/merge-records'
 
 const passages = [{ ordinal: 0, section: 'other' as const, label: '', text: 'Text.' }]
 const checkedAt = '2026-01-01T00:00:00.000Z'

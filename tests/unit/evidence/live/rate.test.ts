@@ -1,7 +1,7 @@
 /** The services block callers that ask more often than they allow; time here is simulated. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Clock, Rate } from '@/lib/evidence/live/rate'
+import { type Clock, Rate } from '@/lib/evidence/live/rate-limiter'
 
 const never = new AbortController().signal
 const forever = Number.POSITIVE_INFINITY

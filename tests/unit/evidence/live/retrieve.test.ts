@@ -43,7 +43,7 @@ Object.assign(process.env, {
   CONTACT_EMAIL: 'library@hospital.example',
 })
 const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')
-const { closeLive } = await import('@/lib/evidence/live/search')
+const { closeLive } = await import('@/lib/evidence/live/search-live')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
 const all: EvidenceSourceName[] = ['library', 'pubmed', 'europe-pmc']

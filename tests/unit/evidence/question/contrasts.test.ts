@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areContrary, sidesOf } from '@/lib/evidence/question/contrasts'
+import { areContrary, sidesOf } from '@/lib/evidence/question/mutually-exclusive-populations'
 
 // A trial in the opposite population quoted as the answer could harm a patient.
 const contrary = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readQuestion } from '@/lib/evidence/question/question'
+import { readQuestion } from '@/lib/evidence/question/parse-question'
 
 const named = (text: string, previous?: string) =>
   readQuestion(text, previous)

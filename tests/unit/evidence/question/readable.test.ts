@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readableQuestion } from '@/lib/evidence/question/readable'
+import { readableQuestion } from '@/lib/evidence/question/cjk-question'
 
 const words = (text: string) => text.match(/[^\s，。？]+/g) ?? []
 const none = () => false

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fuseRanks } from '@/lib/evidence/search/fuse'
+import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 
 test('what stands high in two lists comes before what stands first in one', () => {
   assert.deepEqual(

@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test'
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
 const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/library')
-const { damerau, repairWord } = await import('@/lib/evidence/search/spelling')
-const { searchLibrary } = await import('@/lib/evidence/search/search')
+const { damerau, repairWord } = await import('@/lib/evidence/search/spell-correction')
+const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 
 before(() => prepareLibrary(() => {}))
 after(() => {

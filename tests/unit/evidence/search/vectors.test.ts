@@ -7,10 +7,10 @@ import { after, before, test } from 'node:test'
 const directory = mkdtempSync(join(tmpdir(), 'vectors-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
 const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
-const { Library } = await import('@/lib/evidence/library/library-file')
+const { Library } = await import('@/lib/evidence/library/library-reader')
 const { embedLibrary, embeddedText } = await import('@/lib/evidence/search/embed-library')
 const { retrieve } = await import('@/lib/evidence/retrieve')
-const { nearestRows, packVector } = await import('@/lib/evidence/search/vectors')
+const { nearestRows, packVector } = await import('@/lib/evidence/search/vector-search')
 
 const model = 'fake-embedding'
 const question = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { SurfaceTable } from '@/lib/evidence/text/surface-table'
-import { eachWord, surfaceOf } from '@/lib/evidence/text/word-scan'
+import { SurfaceTable } from '@/lib/evidence/text/token-table'
+import { eachWord, surfaceOf } from '@/lib/evidence/text/tokenizer'
 
 test('each of many words is found by its own number, wherever it stands', () => {
   const words = Array.from(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { indexedFields } from '@/lib/evidence/index/index-text'
-import { readStarterLibrary } from '@/lib/evidence/library/starter'
-import { isDrugName } from '@/lib/evidence/text/drugs'
+import { indexedFields } from '@/lib/evidence/index/index-article'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { foldWord, generalWords, stemOf, stopWords, wordsOf } from '@/lib/evidence/text/normalize-terms'
 import { synonymsByFirstStem } from '@/lib/evidence/text/synonyms'
-import { foldWord, generalWords, stemOf, stopWords, wordsOf } from '@/lib/evidence/text/terms'
 
 const stems = (text: string) => wordsOf(text).map(({ stem }) => stem)
 

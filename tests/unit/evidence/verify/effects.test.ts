@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readStarterLibrary } from '@/lib/evidence/library/starter'
-import { effectsIn } from '@/lib/evidence/verify/effects'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { effectsIn } from '@/lib/evidence/verify/parse-effects'
 
 function figures(text: string) {
   return effectsIn(text).map(({ measure, estimate, low, high, ciLevel }) => [measure, estimate, low, high, ciLevel])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figuresHeld, figuresOf, intervalsOf } from '@/lib/evidence/verify/figures'
+import { figuresHeld, figuresOf, intervalsOf } from '@/lib/evidence/verify/parse-figures'
 
 const read = (text: string) => figuresOf(text).map(({ sign, value, unit }) => [`${sign}${value}`, unit])
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readStarterLibrary } from '@/lib/evidence/library/starter'
-import { checkSentence, preparePassages } from '@/lib/evidence/verify/support'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { checkSentence, preparePassages } from '@/lib/evidence/verify/check-support'
 
 const trial = preparePassages([
   'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',

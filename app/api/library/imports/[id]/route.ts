@@ -1,4 +1,4 @@
-import { stopImport } from '@/lib/evidence/import/jobs'
+import { stopImport } from '@/lib/evidence/import/import-jobs'
 import { handle, refuseMethod } from '@/lib/platform/api/handle'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { say } from '@/lib/shared/messages/sentences'

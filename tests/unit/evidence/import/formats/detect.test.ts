@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { formatOf, formats, openImport } from '@/lib/evidence/import/formats/detect'
-import { RefusedFile } from '@/lib/evidence/import/formats/reading'
+import { formatOf, formats, openImport } from '@/lib/evidence/import/formats/detect-format'
+import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { checkedAt } from '../../../../support/reading'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-import-'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readNbib } from '@/lib/evidence/import/formats/nbib'
-import { recordCharactersMax } from '@/lib/evidence/import/formats/reading'
+import { recordCharactersMax } from '@/lib/evidence/import/formats/reader'
 import { articleOf, articlesOf, checkedAt, readAll, refusalsOf, shown } from '../../../../support/reading'
 
 const record = `PMID- 30000001

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
-import { RefusedFile, recordCharactersMax } from '@/lib/evidence/import/formats/reading'
+import { RefusedFile, recordCharactersMax } from '@/lib/evidence/import/formats/reader'
 import { articleOf, articlesOf, checkedAt, readAll, refusalsOf, shown } from '../../../../support/reading'
 
 const record = ({

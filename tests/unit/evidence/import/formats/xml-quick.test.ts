@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { quickXml } from '@/lib/evidence/import/formats/xml-quick'
-import { parseXml, type XmlElement } from '@/lib/evidence/import/formats/xml-tree'
+import { parseXml, type XmlElement } from '@/lib/evidence/import/formats/parse-xml'
+import { quickXml } from '@/lib/evidence/import/formats/parse-xml-fast'
 
 const record = `<PubmedArticle>
   <MedlineCitation Status="MEDLINE" Owner="NLM"><PMID Version="1">30000001</PMID>

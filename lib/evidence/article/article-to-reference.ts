@@ -1,0 +1,41 @@
+/** An article as the export formats take it. Our own summaries are not the authors' abstract and never leave as one. */
+
+import { tailLabel } from '@/lib/evidence/import/formats/split-abstract'
+import { authorName, type Reference } from '@/lib/shared/citations/reference'
+import type { Article, Passage } from './article'
+
+export function referenceOf(article: Article): Reference {
+  const { title, journal, year, volume, issue, pages, pmid, doi, pmcid, publicationTypes } = article
+  return {
+    title,
+    ...(article.provenance === 'summary' ? firstAuthorOf(article) : { authors: article.authors }),
+    journal,
+    year,
+    volume,
+    issue,
+    pages,
+    pmid,
+    doi,
+    pmcid,
+    publicationTypes,
+    headings: article.mesh,
+    keywords: article.keywords,
+    isRetracted: article.retraction !== null,
+    abstract: article.provenance === 'abstract' ? abstractOf(article.passages) : null,
+  }
+}
+
+/** A summary names the first author only, some a group and its writer: "SPRINT Research Group (Wright JT Jr)". */
+function firstAuthorOf({ authors }: Article): Pick<Reference, 'authors' | 'hasMoreAuthors'> {
+  const names = authors.flatMap((author) => /^(.+) \((.+)\)$/.exec(author)?.slice(1) ?? author)
+  const isPersonal = names.some((name) => authorName(name).initials !== '')
+  return { authors: names, ...(isPersonal ? { hasMoreAuthors: true } : {}) }
+}
+
+function abstractOf(passages: Passage[]): string | null {
+  // The tail's label is ours; in the abstract it stands without one.
+  const parts = passages.map(({ label, text }) =>
+    label === '' || label === tailLabel ? text : `${label.toUpperCase()}: ${text}`,
+  )
+  return parts.join(' ') || null
+}

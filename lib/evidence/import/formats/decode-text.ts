@@ -1,0 +1,218 @@
+/**
+ * The bytes of a file as text, piece by piece: unpacked when they are gzip, decoded as what they are. UTF-8 with or
+ * without a mark, UTF-16 with one; a line that is not valid UTF-8 is read as Windows-1252 and a note says so.
+ */
+import { isUtf8 } from 'node:buffer'
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { say } from '@/lib/shared/messages/sentences'
+import { RefusedFile } from './reader'
+
+export interface TextFile {
+  name: string
+  /** Of the file as it lies on disk. */
+  bytes: number
+  bytesRead: () => number
+  /** The beginning of the text, for telling formats apart. */
+  head: string
+  /** The whole text, `head` included. Can be read once; reading it to the end or returning it closes the file. */
+  text: AsyncGenerator<string>
+  /** What was done to the bytes beyond plain decoding; complete once the text is read. */
+  notes: () => string[]
+}
+
+const pieceBytes = 256 * 1024
+/** A piece without any line end is cut at this size, so that a file of one line still streams. */
+const lineBytesMax = 1024 * 1024
+
+/** @throws RefusedFile for what is missing, not a file, empty, unreadable or not text */
+export async function openText(file: string): Promise<TextFile> {
+  const name = basename(file)
+  const { bytes, isGzip } = inspect(file)
+  const stream = createReadStream(file, { highWaterMark: pieceBytes })
+  const otherLines: OtherLines = { count: 0, first: 0 }
+  const text = decode(isGzip ? unpack(stream, name) : stream, otherLines)
+  try {
+    const first = await text.next()
+    const head = first.done ? '' : first.value
+    refuseNonText(head, name)
+    return {
+      name,
+      bytes,
+      bytesRead: () => stream.bytesRead,
+      head,
+      text: resume(head, text),
+      notes: () => notesOn(otherLines),
+    }
+  } catch (error) {
+    stream.destroy()
+    throw error instanceof RefusedFile
+      ? error
+      : new RefusedFile(say('fileUnreadable', { name, what: reasonOf(error) }), error)
+  }
+}
+
+function inspect(file: string): { bytes: number; isGzip: boolean } {
+  const name = basename(file)
+  try {
+    const stats = statSync(file)
+    if (stats.isDirectory()) throw new RefusedFile(`${name} is a folder; name the files in it one by one.`)
+    if (!stats.isFile()) throw new RefusedFile(`${name} is not a regular file.`)
+    if (stats.size === 0) throw new RefusedFile(say('fileEmpty', { name }))
+    const start = Buffer.alloc(2)
+    const descriptor = openSync(file, 'r')
+    try {
+      readSync(descriptor, start)
+    } finally {
+      closeSync(descriptor)
+    }
+    return { bytes: stats.size, isGzip: start[0] === 0x1f && start[1] === 0x8b }
+  } catch (error) {
+    throw error instanceof RefusedFile
+      ? error
+      : new RefusedFile(say('fileUnreadable', { name, what: reasonOf(error) }), error)
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this account has no permission to read it',
+  EPERM: 'this account has no permission to read it',
+  EIO: 'the disk reported an error',
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return reasons[code] ?? error.message.replace(/\.$/, '')
+}
+
+async function* unpack(stream: Readable, name: string): AsyncGenerator<Buffer> {
+  try {
+    // The callback is there only because pipeline wants one: a fault of either stream ends the loop below.
+    yield* pipeline(stream, createGunzip({ chunkSize: pieceBytes }), () => {})
+  } catch (error) {
+    throw new RefusedFile(say('gzipDamaged', { name, what: reasonOf(error) }), error)
+  }
+}
+
+async function* resume(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  try {
+    yield head
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------- decoding
+
+interface OtherLines {
+  count: number
+  /** Line number of the first, from 1. */
+  first: number
+}
+
+async function* decode(bytes: AsyncIterable<Buffer>, otherLines: OtherLines): AsyncGenerator<string> {
+  let held: Buffer = Buffer.alloc(0)
+  let utf16: TextDecoder | undefined
+  let isStart = true
+  let line = 1
+  for await (const piece of bytes) {
+    let data = held.length > 0 ? Buffer.concat([held, piece]) : piece
+    if (isStart) {
+      if (data.length < 3) {
+        held = data
+        continue
+      }
+      isStart = false
+      utf16 = utf16Decoder(data)
+      if (data[0] === 0xef && data[1] === 0xbb && data[2] === 0xbf) data = data.subarray(3)
+    }
+    if (utf16) {
+      held = Buffer.alloc(0)
+      yield utf16.decode(data, { stream: true })
+      continue
+    }
+    const end = completeEnd(data)
+    held = Buffer.from(data.subarray(end))
+    if (end === 0) continue
+    const complete = data.subarray(0, end)
+    yield isUtf8(complete) ? complete.toString('utf8') : decodeByLine(complete, line, otherLines)
+    line += lineEnds(complete)
+  }
+  if (utf16) yield utf16.decode()
+  else if (held.length > 0) yield isUtf8(held) ? held.toString('utf8') : decodeByLine(held, line, otherLines)
+}
+
+function utf16Decoder(data: Buffer): TextDecoder | undefined {
+  if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le')
+  if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder('utf-16be')
+  return undefined
+}
+
+/** Up to the last line end; in a very long line up to the last whole character. */
+function completeEnd(data: Buffer): number {
+  const end = data.lastIndexOf(0x0a) + 1
+  if (end > 0 || data.length < lineBytesMax) return end
+  for (let at = data.length - 1; at > data.length - 4; at -= 1) {
+    const byte = data[at] ?? 0
+    if (byte < 0x80) return at + 1
+    if (byte >= 0xc0) return at
+  }
+  return data.length
+}
+
+/** Files glued together from several exports mix encodings, so the choice is made line by line. */
+function decodeByLine(data: Buffer, firstLine: number, otherLines: OtherLines): string {
+  const windows1252 = new TextDecoder('windows-1252')
+  let text = ''
+  let line = firstLine
+  for (let start = 0; start < data.length; line += 1) {
+    const lineEnd = data.indexOf(0x0a, start)
+    const end = lineEnd < 0 ? data.length : lineEnd + 1
+    const bytes = data.subarray(start, end)
+    if (isUtf8(bytes)) text += bytes.toString('utf8')
+    else {
+      text += windows1252.decode(bytes)
+      if (otherLines.count === 0) otherLines.first = line
+      otherLines.count += 1
+    }
+    start = end
+  }
+  return text
+}
+
+function lineEnds(data: Buffer): number {
+  let count = 0
+  for (let at = data.indexOf(0x0a); at >= 0; at = data.indexOf(0x0a, at + 1)) count += 1
+  return count
+}
+
+function notesOn({ count, first }: OtherLines): string[] {
+  if (count === 0) return []
+  return [count === 1 ? say('oneLineLatin', { line: first }) : say('linesLatin', { count, line: first })]
+}
+
+// -------------------------------------------------------------------------------------------------------- not a text
+
+const signatures: [start: string, what: string][] = [
+  ['%PDF-', say('pdf')],
+  ['PK\u0003\u0004', say('zip')],
+  ['SQLite format 3', say('sqlite')],
+  ['\u2030PNG', say('picture')],
+  ['ÿØÿ', say('picture')],
+  ['BZh', say('bzip2')],
+  ['7z¼¯', say('sevenZip')],
+]
+
+function refuseNonText(head: string, name: string): void {
+  const known = signatures.find(([start]) => head.startsWith(start))
+  if (known) throw new RefusedFile(say('notText', { name, what: known[1] }))
+  if (/[\u0000-\u0008\u000e-\u0019]/.test(head)) {
+    throw new RefusedFile(say('notText', { name, what: say('binary') }))
+  }
+  if (head.trim() === '') throw new RefusedFile(say('fileWithoutText', { name }))
+}

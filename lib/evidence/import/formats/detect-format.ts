@@ -1,0 +1,88 @@
+/**
+ * Opens a file for import: recognises what it holds by its content, never by its name alone. A department's guideline
+ * has no mark of its own, so for that one the name has to end in .md or .txt as well.
+ */
+
+import { say } from '@/lib/shared/messages/sentences'
+import { openText, type TextFile } from './decode-text'
+import { readGuideline } from './guideline'
+import { readJsonl } from './jsonl'
+import { readNbib } from './nbib'
+import { csvColumns, fieldsOf, readPubmedCsv } from './pubmed-csv'
+import { readPubmedXml } from './pubmed-xml'
+import { type Reader, RefusedFile } from './reader'
+import { readRis } from './ris'
+
+export const formats = {
+  'pubmed-xml': { name: 'PubMed XML', read: readPubmedXml },
+  nbib: { name: 'PubMed format (NBIB)', read: readNbib },
+  ris: { name: 'RIS', read: readRis },
+  'pubmed-csv': { name: 'PubMed CSV', read: readPubmedCsv },
+  jsonl: { name: 'Evidence Chat JSON Lines', read: readJsonl },
+  guideline: { name: 'guideline', read: readGuideline },
+} as const satisfies Record<string, { name: string; read: Reader }>
+
+export type Format = keyof typeof formats
+
+export interface ImportFile extends TextFile {
+  format: Format
+}
+
+/** @throws RefusedFile; its message says what the file is instead and what can be read */
+export async function openImport(file: string): Promise<ImportFile> {
+  const opened = await openText(file)
+  try {
+    return { ...opened, format: formatOf(opened.head, opened.name) }
+  } catch (error) {
+    await opened.text.return(undefined)
+    throw error
+  }
+}
+
+/** How much of the beginning is looked at for a sign. */
+const headCharacters = 20_000
+
+export function formatOf(wholeHead: string, name: string): Format {
+  const head = wholeHead.slice(0, headCharacters).trimStart()
+  const refuse = (what: string): never => {
+    throw new RefusedFile(say('fileIs', { name, what, readable: say('readable') }))
+  }
+  if (head.startsWith('<')) return xmlFormat(head, refuse)
+  if (/^(?:PMID|OWN |STAT) ?- /.test(head)) return 'nbib'
+  if (/^TY {1,2}- ?[A-Z]/m.test(head.slice(0, 4000))) return 'ris'
+  if (isPubmedCsv(head)) return 'pubmed-csv'
+  if (head.startsWith('{')) return 'jsonl'
+  const other = otherFormats.find(([sign]) => sign.test(head))
+  if (other) refuse(other[1])
+  return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse(say('unknownFormat'))
+}
+
+function xmlFormat(head: string, refuse: (what: string) => never): Format {
+  if (/<(?:PubmedArticleSet|PubmedArticle|PubmedBookArticle)\b|<!DOCTYPE\s+PubmedArticleSet\b/.test(head))
+    return 'pubmed-xml'
+  if (/<!ENTITY/i.test(head)) refuse(say('ownEntities'))
+  if (/<eFetchResult|<ERROR>/.test(head)) refuse(say('pubmedError'))
+  if (/^<!doctype html|<html[\s>]/i.test(head)) refuse(say('webPage'))
+  return refuse(say('otherXml'))
+}
+
+function isPubmedCsv(head: string): boolean {
+  const header = head.split(/[\r\n]/, 1)[0] ?? ''
+  return [',', ';'].some((separator) => {
+    const columns = fieldsOf(header, separator)
+    return (
+      Array.isArray(columns) &&
+      columns.length === csvColumns.length &&
+      columns.every((column, at) => column === csvColumns[at])
+    )
+  })
+}
+
+const otherFormats: [sign: RegExp, what: string][] = [
+  [/^\[/, say('jsonList')],
+  [/^@\w+\s*\{/, say('bibtex')],
+  [/^%[0-9A-Z] /, say('endnote')],
+  [/^FN |^PT [JBSP]\b/, say('webOfScience')],
+  [/^(?:\d{4,9}\s+){3,}/, say('pmids')],
+  [/^1[.:] [^\n]{3,200}\d{4}[^\n]*(?:;|doi:)/, say('pubmedText')],
+]

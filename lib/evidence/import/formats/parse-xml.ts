@@ -1,0 +1,94 @@
+/**
+ * One small XML document as a tree, parsed strictly. Nothing is fetched and no entity but the five of XML itself is
+ * known, so a record can't grow beyond its own characters.
+ */
+import { SaxesParser } from 'saxes'
+import { shiftedText, TextBuilder } from './strip-markup'
+
+export interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  children: (XmlElement | string)[]
+}
+
+/** Deeper than any record; a hostile one must not exhaust the stack of whoever walks the tree. */
+export const depthMax = 60
+/** Ten times those of the largest records, which name thousands of authors. Each takes some hundred bytes of memory. */
+export const elementsMax = 500_000
+
+/** The record is not well-formed; the message says how, `line` where, from 1. */
+export class XmlError extends Error {
+  readonly line: number
+
+  constructor(message: string, line: number) {
+    super(message)
+    this.name = 'XmlError'
+    this.line = line
+  }
+}
+
+/** @throws XmlError */
+export function parseXml(xml: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: false, position: false } as const)
+  const root: XmlElement = { name: '', attributes: {}, children: [] }
+  const open: XmlElement[] = [root]
+  let here = root
+  let elements = 0
+  const fail = (message: string): never => {
+    throw new XmlError(message.replace(/\.$/, ''), parser.line)
+  }
+
+  parser.on('error', (error) => fail(error.message))
+  parser.on('doctype', () => fail('a document type inside a record'))
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: XmlElement = { name, attributes, children: [] }
+    here.children.push(element)
+    elements += 1
+    if (elements > elementsMax) fail(`more than ${elementsMax.toLocaleString('en-US')} elements`)
+    if (open.push(element) > depthMax) fail(`elements nested more than ${depthMax} deep`)
+    here = element
+  })
+  parser.on('closetag', () => {
+    open.pop()
+    here = open.at(-1) ?? root
+  })
+  const addText = (text: string) => {
+    here.children.push(text)
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.write(xml).close()
+
+  const [element] = root.children
+  return element === undefined || typeof element === 'string' ? fail('no element') : element
+}
+
+export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  if (!element) return undefined
+  for (const child of element.children) if (typeof child !== 'string' && child.name === name) return child
+  return undefined
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  const found: XmlElement[] = []
+  for (const child of element?.children ?? []) if (typeof child !== 'string' && child.name === name) found.push(child)
+  return found
+}
+
+/** The element at the end of a path of names, or undefined. */
+export function at(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(childOf, element)
+}
+
+/** The text of an element and of all it holds, in order. */
+export function textOf(element: XmlElement | undefined): string {
+  const [first] = element?.children ?? []
+  if (typeof first === 'string' && element?.children.length === 1) return first
+  const text = new TextBuilder()
+  for (const child of element?.children ?? []) {
+    if (typeof child === 'string') text.add(child)
+    else if (child.name === 'sup' || child.name === 'sub') text.add(shiftedText(text.last, textOf(child), child.name))
+    else text.add(textOf(child))
+  }
+  return text.toString()
+}

@@ -1,0 +1,38 @@
+/** What the formats of tagged lines, NBIB and RIS, have in common. */
+
+import type { Reading } from './reader'
+import { Lines } from './split-lines'
+
+export type Field = [tag: string, value: string]
+
+/** Gathers the lines of a record, and gives it when it has ended. */
+export interface LineCollector {
+  add(line: string): Generator<Reading>
+  end(): Generator<Reading>
+}
+
+export async function* readLines(text: AsyncIterable<string>, collector: LineCollector): AsyncGenerator<Reading> {
+  const lines = new Lines()
+  for await (const piece of text) {
+    for (const line of lines.add(piece)) yield* collector.add(line)
+  }
+  for (const line of lines.end()) yield* collector.add(line)
+  yield* collector.end()
+}
+
+/**
+ * Looks fields up by their tags.
+ *
+ * @param clean what is done to each value; an empty one is as good as none
+ * @returns `all`: every value of these tags, in the order of the record; `first`: the first value of the first of these
+ *   tags that has one
+ */
+export function fieldsBy(fields: Field[], clean: (value: string) => string) {
+  const all = (...tags: string[]) =>
+    fields
+      .filter(([tag]) => tags.includes(tag))
+      .map(([, value]) => clean(value))
+      .filter((value) => value !== '')
+  const first = (...tags: string[]) => tags.flatMap((tag) => all(tag))[0] ?? null
+  return { all, first }
+}

@@ -1,0 +1,194 @@
+/**
+ * Imports that the page started. Each file is received, then read by a process of its own, one after another: a server
+ * that answers questions writes nothing itself. The list survives a reload of the page here, and a restart of the server
+ * in the library, where every import keeps its receipt.
+ */
+import 'server-only'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config } from '@/lib/config'
+import { libraryFile, openLibrary } from '@/lib/evidence/library'
+import { log } from '@/lib/log'
+import { once } from '@/lib/store/once'
+import type { ImportRun, ImportState } from '@/lib/wire/import-run'
+import { endedState, pastRuns } from './import-log'
+import type { ImportProgress } from './importer'
+import type { Receipt } from './receipt'
+import { type GuidelineFacts, receiveFile, safeFileName, tooLarge } from './upload'
+
+/** What the process says; `lib/cli/import-file.ts` is its other end. */
+export type ImportMessage = { type: 'progress'; progress: ImportProgress } | { type: 'done'; receipt: Receipt }
+
+interface Job extends ImportRun {
+  onReceipt: NewImport['onReceipt']
+  process: ChildProcess | null
+  leave: AbortController
+}
+
+const jobs = once('imports', () => new Map<string, Job>())
+/** Ended imports kept here; older ones are read from the library. */
+const endedMax = 20
+const runsMax = 50
+
+interface NewImport {
+  name: string
+  /** As declared, before the first byte came. */
+  bytes: number | null
+  body: AsyncIterable<Uint8Array>
+  about: GuidelineFacts
+  /** Called when the file has been read, as far as it went. */
+  onReceipt?: ((receipt: Receipt) => void) | undefined
+}
+
+/**
+ * Receives the file and lets it be read.
+ *
+ * @returns once the file is here; it is then waiting or being read
+ * @throws ApiError `request_too_large`, or what broke the upload; nothing of it is kept
+ */
+export async function startImport({ name, bytes, body, about, onReceipt }: NewImport): Promise<ImportRun> {
+  const bytesMax = config().IMPORT_BYTES_MAX
+  if (bytes !== null && bytes > bytesMax) throw tooLarge(bytesMax)
+  const job = newJob(safeFileName(name), bytes, onReceipt)
+  await sweepLeftovers()
+  const folder = join(uploadsFolder(), job.id)
+  try {
+    const onBytes = (count: number) => {
+      job.bytesReceived = count
+    }
+    await receiveFile(body, join(folder, job.name), { bytesMax, about, signal: job.leave.signal, onBytes })
+  } catch (error) {
+    jobs.delete(job.id)
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  job.state = 'waiting'
+  job.bytes = job.bytesReceived
+  void inTurn(() => read(job, join(folder, job.name)))
+    .catch((error: unknown) => end(job, 'failed', error))
+    .finally(() => rm(folder, { recursive: true, force: true }))
+  return shown(job)
+}
+
+/** @returns false when there is no such import under way */
+export function stopImport(id: string): boolean {
+  const job = jobs.get(id)
+  if (!job || isEnded(job)) return false
+  // First, so that the end of the process is not taken for a failure.
+  end(job, 'stopped')
+  job.leave.abort()
+  job.process?.kill()
+  return true
+}
+
+/** Imports under way and past, the latest first. */
+export function listImports(): ImportRun[] {
+  const own = [...jobs.values()]
+  const past = pastRuns(openLibrary().db, runsMax).filter(({ process }) =>
+    own.every((job) => job.process?.pid !== process),
+  )
+  return [...own.map(shown), ...past.map(({ process: _, ...run }) => run)].sort((a, b) =>
+    b.startedAt.localeCompare(a.startedAt),
+  )
+}
+
+function uploadsFolder(): string {
+  return join(config().DATA_DIR, 'imports')
+}
+
+/** Files of a server that was killed: nobody will read them. A day old, since another server may share the folder. */
+async function sweepLeftovers(): Promise<void> {
+  const before = Date.now() - 24 * 60 * 60 * 1000
+  for (const name of await readdir(uploadsFolder()).catch(() => [])) {
+    const folder = join(uploadsFolder(), name)
+    const changedAt = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    )
+    if (!jobs.has(name) && changedAt < before) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function newJob(name: string, bytes: number | null, onReceipt: Job['onReceipt']): Job {
+  const ended = [...jobs.values()].filter(isEnded)
+  for (const job of ended.slice(0, Math.max(0, ended.length - endedMax))) jobs.delete(job.id)
+  const id = randomUUID()
+  const job: Job = {
+    id,
+    name,
+    state: 'sending',
+    startedAt: new Date().toISOString(),
+    bytes,
+    bytesReceived: 0,
+    progress: null,
+    receipt: null,
+    process: null,
+    onReceipt,
+    leave: new AbortController(),
+  }
+  jobs.set(id, job)
+  return job
+}
+
+const queue = once('import queue', () => ({ last: Promise.resolve() as Promise<unknown> }))
+
+/** One at a time: the library has one writer, and two files would only wait for each other's batches. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = queue.last.then(work, work)
+  queue.last = turn.catch(() => {})
+  return turn
+}
+
+async function read(job: Job, file: string): Promise<void> {
+  if (isEnded(job)) return
+  // Names that the bundler does not take for files of the page's.
+  const program = ['--import', './lib/cli/resolve.ts', './lib/cli/import-file.ts']
+  const child = spawn(process.execPath, [...program, file, libraryFile()], {
+    cwd: programFolder(),
+    // Nothing of ours but where the data lie: a process that reads a stranger's file needs no keys.
+    env: { DATA_DIR: config().DATA_DIR, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  job.process = child
+  job.state = 'running'
+  let said = ''
+  child.stderr?.on('data', (data: Buffer) => {
+    said = `${said}${data}`.slice(-4000)
+  })
+  child.on('message', (message: ImportMessage) => {
+    if (message.type === 'progress') job.progress = progressOf(message.progress)
+    else {
+      job.receipt = message.receipt
+      job.onReceipt?.(message.receipt)
+    }
+  })
+  await new Promise<void>((done, failed) => child.once('error', failed).once('close', () => done()))
+  if (job.receipt) end(job, endedState(job.receipt))
+  else end(job, 'failed', new Error(`The import process ended early. ${said}`))
+}
+
+function progressOf({ receipt, bytesRead, perSecond, secondsLeft }: ImportProgress): ImportRun['progress'] {
+  const share = receipt.bytes > 0 ? Math.min(1, bytesRead / receipt.bytes) : 0
+  return { read: receipt.read, added: receipt.added, share, perSecond, secondsLeft }
+}
+
+function isEnded({ state }: Job): boolean {
+  return state !== 'sending' && state !== 'waiting' && state !== 'running'
+}
+
+function end(job: Job, state: ImportState, error?: unknown): void {
+  if (isEnded(job)) return
+  job.state = state
+  if (error !== undefined) log().error({ err: error, import: job.id }, 'an import broke off')
+}
+
+function shown({ process: _, leave: __, onReceipt: ___, ...run }: Job): ImportRun {
+  return { ...run }
+}
+
+/** The built server runs in `.next/standalone` below the program's own folder; what it starts runs from there. */
+function programFolder(): string {
+  return process.cwd().replace(/[/\\]\.next[/\\]standalone$/, '')
+}

@@ -1,0 +1,98 @@
+/**
+ * The thread that reads a file for an import: it decodes and parses while the importer indexes and writes. It sends one
+ * batch for each that is asked for, so that no more than a few are ever in memory.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Article } from '@/lib/evidence/article/article'
+import { type Format, formats, openImport } from '@/lib/evidence/import/formats/detect-format'
+import { type Reading, RefusedFile } from '@/lib/evidence/import/formats/reader'
+
+export interface ReaderInput {
+  file: string
+  checkedAt: string
+  /** Records at the beginning that are passed over. */
+  skip: number
+}
+
+export type ReaderMessage =
+  | { type: 'opened'; format: Format; bytes: number }
+  | { type: 'batch'; readings: Reading[]; bytesRead: number }
+  /** Nothing more comes; `broken` when the rest of the file can't be read. */
+  | { type: 'ended'; notes: string[]; broken: string | null }
+
+/** A batch is full when either is reached. */
+const batchReadings = 1000
+const batchCharacters = 8_000_000
+
+/** Counts what was asked for and not sent yet. */
+class Requests {
+  private open = 0
+  private wake = () => {}
+
+  add(): void {
+    this.open += 1
+    this.wake()
+  }
+
+  async take(): Promise<void> {
+    while (this.open === 0) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve
+      })
+    }
+    this.open -= 1
+  }
+}
+
+async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator<ReaderMessage> {
+  let readings: Reading[] = []
+  let characters = 0
+  let records = 0
+  let notes = () => [] as string[]
+  let bytesRead = () => 0
+  const batch = (): ReaderMessage => {
+    const full = readings
+    readings = []
+    characters = 0
+    return { type: 'batch', readings: full, bytesRead: bytesRead() }
+  }
+  try {
+    const opened = await openImport(file)
+    notes = opened.notes
+    bytesRead = opened.bytesRead
+    yield { type: 'opened', format: opened.format, bytes: opened.bytes }
+    for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
+      const isRecord = reading.type === 'article' || reading.type === 'refused'
+      if (isRecord) records += 1
+      // What stands behind the last record done may not have been: taken once more, it changes nothing.
+      if (records < skip || (isRecord && records === skip)) continue
+      readings.push(reading)
+      if (reading.type === 'article') characters += charactersOf(reading.article)
+      else if (reading.type === 'refused') characters += reading.reason.length
+      if (readings.length >= batchReadings || characters >= batchCharacters) yield batch()
+    }
+    yield batch()
+    yield { type: 'ended', notes: notes(), broken: null }
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    yield batch()
+    yield { type: 'ended', notes: notes(), broken: error.message }
+  }
+}
+
+function charactersOf({ title, authors, publicationTypes, mesh, keywords, passages }: Article): number {
+  const lists = [...authors, ...publicationTypes, ...mesh, ...keywords]
+  return [title, ...lists, ...passages.map(({ text }) => text)].reduce((sum, text) => sum + text.length, 0)
+}
+
+if (parentPort) {
+  const port = parentPort
+  const requests = new Requests()
+  port.on('message', () => requests.add())
+  // Given by `readInThread` alone.
+  for await (const message of messages(workerData as ReaderInput)) {
+    await requests.take()
+    port.postMessage(message)
+  }
+  port.close()
+}

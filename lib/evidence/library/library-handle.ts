@@ -1,0 +1,29 @@
+/** A library file kept open, and opened anew once another file stands in its place. */
+import { statSync } from 'node:fs'
+import { Library } from './library-reader'
+
+export class KeptLibrary {
+  private opened: { library: Library; inode: bigint } | undefined
+
+  /**
+   * The library in this file as it stands now, whoever has written to it or replaced it.
+   *
+   * @throws SchemaError for another version, Error when the file is missing or damaged
+   */
+  at(file: string): Library {
+    const { ino: inode } = statSync(file, { bigint: true })
+    if (this.opened?.library.file === file && this.opened.inode === inode) {
+      this.opened.library.refresh()
+      return this.opened.library
+    }
+    const library = new Library(file)
+    this.close()
+    this.opened = { library, inode }
+    return library
+  }
+
+  close(): void {
+    this.opened?.library.close()
+    this.opened = undefined
+  }
+}

@@ -1,0 +1,289 @@
+/** The library's file as a search reads it. */
+import { statSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+import type { Article } from '@/lib/evidence/article/article'
+import {
+  type BlockArticles,
+  type OpenArticles,
+  readBlocks,
+  readOpenArticles,
+} from '@/lib/evidence/index/inverted-index'
+import { reversed } from '@/lib/evidence/index/spelling-keys'
+import { articleFrom, type Origin, passagesSql, type Row, SchemaError, schemaVersion } from './library-schema'
+
+/** As much of the file as may be read without being copied first: the index of a million articles and more. */
+const mappedBytesMax = 8 * 2 ** 30
+
+export interface LibraryStats {
+  file: string
+  bytes: number
+  articles: number
+  passages: number
+  byOrigin: Record<string, number>
+  byStudyType: Record<string, number>
+  yearFirst: number | null
+  yearLast: number | null
+}
+
+export interface WordCount {
+  word: string
+  /** How many articles hold it in one of its forms. */
+  articles: number
+}
+
+/** "letters > 0" repeats the condition of the partial indexes: without it SQLite would not use them. */
+const wordsOfLengthSql = `SELECT word, id, articles FROM words JOIN stems ON id = words.stem
+                          WHERE letters = ? AND letters > 0 AND`
+
+/** Sorts behind every letter. */
+const highest = '\u{10ffff}'
+
+/** What holds for the file as it stands: a new object when another connection has written to it. */
+interface State {
+  version: number
+  articleCount: number
+  wordsMean: number
+  index?: Index
+}
+
+/** The parts of the full-text index that every search reads. */
+interface Index {
+  blocks: { block: number; articles: BlockArticles }[]
+  open: OpenArticles
+}
+
+/** A library open for reading. Rows are addressed by `rowid`, which is stable within one file. */
+export class Library {
+  readonly file: string
+  readonly db: DatabaseSync
+  private current: State
+  private readonly byId: StatementSync
+  private readonly byRow: StatementSync
+  private readonly passagesOf: StatementSync
+  private readonly retracted: StatementSync
+  private readonly byStem: StatementSync
+  private readonly byKey: StatementSync
+  private readonly known: StatementSync
+  private readonly starting: StatementSync
+  private readonly ending: StatementSync
+  private readonly around: StatementSync
+
+  /**
+   * @param anyVersion opens a file of another schema version too, to carry its records over; it can't be searched
+   * @throws SchemaError for another version, Error when the file is missing or damaged
+   */
+  constructor(file: string, { anyVersion = false } = {}) {
+    this.file = file
+    this.db = new DatabaseSync(file, { readOnly: true })
+    this.db.exec(`PRAGMA query_only = 1; PRAGMA mmap_size = ${mappedBytesMax}; PRAGMA busy_timeout = 2000`)
+    const version = this.meta('schema')
+    if (version !== String(schemaVersion) && !anyVersion) throw new SchemaError(version)
+    this.current = this.readState()
+    this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
+    this.byRow = this.db.prepare('SELECT rowid, record FROM articles WHERE rowid = ?')
+    this.passagesOf = this.db.prepare(passagesSql)
+    const ofThisVersion = (sql: string) => this.db.prepare(version === String(schemaVersion) ? sql : 'SELECT 1')
+    this.retracted = ofThisVersion('SELECT retracted FROM articles WHERE rowid = ?')
+    this.byStem = ofThisVersion('SELECT id, articles FROM stems WHERE stem = ?')
+    this.known = ofThisVersion('SELECT id, articles FROM words JOIN stems ON id = words.stem WHERE word = ?')
+    this.byKey = ofThisVersion('SELECT entries FROM postings WHERE key = ?')
+    this.starting = ofThisVersion(`${wordsOfLengthSql} word >= ? AND word < ?`)
+    this.ending = ofThisVersion(`${wordsOfLengthSql} reversed >= ? AND reversed < ?`)
+    this.around = ofThisVersion(`${wordsOfLengthSql} middle = ?`)
+  }
+
+  get articleCount(): number {
+    return this.current.articleCount
+  }
+
+  /** Mean count of indexed words in an article, for BM25. */
+  get wordsMean(): number {
+    return this.current.wordsMean
+  }
+
+  /** The same object as long as nothing in the file has changed: what is computed from the file can be kept by it. */
+  get state(): object {
+    return this.current
+  }
+
+  /** Notices what other connections have written since. */
+  refresh(): void {
+    if (this.dataVersion() !== this.current.version) this.current = this.readState()
+  }
+
+  /** Lets `read` see the file as it stands at one moment, whatever an import commits meanwhile. */
+  snapshot<T>(read: () => T): T {
+    if (this.db.isTransaction) return read()
+    this.db.exec('BEGIN')
+    try {
+      this.refresh()
+      return read()
+    } finally {
+      this.db.exec('COMMIT')
+    }
+  }
+
+  meta(name: string): string | undefined {
+    const row = this.db.prepare('SELECT value FROM meta WHERE name = ?').get(name)
+    return row === undefined ? undefined : String(row['value'])
+  }
+
+  articleById(id: string): Article | null {
+    return this.articleFrom(this.byId.get(id))
+  }
+
+  articleByRow(rowid: number): Article | null {
+    return this.articleFrom(this.byRow.get(rowid))
+  }
+
+  *articles(): Generator<{ article: Article; origin: Origin }> {
+    for (const row of this.db.prepare('SELECT rowid, record, origin FROM articles ORDER BY rowid').iterate()) {
+      const article = this.articleFrom(row)
+      if (article) yield { article, origin: row['origin'] === 'starter' ? 'starter' : 'import' }
+    }
+  }
+
+  /** How many articles hold the stem. */
+  articlesWith(stem: string): number {
+    return this.stem(stem)?.articles ?? 0
+  }
+
+  /** What the index knows of a stem; null when no article ever held it. */
+  stem(stem: string): { id: number; articles: number } | null {
+    const row = this.byStem.get(stem)
+    return row ? { id: Number(row['id']), articles: this.holding(row) } : null
+  }
+
+  index(): Index {
+    this.current.index ??= { blocks: readBlocks(this.db), open: readOpenArticles(this.db) }
+    return this.current.index
+  }
+
+  /** Packed postings; null when no article of the block holds the stem. */
+  postings(key: number): Uint8Array | null {
+    const entries = this.byKey.get(key)?.['entries']
+    return entries instanceof Uint8Array ? entries : null
+  }
+
+  /** True for an article that is gone as well. */
+  isRetracted(rowid: number): boolean {
+    return this.retracted.get(rowid)?.['retracted'] !== 0
+  }
+
+  knowsWord(word: string): boolean {
+    const row = this.known.get(word)
+    return row !== undefined && this.holding(row) > 0
+  }
+
+  /** Words of so many letters that start, or end, with these letters, or have them in their middle part. */
+  wordsStarting(part: string, letters: number): WordCount[] {
+    return this.wordCounts(this.starting.all(letters, part, `${part}${highest}`))
+  }
+
+  wordsEnding(part: string, letters: number): WordCount[] {
+    const start = reversed(part)
+    return this.wordCounts(this.ending.all(letters, start, `${start}${highest}`))
+  }
+
+  wordsAround(part: string, letters: number): WordCount[] {
+    return this.wordCounts(this.around.all(letters, part))
+  }
+
+  /** Vectors of this model and length; see `vectors.ts` for how they are packed. */
+  vectors(model: string, dimensions: number): { rowid: number; vector: Uint8Array }[] {
+    const rows = this.db
+      .prepare('SELECT article, vector FROM vectors WHERE model = ? AND length(vector) = ?')
+      .all(model, dimensions)
+    return rows.flatMap(({ article, vector }) =>
+      vector instanceof Uint8Array ? [{ rowid: Number(article), vector }] : [],
+    )
+  }
+
+  rowsWithoutVector(model: string): number[] {
+    const rows = this.db
+      .prepare(
+        'SELECT rowid FROM articles WHERE NOT EXISTS (SELECT 1 FROM vectors WHERE article = articles.rowid AND model = ?)',
+      )
+      .all(model)
+    return rows.map((row) => Number(row['rowid']))
+  }
+
+  stats(): LibraryStats {
+    const counted = (column: 'origin' | 'study_type') => {
+      const rows = this.db.prepare(`SELECT ${column} AS name, count(*) AS n FROM articles GROUP BY 1 ORDER BY 2 DESC`)
+      return Object.fromEntries(rows.all().map((row) => [String(row['name']), Number(row['n'])]))
+    }
+    const years = this.db.prepare('SELECT min(year) AS first, max(year) AS last FROM articles').get()
+    const year = (value: SQLOutputValue | undefined) => (value === null || value === undefined ? null : Number(value))
+    return {
+      file: this.file,
+      bytes: statSync(this.file).size,
+      articles: this.articleCount,
+      passages: this.count('SELECT count(*) AS n FROM passages'),
+      byOrigin: counted('origin'),
+      byStudyType: counted('study_type'),
+      yearFirst: year(years?.['first']),
+      yearLast: year(years?.['last']),
+    }
+  }
+
+  /** Rows of the imports that brought records here, as they were kept. */
+  importRows(): SQLInputValue[][] {
+    const rows = this.db.prepare('SELECT run, sha256, process, started_at, finished_at, receipt FROM imports').all()
+    return rows.map((row) => Object.values(row))
+  }
+
+  /** Faults of the file in words; empty when it is sound. */
+  check(): string[] {
+    const integrity = this.db.prepare('PRAGMA integrity_check').all()
+    const faults = integrity.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
+    const orphans = this.count('SELECT count(*) AS n FROM passages WHERE article NOT IN (SELECT rowid FROM articles)')
+    if (orphans > 0) faults.push(`${orphans} passages belong to no article`)
+    const articles = this.count('SELECT count(*) AS n FROM articles')
+    if (articles !== this.articleCount) faults.push(`${articles} articles but ${this.articleCount} in the count`)
+    const indexed = this.indexedArticles()
+    if (indexed !== articles) faults.push(`${articles} articles but ${indexed} in the index`)
+    const counted = this.count('SELECT sum(articles) AS n FROM cells')
+    if (counted !== articles) faults.push(`${articles} articles but ${counted} in the counts of the library page`)
+    return faults
+  }
+
+  close(): void {
+    this.db.close()
+  }
+
+  private wordCounts(rows: Row[]): WordCount[] {
+    const words = rows.map((row) => ({ word: String(row['word']), articles: this.holding(row) }))
+    return words.filter(({ articles }) => articles > 0)
+  }
+
+  /** In how many articles the stem of a row stands: those of the sealed blocks, which it counts, and the open ones. */
+  private holding({ id, articles }: Row): number {
+    return Number(articles) + (this.index().open.holding[Number(id)] ?? 0)
+  }
+
+  private indexedArticles(): number {
+    const open = this.count('SELECT count(*) AS n FROM open_articles')
+    const sealed = this.index().blocks.map(({ articles }) => articles.words.filter((words) => words > 0).length)
+    return sealed.reduce((sum, count) => sum + count, open)
+  }
+
+  /** Changes when another connection has written to the file. */
+  private dataVersion(): number {
+    return Number(this.db.prepare('PRAGMA data_version').get()?.['data_version'])
+  }
+
+  private readState(): State {
+    const version = this.dataVersion()
+    const articleCount = Number(this.meta('articles') ?? 0)
+    return { version, articleCount, wordsMean: (articleCount > 0 && Number(this.meta('words')) / articleCount) || 1 }
+  }
+
+  private count(sql: string): number {
+    return Number(this.db.prepare(sql).get()?.['n'] ?? 0)
+  }
+
+  private articleFrom(row: Row | undefined): Article | null {
+    return row ? articleFrom(row, this.passagesOf) : null
+  }
+}

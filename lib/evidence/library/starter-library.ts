@@ -1,0 +1,289 @@
+/**
+ * The bundled starter library: structured summaries of landmark studies and guideline statements, told in plain
+ * sentences. Each sentence says what its card says and nothing else: a value that was not seen is left out, never
+ * guessed, and an arm is named beside a rate only when the card names it.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Article, Passage, Section } from '@/lib/evidence/article/article'
+import type { EvidenceEffect, StudyType } from '@/lib/wire/evidence'
+
+/** Two arms as named beside their rates: intervention, control. */
+const arms = z.tuple([z.string(), z.string()])
+
+const outcome = z.strictObject({
+  name: z.string(),
+  role: z.string(),
+  measure: z.string().optional(),
+  /** What stands before the measure: "adjusted", "common". */
+  qualifier: z.string().optional(),
+  /** What follows each figure of the effect: "%", "percentage points", "minutes". */
+  unit: z.string().optional(),
+  estimate: z.number().optional(),
+  ciLow: z.number().optional(),
+  ciHigh: z.number().optional(),
+  ciLevel: z.number().optional(),
+  /** When the interval is not a confidence interval. */
+  interval: z.string().optional(),
+  /** What a reader must know to read the effect: its direction, its margin. */
+  effectNote: z.string().optional(),
+  p: z.string().optional(),
+  interventionRate: z.string().optional(),
+  controlRate: z.string().optional(),
+  /** Arms of this outcome where they are not the card's; null where the name says which is which. */
+  arms: arms.nullable().optional(),
+  note: z.string().optional(),
+})
+
+const card = z.strictObject({
+  id: z.string(),
+  shortName: z.string(),
+  title: z.string(),
+  firstAuthor: z.string(),
+  journal: z.string(),
+  year: z.number(),
+  volume: z.string().optional(),
+  pages: z.string().optional(),
+  pmid: z.string().optional(),
+  doi: z.string().optional(),
+  design: z.enum(['randomized controlled trial', 'guideline', 'meta-analysis', 'cohort study']),
+  specialty: z.string(),
+  topics: z.array(z.string()),
+  population: z.string(),
+  n: z.number().optional(),
+  intervention: z.string(),
+  comparator: z.string().optional(),
+  arms: arms.optional(),
+  followUp: z.string().optional(),
+  outcomes: z.array(outcome),
+  recommendation: z
+    .array(z.strictObject({ statement: z.string(), class: z.string().optional(), level: z.string().optional() }))
+    .optional(),
+  harms: z.string().optional(),
+  bottomLine: z.string(),
+  limitations: z.string().optional(),
+})
+
+const starterFile = z.object({ checkedAt: z.string(), cards: z.array(card) })
+
+export type Card = z.infer<typeof card>
+export type Outcome = z.infer<typeof outcome>
+
+export interface StarterLibrary {
+  /** Changes when any byte of the bundled file does, or the way in which it is read. */
+  hash: string
+  articles: Article[]
+}
+
+/** Raised when the same file gives other articles than before; libraries in use then take them over. */
+const readingVersion = 2
+
+export function readStarterLibrary(file: URL = new URL('./starter-library.json', import.meta.url)): StarterLibrary {
+  const bytes = readFileSync(/* turbopackIgnore: true */ file)
+  const { checkedAt, cards } = starterFile.parse(JSON.parse(bytes.toString('utf8')))
+  const hash = createHash('sha256').update(`${readingVersion}\0`).update(bytes).digest('hex')
+  return { hash, articles: cards.map((each) => articleFromCard(each, checkedAt)) }
+}
+
+const studyTypes: Record<Card['design'], StudyType> = {
+  'randomized controlled trial': 'randomized-trial',
+  guideline: 'guideline',
+  'meta-analysis': 'meta-analysis',
+  'cohort study': 'cohort',
+}
+
+export function articleFromCard(from: Card, checkedAt: string): Article {
+  return {
+    id: `card:${from.id}`,
+    pmid: from.pmid ?? null,
+    doi: from.doi ?? null,
+    pmcid: null,
+    title: from.title,
+    authors: [from.firstAuthor],
+    journal: from.journal,
+    year: from.year,
+    volume: from.volume ?? null,
+    issue: null,
+    pages: from.pages ?? null,
+    publicationTypes: [capitalised(from.design)],
+    studyType: studyTypes[from.design],
+    mesh: [],
+    keywords: [from.shortName, ...from.topics],
+    specialty: from.specialty,
+    participants: from.n ?? null,
+    population: from.population,
+    effects: from.outcomes.flatMap(effectFrom),
+    retraction: null,
+    notices: [],
+    provenance: 'summary',
+    checkedAt,
+    passages: passagesFromCard(from),
+  }
+}
+
+/** An outcome without a measure and an estimate is told in words only. */
+function effectFrom(from: Outcome): EvidenceEffect[] {
+  const { name, measure, qualifier, estimate, ciLow, ciHigh, ciLevel } = from
+  const text = effectOf(from, ratesOf(from, undefined))
+  if (measure === undefined || estimate === undefined || text === null) return []
+  return [
+    {
+      outcome: name,
+      measure: qualifier === undefined ? measure : `${qualifier} ${measure}`,
+      estimate,
+      ...(ciLow === undefined || ciHigh === undefined ? {} : { low: ciLow, high: ciHigh }),
+      ...(ciLevel === undefined ? {} : { ciLevel }),
+      text,
+    },
+  ]
+}
+
+function passagesFromCard(from: Card): Passage[] {
+  const passages: Passage[] = []
+  const add = (section: Section, label: string, text: string | undefined) => {
+    if (text) passages.push({ ordinal: passages.length, section, label, text })
+  }
+  add('question', 'Question', questionOf(from))
+  add('methods', 'Design and population', designOf(from))
+  add('recommendation', 'Recommendations', (from.recommendation ?? []).map(recommendationSentence).join('\n'))
+  add('results', 'Results', from.outcomes.map((each) => outcomeSentence(each, from.arms)).join('\n'))
+  add('harms', 'Harms', from.harms)
+  add('conclusion', 'Conclusion', from.bottomLine)
+  add('limitations', 'Limitations', from.limitations)
+  return passages
+}
+
+function questionOf({ design, intervention, comparator, population, topics }: Card): string {
+  if (design === 'guideline') {
+    return `Recommendations on ${listed(topics.filter((each) => each !== 'guideline'))}. ${population}`
+  }
+  return `${sentence(comparator ? `${intervention} compared with ${comparator}` : intervention)} ${population}`
+}
+
+function designOf(from: Card): string {
+  const { design, n, intervention, comparator, followUp, population } = from
+  const participants = n === undefined ? '' : ` in ${n.toLocaleString('en-US', { useGrouping: 'min2' })} participants`
+  const parts =
+    design === 'guideline'
+      ? guidelineParts(from)
+      : [
+          `${design}${participants}`,
+          population,
+          `intervention: ${intervention}`,
+          comparator && `comparator: ${comparator}`,
+        ]
+  return [...parts, followUp && `follow-up: ${followUp}`]
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => sentence(String(part)))
+    .join(' ')
+}
+
+/** "guideline recommendations (AHA, ACC)" names who gave them; any other words name what they are about. */
+function guidelineParts({ year, intervention, comparator, population }: Card): (string | undefined)[] {
+  const by = /^(?:guideline|strategy) recommendations? \((.+)\)$/.exec(intervention)?.[1]
+  if (by) return [`guideline, ${year} (${by})`, population]
+  return [`guideline, ${year}`, population, `subject: ${intervention}`, comparator && `compared with: ${comparator}`]
+}
+
+/** One recommendation with its strength as the guideline grades it. */
+export function recommendationSentence({
+  statement,
+  class: strength,
+  level,
+}: NonNullable<Card['recommendation']>[number]): string {
+  const graded = [strength && strengthWords(strength), level && levelWords(level)].filter(Boolean)
+  const body = statement.replace(/\.$/, '')
+  return sentence(graded.length > 0 ? `${body} (${graded.join(', ')})` : body)
+}
+
+function strengthWords(strength: string): string {
+  if (/^\d[a-b]?(?::|$)/.test(strength)) return `class ${strength}`
+  if (/^[1-2][A-D]$/.test(strength) || /^[A-D]$/.test(strength)) return `grade ${strength}`
+  if (/^(?:strong|weak|conditional|moderate)$/.test(strength)) return `${strength} recommendation`
+  if (/ against$/.test(strength)) return `${strength.replace(/ against$/, '')} recommendation against`
+  return strength
+}
+
+function levelWords(level: string): string {
+  if (/^[A-D](?:-[A-Z]+)?$/.test(level)) return `level ${level}`
+  if (/certainty|evidence/.test(level)) return level
+  return `${level} certainty of evidence`
+}
+
+/** One outcome as a sentence: name, role, rates by arm, effect with its interval, p value. */
+export function outcomeSentence(from: Outcome, cardArms: Card['arms']): string {
+  const named = from.arms === undefined ? cardArms : (from.arms ?? undefined)
+  const rates = ratesOf(from, named)
+  const effect = effectOf(from, rates)
+  // Without rates nothing else would say what is compared with what, and a quoted sentence stands alone.
+  const compared = rates === null && named ? `, ${named[0]} vs ${named[1]}` : ''
+  const figures = [[rates, effect].filter(Boolean).join('; '), from.p && pValue(from.p)].filter(Boolean).join(', ')
+  const noted = [figures, from.note && `(${from.note})`].filter(Boolean).join(' ')
+  const subject = `${capitalised(from.name)}${compared} (${roleWords(from.role)})`
+  return sentence(noted ? `${subject}: ${noted}` : subject)
+}
+
+function roleWords(role: string): string {
+  return /^(?:primary|co-primary|secondary|safety)$/.test(role) ? `${role} outcome` : role
+}
+
+function ratesOf({ interventionRate, controlRate }: Outcome, named: Card['arms']): string | null {
+  const [first, second] = named ? [` with ${named[0]}`, ` with ${named[1]}`] : ['', '']
+  const rates = [interventionRate && `${interventionRate}${first}`, controlRate && `${controlRate}${second}`]
+  return rates.filter(Boolean).join(' vs ') || null
+}
+
+function effectOf(from: Outcome, rates: string | null): string | null {
+  const { measure, estimate, ciLow, ciHigh, ciLevel, unit, effectNote } = from
+  if (measure === undefined || estimate === undefined) return null
+  const figure = decimalsFor(from)
+  const after = unit === undefined ? '' : unit === '%' ? '%' : ` ${unit}`
+  const percent = unit === '%' ? '%' : ''
+  const limits =
+    ciLow === undefined || ciHigh === undefined
+      ? undefined
+      : `${ciLevel ?? 95}% ${from.interval ?? 'CI'} ${figure(ciLow)}${percent} to ${figure(ciHigh)}${percent}`
+  const inBrackets = [limits, effectNote].filter(Boolean).join('; ')
+  // A proportion with its count is said by the rate; only its interval is still to be told.
+  if (measure === 'proportion' && rates?.startsWith(`${figure(estimate)}%`)) return inBrackets || null
+  if (measure === 'proportion') return `${figure(estimate)}${after}${inBrackets && ` (${inBrackets})`}`
+  const name = from.qualifier === undefined ? measure : `${from.qualifier} ${measure}`
+  return `${name} ${figure(estimate)}${after}${inBrackets && ` (${inBrackets})`}`
+}
+
+/**
+ * An estimate and its limits with the same decimals, as papers print them: JSON has dropped the zero of "0.80". Ratios
+ * are filled up to two; of a difference only a single shorter figure is, since two say that it was printed so.
+ */
+function decimalsFor({ estimate, ciLow, ciHigh, unit }: Outcome): (value: number) => string {
+  const decimals = [estimate, ciLow, ciHigh].filter((value) => value !== undefined).map(decimalsOf)
+  const most = Math.min(2, Math.max(...decimals))
+  const shorter = decimals.filter((each) => each < most).length
+  const least = unit === undefined || shorter < 2 ? most : 0
+  return (value) => value.toFixed(Math.max(least, decimalsOf(value)))
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0
+}
+
+function pValue(p: string): string {
+  // "<0.001 for noninferiority; 0.09 for superiority" holds two.
+  const parts = p.split('; ').map((part) => part.replace(/^([<>]?)(?=0?\.\d)/, (_, sign: string) => `p${sign || '='}`))
+  return parts.map((part) => part.replace(/(?<=\d) (?=noninferiority|superiority)/, ' for ')).join(', ')
+}
+
+function sentence(text: string): string {
+  const capital = capitalised(text.trim())
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`
+}
+
+/** Leaves "eGFR" and "mRNA" as they are. */
+function capitalised(text: string): string {
+  return /^[a-z]{1,2}[A-Z]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function listed(items: string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}

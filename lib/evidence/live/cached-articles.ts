@@ -1,0 +1,49 @@
+/**
+ * The articles that answers cited from PubMed and Europe PMC, read from the live cache's file beside whoever writes to it.
+ * Asks no service and makes no file; a file that can't be read holds none, and whoever writes to it says so.
+ */
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { Article } from '@/lib/evidence/article/article'
+
+export class CitedArticles {
+  private readonly db: DatabaseSync | null
+
+  constructor(file: string) {
+    this.db = this.tried(null, () => (existsSync(file) ? new DatabaseSync(file, { readOnly: true }) : null))
+  }
+
+  /** The latest first. */
+  latest(max: number): Article[] {
+    return this.records('cited = 1 ORDER BY at DESC LIMIT ?', max)
+  }
+
+  count(): number {
+    const sql = 'SELECT count(*) AS n FROM records WHERE cited = 1'
+    return this.tried(0, () => Number(this.db?.prepare(sql).get()?.['n'] ?? 0))
+  }
+
+  byId(id: string): Article | null {
+    return this.records('id = ?', id)[0] ?? null
+  }
+
+  close(): void {
+    this.db?.close()
+  }
+
+  private records(which: string, value: string | number): Article[] {
+    return this.tried([], () => {
+      const rows = this.db?.prepare(`SELECT record FROM records WHERE ${which}`).all(value) ?? []
+      // Written by `LiveCache.keepArticles`.
+      return rows.map((row) => JSON.parse(String(row['record'])) as Article)
+    })
+  }
+
+  private tried<T>(otherwise: T, read: () => T): T {
+    try {
+      return read()
+    } catch {
+      return otherwise
+    }
+  }
+}

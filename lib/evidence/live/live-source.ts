@@ -1,0 +1,61 @@
+/** What a literature service is asked and what it gives back; the same for each of them. */
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Article } from '@/lib/evidence/article/article'
+import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
+import type { QuestionType } from '@/lib/evidence/question/parse-question'
+import { say } from '@/lib/shared/messages/sentences'
+import type { EvidenceSearch, StudyType } from '@/lib/wire/evidence'
+import type { LiveCache } from './cache'
+import type { Concept } from './query-concepts'
+import { LiveError, type LiveService } from './service-client'
+
+export interface LiveQuestion {
+  concepts: Concept[]
+  type: QuestionType
+  fromYear: number | undefined
+  types: StudyType[] | undefined
+  /** Articles that the question names by an identifier. */
+  named: NamedArticle[]
+}
+
+export interface LiveResult {
+  /** Best first. */
+  articles: Article[]
+  search: EvidenceSearch
+}
+
+/** Where one source is asked, and what it said before. */
+export interface LiveSource {
+  service: LiveService
+  cache: LiveCache | null
+}
+
+/** A count or an identifier, whether it comes as a number or as text. */
+export const textOrNumber = z.union([z.string(), z.number()]).transform(String)
+export const count = textOrNumber.pipe(z.string().regex(/^\d{1,12}$/)).transform(Number)
+
+/** Services that turn XML into JSON write a list of one as the one thing, and an empty list as nothing. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (value === undefined || value === null ? [] : [value].flat()), z.array(item))
+}
+
+/**
+ * Reads an answer of JSON.
+ *
+ * @throws LiveError when it is none, or not of the expected shape
+ */
+export function readJson<T>(text: string, shape: z.ZodType<T>, { name }: LiveService): T {
+  try {
+    return shape.parse(JSON.parse(text))
+  } catch (error) {
+    throw new LiveError(say('searchUnreadable', { source: name }), error)
+  }
+}
+
+/** Equal for equal searches of one service at one address; says nothing of what was asked. */
+export function searchKey({ service }: LiveSource, question: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([service.name, service.baseUrl, question]))
+    .digest('hex')
+}

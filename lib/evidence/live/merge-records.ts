@@ -1,0 +1,42 @@
+/** One list out of several: the same article once, best first. */
+
+import type { Article } from '@/lib/evidence/article/article'
+import { identityKeys, isSamePaper } from '@/lib/evidence/article/article-identity'
+import { filledIn } from '@/lib/evidence/article/merge-articles'
+import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
+
+/**
+ * Merges the articles of several sources: the same one once, with what each source knows of it.
+ *
+ * @param lists best first; where two sources state a field, the earlier list's word stands
+ */
+export function mergeArticles(lists: Article[][]): Article[] {
+  const groups = new Groups()
+  const ranked = lists.map((list) => list.map((article) => groups.add(article)))
+  return fuseRanks(ranked).map((group) => group.article)
+}
+
+interface Group {
+  article: Article
+}
+
+class Groups {
+  private readonly byKey = new Map<string, Group>()
+
+  add(article: Article): Group {
+    const known = identityKeys(article)
+      .map((key) => this.byKey.get(key))
+      .find((group) => group !== undefined && isSamePaper(group.article, article))
+    const group = known ?? { article }
+    if (known) known.article = combined(known.article, article)
+    for (const key of identityKeys(group.article)) if (!this.byKey.has(key)) this.byKey.set(key, group)
+    return group
+  }
+}
+
+/** A retraction or notice that either source knows is one. */
+function combined(a: Article, b: Article): Article {
+  const isNew = (notice: Article['notices'][number]) =>
+    !a.notices.some(({ kind, pmid }) => kind === notice.kind && (pmid === notice.pmid || notice.pmid === null))
+  return { ...filledIn(a, b), notices: [...a.notices, ...b.notices.filter(isNew)] }
+}

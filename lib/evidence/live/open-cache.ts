@@ -1,0 +1,53 @@
+/** The cache of this process: one file under DATA_DIR, opened when a live search or the record page first needs it. */
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { config } from '@/lib/config'
+import type { Article } from '@/lib/evidence/article/article'
+import { log } from '@/lib/log'
+import { type LiveCache, openLiveCache } from './cache'
+
+let current: LiveCache | null | undefined
+
+/** Where `CitedArticles` reads what answers cited. */
+export function liveCacheFile(): string {
+  return join(config().DATA_DIR, 'live-cache.sqlite')
+}
+
+/** @returns null when the file can't be used: every search then asks the services, and the log says why */
+export function liveCache(): LiveCache | null {
+  if (current !== undefined) return current
+  try {
+    current = openLiveCache(liveCacheFile())
+  } catch (error) {
+    log().error({ event: 'live cache unusable', file: liveCacheFile(), error: String(error) })
+    current = null
+  }
+  return current
+}
+
+/** Lets go of the file. */
+export function closeLiveCache(): void {
+  current?.close()
+  current = undefined
+}
+
+/** The article that an earlier live answer cited, or null. Asks no service and makes no file. */
+export function liveArticleById(id: string): Article | null {
+  return existingCache()?.articleById(id) ?? null
+}
+
+/** What was fetched of these articles, however long ago. Asks no service and makes no file. */
+export function knownArticles(pmids: readonly string[]): Article[] {
+  const cache = existingCache()
+  return cache ? pmids.flatMap((pmid) => cache.articleById(`pmid:${pmid}`) ?? []) : []
+}
+
+function existingCache(): LiveCache | null {
+  return current === undefined && !existsSync(liveCacheFile()) ? null : liveCache()
+}
+
+/** Keeps articles for good, because an answer is about to cite them. */
+export function keepCited(articles: Article[]): void {
+  if (articles.length > 0) liveCache()?.cite(articles)
+}

@@ -1,0 +1,196 @@
+/**
+ * What a question is searched for elsewhere: its few rarest concepts, each with its other names. A service that joins
+ * every word with AND finds nothing for a pasted question, so a search starts with all of these concepts and then asks
+ * for any three and any two of them until enough is found. Of 477 PubMedQA questions, asked against their own abstracts
+ * in PubMed's language, AND of the two rarest finds 64 %, any two of the four rarest 97 %: one odd word spoils nothing.
+ */
+import { isNamed, type QuestionReading, type QuestionTerm } from '@/lib/evidence/question/parse-question'
+import { generalWords } from '@/lib/evidence/text/normalize-terms'
+
+/** One word or several, in lower case: letters, digits and hyphens only, so nothing in it can be an operator. */
+export type Name = string[]
+
+export interface Concept {
+  /** The asker's own name first. */
+  names: Name[]
+  rarity: number
+}
+
+const conceptsMax = 4
+/** Searches tried at most, and how many hits are enough to stop. */
+const rungsMax = 3
+export const hitsEnough = 20
+const namesMax = 12
+
+/**
+ * @param articlesWith how many records of the library hold a stem; what it has never seen counts as rare
+ * @returns the rarest concepts, rarest first; [] when the question has no word that says what it is about
+ */
+export function conceptsOf(reading: QuestionReading, articlesWith: (stem: string) => number): Concept[] {
+  const groups = groupsOf(reading)
+  return groups
+    .map(({ terms, names }) => ({ names, rarity: Math.max(...terms.map((term) => rarityOf(term, articlesWith))) }))
+    .sort((a, b) => b.rarity - a.rarity)
+    .slice(0, conceptsMax)
+}
+
+/** A search for articles with at least so many of the concepts. */
+export interface Rung {
+  concepts: Concept[]
+  least: number
+}
+
+/** The searches to try, most exact first; of two concepts the rarer one is also tried alone. */
+export function ladderOf(concepts: Concept[]): Rung[] {
+  if (concepts.length === 2) {
+    return [
+      { concepts, least: 2 },
+      { concepts: concepts.slice(0, 1), least: 1 },
+    ]
+  }
+  const counts = concepts.map((_, index) => concepts.length - index).filter((least) => least >= 2)
+  const rungs = counts.map((least) => ({ concepts, least }))
+  return concepts.length === 1 ? [{ concepts, least: 1 }] : rungs.slice(0, rungsMax)
+}
+
+/**
+ * "At least so many of these" for a language that has only AND and OR.
+ *
+ * @param clauses one for each concept, each standing in parentheses
+ */
+export function atLeast(least: number, clauses: string[]): string {
+  const [first, ...rest] = clauses
+  if (first === undefined) return ''
+  if (least === clauses.length) return clauses.join(' AND ')
+  if (least === 1) return `(${clauses.join(' OR ')})`
+  return `((${first} AND ${atLeast(least - 1, rest)}) OR (${atLeast(least, rest)}))`
+}
+
+/** Longer words are rarer; that decides only between words that the library does not tell apart. */
+function rarityOf({ stem, word, weight }: QuestionTerm, articlesWith: (stem: string) => number): number {
+  return (weight * (1 + Math.min(word.length, 15) / 100)) / (1 + articlesWith(stem))
+}
+
+interface Group {
+  terms: QuestionTerm[]
+  names: Name[]
+}
+
+/** Terms that stand together for one concept ("heart failure") become one group; every other telling term its own. */
+function groupsOf({ terms, synonyms }: QuestionReading): Group[] {
+  const groups: Group[] = []
+  const taken = new Set<number>()
+  const formsOf = otherForms(terms)
+  const take = (indexes: number[], others: Name[] = []) => {
+    const members = indexes.flatMap((index) => terms[index] ?? [])
+    for (const index of [...indexes, ...formsOf(indexes)]) taken.add(index)
+    groups.push({ terms: members, names: distinct([...ownNames(members), ...others.filter(tells)]).slice(0, namesMax) })
+  }
+
+  const tellsAny = (indexes: number[]) => indexes.some((index) => isTelling(terms[index]))
+  const isFree = (indexes: number[]) => !indexes.some((index) => taken.has(index))
+
+  // A class is no other name of its member: who asks for edoxaban is not answered by apixaban.
+  const sameNames = synonyms.filter(({ isBroader }) => !isBroader)
+  const named = Map.groupBy(sameNames, ({ terms: indexes }) => indexes.join(','))
+  const widestFirst = [...named.values()].sort((a, b) => (b[0]?.terms.length ?? 0) - (a[0]?.terms.length ?? 0))
+  for (const same of widestFirst) {
+    const indexes = same[0]?.terms ?? []
+    const others = same.map(({ words }) => words.flatMap(({ surface }) => nameOf(surface)))
+    if (isFree(indexes) && tellsAny([...indexes, ...formsOf(indexes)])) take(indexes, others)
+  }
+  for (const [index, { kind, surface }] of terms.entries()) {
+    if (kind !== 'joined' || endsInGeneral.test(surface)) continue
+    if (isFree([index]) && tellsAny(formsOf([index]))) take([index])
+  }
+  for (const index of terms.keys()) if (isFree([index]) && tellsAny([index])) take([index])
+  return groups.filter(({ names }) => names.length > 0)
+}
+
+/** "cancer-related" is asked for as "cancer": its joined form stands in few texts. */
+const endsInGeneral = /-(?:related|induced|based|associated|dependent|specific)$/i
+
+function isTelling(term: QuestionTerm | undefined): boolean {
+  return term !== undefined && isNamed(term) && !phrasing.has(term.surface.toLowerCase())
+}
+
+/** Finds the same words written otherwise: the parts of a hyphenated term, or the hyphenated terms that hold a part. */
+function otherForms(terms: QuestionTerm[]): (indexes: number[]) => number[] {
+  const written = terms.map(({ kind, surface }, index) => {
+    const whole = surface.toLowerCase()
+    return { index, whole, isJoined: kind === 'joined', parts: kind === 'joined' ? whole.split(/[-‐‑]/) : [] }
+  })
+  const bySurface = Map.groupBy(
+    written.filter(({ isJoined }) => !isJoined),
+    ({ whole }) => whole,
+  )
+  const byPart = Map.groupBy(
+    written.flatMap(({ index, parts }) => parts.map((part) => ({ index, part }))),
+    ({ part }) => part,
+  )
+  return (indexes) => {
+    const of = indexes.flatMap((index) => written[index] ?? [])
+    const partsOf = of.flatMap(({ parts }) => parts.flatMap((part) => bySurface.get(part) ?? []))
+    const wholesOf = of.flatMap(({ whole }) => byPart.get(whole) ?? [])
+    return [...partsOf, ...wholesOf].map(({ index }) => index)
+  }
+}
+
+/** "65", "aged" and "dm" are told by our own index; in all of PubMed they stand for anything. */
+function tells(name: Name): boolean {
+  if (name.length === 1 && (name[0]?.length ?? 0) < 3) return false
+  return !name.every((word) => /^\d+$/.test(word) || generalWords.has(word))
+}
+
+/** Words of asking and reporting that say nothing of a subject, beside the general words of the index. */
+const phrasing = new Set(
+  `ability able academic accounted accurate adequacy adequate adequately affect affected affects allow allows alter
+  alters apparent applicable application association associated associations assumption attributable awareness aware
+  based characteristic characteristics concept confer confers confirm consider considered consistent context contribute
+  contributes contribution convincing correlate correlated correlates correlation counteract currently decision
+  decisions define defined dependent depend depends desirable detect determine determined determines developed
+  differential distinct distinguish enable encourage enough equal equally essential establish established evaluate
+  evaluation exist exists experience explain expected extent facilitate factor factors favorable feasibility feasible
+  finally following full further future generalize helpful hypothesis identical identified identify impact imply
+  importance important include included independent independently indicate indicator individual influence influenced
+  influences investigate involve involved issue justified know knowledge known latest limit limited link linked look
+  major make matter matters meaningful mechanism merely message model modify myth necessary necessity need needed
+  normal observed obtain occur offer optimum overall particular perform performed performing potential potentially
+  practical precise predict predicting prediction predictive predictor predictors predispose preferred presence present
+  primarily principle probably problem procedure profound promising properly proposed question rational reality really
+  receive received receipt receiving regard regarding related relation relationship relevance relevant reliable rely
+  remain represent respond responsible same seen separate several show sign similarly single solution specific stage
+  strong subsequent subset substantial successful such sufficient suggest suitable superfluous tool true truly
+  understand understanding undergo undergoing undertaken unexplained unique unknown usefulness useful valid validity
+  valuable variable variation vary verify warranted ways worthwhile`.split(/\s+/),
+)
+
+/** What the asker wrote, and the same in the other spelling or number. */
+function ownNames(members: QuestionTerm[]): Name[] {
+  const [only, ...more] = members
+  if (!only) return []
+  if (more.length > 0) return [members.flatMap(({ surface }) => nameOf(surface))]
+  const [written, ...rest] = nameOf(only.surface)
+  if (written === undefined || rest.length > 0) return [nameOf(only.surface)]
+  // Folding also turns "exercise" into "exercize"; such a z is never another spelling worth asking for.
+  const isRespelt = only.word !== written && only.word.replaceAll('z', 's') !== written.replaceAll('z', 's')
+  return [written, ...otherNumber(written), ...(isRespelt ? [only.word] : [])].map((name) => [name])
+}
+
+/** Only where it is sure: an adjective or a drug has no plural, "diabetes" no singular. */
+function otherNumber(word: string): string[] {
+  if (/(?:therap|path|ectom|scop|injur|allerg|biops|nanc|arter)ies$/.test(word)) return [`${word.slice(0, -3)}y`]
+  if (/(?:therap|path|ectom|scop|injur|allerg|biops|nanc|arter)y$/.test(word)) return [`${word.slice(0, -1)}ies`]
+  if (/(?:tor|ker|cer|ist|ure|oma|ion|ome|age|ysm|ment|test|stent|graft|statin|oid)$/.test(word)) return [`${word}s`]
+  return /[a-z]{4}s$/.test(word) && !/(?:us|is|ss|as|os|es)$/.test(word) ? [word.slice(0, -1)] : []
+}
+
+function nameOf(surface: string): Name {
+  const word = surface.toLowerCase().replace(/[‐‑–]/g, '-')
+  return word.split(/[^\p{L}\p{N}-]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+function distinct(names: Name[]): Name[] {
+  const seen = new Map(names.filter(({ length }) => length > 0).map((name) => [name.join(' '), name]))
+  return [...seen.values()]
+}

@@ -1,0 +1,159 @@
+/**
+ * Reads a question: which of its words carry it, what they may also be called, what kind of answer it wants, and
+ * whether it leans on the turn before. It never reaches the database with a word as the user typed it: the search
+ * quotes each term.
+ */
+
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { generalWords, stopWords, type Word, wordsOf } from '@/lib/evidence/text/normalize-terms'
+import { synonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { sidesOf } from './mutually-exclusive-populations'
+
+export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
+
+export interface QuestionTerm {
+  /** As the asker wrote it. */
+  surface: string
+  word: string
+  stem: string
+  kind: TermKind
+  /** Share of its own idf that the term brings in; set by kind, by turn and by what the library knows of it. */
+  weight: number
+}
+
+/**
+ * `specific`: names what is asked about, and is worth naming when no source holds it. `drug`: the same, and the answer
+ * may not silently be about another drug. `general`: may stand in any question. `number`: an age, a dose, a threshold.
+ * `joined`: the joined form of a hyphenated word, "sglt2" of "SGLT-2".
+ */
+export type TermKind = 'specific' | 'drug' | 'general' | 'number' | 'joined'
+
+export function isNamed({ kind }: QuestionTerm): boolean {
+  return kind === 'specific' || kind === 'drug'
+}
+
+export interface QuestionReading {
+  terms: QuestionTerm[]
+  /** Other names: found wherever all stems of one name stand, for the terms (by index) that they stand for. */
+  synonyms: { terms: number[]; words: Word[]; isBroader: boolean }[]
+  /** Terms (by index) that stand side by side in the question: "septic shock", "primary prevention". */
+  pairs: [first: number, second: number][]
+  type: QuestionType
+  isFollowUp: boolean
+  /** Which of two opposite populations is asked about. */
+  sides: number[]
+}
+
+/** Words of the turn before count this much: the new words lead, the old ones keep the subject. */
+const previousWeight = 0.7
+
+export function readQuestion(text: string, previous?: string): QuestionReading {
+  const own = termsOf(text, 1)
+  const isFollowUp = previous !== undefined && leansOnPrevious(text, own)
+  const ownStems = new Set(own.map(({ stem }) => stem))
+  const before = isFollowUp ? termsOf(previous, previousWeight).filter(({ stem }) => !ownStems.has(stem)) : []
+  const terms = [...own, ...before]
+  const asked = isFollowUp ? `${previous} ${text}` : text
+  return {
+    terms,
+    synonyms: synonymsOf(terms),
+    pairs: pairsOf(text, terms),
+    type: typeOf(asked),
+    isFollowUp,
+    sides: sidesOf(asked),
+  }
+}
+
+function termsOf(text: string, weight: number): QuestionTerm[] {
+  const shouted = text === text.toUpperCase()
+  const terms = new Map<string, QuestionTerm>()
+  for (const word of wordsOf(text)) {
+    if (!isContent(word, shouted)) continue
+    if (terms.has(word.stem)) continue
+    terms.set(word.stem, { surface: word.surface, word: word.word, stem: word.stem, kind: kindOf(word), weight })
+  }
+  return [...terms.values()]
+}
+
+function pairsOf(text: string, terms: QuestionTerm[]): QuestionReading['pairs'] {
+  const position = new Map(terms.map(({ stem }, index) => [stem, index]))
+  const words = wordsOf(text).filter(({ joined }) => !joined)
+  const pairs = new Map<string, [number, number]>()
+  words.forEach(({ stem }, index) => {
+    const first = position.get(words[index - 1]?.stem ?? '')
+    const second = position.get(stem)
+    if (first !== undefined && second !== undefined && first !== second)
+      pairs.set(`${first} ${second}`, [first, second])
+  })
+  return [...pairs.values()]
+}
+
+function kindOf({ word, joined }: Word): TermKind {
+  if (joined) return 'joined'
+  if (/^\d+$/.test(word)) return 'number'
+  if (generalWords.has(word)) return 'general'
+  return isDrugName(word) ? 'drug' : 'specific'
+}
+
+/** Stop words go, unless written as an abbreviation ("WHO", "ALL"); single letters go, single digits stay. */
+function isContent({ surface, word }: Word, shouted: boolean): boolean {
+  if (word.length === 1) return /\d/.test(word)
+  const isAbbreviation = !shouted && surface.length >= 3 && surface === surface.toUpperCase() && /[A-Z]/.test(surface)
+  return isAbbreviation || !stopWords.has(word)
+}
+
+const opensOnPrevious =
+  /^\s*(?:and|but|or|so|then|also|what about|how about|what if|same|why|is that|is this|is it|does it|does that|do they|are they|how long|how much|which one|in|for|with)\b/i
+const pointsBack =
+  /\b(?:it|its|they|them|this (?:drug|treatment|trial|study|population|group)|that (?:drug|treatment|trial|study)|these (?:patients|people|drugs)|those (?:patients|people|drugs)|the same|instead)\b/i
+
+/** A short turn that opens like a continuation, or that points back at something it does not name. */
+function leansOnPrevious(text: string, own: QuestionTerm[]): boolean {
+  const specific = own.filter(isNamed).length
+  if (own.length === 0) return true
+  if (/^\s*(?:and|but|or|what about|how about|what if)\b/i.test(text)) return specific <= 5
+  return specific <= 4 && (pointsBack.test(text) || (opensOnPrevious.test(text) && specific <= 2))
+}
+
+/** The other names of every concept that the question names. */
+function synonymsOf(terms: QuestionTerm[]): QuestionReading['synonyms'] {
+  const position = new Map(terms.map(({ stem }, index) => [stem, index]))
+  const found: QuestionReading['synonyms'] = []
+  for (const { stem } of terms) {
+    for (const { name, others, isBroader } of synonymsByFirstStem().get(stem) ?? []) {
+      const indexes = name.map((each) => position.get(each.stem)).filter((index) => index !== undefined)
+      if (indexes.length < name.length) continue
+      for (const words of others) found.push({ terms: indexes, words, isBroader })
+    }
+  }
+  return found
+}
+
+const typeRules: [QuestionType, RegExp][] = [
+  [
+    'guideline',
+    /\b(?:guidelines?|recommend(?:s|ed|ation|ations)?|guidance|USPSTF|NICE|WHO|KDIGO|GOLD|GINA|threshold for|should we|who should)\b/i,
+  ],
+  [
+    'harm',
+    /\b(?:harms?|safe(?:ty|ly)?|risks? (?:of|with)|adverse|side effects?|toxicity|bleeding risk|cause[sd]?|increase(?:s|d)? (?:the )?risk|danger(?:ous)?|interactions?)\b/i,
+  ],
+  [
+    'diagnosis',
+    /\b(?:diagnos\w+|sensitivity|specificity|accura\w+|test(?:s|ing)?|rule out|screen(?:ing)?|D-?dimer|imaging|biomarkers?|predictive value)\b/i,
+  ],
+  [
+    'prognosis',
+    /\b(?:prognos\w+|survival|long[- ]term outcomes?|natural history|life expectancy|predict(?:s|or|ors)?|mortality rate)\b/i,
+  ],
+  ['prevention', /\b(?:prevent(?:s|ion|ing|ive)?|prophyla\w+|vaccin\w+|reduce the risk|protect\w*)\b/i],
+  ['background', /^\s*(?:what is|what are|define|explain|how does|why does|mechanism)\b/i],
+  [
+    'therapy',
+    /\b(?:treat\w*|therap\w+|versus|vs|better than|compared|improve\w*|reduce\w*|effective\w*|efficacy|benefit\w*|dose|dosing|duration)\b/i,
+  ],
+]
+
+function typeOf(text: string): QuestionType {
+  return typeRules.find(([, pattern]) => pattern.test(text))?.[0] ?? 'therapy'
+}

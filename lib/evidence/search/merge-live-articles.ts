@@ -1,0 +1,42 @@
+/** The library's articles beside those of other sources: ranked together, each article once. */
+import { findSame } from '@/lib/evidence/article/article-identity'
+import type { Library } from '@/lib/evidence/library/library-reader'
+import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
+import type { AnalysedArticle } from './rank'
+
+/**
+ * The library's counts of words, with every word known that another source's article holds: a drug that only PubMed
+ * knows is then no misspelling of one that the library knows.
+ */
+export function corpusWith(
+  library: Library,
+  others: AnalysedArticle[],
+): { articleCount: number; wordsMean: number; articlesWith(stem: string): number } {
+  const { articleCount, wordsMean } = library
+  if (others.length === 0) return library
+  const heldElsewhere = (stem: string) => others.some(({ frequencies }) => frequencies.has(stem))
+  const articlesWith = (stem: string) => library.articlesWith(stem) || (heldElsewhere(stem) ? 1 : 0)
+  return { articleCount, wordsMean, articlesWith }
+}
+
+/**
+ * @param own the library's; of an article that both have, the library's stays
+ * @param named a retracted article stays only when the question names it, and then as the one that knows it
+ */
+export function together(
+  own: AnalysedArticle[],
+  others: AnalysedArticle[],
+  named: NamedArticle[],
+): { analysed: AnalysedArticle; isOwn: boolean }[] {
+  const sameOwn = findSame(own.map(({ article }) => article))
+  const isRetracted = ({ article }: AnalysedArticle) => article.retraction !== null
+  const overruled = new Set(others.filter(isRetracted).flatMap(({ article }) => sameOwn(article)))
+  const isAnswerable = (each: AnalysedArticle) => !isRetracted(each) || isNamedBy(named, each.article)
+  const isNew = (each: AnalysedArticle) => isRetracted(each) || sameOwn(each.article).length === 0
+  return [
+    ...own
+      .filter((each) => isAnswerable(each) && !overruled.has(each.article))
+      .map((analysed) => ({ analysed, isOwn: true })),
+    ...others.filter((each) => isAnswerable(each) && isNew(each)).map((analysed) => ({ analysed, isOwn: false })),
+  ]
+}

@@ -1,0 +1,334 @@
+/**
+ * One search of one library, from question to ranked articles. It takes and gives plain data and waits for nothing, so
+ * it can run in this thread or in a worker alike.
+ */
+
+import type { Article } from '@/lib/evidence/article/article'
+import { oneOfEach } from '@/lib/evidence/article/article-identity'
+import { indexedFields } from '@/lib/evidence/index/index-article'
+import type { Library } from '@/lib/evidence/library/library-reader'
+import { isNamedBy, type NamedArticle, namedArticles, searchableText } from '@/lib/evidence/question/cited-identifiers'
+import { readableQuestion } from '@/lib/evidence/question/cjk-question'
+import { isNamed, type QuestionReading, readQuestion } from '@/lib/evidence/question/parse-question'
+import type { RankedArticle, Sentence } from '@/lib/evidence/retrieve'
+import { foldWord, stemOf } from '@/lib/evidence/text/normalize-terms'
+import type { StudyType } from '@/lib/wire/evidence'
+import { candidates } from './bm25'
+import { corpusWith, together } from './merge-live-articles'
+import {
+  type AnalysedArticle,
+  abstainBelow,
+  analyseArticle,
+  answerability,
+  coverage,
+  coveredTerms,
+  orderScore,
+  textScore,
+  type WeighedQuestion,
+  weighQuestion,
+  weights,
+} from './rank'
+import { fuseRanks } from './reciprocal-rank-fusion'
+import { repairWord } from './spell-correction'
+import { type Meaning, nearestRows } from './vector-search'
+
+export interface LibrarySearch {
+  question: string
+  previous?: string | undefined
+  fromYear?: number | undefined
+  types?: StudyType[] | undefined
+  sourcesMax: number
+  year: number
+  /** Articles that other sources found: ranked with the library's own. */
+  others?: Article[] | undefined
+  /** False when the request names other sources only: the library then lends its counts of words and nothing else. */
+  ownArticles?: boolean | undefined
+  /** The question by its meaning, where the operator's embedding model is connected. */
+  meaning?: Meaning | undefined
+  /** Finds whatever was ranked, in its order, whether or not it would answer: for a list that a person reads through. */
+  wholeRanking?: boolean | undefined
+}
+
+export interface LibraryResult {
+  found: RankedArticle[]
+  nearest: RankedArticle[]
+  uncovered: string[]
+  /** Words in another script than the records' were left out of the search. */
+  isPartlyUnread: boolean
+  /** The query as a person can read it: the words searched for, repairs shown. */
+  query: string
+  /** Articles that hold at least one of the words. */
+  hits: number
+  /** Which of the articles that other sources found are among `found`, by their place in `others`. */
+  othersFound: number[]
+  /** How surely the best article answers, 0 to 1. */
+  answerability: number
+}
+
+const nearestMax = 3
+/** How many articles are looked at for being near in meaning. */
+const nearMax = 50
+/** "Is PMID 31535829 sound?" asks about that article; with so many telling words a question has a subject of its own. */
+const subjectWordsMin = 3
+/** Unknown words that are compared with the vocabulary: a question with more of them is not misspelt but in other words. */
+const repairsTriedMax = 12
+/** Most sources by one first author: one group's view should not fill the page. */
+const sameAuthorMax = 3
+
+export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
+  return library.snapshot(() => searchSnapshot(library, search))
+}
+
+function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult {
+  const named = namedArticles(search.question)
+  const others = (search.others ?? []).map((article) => analyseArticle(article, indexedFields(article)))
+  const corpus = corpusWith(library, others)
+  const asked = readableQuestion(
+    searchableText(search.question),
+    search.previous ? searchableText(search.previous) : undefined,
+    (word) => corpus.articlesWith(stemOf(foldWord(word))) > 0,
+  )
+  const { reading, repairs } = repaired(library, corpus, readQuestion(asked.text, asked.previous))
+  const query = readableQuery(reading, repairs, named)
+  const question = weighQuestion(reading, corpus, search.year)
+  const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : candidates(library, reading, search)
+  const near = search.meaning && search.ownArticles !== false ? nearestRows(library, search.meaning, nearMax) : []
+  const own = [...new Set([...rowsOf(library, named), ...rows])].flatMap((row) => analysedArticle(library, row) ?? [])
+  const similar = new Map(
+    near.flatMap(({ rowid, similarity }) => {
+      const analysed = analysedArticle(library, rowid)
+      return analysed && isWanted(analysed.article, search) ? [[analysed, similarity] as const] : []
+    }),
+  )
+  const all = rankCandidates(question, together([...new Set([...own, ...similar.keys()])], others, named))
+  const ranked = search.ownArticles === false ? all.filter(({ isOwn }) => !isOwn) : all
+  // A pointer without any text can be shown as a title; there is nothing in it to quote.
+  const quotable = oneOfEach(
+    ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
+    ({ analysed }) => analysed.article,
+  )
+  const sure = answerabilityOf(question, quotable, fieldOf(all))
+  const chosen = search.wholeRanking
+    ? ranked.slice(0, search.sourcesMax)
+    : withSimilar(
+        chooseFrom(quotable, question, named, {
+          sure: asked.isPartlyUnread && namesLittle(reading) ? 0 : sure,
+          sourcesMax: search.sourcesMax,
+        }),
+        quotable,
+        similar,
+        search.sourcesMax,
+      )
+  const nearest = chosen.length > 0 ? [] : oneOfEach(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
+  const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
+  const isChosen = (article: Article) => chosen.some(({ analysed }) => analysed.article === article)
+  return {
+    found: chosen.map((each) => toRanked(question, each)),
+    nearest: nearest.map((each) => toRanked(question, each)),
+    uncovered: missingWords(reading, held),
+    isPartlyUnread: asked.isPartlyUnread,
+    query,
+    hits,
+    othersFound: (search.others ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),
+    answerability: sure,
+  }
+}
+
+interface Candidate {
+  analysed: AnalysedArticle
+  isOwn: boolean
+  text: number
+  covered: number
+  score: number
+}
+
+/** The library's articles that the question names, retracted ones as well. */
+function rowsOf(library: Library, named: NamedArticle[]): number[] {
+  return named.flatMap((each) => {
+    const [column, value] = 'pmid' in each ? ['pmid', each.pmid] : ['doi', each.doi.toLowerCase()]
+    const rows = library.db.prepare(`SELECT rowid FROM articles WHERE ${column} = ?`).all(value)
+    return rows.map((row) => Number(row['rowid']))
+  })
+}
+
+/** What the question names by its identifier answers it, however few words it has; anything else must be sure enough. */
+function chooseFrom(
+  ranked: Candidate[],
+  { reading }: WeighedQuestion,
+  named: NamedArticle[],
+  { sure, sourcesMax }: { sure: number; sourcesMax: number },
+): Candidate[] {
+  const asked = ranked.filter(({ analysed: { article } }) => isNamedBy(named, article)).slice(0, sourcesMax)
+  const hasOwnSubject = asked.length === 0 || reading.terms.filter(isNamed).length >= subjectWordsMin
+  if (!hasOwnSubject || sure < abstainBelow) return asked
+  const others = ranked.filter((each) => !asked.includes(each))
+  return [...asked, ...companions(others, sourcesMax - asked.length)]
+}
+
+/** Of "二甲双胍 … CKD" only "CKD" was read; what is known of other drugs there is no answer to it. */
+function namesLittle({ terms }: QuestionReading): boolean {
+  return terms.filter(isNamed).length < 2 && !terms.some(({ kind }) => kind === 'drug')
+}
+
+function repaired(
+  library: Library,
+  corpus: Pick<Library, 'articlesWith'>,
+  reading: QuestionReading,
+): { reading: QuestionReading; repairs: Map<string, string> } {
+  const repairs = new Map<string, string>()
+  const hasSynonym = new Set(
+    reading.synonyms
+      .filter(({ words }) => words.every(({ stem }) => corpus.articlesWith(stem) > 0))
+      .flatMap(({ terms }) => terms),
+  )
+  let tried = 0
+  const terms = reading.terms.map((term, index) => {
+    if (!isNamed(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
+    tried += 1
+    if (tried > repairsTriedMax) return term
+    const word = repairWord(library, term.word)
+    if (word === null) return term
+    repairs.set(term.surface, word)
+    return { ...term, word, stem: stemOf(word), weight: term.weight * weights.repaired }
+  })
+  return { reading: { ...reading, terms }, repairs }
+}
+
+function rankCandidates(
+  question: WeighedQuestion,
+  articles: { analysed: AnalysedArticle; isOwn: boolean }[],
+): Candidate[] {
+  const found = articles.map((each): Candidate => {
+    const text = textScore(question, each.analysed)
+    const covered = coverage(question, (stem) => each.analysed.frequencies.has(stem))
+    return { ...each, text, covered, score: 0 }
+  })
+  const textBest = Math.max(0, ...found.map(({ text }) => text))
+  for (const each of found) each.score = orderScore(question, each.analysed, { ...each, textBest })
+  return found.sort((a, b) => b.score - a.score)
+}
+
+/** How well an article of the library fits that is not what was asked for; other sources send only what fits. */
+function fieldOf(all: Candidate[]): number {
+  const texts = all.filter(({ isOwn }) => isOwn).map(({ text }) => text)
+  return texts.sort((a, b) => b - a)[8] ?? 0
+}
+
+function answerabilityOf(question: WeighedQuestion, ranked: Candidate[], field: number): number {
+  const best = ranked[0]
+  if (!best) return 0
+  const sentence = Math.max(0, ...sentencesOf(question, best).map(({ relevance }) => relevance))
+  const sure = answerability({ covered: best.covered, text: best.text, sentence, field })
+  return holdsAllNamed(question, best) ? Math.max(sure, weights.allNamed) : sure
+}
+
+/** "stroke treatment" has too few words to be sure by their weight, but a record holds all that it names. */
+function holdsAllNamed({ reading }: WeighedQuestion, { analysed: { frequencies } }: Candidate): boolean {
+  return reading.terms.some(isNamed) && missingWords(reading, (stem) => frequencies.has(stem)).length === 0
+}
+
+/** The best record and those that answer nearly as well, no more than a few of one first author. */
+function companions(ranked: Candidate[], sourcesMax: number): Candidate[] {
+  const least = {
+    score: weights.companion.score * (ranked[0]?.score ?? 0),
+    covered: weights.companion.covered * Math.max(...ranked.map(({ covered }) => covered)),
+  }
+  const byAuthor = new Map<string, number>()
+  const chosen: Candidate[] = []
+  for (const candidate of ranked) {
+    if (chosen.length === sourcesMax) break
+    if (chosen.length > 0 && (candidate.score < least.score || candidate.covered < least.covered)) continue
+    const author = candidate.analysed.article.authors[0] ?? candidate.analysed.article.id
+    const count = byAuthor.get(author) ?? 0
+    if (count >= sameAuthorMax) continue
+    byAuthor.set(author, count + 1)
+    chosen.push(candidate)
+  }
+  return chosen
+}
+
+/** The limits of the request, which `candidates` keeps for what it finds by words. */
+function isWanted({ year, studyType, retraction }: Article, { fromYear, types }: LibrarySearch): boolean {
+  const isRecent = fromYear === undefined || (year !== null && year >= fromYear)
+  return retraction === null && isRecent && (types === undefined || types.includes(studyType))
+}
+
+/**
+ * Joins what the words chose with what is as near in meaning. Whether the question is answered at all stays with the
+ * words: something is always nearest, however far off.
+ *
+ * @param ranked everything that could be chosen, best first
+ * @param similar the nearest in meaning, nearest first
+ */
+function withSimilar(
+  chosen: Candidate[],
+  ranked: Candidate[],
+  similar: ReadonlyMap<AnalysedArticle, number>,
+  sourcesMax: number,
+): Candidate[] {
+  if (chosen.length === 0 || similar.size === 0) return chosen
+  const known = chosen.flatMap(({ analysed }) => similar.get(analysed) ?? [])
+  // As near as the nearer half of what the words chose; where none of it is near, meaning has nothing to add.
+  const least = known.sort((a, b) => b - a)[Math.floor(known.length / 2)] ?? 1
+  const byMeaning = [...similar].flatMap(([analysed, similarity]) => {
+    const candidate = similarity >= least && ranked.find((each) => each.analysed === analysed)
+    return candidate ? [candidate] : []
+  })
+  return fuseRanks([chosen, byMeaning]).slice(0, sourcesMax)
+}
+
+function toRanked(question: WeighedQuestion, candidate: Candidate): RankedArticle {
+  const score = Math.min(1, Math.max(0, candidate.score))
+  const { article, frequencies } = candidate.analysed
+  const missing = missingWords(question.reading, (stem) => frequencies.has(stem))
+  const sentences = sentencesOf(question, candidate)
+  return { article, score, coverage: candidate.covered, missing, sentences, isOwn: candidate.isOwn }
+}
+
+function missingWords(reading: QuestionReading, has: (stem: string) => boolean): string[] {
+  const covered = coveredTerms(reading, has)
+  return reading.terms.filter((term, index) => isNamed(term) && covered[index] !== 1).map(({ surface }) => surface)
+}
+
+function sentencesOf(question: WeighedQuestion, { analysed: { article, sentences } }: Candidate): Sentence[] {
+  return sentences().flatMap(({ passage, start, end, stems }) => {
+    const stored = article.passages[passage]
+    return stored ? [{ passage: stored, start, end, relevance: coverage(question, (stem) => stems.has(stem)) }] : []
+  })
+}
+
+function readableQuery({ terms }: QuestionReading, repairs: Map<string, string>, named: NamedArticle[]): string {
+  const words = terms
+    .filter((term) => isNamed(term) || term.kind === 'number')
+    .map(({ surface }) => (repairs.has(surface) ? `${repairs.get(surface)} (for "${surface}")` : surface))
+  return [...named.map((each) => ('pmid' in each ? `PMID ${each.pmid}` : each.doi)), ...words].join(', ')
+}
+
+const analysedByState = new WeakMap<object, Map<number, AnalysedArticle>>()
+/** Prepared articles kept in memory, some 20 kB each; the least recently used go first. */
+const analysedMax = 2000
+
+function analysedArticle(library: Library, row: number): AnalysedArticle | null {
+  let cache = analysedByState.get(library.state)
+  if (!cache) {
+    cache = new Map()
+    analysedByState.set(library.state, cache)
+  }
+  const known = cache.get(row)
+  if (known) {
+    cache.delete(row)
+    cache.set(row, known)
+    return known
+  }
+  const article = library.articleByRow(row)
+  if (!article) return null
+  const analysed = analyseArticle(article, indexedFields(article))
+  cache.set(row, analysed)
+  if (cache.size > analysedMax) {
+    for (const oldest of cache.keys()) {
+      cache.delete(oldest)
+      break
+    }
+  }
+  return analysed
+}

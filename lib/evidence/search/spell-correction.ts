@@ -1,0 +1,93 @@
+/**
+ * Repairs a misspelt word from the words of the index itself. A word that the index knows is never touched, so
+ * prednisone and prednisolone stay apart; a word that looks like a drug name is only repaired when the slip is small,
+ * because the nearest drug is another drug.
+ */
+
+import { middlePart, partLetters } from '@/lib/evidence/index/spelling-keys'
+import type { Library, WordCount } from '@/lib/evidence/library/library-reader'
+import { hasDrugStem, isKnownDrug } from '@/lib/evidence/text/drug-names'
+
+/**
+ * @param word folded, not stemmed
+ * @returns the nearest word of the index, or null when the index knows the word or has nothing near enough
+ * Distances: 1, or 2 from eight letters on (Damerau); the commonest of equally near words wins.
+ */
+export function repairWord(library: Library, word: string): string | null {
+  if (word.length < 5 || /\d/.test(word) || isKnownDrug(word) || library.knowsWord(word)) return null
+  const isDrugLike = hasDrugStem(word)
+  const distanceMax = word.length >= 8 && !isDrugLike ? 2 : 1
+  const letters = lettersOf(word)
+  let best: Repair | undefined
+  for (const near of nearWords(library, word, distanceMax)) {
+    if (differingLetters(letters ^ lettersOf(near.word)) > 2 * distanceMax) continue
+    if (isDrugLike && near.word[0] !== word[0]) continue
+    const distance = damerau(word, near.word, distanceMax)
+    if (distance > distanceMax || (best && !isBetter({ ...near, distance }, best, word))) continue
+    best = { ...near, distance }
+  }
+  return best?.word ?? null
+}
+
+/** Every word within the distance, and others: all words that share a part with this one at its place. */
+function* nearWords(library: Library, word: string, distanceMax: number): Generator<WordCount> {
+  for (let length = word.length - distanceMax; length <= word.length + distanceMax; length++) {
+    const part = partLetters(length, distanceMax)
+    yield* library.wordsStarting(word.slice(0, part), length)
+    yield* library.wordsEnding(word.slice(-part), length)
+    if (distanceMax === 1) continue
+    const { start, end } = middlePart(length)
+    // With a slip on either side of it, the middle moves by one letter at most.
+    for (const shift of [-1, 0, 1]) yield* library.wordsAround(word.slice(start + shift, end + shift), length)
+  }
+}
+
+interface Repair extends WordCount {
+  distance: number
+}
+
+function isBetter(a: Repair, b: Repair, word: string): boolean {
+  if (a.distance !== b.distance) return a.distance < b.distance
+  const sameStart = Number(a.word[0] === word[0]) - Number(b.word[0] === word[0])
+  if (sameStart !== 0) return sameStart > 0
+  if (a.articles !== b.articles) return a.articles > b.articles
+  return a.word.length !== b.word.length ? a.word.length < b.word.length : a.word < b.word
+}
+
+/** One bit for each letter that occurs: words far apart in letters are far apart in edits, told by two operations. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 31)
+  return letters
+}
+
+function differingLetters(bits: number): number {
+  let rest = bits
+  let count = 0
+  for (; rest !== 0; count++) rest &= rest - 1
+  return count
+}
+
+/** Edits between two words, a swap of neighbours counting one; anything above `most` may come back as `most + 1`. */
+export function damerau(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let edits = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+      }
+      row.push(edits)
+      least = Math.min(least, edits)
+    }
+    if (least > most) return most + 1
+    before = previous
+    previous = row
+  }
+  return previous[b.length] ?? most + 1
+}

@@ -1,0 +1,126 @@
+/**
+ * Tells a drug name from other words: by a list of names in use and by the stems that the WHO gives to international
+ * nonproprietary names. Used where the nearest word is not good enough, since the nearest drug is another drug.
+ */
+import { foldWord } from './normalize-terms'
+
+/** Generic names whose ending says nothing, and the brand names of the synonym table's kind. Common knowledge of the field. */
+const names = new Set(
+  `abacavir abatacept abciximab acalabrutinib acamprosate acarbose acebutolol acetaminophen acetazolamide acetylcysteine
+  aciclovir acyclovir acitretin adalimumab adapalene adefovir adenosine adrenaline agomelatine albendazole albiglutide
+  albuterol alendronate alfentanil alfuzosin aliskiren allopurinol almotriptan alogliptin alprazolam alprostadil
+  alteplase amantadine ambrisentan amikacin amiloride aminophylline amiodarone amisulpride amitriptyline amlodipine
+  amoxapine amoxicillin amphetamine amphotericin ampicillin anakinra anastrozole andexanet anidulafungin apixaban
+  apremilast aprepitant argatroban aripiprazole artemether artesunate asenapine asparaginase aspirin atazanavir atenolol
+  atezolizumab atomoxetine atorvastatin atovaquone atropine auranofin azacitidine azathioprine azelastine azithromycin
+  aztreonam baclofen baricitinib basiliximab beclomethasone bedaquiline belatacept belimumab bempedoic benazepril
+  bendamustine benralizumab benzathine benztropine bepotastine betahistine betamethasone betaxolol bevacizumab
+  bezafibrate bezlotoxumab bicalutamide bimatoprost bisacodyl bismuth bisoprolol bivalirudin bleomycin bortezomib
+  bosentan botulinum brexpiprazole brinzolamide brivaracetam bromocriptine budesonide bumetanide bupivacaine buprenorphine
+  bupropion buspirone busulfan butorphanol cabazitaxel cabergoline cabotegravir cabozantinib caffeine calcitonin
+  calcitriol canagliflozin canakinumab candesartan cangrelor cannabidiol capecitabine capsaicin captopril carbamazepine
+  carbidopa carbimazole carboplatin carfilzomib cariprazine carvedilol caspofungin cefaclor cefadroxil cefalexin
+  cefazolin cefdinir cefepime cefiderocol cefixime cefotaxime cefoxitin ceftaroline ceftazidime ceftriaxone cefuroxime
+  celecoxib cephalexin certolizumab cetirizine cetuximab chlorambucil chloramphenicol chlordiazepoxide chlorhexidine
+  chloroquine chlorothiazide chlorpheniramine chlorpromazine chlorpropamide chlorthalidone cholestyramine ciclesonide
+  ciclosporin cilostazol cimetidine cinacalcet ciprofloxacin cisatracurium cisplatin citalopram cladribine
+  clarithromycin clindamycin clobazam clobetasol clofazimine clomiphene clomipramine clonazepam clonidine clopidogrel
+  clotrimazole clozapine cobicistat codeine colchicine colesevelam colistin conivaptan cotrimoxazole crizotinib
+  cyanocobalamin cyclobenzaprine cyclophosphamide cyclosporine cyproheptadine cytarabine dabigatran dabrafenib
+  dacarbazine daclizumab dalbavancin dalfampridine dalteparin danaparoid danazol dantrolene dapagliflozin dapsone
+  daptomycin daratumumab darbepoetin darolutamide darunavir dasatinib daunorubicin deferasirox deferoxamine degarelix
+  delamanid denosumab desflurane desipramine desloratadine desmopressin desogestrel desvenlafaxine deutetrabenazine
+  dexamethasone dexmedetomidine dextromethorphan diazepam diclofenac dicloxacillin digoxin dihydroergotamine diltiazem
+  dimenhydrinate diphenhydramine dipyridamole disopyramide disulfiram dobutamine docetaxel dofetilide dolutegravir
+  domperidone donanemab donepezil dopamine doravirine dorzolamide doxazosin doxepin doxorubicin doxycycline doxylamine
+  dronedarone drospirenone dulaglutide duloxetine dupilumab durvalumab dutasteride eculizumab edaravone edoxaban
+  efavirenz elagolix eletriptan eltrombopag elvitegravir emicizumab empagliflozin emtricitabine enalapril encainide
+  encorafenib enfuvirtide enoxaparin entacapone entecavir enzalutamide epinephrine epirubicin eplerenone epoetin
+  eptifibatide erdafitinib erenumab eribulin erlotinib ertapenem ertugliflozin erythromycin erythropoietin escitalopram
+  esketamine eslicarbazepine esmolol esomeprazole estradiol eszopiclone etanercept etelcalcetide ethambutol
+  ethosuximide etomidate etonogestrel etoposide etoricoxib etravirine everolimus evolocumab exemestane exenatide
+  ezetimibe famciclovir famotidine febuxostat felodipine fenofibrate fentanyl ferumoxytol fexofenadine fezolinetant
+  fidaxomicin filgrastim finasteride finerenone fingolimod flecainide flibanserin fluconazole fludarabine
+  fludrocortisone flumazenil flunarizine fluorouracil fluoxetine flurbiprofen flutamide fluticasone fluvastatin
+  fluvoxamine fondaparinux formoterol fosfomycin fosinopril fosphenytoin fremanezumab fulvestrant furosemide gabapentin
+  galantamine galcanezumab ganciclovir gefitinib gemcitabine gemfibrozil gentamicin gilteritinib glatiramer
+  glecaprevir gliclazide glimepiride glipizide glucagon glyburide glycopyrrolate golimumab goserelin granisetron
+  griseofulvin guaifenesin guanfacine guselkumab haloperidol heparin hyaluronidase hydralazine hydrochlorothiazide
+  hydrocodone hydrocortisone hydromorphone hydroxychloroquine hydroxyurea hydroxyzine hyoscine ibandronate ibrutinib
+  ibuprofen icatibant icosapent idarucizumab idarubicin ifosfamide iloperidone iloprost imatinib imipenem imipramine
+  imiquimod immunoglobulin inclisiran indapamide indomethacin infliximab insulin interferon ipilimumab ipratropium
+  irbesartan irinotecan isavuconazole isoniazid isosorbide isotretinoin itraconazole ivabradine ivacaftor ivermectin
+  ixazomib ixekizumab ketamine ketoconazole ketoprofen ketorolac labetalol lacosamide lactulose lamivudine
+  lamotrigine landiolol lanreotide lansoprazole lapatinib lasmiditan latanoprost lecanemab ledipasvir leflunomide
+  lenacapavir lenalidomide lenvatinib letrozole leucovorin leuprolide levetiracetam levobupivacaine levocetirizine
+  levodopa levofloxacin levonorgestrel levosimendan levothyroxine lidocaine linaclotide linagliptin linezolid
+  liothyronine liraglutide lisdexamfetamine lisinopril lithium lixisenatide loperamide lopinavir loratadine lorazepam
+  losartan lovastatin loxapine lumacaftor lumateperone lurasidone luspatercept macitentan magnesium mannitol maraviroc
+  mavacamten mebendazole meclizine medroxyprogesterone mefloquine megestrol melatonin meloxicam melphalan memantine
+  meperidine mepivacaine mepolizumab mercaptopurine meropenem mesalamine mesalazine metaxalone metformin methadone
+  methimazole methocarbamol methotrexate methyldopa methylergonovine methylphenidate methylprednisolone metoclopramide
+  metolazone metoprolol metronidazole metyrosine mexiletine micafungin miconazole midazolam midodrine mifepristone
+  milnacipran milrinone minocycline minoxidil mirabegron mirikizumab mirtazapine misoprostol mitomycin mitoxantrone
+  mizolastine moclobemide modafinil molnupiravir mometasone montelukast morphine moxifloxacin mupirocin mycophenolate
+  nabumetone nadolol naloxone naltrexone naproxen naratriptan natalizumab nateglinide nebivolol necitumumab nefazodone
+  nelarabine neomycin neostigmine nesiritide nevirapine niacin nicardipine nicotine nifedipine nilotinib nimodipine
+  nintedanib niraparib nirmatrelvir nirsevimab nitazoxanide nitrofurantoin nitroglycerin nitroprusside nivolumab
+  norepinephrine noradrenaline norethindrone norfloxacin nortriptyline nusinersen nystatin obeticholic obinutuzumab
+  ocrelizumab octreotide ofatumumab ofloxacin olanzapine olaparib olezarsen olmesartan olodaterol omadacycline
+  omalizumab ombitasvir omeprazole ondansetron opicapone orforglipron oritavancin orlistat oseltamivir osimertinib
+  oxaliplatin oxandrolone oxaprozin oxazepam oxcarbazepine oxybutynin oxycodone oxymetazoline oxytocin ozanimod
+  paclitaxel palbociclib paliperidone palivizumab palonosetron pamidronate pantoprazole paracetamol paroxetine patiromer
+  pazopanib pegfilgrastim peginterferon pembrolizumab pemetrexed penicillin penicillamine pentamidine pentazocine
+  pentobarbital pentoxifylline peramivir perampanel perindopril permethrin perphenazine pertuzumab phenelzine
+  phenobarbital phentermine phentolamine phenylephrine phenytoin phytonadione pilocarpine pimavanserin pimozide
+  pindolol pioglitazone piperacillin pirfenidone piroxicam pitavastatin plazomicin polymyxin pomalidomide ponatinib
+  posaconazole pralidoxime pramipexole prasugrel pravastatin praziquantel prazosin prednisolone prednisone pregabalin
+  pretomanid primaquine primidone probenecid procainamide procarbazine prochlorperazine progesterone promethazine
+  propafenone propofol propranolol propylthiouracil protamine pyrazinamide pyridostigmine pyrimethamine quetiapine
+  quinapril quinidine quinine rabeprazole raloxifene raltegravir ramelteon ramipril ramucirumab ranibizumab ranitidine
+  ranolazine rasagiline rasburicase regorafenib remdesivir remifentanil repaglinide reslizumab resmetirom reteplase
+  ribavirin ribociclib rifabutin rifampicin rifampin rifapentine rifaximin rilpivirine riluzole rimegepant riociguat
+  risankizumab risdiplam risedronate risperidone ritonavir rituximab rivaroxaban rivastigmine rizatriptan rocuronium
+  roflumilast romiplostim romosozumab ropinirole ropivacaine rosiglitazone rosuvastatin rotigotine rufinamide
+  ruxolitinib sacituzumab sacubitril safinamide salbutamol salmeterol salsalate sarilumab saxagliptin secukinumab
+  selegiline selenium selexipag selinexor semaglutide sertraline sevelamer sevoflurane sildenafil silodosin simvastatin
+  siponimod sirolimus sitagliptin sofosbuvir solifenacin solriamfetol somatropin sorafenib sotagliflozin sotalol
+  sotatercept sparsentan spironolactone streptokinase streptomycin succinylcholine sucralfate sufentanil sugammadex
+  sulfadiazine sulfamethoxazole sulfasalazine sulindac sumatriptan sunitinib suvorexant tacrolimus tadalafil tafamidis
+  talazoparib tamoxifen tamsulosin tapentadol tapinarof tazobactam tedizolid teduglutide teicoplanin telavancin
+  telmisartan temazepam temozolomide temsirolimus tenecteplase teneligliptin tenofovir terazosin terbinafine
+  terbutaline teriflunomide teriparatide terlipressin testosterone tetrabenazine tetracycline tezacaftor tezepelumab
+  thalidomide theophylline thiamine thioguanine thioridazine thiotepa tiagabine ticagrelor ticlopidine tigecycline
+  tildrakizumab timolol tinidazole tiotropium tirofiban tirzepatide tizanidine tobramycin tocilizumab tofacitinib
+  tofersen tolbutamide tolcapone tolterodine tolvaptan topiramate topotecan toremifene torsemide trabectedin tralokinumab
+  tramadol trametinib trandolapril tranexamic tranylcypromine trastuzumab travoprost trazodone tremelimumab treprostinil
+  tretinoin triamcinolone triamterene triazolam trifluoperazine trihexyphenidyl trimethoprim trimipramine trospium
+  ubrogepant ulipristal umeclidinium upadacitinib urokinase ursodiol ustekinumab vaborbactam vadadustat valacyclovir
+  valbenazine valganciclovir valproate valsartan vancomycin vandetanib vardenafil varenicline vasopressin vecuronium
+  vedolizumab velpatasvir vemurafenib venetoclax venlafaxine verapamil vericiguat vibegron vigabatrin vilanterol
+  vilazodone vinblastine vincristine vinorelbine vonoprazan voriconazole vorapaxar vortioxetine voxelotor warfarin
+  xanomeline zafirlukast zanamivir zanubrutinib zidovudine zileuton ziprasidone zoledronate zolmitriptan zolpidem
+  zonisamide zopiclone zuranolone`
+    .split(/\s+/)
+    .map(foldWord),
+)
+
+/** Stems of the WHO list that hardly end another word, behind a syllable at least: "gliflozin" alone is a class. */
+const stem =
+  /..(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|vastatin|sartan|pril|olol|azosin|tidine|prazole|conazole|fungin|nidazole|floxacin|cillin|penem|cycline|thromycin|ciclovir|navir|tegravir|asvir|buvir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|kinra|grastim|poetin|lukast|terol|tropium|dronate|triptan|gepant|setron|peridol|piprazole|oxetine|citalopram|triptyline|azepam|zolam|barbital|caine|oxicam|coxib|thiazide|renone|sentan|ciguat|vaptan|melteon|orexant|limus|siran|nersen|tretin)$/
+const notDrugs = /(?:^april|sterol|^cocaine)$/
+
+/** @param word folded, as `foldWord` gives it */
+export function isDrugName(word: string): boolean {
+  return isKnownDrug(word) || (word.length >= 7 && stem.test(word) && !notDrugs.test(word))
+}
+
+/** True for the names in the list only: a misspelt name is built like one too. */
+export function isKnownDrug(word: string): boolean {
+  return names.has(word)
+}
+
+/** True for a word built like a nonproprietary name, known or not: two such words a few letters apart are two drugs. */
+export function hasDrugStem(word: string): boolean {
+  return word.length >= 7 && stem.test(word.replace(/s$/, '')) && !notDrugs.test(word)
+}

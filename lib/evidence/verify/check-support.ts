@@ -1,0 +1,267 @@
+/**
+ * Compares a written sentence with the passages it cites: is it quoted to the letter, does every figure and every drug
+ * name of it stand there. It reads, it never repairs; what it cannot find is named. It knows the ways the field writes
+ * one figure, and no arithmetic beyond what a reader does without a pencil (a risk ratio of 0.74 is 26 % less).
+ */
+
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { generalWords, stopWords, type Word, wordsOf } from '@/lib/evidence/text/normalize-terms'
+import { synonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import type { EvidenceCheck } from '@/lib/wire/evidence'
+import { type Figure, figuresHeld, figuresOf, type Interval, intervalsOf } from './parse-figures'
+
+export interface Support {
+  status: EvidenceCheck['status']
+  /** Figures, drug names, quotations or, for a sentence without any, words that no passage holds; as written. */
+  missing: string[]
+}
+
+/** Passages read once, for the many sentences that cite them. */
+export interface PreparedPassages {
+  texts: readonly string[]
+  figures: Map<number, PassageFigure[]>
+  ratios: number[]
+  intervals: Interval[]
+  stems: Set<string>
+}
+
+interface PassageFigure extends Figure {
+  /** Stems of the arm that the figure is told of, "with placebo"; null when none is named. */
+  arm: Set<string> | null
+  /** Arms of the other figures in the same sentence. */
+  otherArms: Set<string>[]
+  /** The passage says that the figure is a share of a whole. */
+  isProportion: boolean
+}
+
+/** Shares of the content words of a sentence that a passage must hold; figures found leave less to the wording. */
+const wordsLeast = { withoutFigures: 0.6, withFigures: 0.25 }
+/** A shorter stretch of words is no quotation of anything. */
+const quoteLengthMin = 20
+
+/**
+ * @param passages every text the sentence may lean on: stored passages, and the record's title where titles count
+ */
+export function preparePassages(passages: readonly string[]): PreparedPassages {
+  const figures = new Map<number, PassageFigure[]>()
+  const ratios: number[] = []
+  const intervals: Interval[] = []
+  const stems = new Set<string>()
+  for (const text of passages) {
+    for (const { stem } of wordsOf(text)) stems.add(stem)
+    for (const sentence of text.split(/(?<=[.;])\s+(?=\p{Lu})|\n/u)) readSentence(sentence, figures, ratios, intervals)
+  }
+  return { texts: passages, figures, ratios, intervals, stems }
+}
+
+function readSentence(
+  sentence: string,
+  figures: Map<number, PassageFigure[]>,
+  ratios: number[],
+  intervals: Interval[],
+): void {
+  const found = figuresHeld(sentence)
+  const arms = found.map((figure) => armOf(sentence, figure))
+  found.forEach((figure, index) => {
+    const otherArms = arms.filter((arm, other) => arm !== null && other !== index).filter((arm) => arm !== null)
+    const known = figures.get(figure.value) ?? []
+    const isProportion = proportion.test(sentence.slice(Math.max(0, figure.start - 40), figure.start))
+    known.push({ ...figure, arm: arms[index] ?? null, otherArms, isProportion })
+    figures.set(figure.value, known)
+  })
+  for (const match of sentence.matchAll(riskRatio))
+    ratios.push(Number((match[1] ?? '').replace(',', '.').replace('·', '.')))
+  intervals.push(...intervalsOf(sentence))
+}
+
+type Passages = readonly string[] | PreparedPassages
+
+/**
+ * @param sentence as a reader sees it: no marks, no Markdown
+ * @param passages prepared, when more than one sentence is checked against them
+ * @param comparesWording false for a text that is meant to use other words: its figures, drug names and quotations must
+ *   still stand there
+ * @returns null when nothing in the sentence could be looked for
+ */
+export function checkSentence(sentence: string, passages: Passages): Support
+export function checkSentence(sentence: string, passages: Passages, comparesWording: boolean): Support | null
+export function checkSentence(sentence: string, passages: Passages, comparesWording = true): Support | null {
+  const sources = 'texts' in passages ? passages : preparePassages(passages)
+  const text = sentence.replace(/\[\d+\]/g, '').trim()
+  if (isVerbatim(text, sources)) return { status: 'quoted', missing: [] }
+
+  // A record may itself hold what looks like a mark.
+  const quotes = [...sentence.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
+  const falseQuotes = quotes.filter((quote) => !isVerbatim(quote, sources))
+  const own = quotes.length === 0 ? text : text.replace(/[“"][^“”"]{20,}[”"]/g, ' … ')
+  const figures = figuresOf(own)
+  const words = wordsOf(own).filter(({ joined }) => !joined)
+  const missing = [
+    ...falseQuotes.map((quote) => `“${quote}”`),
+    ...missingIntervals(own, sources),
+    ...figures.filter((figure) => !isFound(figure, own, sources)).map(({ text: written }) => written),
+    ...missingDrugs(words, sources),
+  ]
+  if (missing.length > 0) return { status: 'not-found', missing: [...new Set(missing)] }
+  if (quotes.length > 0) return { status: 'quoted', missing: [] }
+
+  const { share, absent } = wordsHeld(words, sources)
+  if (figures.length > 0) {
+    return share >= wordsLeast.withFigures || !comparesWording
+      ? { status: 'figures-found', missing: [] }
+      : { status: 'not-found', missing: absent }
+  }
+  if (share >= wordsLeast.withoutFigures) return { status: 'supported', missing: [] }
+  return comparesWording ? { status: 'not-found', missing: absent } : null
+}
+
+function isVerbatim(text: string, { texts }: PreparedPassages): boolean {
+  const bare = text.replace(/^[“"']+|["”'.\s]+$/g, '')
+  return bare.length >= quoteLengthMin && texts.some((passage) => passage.includes(bare))
+}
+
+// ---------------------------------------------------------------------------------------------------------- figures
+
+function isFound(figure: Figure, sentence: string, sources: PreparedPassages): boolean {
+  const candidates = sources.figures.get(figure.value) ?? []
+  const matching = candidates.filter((other) => isSame(figure, other, sentence))
+  if (matching.length > 0) return !isOtherArm(figure, sentence, matching)
+  return (
+    isRelativeChange(figure, sentence, sources) ||
+    isProportion(figure, sources) ||
+    isRounding(figure, sentence, sources)
+  )
+}
+
+function isSame(figure: Figure, other: Figure, sentence: string): boolean {
+  if (figure.label !== other.label) return false
+  if (figure.label === 'p' && figure.comparator !== other.comparator) return false
+  // Without a sign "fell by 5.6" tells what "-5.6" does; two signs must agree.
+  if (figure.sign !== '' && (other.sign || '+') !== figure.sign) return false
+  if (figure.frequency !== null && other.frequency !== null && figure.frequency !== other.frequency) return false
+  if (figure.unit === null || figure.unit === other.unit) return true
+  if (figure.unit === 'points') return other.unit === 'pp' || other.unit === null
+  if (figure.unit === 'pp') return other.unit === 'points'
+  // "an absolute reduction of 5.6 %" is said of 5.6 percentage points; "a reduction of 5.6 %" would be another claim.
+  return figure.unit === '%' && other.unit === 'pp' && /absolute|difference|points/i.test(sentence)
+}
+
+const riskRatio = /\b(?:HR|RR|IRR|(?:hazard|risk|rate) ratio|relative risk)s?\b[\s:,=(]*(?:of|was)?\s*(\d*[.,·]\d+)/gi
+const less = /\b(?:lower\w*|reduc\w*|decreas\w*|fewer|less|fell|fall|cut\w*|relative|drop\w*|declin\w*|efficacy)\b/i
+const more = /\b(?:higher|increas\w*|more|greater|rais\w*|rose|relative|excess)\b/i
+
+/** A ratio of 0.74 told as "26 % lower", one of 1.26 as "26 % higher"; never 0.74 as "74 %". Odds are not risks. */
+function isRelativeChange({ value, unit, decimals }: Figure, sentence: string, { ratios }: PreparedPassages): boolean {
+  if (unit !== '%') return false
+  return ratios.some((ratio) => {
+    const change = Math.abs(1 - ratio) * 100
+    const told = ratio < 1 ? less.test(sentence) : more.test(sentence)
+    return told && Number(change.toFixed(decimals)) === value
+  })
+}
+
+const proportion =
+  /\b(?:proportion|probability|sensitivity|specificity|survival|accuracy|ejection fraction|predictive value)\b[^.;]*$/i
+
+/** 0.74 and 74 % are one figure where the passage says that it is a proportion. */
+function isProportion({ value, unit }: Figure, { figures }: PreparedPassages): boolean {
+  const wanted = unit === '%' ? value / 100 : unit === null && value < 1 ? value * 100 : null
+  if (wanted === null) return false
+  const same = figures.get(Number(wanted.toPrecision(12))) ?? []
+  return same.some((other) => other.isProportion && other.unit === (unit === '%' ? null : '%'))
+}
+
+const roundedBefore = /(?:\b(?:about|approximately|approx\.?|around|nearly|almost|roughly|close to)|[~≈])\s*[-−]?$/i
+
+/** "about 16 %" for 16.3 %: only when the writer says so. */
+function isRounding(figure: Figure, sentence: string, { figures }: PreparedPassages): boolean {
+  if (!roundedBefore.test(sentence.slice(Math.max(0, figure.start - 24), figure.start))) return false
+  for (const [value, others] of figures) {
+    if (Number(value.toFixed(figure.decimals)) !== figure.value) continue
+    if (others.some((other) => isSame(figure, other, sentence))) return true
+  }
+  return false
+}
+
+function missingIntervals(sentence: string, { intervals }: PreparedPassages): string[] {
+  const told = intervalsOf(sentence)
+  return told.filter((each) => !intervals.some((other) => isSameInterval(each, other))).map(({ text }) => text)
+}
+
+/** Limits of one result with the estimate of another are no result. */
+function isSameInterval(told: Interval, held: Interval): boolean {
+  if (told.low !== held.low || told.high !== held.high) return false
+  if (told.level !== null && held.level !== null && told.level !== held.level) return false
+  return told.estimate === null || held.estimate === null || Math.abs(told.estimate) === Math.abs(held.estimate)
+}
+
+// ------------------------------------------------------------------------------------------------------------- arms
+
+const armAfter =
+  /^(?:\s*\([^)]{0,24}\))?(?:\s*(?:per|a)\s(?:[\d,]+\s)?[\p{L}-]+)?[^.;:()\d]{0,24}?\b(?:with|on|in|for|among|receiving|taking|given|assigned to|of)\s+(?:the\s+|an?\s+)?((?:[\p{L}\p{N}/.-]+\s?){1,6})/u
+const notAnArm = new Set(
+  'patients people participants women men adults children group groups arm arms those'.split(' '),
+)
+
+/** Stems of the arm a figure is told of: "16.3% with dapagliflozin", "21.2% of the placebo group". */
+function armOf(sentence: string, figure: Figure): Set<string> | null {
+  const after = sentence.slice(
+    figure.end + Math.max(0, figure.text.length - (figure.end - figure.start) - (figure.sign ? 1 : 0)),
+  )
+  const phrase = armAfter.exec(after.slice(0, 80))?.[1]?.split(/\b(?:vs|versus|compared|and|than|against|or)\b/)[0]
+  if (!phrase) return null
+  const stems = wordsOf(phrase)
+    .filter(({ word }) => !stopWords.has(word) && !notAnArm.has(word))
+    .map(({ stem }) => stem)
+  return stems.length === 0 ? null : new Set(stems)
+}
+
+/**
+ * True when the passages tell the figure of one arm only and the sentence tells it of another arm of the comparison.
+ * Only what tells the arms apart counts: "the target below 120" and "the target below 140" share their words.
+ */
+function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[]): boolean {
+  if (figure.label !== null) return false
+  const ofArms = matching.filter(({ arm, otherArms }) => arm !== null && otherArms.length > 0)
+  if (ofArms.length === 0) return false
+  const told = armOf(sentence, figure)
+  if (told === null) return false
+  return ofArms.every(({ arm, otherArms }) => {
+    const own = arm ?? new Set<string>()
+    const others = otherArms.filter((other) => !isSubset(other, own))
+    const isOwn = [...told].some((stem) => own.has(stem) && others.every((other) => !other.has(stem)))
+    return !isOwn && others.some((other) => [...told].some((stem) => other.has(stem) && !own.has(stem)))
+  })
+}
+
+function isSubset(part: Set<string>, whole: Set<string>): boolean {
+  return [...part].every((stem) => whole.has(stem))
+}
+
+// ------------------------------------------------------------------------------------------------------------ words
+
+function missingDrugs(words: Word[], sources: PreparedPassages): string[] {
+  return words.filter((word) => isDrugName(word.word) && !isHeld(word, sources)).map(({ surface }) => surface)
+}
+
+function isHeld(word: Word, { stems }: PreparedPassages): boolean {
+  return stems.has(word.stem) || otherNames(word).some((names) => names.every(({ stem }) => stems.has(stem)))
+}
+
+/** Other names of the same thing, never its class nor its kin. */
+function otherNames(word: Word): Word[][] {
+  const synonyms = synonymsByFirstStem().get(word.stem) ?? []
+  return synonyms.filter(({ name, isBroader }) => name.length === 1 && !isBroader).flatMap(({ others }) => others)
+}
+
+function wordsHeld(words: Word[], sources: PreparedPassages): { share: number; absent: string[] } {
+  const telling = words.filter(isTelling)
+  const absent = telling.filter((word) => !isHeld(word, sources))
+  const share = telling.length === 0 ? 1 : 1 - absent.length / telling.length
+  return { share, absent: absent.map(({ surface }) => surface) }
+}
+
+function isTelling({ word, surface }: Word): boolean {
+  if (word.length < 2 || /^\d+$/.test(word) || stopWords.has(word) || generalWords.has(word)) return false
+  return !less.test(surface) && !more.test(surface)
+}
