@@ -9,7 +9,7 @@ import { OfflineSupport } from '@/components/layout/register-service-worker'
 import { preferencesScript } from '@/components/settings/preferences-script'
 import { ShortcutHelp } from '@/components/settings/shortcut-help'
 import { config } from '@/lib/config'
-import { isForThisMachineOnly } from '@/lib/platform/auth/origin'
+import { isForThisMachineOnly } from '@/lib/platform/auth/same-origin'
 import { requestLanguage, requestWords } from './words'
 import './globals.css'
 

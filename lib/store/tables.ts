@@ -116,7 +116,7 @@ export interface MessagesTable {
   /** Of questions always `done`. */
   status: MessageStatus
   createdAt: string
-  /** JSON, see lib/platform/conversations/messages.ts. */
+  /** JSON, see lib/platform/conversations/message-rows.ts. */
   body: string
 }
 
@@ -149,10 +149,10 @@ export interface SharesTable {
 
 /** Answers being written. A row is gone as soon as its answer has ended. */
 export interface RunsTable {
-  /** The conversation and the answer, see lib/platform/generations/runs.ts. */
+  /** The conversation and the answer, see lib/platform/generations/generations.ts. */
   id: string
   conversationId: string
-  /** Who writes it, see lib/platform/process-name.ts. */
+  /** Who writes it, see lib/platform/process-id.ts. */
   process: string
   aliveAt: string
   stopAskedAt: string | null

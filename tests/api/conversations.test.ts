@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { createKey } from '@/lib/platform/auth/keys'
+import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
 import type { OpenedConversation, StoredAnswer, ToldEvent } from '@/lib/wire/conversation'
 import {

@@ -63,7 +63,7 @@ describe('two instances', { skip }, () => {
 
   test('share one limit, exactly', async () => {
     const secret = await runChild(
-      `import { createKey } from '@/lib/platform/auth/keys'
+      `import { createKey } from '@/lib/platform/auth/api-keys'
        import { closeDatabase } from '@/lib/store/db'
        console.log((await createKey({ name: 'limited', rpm: 36 })).secret)
        await closeDatabase()`,

@@ -23,7 +23,7 @@ function ask(client: OpenAI, content: string): Promise<OpenAI.ChatCompletion & {
 
 async function newClients(count: number): Promise<OpenAI[]> {
   const code = `
-    import { createKey } from '@/lib/platform/auth/keys'
+    import { createKey } from '@/lib/platform/auth/api-keys'
     import { closeDatabase } from '@/lib/store/db'
     for (let made = 0; made < ${count}; made += 1) console.log((await createKey({ name: 'long questions' })).secret)
     await closeDatabase()`

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { createKey } from '@/lib/platform/auth/keys'
+import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
 import type { OpenedConversation } from '@/lib/wire/conversation'
 import type { ServiceCompletion } from '@/lib/wire/response'

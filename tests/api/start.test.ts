@@ -93,8 +93,8 @@ test('a second server on the same data folder is refused with a sentence, and no
 test('a database whose pictures are not those of the data folder is refused with a sentence', async () => {
   const folder = join(dataDir, 'mistaken')
   const kept = `
-    import { sweepPictures } from '@/lib/platform/conversations/pictures'
-    import { openTurn } from '@/lib/platform/conversations/turns'
+    import { sweepPictures } from '@/lib/platform/conversations/message-images'
+    import { openTurn } from '@/lib/platform/conversations/start-turn'
     import { closeDatabase } from '@/lib/store/db'
     const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
     await openTurn(place, [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }], 'owner')

@@ -12,7 +12,7 @@ before(async () => {
   upstream = await startUpstream(streamed('Hello.'))
   server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
   const code = `
-    import { createKey } from '@/lib/platform/auth/keys'
+    import { createKey } from '@/lib/platform/auth/api-keys'
     import { closeDatabase } from '@/lib/store/db'
     console.log((await createKey({ name: 'prometheus', scope: 'admin' })).secret)
     await closeDatabase()`

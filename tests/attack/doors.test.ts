@@ -83,7 +83,7 @@ describe('the API without a key', () => {
 /** CPU the server has used, by its own account. */
 async function cpuSeconds(): Promise<number> {
   const code = `
-    import { createKey } from '@/lib/platform/auth/keys'
+    import { createKey } from '@/lib/platform/auth/api-keys'
     import { closeDatabase } from '@/lib/store/db'
     console.log((await createKey({ name: 'watcher', scope: 'admin' })).secret)
     await closeDatabase()`

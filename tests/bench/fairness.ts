@@ -72,7 +72,7 @@ function bodyOf(question: string): Buffer {
 
 async function createKeys(count: number): Promise<string[]> {
   const code = `
-    import { createKey } from '@/lib/platform/auth/keys'
+    import { createKey } from '@/lib/platform/auth/api-keys'
     import { closeDatabase } from '@/lib/store/db'
     for (let made = 0; made < ${count}; made += 1) console.log((await createKey({ name: 'long questions' })).secret)
     await closeDatabase()`

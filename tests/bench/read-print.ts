@@ -2,7 +2,7 @@
  * How much of a laboratory report's figures the server reads for a caller of the API, how long that takes, and how long
  * others wait while one caller sends many.
  */
-import { createKey } from '@/lib/platform/auth/keys'
+import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
 import { labReport, photographed, shareFound } from '../fixtures/images/print'
 import type { TestServer } from '../support/server'

@@ -3,7 +3,7 @@
  * npm can bring it. `npm run bench -- relay [ROUNDS]`: about three minutes, on loopback, all contenders in turn in each
  * round; figures are medians over the rounds, and ratios take the bare pipe as 1. CPU and memory need Linux.
  */
-import { createSecret } from '@/lib/platform/auth/secret-format'
+import { createSecret } from '@/lib/platform/auth/key-format'
 import { type Contender, startBareNext, startModelServer, startOurs, startPortkey } from './relay/contenders'
 import { closedLoop, cpuMs, median, open, quantile, residentMb } from './relay/load'
 

@@ -21,7 +21,7 @@ let watcher: string
 before(async () => {
   server = await startServer({ RATE_LIMIT_RPM: '1000000' })
   const code = `
-    import { createKey } from '@/lib/platform/auth/keys'
+    import { createKey } from '@/lib/platform/auth/api-keys'
     import { closeDatabase } from '@/lib/store/db'
     for (const wanted of [{ name: 'other' }, { name: 'single', streams: 1 }, { name: 'watcher', scope: 'admin' }])
       console.log((await createKey(wanted)).secret)

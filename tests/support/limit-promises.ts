@@ -1,7 +1,7 @@
 /** What limits promise whichever store counts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countRequest, holdStream } from '@/lib/platform/limits/limits'
+import { countRequest, holdStream } from '@/lib/platform/limits/rate-limits'
 
 export function limitPromises(): void {
   test('of 200 requests that arrive together exactly as many pass as the limit allows', async () => {

@@ -1,7 +1,7 @@
 /** Conversations for tests: a database as the one of this process, ids, and answers that do what a test tells them. */
 import { randomUUID } from 'node:crypto'
-import { openTurn } from '@/lib/platform/conversations/turns'
-import { startRun } from '@/lib/platform/generations/runs'
+import { openTurn } from '@/lib/platform/conversations/start-turn'
+import { startRun } from '@/lib/platform/generations/generations'
 import type { Database } from '@/lib/store/db'
 import { forget, once } from '@/lib/store/once'
 import type { TurnPlace } from '@/lib/wire/conversation-request'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLogger } from '@/lib/log'
-import { createSecret } from '@/lib/platform/auth/secret-format'
+import { createSecret } from '@/lib/platform/auth/key-format'
 import { dataUrl, draw, gradient } from '../fixtures/sample-images'
 
 const upstreamKey = 'gateway/key+with=signs'

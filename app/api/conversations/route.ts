@@ -1,9 +1,9 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { listConversations } from '@/lib/platform/conversations/conversations'
 import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
-import { stopRunsOf } from '@/lib/platform/generations/runs'
-import { trailOf } from '@/lib/platform/http/trail'
+import { stopRunsOf } from '@/lib/platform/generations/generations'
+import { trailOf } from '@/lib/platform/http/request-context'
 import { parseListAddress } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { openLibrary } from '@/lib/evidence/library'
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
-import { areFilesSound, isDatabaseReady } from '@/lib/platform/lifecycle/ready'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
+import { areFilesSound, isDatabaseReady } from '@/lib/platform/lifecycle/readiness'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { readMetrics } from '@/lib/platform/metrics'
 

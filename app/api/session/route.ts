@@ -1,7 +1,7 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { signIn, signOut } from '@/lib/platform/auth/sign-in'
-import { clientAddress } from '@/lib/platform/http/address'
-import { readBody } from '@/lib/platform/http/bodies'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { readBody } from '@/lib/platform/http/read-request-body'
 import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 4096

@@ -4,7 +4,7 @@
  * everywhere, and no connection is upgraded.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { handle } from '@/lib/platform/api/handle'
+import { handle } from '@/lib/platform/api/api-handler'
 import { ApiError } from '@/lib/wire/errors'
 import { type DirectRoute, directPath } from './direct-route'
 

@@ -6,8 +6,8 @@
 import 'server-only'
 import { config } from '@/lib/config'
 import { bearerSecret } from '@/lib/platform/auth/admit'
-import { verifyKey } from '@/lib/platform/auth/keys'
-import { trailOf } from '@/lib/platform/http/trail'
+import { verifyKey } from '@/lib/platform/auth/api-keys'
+import { trailOf } from '@/lib/platform/http/request-context'
 
 const exposed = [
   'x-request-id',

@@ -10,8 +10,8 @@ import { dirname, join } from 'node:path'
 import { config, isLoopback, publicUrl } from '@/lib/config'
 import { cookieHeader, cookieValue } from '@/lib/platform/http/cookies'
 import { createPrivateFile, replacePrivateFile } from '@/lib/store/private-file'
-import { isFromThisMachine } from './origin'
-import { randomText } from './secret-format'
+import { randomText } from './key-format'
+import { isFromThisMachine } from './same-origin'
 
 export const operatorTokenFile = 'operator-token'
 

@@ -3,7 +3,7 @@
  * a key of scope admin, or opened the page with the token that `npm start` prints.
  */
 import 'server-only'
-import { countRequest, rateHeaders, retryAfter } from '@/lib/platform/limits/limits'
+import { countRequest, rateHeaders, retryAfter } from '@/lib/platform/limits/rate-limits'
 import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
 import { type Admission, admit, type Principal } from './admit'

@@ -6,7 +6,7 @@
 import 'server-only'
 import { publicUrl } from '@/lib/config'
 import { hasOperatorCookie, needsNoKey } from './operator-token'
-import { isFromPage } from './origin'
+import { isFromPage } from './same-origin'
 import { type Session, sessionToken, verifySession } from './sessions'
 
 /** @param headers of the page request, Host and cookie among them */

@@ -11,9 +11,9 @@ import { log } from '@/lib/log'
 import { cookieHeader, cookieValue } from '@/lib/platform/http/cookies'
 import { type Database, database } from '@/lib/store/db'
 import type { Tables } from '@/lib/store/tables'
-import { type Key, usableKey } from './keys'
-import { isForThisMachineOnly } from './origin'
-import { keyedHash } from './secrets'
+import { type Key, usableKey } from './api-keys'
+import { keyedHash } from './installation-secrets'
+import { isForThisMachineOnly } from './same-origin'
 
 // NIST SP 800-63B, section 4.2.3: sign in again at least every 12 hours.
 const lifetimeSeconds = 12 * 60 * 60

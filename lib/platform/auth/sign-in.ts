@@ -5,13 +5,13 @@
  */
 import 'server-only'
 import { type AuditEvent, audit, auditNow } from '@/lib/platform/audit/audit'
-import { eventOf, trailOf } from '@/lib/platform/http/trail'
+import { eventOf, trailOf } from '@/lib/platform/http/request-context'
 import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
 import { admitKey } from './admit'
-import type { Key } from './keys'
+import type { Key } from './api-keys'
 import { endedOperatorCookie, isOperatorToken, needsNoKey, operatorCookie } from './operator-token'
-import { isFromPage, originRefusal } from './origin'
+import { isFromPage, originRefusal } from './same-origin'
 import { createSession, endSession, sessionCookie, sessionToken, verifySession } from './sessions'
 
 export interface SignedIn {

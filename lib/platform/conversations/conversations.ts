@@ -15,10 +15,10 @@ import type {
 } from '@/lib/wire/conversation'
 import { type ConversationChange, isPageId } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
+import { withSourceChanges } from './compare-sources'
 import { bringBackFrom } from './delete-conversations'
-import { messageColumns, toMessage } from './messages'
-import { readPicture } from './pictures'
-import { withSourceChanges } from './source-changes'
+import { readPicture } from './message-images'
+import { messageColumns, toMessage } from './message-rows'
 
 const pageLength = 50
 /** Messages that are sent with a conversation: a screen or two, so that a long one opens as fast as a short one. */

@@ -8,7 +8,7 @@ import { type Database, database } from '@/lib/store/db'
 import { forgetInBulk, forgetMessages, overwriteForgotten } from '@/lib/store/message-search'
 import { once } from '@/lib/store/once'
 import { type Slice, workInSlices } from '@/lib/store/slices'
-import { dropPictures } from './pictures'
+import { dropPictures } from './message-images'
 
 /** How long a deleted conversation can be brought back. */
 const bringBackMs = 60 * 60 * 1000

@@ -1,8 +1,8 @@
 /** Everything that is kept of one owner's conversations, as one JSON text that is made while it is sent. */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
-import { messageColumns, toMessage } from './messages'
-import { readPicture } from './pictures'
+import { readPicture } from './message-images'
+import { messageColumns, toMessage } from './message-rows'
 
 /** `{ exported_at, conversations: [{ …, messages, images }] }`; every branch, pictures as data URLs by their hash. */
 export function exportConversations(owner: string, db = database()): ReadableStream<Uint8Array> {

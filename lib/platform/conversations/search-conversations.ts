@@ -4,7 +4,7 @@ import { bestText, phrasePlace, phrasesOf, placesOf, wordsOf } from '@/lib/share
 import { type Database, database } from '@/lib/store/db'
 import { matchMessages } from '@/lib/store/message-search'
 import type { SearchHit } from '@/lib/wire/conversation'
-import { messageColumns, ownerWord, searchTexts, toMessage } from './messages'
+import { messageColumns, ownerWord, searchTexts, toMessage } from './message-rows'
 
 const hitsMax = 30
 /** Messages that hold all words, looked through for the phrases that are asked for, latest first. */

@@ -9,9 +9,9 @@ import { say } from '@/lib/shared/messages/sentences'
 import { type Database, database } from '@/lib/store/db'
 import type { Share, SharedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
+import { withSourceChanges } from './compare-sources'
 import { branchOf, findPicture, nodesOf, requireConversation } from './conversations'
-import { messageColumns, toMessage } from './messages'
-import { withSourceChanges } from './source-changes'
+import { messageColumns, toMessage } from './message-rows'
 
 /** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
 const messagesAtOnce = 500

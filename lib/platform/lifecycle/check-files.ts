@@ -6,7 +6,7 @@ import 'server-only'
 import { Worker } from 'node:worker_threads'
 import { log } from '@/lib/log'
 import { markDamaged } from '@/lib/store/damage'
-import type { CheckedFile } from './check-files-thread'
+import type { CheckedFile } from './check-files.worker'
 
 const everyMs = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export function startFileChecks(files: readonly string[]): void {
 }
 
 async function checkFiles(files: readonly string[]): Promise<void> {
-  const worker = new Worker(new URL('./check-files-thread.ts', import.meta.url), { workerData: files })
+  const worker = new Worker(new URL('./check-files.worker.ts', import.meta.url), { workerData: files })
   worker.unref()
   worker.on('message', ({ file, faults }: CheckedFile) => {
     if (faults.length > 0) markDamaged(file, new Error(faults.join('\n')))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import type { Key } from '@/lib/platform/auth/keys'
+import type { Key } from '@/lib/platform/auth/api-keys'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'keys-cli-'))

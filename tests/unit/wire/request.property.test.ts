@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fc from 'fast-check'
-import { readJson } from '@/lib/platform/http/body'
+import { readJson } from '@/lib/platform/http/read-json-body'
 import { ApiError } from '@/lib/wire/errors'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
 import { anyBody } from '../../fixtures/bodies'

@@ -1,9 +1,9 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { changeConversation, deleteConversation, openConversation } from '@/lib/platform/conversations/conversations'
-import { stopRunsOf } from '@/lib/platform/generations/runs'
-import { readBody } from '@/lib/platform/http/bodies'
-import { trailOf } from '@/lib/platform/http/trail'
+import { stopRunsOf } from '@/lib/platform/generations/generations'
+import { readBody } from '@/lib/platform/http/read-request-body'
+import { trailOf } from '@/lib/platform/http/request-context'
 import { parseConversationChange } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { exportConversations } from '@/lib/platform/conversations/export-conversations'
-import { trailOf } from '@/lib/platform/http/trail'
+import { trailOf } from '@/lib/platform/http/request-context'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
 import { listImports, startImport } from '@/lib/evidence/import/import-jobs'
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { audit } from '@/lib/platform/audit/audit'
 import { admit } from '@/lib/platform/auth/admit'
 import { admitOperator, isOperator } from '@/lib/platform/auth/operator'
-import { receiveFileBody } from '@/lib/platform/http/bodies'
-import { eventOf, trailOf } from '@/lib/platform/http/trail'
+import { receiveFileBody } from '@/lib/platform/http/read-request-body'
+import { eventOf, trailOf } from '@/lib/platform/http/request-context'
 import { ApiError } from '@/lib/wire/errors'
 
 export const dynamic = 'force-dynamic'

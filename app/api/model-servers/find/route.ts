@@ -1,5 +1,5 @@
 import { findLocalModelServers } from '@/lib/engines/upstream/model-servers'
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
 
 /** Looks for model servers at the usual ports of this machine. POST, since it does something, and only when asked to. */

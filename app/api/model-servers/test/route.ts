@@ -1,7 +1,7 @@
 import { testModelServer } from '@/lib/engines/upstream/model-servers'
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
-import { readBody } from '@/lib/platform/http/bodies'
+import { readBody } from '@/lib/platform/http/read-request-body'
 import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 16_384

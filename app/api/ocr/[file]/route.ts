@@ -1,5 +1,5 @@
 import { readOcrData } from '@/lib/images/ocr/ocr-data'
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 
 export const dynamic = 'force-dynamic'

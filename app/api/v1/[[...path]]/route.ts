@@ -1,5 +1,5 @@
 /** Every address below /api/v1 that is none: Next would answer it with a page. */
-import { handle, preflight } from '@/lib/platform/api/handle'
+import { handle, preflight } from '@/lib/platform/api/api-handler'
 import { unknownUrl } from '@/lib/wire/unknown-url'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { handle, preflight, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { openApi } from '@/lib/wire/openapi/openapi'
 
 export const dynamic = 'force-dynamic'

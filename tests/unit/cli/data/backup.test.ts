@@ -33,7 +33,7 @@ async function data(dataDir: string, ...given: string[]) {
 
 /** Keys that were made, one line each as soon as it is acknowledged, until the process is stopped. */
 const writer = `
-  import { createKey } from '@/lib/platform/auth/keys'
+  import { createKey } from '@/lib/platform/auth/api-keys'
   for (let turn = 0; ; turn++) {
     const { key, secret } = await createKey({ name: 'written meanwhile ' + turn })
     console.log(JSON.stringify({ id: key.id, secret }))
@@ -41,7 +41,7 @@ const writer = `
 
 const prepared = `
   import { prepareLibrary } from '@/lib/evidence/library'
-  import { createKey } from '@/lib/platform/auth/keys'
+  import { createKey } from '@/lib/platform/auth/api-keys'
   import { closeDatabase } from '@/lib/store/db'
   prepareLibrary(() => {})
   console.log((await createKey({ name: 'before' })).secret)
@@ -49,14 +49,14 @@ const prepared = `
 
 /** A question with a picture. */
 const asked = (picture: string) => `
-  import { openTurn } from '@/lib/platform/conversations/turns'
+  import { openTurn } from '@/lib/platform/conversations/start-turn'
   import { closeDatabase } from '@/lib/store/db'
   const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
   await openTurn(place, [{ type: 'image_url', image_url: { url: '${picture}' } }], 'owner')
   await closeDatabase()`
 
 const verified = (secrets: string[]) => `
-  import { verifyKey } from '@/lib/platform/auth/keys'
+  import { verifyKey } from '@/lib/platform/auth/api-keys'
   import { closeDatabase } from '@/lib/store/db'
   for (const secret of ${JSON.stringify(secrets)}) if (!(await verifyKey(secret))) console.log('lost ' + secret)
   await closeDatabase()`
@@ -271,7 +271,7 @@ test('a database that does not know the pictures in its folder deletes none of t
   await runChild(prepared, { DATA_DIR: dataDir })
   await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: dataDir })
   const sweep = `
-    import { sweepPictures } from '@/lib/platform/conversations/pictures'
+    import { sweepPictures } from '@/lib/platform/conversations/message-images'
     import { closeDatabase } from '@/lib/store/db'
     await sweepPictures()
     await closeDatabase()`

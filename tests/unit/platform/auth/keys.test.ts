@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
-import { createKey, listKeys, revokeKey, verifyKey } from '@/lib/platform/auth/keys'
-import { createSecret } from '@/lib/platform/auth/secret-format'
-import { assertSamePepper } from '@/lib/platform/auth/secrets'
+import { createKey, listKeys, revokeKey, verifyKey } from '@/lib/platform/auth/api-keys'
+import { assertSamePepper } from '@/lib/platform/auth/installation-secrets'
+import { createSecret } from '@/lib/platform/auth/key-format'
 import { runChild, startChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
 
@@ -81,7 +81,7 @@ onEachDatabase('keys', ({ db, environment }) => {
   test('a key made or revoked by another process counts at once', async () => {
     const made = await runChild(
       `import { closeDatabase } from '@/lib/store/db'
-       import { createKey } from '@/lib/platform/auth/keys'
+       import { createKey } from '@/lib/platform/auth/api-keys'
        console.log(JSON.stringify(await createKey({ name: 'from outside' })))
        await closeDatabase()`,
       environment(),
@@ -90,7 +90,7 @@ onEachDatabase('keys', ({ db, environment }) => {
     assert.equal((await verifyKey(secret, db()))?.id, key.id)
     await runChild(
       `import { closeDatabase } from '@/lib/store/db'
-       import { revokeKey } from '@/lib/platform/auth/keys'
+       import { revokeKey } from '@/lib/platform/auth/api-keys'
        await revokeKey(${JSON.stringify(key.id)})
        await closeDatabase()`,
       environment(),
@@ -102,7 +102,7 @@ onEachDatabase('keys', ({ db, environment }) => {
     const shown: string[] = []
     for (let round = 0; round < 4; round++) {
       const child = startChild(
-        `import { createKey } from '@/lib/platform/auth/keys'
+        `import { createKey } from '@/lib/platform/auth/api-keys'
          for (;;) console.log((await createKey({ name: 'endless' })).secret)`,
         environment(),
       )
@@ -122,7 +122,7 @@ onEachDatabase('keys', ({ db, environment }) => {
     const [fact] = await (await db()).selectFrom('facts').selectAll().where('name', '=', 'pepper').execute()
     await (await db()).updateTable('facts').set({ value: 'another' }).where('name', '=', 'pepper').execute()
     const asked = runChild(
-      `import { listKeys, createKey } from '@/lib/platform/auth/keys'; await createKey({ name: 'x' })`,
+      `import { listKeys, createKey } from '@/lib/platform/auth/api-keys'; await createKey({ name: 'x' })`,
       environment(),
     )
     await assert.rejects(asked, /made with another secrets\.json/)
@@ -136,7 +136,7 @@ onEachDatabase('keys', ({ db, environment }) => {
 
   test('processes that start together agree on one secrets.json, complete and owner-only', async () => {
     const folder = join(environment().DATA_DIR, `fresh-${Math.random()}`)
-    const code = `import { keyedHash } from '@/lib/platform/auth/secrets'; console.log(await keyedHash('x'))`
+    const code = `import { keyedHash } from '@/lib/platform/auth/installation-secrets'; console.log(await keyedHash('x'))`
     const hashes = await Promise.all(Array.from({ length: 4 }, () => runChild(code, { DATA_DIR: folder })))
     assert.equal(new Set(hashes).size, 1)
     const { pepper } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')) as { pepper: string }

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { GET, POST } from '@/app/api/model-servers/test/route'
 import { POST as openSession } from '@/app/api/session/route'
-import { createKey } from '@/lib/platform/auth/keys'
+import { createKey } from '@/lib/platform/auth/api-keys'
 import { operatorCookie } from '@/lib/platform/auth/operator-token'
-import { closePlatform } from '@/lib/platform/lifecycle/stop'
+import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 
 const folder = await mkdtemp(join(tmpdir(), 'operator-'))
 Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })

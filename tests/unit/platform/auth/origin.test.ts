@@ -1,7 +1,7 @@
 /** Protects the page's session from other sites, other ports of this machine, and names rebound to our address. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isFromPage, isFromThisMachine } from '@/lib/platform/auth/origin'
+import { isFromPage, isFromThisMachine } from '@/lib/platform/auth/same-origin'
 
 const loopback = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: undefined, TRUST_PROXY: false }
 const everywhere = { HOST: '0.0.0.0', PORT: 3000, PUBLIC_URL: undefined, TRUST_PROXY: false }

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { createKey } from '@/lib/platform/auth/keys'
+import { createKey } from '@/lib/platform/auth/api-keys'
 import { operatorCookie } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 import { createSession, sessionCookie } from '@/lib/platform/auth/sessions'
-import { closePlatform } from '@/lib/platform/lifecycle/stop'
+import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 
 const folder = await mkdtemp(join(tmpdir(), 'page-access-'))
 Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })

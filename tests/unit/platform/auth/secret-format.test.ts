@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSecret, isWellFormed } from '@/lib/platform/auth/secret-format'
+import { createSecret, isWellFormed } from '@/lib/platform/auth/key-format'
 
 test('a secret is sk-, 40 random characters and a checksum, never the same twice', () => {
   const secrets = new Set(Array.from({ length: 1000 }, createSecret))

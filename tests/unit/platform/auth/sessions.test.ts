@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createKey, revokeKey } from '@/lib/platform/auth/keys'
+import { createKey, revokeKey } from '@/lib/platform/auth/api-keys'
 import { createSession, endSession, verifySession } from '@/lib/platform/auth/sessions'
 import { onEachDatabase } from '../../../support/databases'
 

@@ -10,7 +10,7 @@ import {
   readCompletion,
   saveCompletion,
   updateCompletion,
-} from '@/lib/platform/conversations/completions'
+} from '@/lib/platform/conversations/stored-completions'
 import { ApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import type { CompletionsQuery } from '@/lib/wire/stored'

@@ -21,9 +21,9 @@ import {
   purgeConversations,
 } from '@/lib/platform/conversations/delete-conversations'
 import { exportConversations } from '@/lib/platform/conversations/export-conversations'
-import { indexAnew } from '@/lib/platform/conversations/index-anew'
+import { indexAnew } from '@/lib/platform/conversations/reindex-messages'
 import { searchConversations } from '@/lib/platform/conversations/search-conversations'
-import { openTurn } from '@/lib/platform/conversations/turns'
+import { openTurn } from '@/lib/platform/conversations/start-turn'
 import { isSqlite } from '@/lib/store/message-search'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'

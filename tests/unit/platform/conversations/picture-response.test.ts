@@ -1,7 +1,7 @@
 /** Protects patients' pictures on shared computers: what a browser stores outlives the session that it was shown in. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pictureResponse } from '@/lib/platform/conversations/picture-response'
+import { pictureResponse } from '@/lib/platform/conversations/image-response'
 
 const bytes = new Uint8Array([1, 2, 3])
 

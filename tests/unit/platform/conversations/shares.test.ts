@@ -8,7 +8,7 @@ import {
   readSharedImage,
   shareConversation,
 } from '@/lib/platform/conversations/shares'
-import { openTurn } from '@/lib/platform/conversations/turns'
+import { openTurn } from '@/lib/platform/conversations/start-turn'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
 import { onEachDatabase } from '../../../support/databases'

@@ -9,8 +9,8 @@ import * as messagesRoute from '@/app/api/v1/chat/completions/[id]/messages/rout
 import * as completionRoute from '@/app/api/v1/chat/completions/[id]/route'
 import * as completionsRoute from '@/app/api/v1/chat/completions/route'
 import { closeLibrary, prepareLibrary } from '@/lib/evidence/library'
-import { createKey } from '@/lib/platform/auth/keys'
-import { closePlatform } from '@/lib/platform/lifecycle/stop'
+import { createKey } from '@/lib/platform/auth/api-keys'
+import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 
 const folder = await mkdtemp(join(tmpdir(), 'stored-'))
 Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_RPM: '10000' })

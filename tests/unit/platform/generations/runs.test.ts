@@ -4,8 +4,8 @@ import { before, describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openConversation } from '@/lib/platform/conversations/conversations'
 import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
-import { openTurn } from '@/lib/platform/conversations/turns'
-import { endDeadRuns, followRun, startRun, stopRun } from '@/lib/platform/generations/runs'
+import { openTurn } from '@/lib/platform/conversations/start-turn'
+import { endDeadRuns, followRun, startRun, stopRun } from '@/lib/platform/generations/generations'
 import type { ToldEvent } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
@@ -238,8 +238,8 @@ onEachDatabase('a run', ({ db, environment }) => {
     /** Starts an answer there that says two words and waits; resolves when they are written. */
     async function elsewhere(place: TurnPlace, owner: string) {
       const child = startChild(
-        `import { startRun } from '@/lib/platform/generations/runs'
-         import { openTurn } from '@/lib/platform/conversations/turns'
+        `import { startRun } from '@/lib/platform/generations/generations'
+         import { openTurn } from '@/lib/platform/conversations/start-turn'
          const place = ${JSON.stringify(place)}
          await openTurn(place, 'Does it help?', '${owner}')
          const answer = startRun(place, '${owner}', async function* (stop) {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
-import { clientAddress, clientAddresses, recordAddresses } from '@/lib/platform/http/address'
+import { clientAddress, clientAddresses, recordAddresses } from '@/lib/platform/http/client-address'
 import { sendRaw } from '../../../attack/raw-http'
 
 const server = createServer((request, response) => response.end(JSON.stringify(request.headers)))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readJson } from '@/lib/platform/http/body'
+import { readJson } from '@/lib/platform/http/read-json-body'
 import { ApiError } from '@/lib/wire/errors'
 
 const bytesMax = 1000

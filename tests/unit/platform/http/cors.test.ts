@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { handle } from '@/lib/platform/api/handle'
+import { handle } from '@/lib/platform/api/api-handler'
 
 process.env['LOG_LEVEL'] = 'silent'
 process.env['CORS_ORIGINS'] = 'https://app.example.org, https://ward.example.org'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { countRequest, holdStream } from '@/lib/platform/limits/limits'
+import { countRequest, holdStream } from '@/lib/platform/limits/rate-limits'
 import { closeRedis, redis } from '@/lib/platform/limits/redis'
 import { runChild } from '../../../support/child'
 import { limitPromises } from '../../../support/limit-promises'
@@ -21,7 +21,7 @@ else {
 
   test('processes share one count, exactly', async () => {
     const code = `
-      import { countRequest } from '@/lib/platform/limits/limits'
+      import { countRequest } from '@/lib/platform/limits/rate-limits'
       import { closeRedis } from '@/lib/platform/limits/redis'
       const rates = await Promise.all(Array.from({ length: 100 }, () => countRequest('shared', 60)))
       console.log(rates.filter(({ isExceeded }) => !isExceeded).length)
@@ -32,7 +32,7 @@ else {
 
   test('processes share the places for streams', async () => {
     const code = (take: number) => `
-      import { holdStream } from '@/lib/platform/limits/limits'
+      import { holdStream } from '@/lib/platform/limits/rate-limits'
       const holds = await Promise.all(Array.from({ length: ${take} }, () => holdStream('places', 20)))
       console.log(holds.filter(Boolean).length)
       process.exit()`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { duration, rateHeaders, retryAfter } from '@/lib/platform/limits/limits'
+import { duration, rateHeaders, retryAfter } from '@/lib/platform/limits/rate-limits'
 import { limitPromises } from '../../../support/limit-promises'
 
 describe('limits in memory', limitPromises)

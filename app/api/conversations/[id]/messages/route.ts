@@ -1,4 +1,4 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { readMessages } from '@/lib/platform/conversations/conversations'
 import { parseMessagesAddress } from '@/lib/wire/conversation-request'

@@ -1,4 +1,4 @@
-import { handle, preflight, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { findModel } from '@/lib/wire/models'
 

@@ -1,7 +1,7 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { readImage } from '@/lib/platform/conversations/conversations'
-import { pictureResponse } from '@/lib/platform/conversations/picture-response'
+import { pictureResponse } from '@/lib/platform/conversations/image-response'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { pictureResponse } from '@/lib/platform/conversations/picture-response'
+import { pictureResponse } from '@/lib/platform/conversations/image-response'
 import { readSharedImage } from '@/lib/platform/conversations/shares'
 
 export const dynamic = 'force-dynamic'

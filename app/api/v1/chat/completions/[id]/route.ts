@@ -1,8 +1,8 @@
-import { handle, preflight, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/conversations/completions'
-import { readBody } from '@/lib/platform/http/bodies'
-import { trailOf } from '@/lib/platform/http/trail'
+import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/conversations/stored-completions'
+import { readBody } from '@/lib/platform/http/read-request-body'
+import { trailOf } from '@/lib/platform/http/request-context'
 import { parseMetadataUpdate, toDeleted } from '@/lib/wire/stored'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { followRun } from '@/lib/platform/generations/runs'
+import { followRun } from '@/lib/platform/generations/generations'
 import { parseEventsAddress } from '@/lib/wire/conversation-request'
 import { eventStream } from '@/lib/wire/sse'
 

@@ -1,6 +1,6 @@
-import { handle, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { stopRun } from '@/lib/platform/generations/runs'
+import { stopRun } from '@/lib/platform/generations/generations'
 
 export const dynamic = 'force-dynamic'
 

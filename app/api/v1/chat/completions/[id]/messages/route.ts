@@ -1,6 +1,6 @@
-import { handle, preflight, refuseMethod } from '@/lib/platform/api/handle'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { listMessages } from '@/lib/platform/conversations/completions'
+import { listMessages } from '@/lib/platform/conversations/stored-completions'
 import { parseListQuery } from '@/lib/wire/stored'
 
 export const dynamic = 'force-dynamic'

@@ -6,13 +6,13 @@
 import 'server-only'
 import type { Insertable } from 'kysely'
 import { log } from '@/lib/log'
-import { type AnswerBody, noAnswerYet } from '@/lib/platform/conversations/messages'
+import { type AnswerBody, noAnswerYet } from '@/lib/platform/conversations/message-rows'
 import { type Database, database } from '@/lib/store/db'
 import { once } from '@/lib/store/once'
 import type { RunEventsTable } from '@/lib/store/tables'
 import type { AnswerState, RunEvent } from '@/lib/wire/conversation'
 import { withChecks } from '@/lib/wire/evidence'
-import { Journal } from './journal'
+import { Journal } from './replay-buffer'
 
 const writeAfterMs = 200
 

@@ -19,7 +19,7 @@ import {
   toListPage,
   toStoredMessage,
 } from '@/lib/wire/stored'
-import { dropPictures, keepPictures, withPictures } from './pictures'
+import { dropPictures, keepPictures, withPictures } from './message-images'
 
 type Asked = Pick<ChatRequest, 'model' | 'messages' | 'metadata'>
 

@@ -4,7 +4,7 @@ import { fold } from '@/lib/shared/text/search-words'
 import { type Database, database } from '@/lib/store/db'
 import { forgetMessages } from '@/lib/store/message-search'
 import { workInSlices } from '@/lib/store/slices'
-import { indexWords, messageColumns, toMessage } from './messages'
+import { indexWords, messageColumns, toMessage } from './message-rows'
 
 /** Grows when `search-words` finds other words in the same text. */
 const wordsVersion = '2'

@@ -5,7 +5,7 @@
 
 import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
-import { receive } from './receive'
+import { receive } from './receive-body'
 
 /** Deeper than any request of a real client; each level costs stack in every program the value passes through. */
 const depthMax = 64

@@ -6,8 +6,8 @@ import type { AnswerState } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import type { Evidence } from '@/lib/wire/evidence'
-import { readCompletion } from './completions'
-import { messageColumns, questionBody, toAnswerState } from './messages'
+import { messageColumns, questionBody, toAnswerState } from './message-rows'
+import { readCompletion } from './stored-completions'
 
 export type KeptAnswer = Pick<AnswerState, 'status' | 'text' | 'evidence' | 'finishReason'> & { id: string }
 

@@ -5,12 +5,12 @@
 import 'server-only'
 import { config } from '@/lib/config'
 import { takeBodyBytes } from '@/lib/platform/limits/body-budget'
-import { holdStream } from '@/lib/platform/limits/limits'
+import { holdStream } from '@/lib/platform/limits/rate-limits'
 import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
-import { readJson } from './body'
-import { holdFor } from './held'
-import { receive } from './receive'
+import { readJson } from './read-json-body'
+import { receive } from './receive-body'
+import { holdFor } from './request-resources'
 
 /** A browser sends six at once. */
 const filesAtOnceMax = 12

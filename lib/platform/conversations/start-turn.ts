@@ -4,8 +4,8 @@
  */
 import 'server-only'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
-import { processName } from '@/lib/platform/process-name'
-import { runId } from '@/lib/platform/run-id'
+import { runId } from '@/lib/platform/generation-id'
+import { processName } from '@/lib/platform/process-id'
 import { say } from '@/lib/shared/messages/sentences'
 import { fold } from '@/lib/shared/text/search-words'
 import { type Database, database } from '@/lib/store/db'
@@ -14,6 +14,7 @@ import { fromUserContent } from '@/lib/wire/conversation'
 import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import { branchOf, conversationNotFound, nodesOf, requireConversation } from './conversations'
+import { type KeptPicture, keepPictures, withPictures } from './message-images'
 import {
   indexWords,
   type MessageRow,
@@ -23,8 +24,7 @@ import {
   questionBody,
   toMessage,
   toParam,
-} from './messages'
-import { type KeptPicture, keepPictures, withPictures } from './pictures'
+} from './message-rows'
 
 const titleShownMax = 80
 

@@ -3,9 +3,9 @@
  * programs in browsers, nothing cached and nothing sniffed. A handler throws what it can't do; only this file answers it.
  */
 import { log } from '@/lib/log'
-import { takeOver } from '@/lib/platform/http/held'
-import { afterUpload } from '@/lib/platform/http/refusal'
-import { auditRequest, clientLeft, trailOf } from '@/lib/platform/http/trail'
+import { afterUpload } from '@/lib/platform/http/early-refusal'
+import { auditRequest, clientLeft, trailOf } from '@/lib/platform/http/request-context'
+import { takeOver } from '@/lib/platform/http/request-resources'
 import { countAnswered, countFailure } from '@/lib/platform/metrics'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { corsHeaders, isPreflight } from './cors'

@@ -8,8 +8,8 @@ import type { Selectable } from 'kysely'
 import { appendAudit, commandLine } from '@/lib/platform/audit/audit'
 import { database } from '@/lib/store/db'
 import type { KeysTable } from '@/lib/store/tables'
-import { createSecret, isWellFormed, randomText } from './secret-format'
-import { assertSamePepper, keyedHash } from './secrets'
+import { assertSamePepper, keyedHash } from './installation-secrets'
+import { createSecret, isWellFormed, randomText } from './key-format'
 
 export type Scope = 'chat' | 'admin'
 

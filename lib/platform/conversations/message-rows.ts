@@ -13,7 +13,7 @@ import {
   type StoredAnswer,
   type StoredMessage,
 } from '@/lib/wire/conversation'
-import { imageHash } from './pictures'
+import { imageHash } from './message-images'
 
 /** Pictures stand in it as `image:` and their hash. */
 export interface QuestionBody {

@@ -10,8 +10,8 @@ import 'server-only'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { log } from '@/lib/log'
 import { once } from '@/lib/store/once'
+import { holdRemoteSlot } from './concurrency-slots'
 import { askRedis, redis } from './redis'
-import { holdRemoteSlot } from './stream-slots'
 
 const windowSeconds = 60
 

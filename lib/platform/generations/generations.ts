@@ -14,9 +14,9 @@ import {
   noAnswerYet,
   toAnswerState,
   toMessage,
-} from '@/lib/platform/conversations/messages'
-import { isGone } from '@/lib/platform/process-name'
-import { answerOf, runId } from '@/lib/platform/run-id'
+} from '@/lib/platform/conversations/message-rows'
+import { answerOf, runId } from '@/lib/platform/generation-id'
+import { isGone } from '@/lib/platform/process-id'
 import { say } from '@/lib/shared/messages/sentences'
 import { type Database, database } from '@/lib/store/db'
 import { forgetMessages } from '@/lib/store/message-search'
@@ -25,8 +25,8 @@ import type { AnswerState, RunEvent, StoredFailure, ToldEvent } from '@/lib/wire
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import type { AnswerEvent } from '@/lib/wire/events'
 import { withChecks } from '@/lib/wire/evidence'
-import { Journal } from './journal'
-import { addEvent, answerSoFar, closeLog, inTurn, openLog, type RunLog, writtenEvents } from './run-log'
+import { addEvent, answerSoFar, closeLog, inTurn, openLog, type RunLog, writtenEvents } from './generation-log'
+import { Journal } from './replay-buffer'
 
 const watchMs = 500
 const aliveEveryMs = 5000

@@ -7,9 +7,9 @@ import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { audit } from '@/lib/platform/audit/audit'
 import { finishDeletions, purgeConversations } from '@/lib/platform/conversations/delete-conversations'
-import { indexAnew } from '@/lib/platform/conversations/index-anew'
-import { sweepPictures } from '@/lib/platform/conversations/pictures'
-import { endDeadRuns } from '@/lib/platform/generations/runs'
+import { sweepPictures } from '@/lib/platform/conversations/message-images'
+import { indexAnew } from '@/lib/platform/conversations/reindex-messages'
+import { endDeadRuns } from '@/lib/platform/generations/generations'
 import { once } from '@/lib/store/once'
 
 const everyMs = 10_000

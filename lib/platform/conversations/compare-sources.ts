@@ -3,7 +3,7 @@ import 'server-only'
 import type { Database } from '@/lib/store/db'
 import type { MessageNode, StoredMessage } from '@/lib/wire/conversation'
 import { sourceChanges } from '@/lib/wire/source-changes'
-import { toAnswerState } from './messages'
+import { toAnswerState } from './message-rows'
 
 /** Tries that searched nothing are passed over, but not without end. */
 const earlierMax = 3

@@ -7,7 +7,7 @@ import { config } from '@/lib/config'
 import { type AuditEvent, audit } from '@/lib/platform/audit/audit'
 import { once } from '@/lib/store/once'
 import type { ChatRequest } from '@/lib/wire/request'
-import { clientAddress } from './address'
+import { clientAddress } from './client-address'
 
 export interface Trail {
   requestId?: string
