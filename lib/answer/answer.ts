@@ -3,12 +3,12 @@
  * generator from end to end, so a streamed and a whole answer are the same events. It never decides who may ask.
  */
 import { config, publicUrl } from '@/lib/config'
-import { chooseEngine } from '@/lib/engines/choose'
+import { chooseEngine } from '@/lib/engines/choose-engine'
 import { type Engine, type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
 import { extractive } from '@/lib/engines/extractive'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import type { Asker } from '@/lib/evidence/threads/search-pool'
-import { inlineImages } from '@/lib/images/inline'
+import { inlineImages } from '@/lib/images/inline-images'
 import { log } from '@/lib/log'
 import { answerWords } from '@/lib/shared/messages/answer-words'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'

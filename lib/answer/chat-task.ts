@@ -5,7 +5,7 @@
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Engine } from '@/lib/engines/engine'
-import type { ChatTask } from '@/lib/engines/task-reply'
+import type { ChatTask } from '@/lib/engines/write-task-reply'
 import { answerWords } from '@/lib/shared/messages/answer-words'
 import { textLanguage } from '@/lib/shared/text/text-language'
 import type { AnswerEvent } from '@/lib/wire/events'

@@ -1,8 +1,8 @@
 /** What stands in the place of pictures where nobody looks at them: their print, read by OCR, and a word to the model. */
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
-import type { InlinedMessages } from '@/lib/images/inline'
-import type { LoadedImage } from '@/lib/images/load'
+import type { InlinedMessages } from '@/lib/images/inline-images'
+import type { LoadedImage } from '@/lib/images/load-image'
 import { readPrint } from '@/lib/images/ocr/ocr'
 import { imageTextIn, imageTexts, withImageTexts } from '@/lib/wire/image-text'
 import { isPageText } from '@/lib/wire/page-text'

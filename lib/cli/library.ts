@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
-import { chooseEngine } from '@/lib/engines/choose'
+import { chooseEngine } from '@/lib/engines/choose-engine'
 import { formats } from '@/lib/evidence/import/formats/detect-format'
 import { type ImportProgress, importFile } from '@/lib/evidence/import/importer'
 import { receiptLines } from '@/lib/evidence/import/receipt'

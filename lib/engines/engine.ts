@@ -7,7 +7,7 @@ import type { CompletionUsage } from 'openai/resources/completions'
 import type { TextLanguage } from '@/lib/shared/text/text-language'
 import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/events'
 import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
-import type { ChatTask } from './task-reply'
+import type { ChatTask } from './write-task-reply'
 
 /** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the record. */
 export interface GroundedSource {

@@ -6,10 +6,10 @@ import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-word
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import { ApiError } from '@/lib/wire/errors'
 import type { FinishReason } from '@/lib/wire/events'
-import { countUsage } from './count-usage'
+import { countTokens, cutToTokens } from './count-tokens'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
-import { callForTask, writeTaskReply } from './task-reply'
-import { countTokens, cutToTokens } from './tokens'
+import { countUsage } from './estimate-usage'
+import { callForTask, writeTaskReply } from './write-task-reply'
 
 const numbersMax = 4
 

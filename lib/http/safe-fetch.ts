@@ -6,9 +6,9 @@ import type { LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { imageTooLarge } from '@/lib/images/refusals'
+import { imageTooLarge } from '@/lib/images/image-errors'
 import { ApiError } from '@/lib/wire/errors'
-import { allowedAddresses, type Resolver } from './addresses'
+import { allowedAddresses, type Resolver } from './allowed-addresses'
 
 export interface FetchSettings {
   bytesMax: number

@@ -1,6 +1,6 @@
 /** Reads the bytes out of a base64 `data:` URL of an image, exactly or not at all. */
 import { ApiError } from '@/lib/wire/errors'
-import { accepted, imageTooLarge } from './refusals'
+import { accepted, imageTooLarge } from './image-errors'
 
 /** `image/jpg` is no registered type, but many clients send it. */
 const typesAllowed = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif'])

@@ -1,7 +1,7 @@
 /** What the upstream engine's tests share: a prompt, an engine on a fake server, and ways to run it to its end. */
 import type { Engine, EngineEvent, GroundedPrompt } from '@/lib/engines/engine'
-import type { UpstreamSettings } from '@/lib/engines/upstream/model-server'
 import { upstreamEngine } from '@/lib/engines/upstream/upstream'
+import type { UpstreamSettings } from '@/lib/engines/upstream/upstream-client'
 import { ApiError } from '@/lib/wire/errors'
 import { type FakeUpstream, type Script, startUpstream } from '../fakes/upstream'
 

@@ -78,7 +78,7 @@ async function start(languages: readonly string[]): Promise<Reader> {
       }),
   })
   await reader.setParameters({
-    // As the server reads (lib/images/ocr/ocr-thread.ts); with columns looked for, results and their ranges stand apart.
+    // As the server reads (lib/images/ocr/ocr.worker.ts); with columns looked for, results and their ranges stand apart.
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     user_defined_dpi: '300',
     // Its remarks on poor pictures would stand in the page's console as errors.

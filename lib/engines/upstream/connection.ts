@@ -10,7 +10,7 @@ import {
   request as requestHttp,
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { failed, timedOut } from './refusals'
+import { failed, timedOut } from './upstream-errors'
 
 /** SECURITY P20. */
 const connectTimeoutMs = 5_000

@@ -1,6 +1,6 @@
 /** Events between being read and being passed on; texts that arrive together become one. */
 import type { EngineEvent } from '@/lib/engines/engine'
-import { WrittenText } from './written-text'
+import { WrittenText } from './output-text'
 
 type Delta = Extract<EngineEvent, { type: 'delta' }>
 

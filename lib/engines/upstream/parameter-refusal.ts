@@ -2,7 +2,7 @@
  * Reads, from a 400 or 422 of the model server, which parameter it is about and what is wrong with it. A parameter counts
  * as unsupported only where the server says so: one caller's bad value must not cost every other caller the parameter.
  */
-import type { Refusal } from './refusals'
+import type { Refusal } from './upstream-errors'
 
 export interface ParameterRefusal {
   /** Its name as sent. */

@@ -4,14 +4,14 @@
  * key, name or words, and the server gets no field of the client's that is not on our list.
  */
 
-import { countUsage } from '@/lib/engines/count-usage'
+import { countTokens } from '@/lib/engines/count-tokens'
 import type { Engine, EngineEvent, GroundedPrompt } from '@/lib/engines/engine'
-import { countTokens } from '@/lib/engines/tokens'
-import { AnswerBody } from './answer-body'
-import { AnswerReader } from './answer-reader'
+import { countUsage } from '@/lib/engines/estimate-usage'
+import { AnswerReader } from './chunk-reader'
 import type { ServerResponse } from './connection'
-import { ModelServer, type UpstreamSettings } from './model-server'
-import type { WrittenText } from './written-text'
+import type { WrittenText } from './output-text'
+import { AnswerBody } from './response-body'
+import { ModelServer, type UpstreamSettings } from './upstream-client'
 
 /** After the last finish_reason only usage and [DONE] are due; a server that holds them back delays nobody longer. */
 const lastWordsTimeoutMs = 2_000

@@ -1,5 +1,5 @@
 /** Source: GIF89a specification (CompuServe, 1990), 18 to 27. */
-import type { ImageHeader } from './header'
+import type { ImageHeader } from './image-header'
 
 /** A frame may be larger than the screen it is drawn on, so both count as size. Stops at the second frame. */
 export function readGif(bytes: Buffer): ImageHeader {

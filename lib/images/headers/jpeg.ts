@@ -1,5 +1,5 @@
 /** Source: ITU-T T.81, B.1.1 markers, B.2.2 frame header, B.2.3 scan header. */
-import type { ImageHeader } from './header'
+import type { ImageHeader } from './image-header'
 
 /** Walks the segments up to the first scan; the frame header must stand before it. */
 export function readJpeg(bytes: Buffer): ImageHeader {

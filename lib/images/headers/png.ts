@@ -1,5 +1,5 @@
 /** Source: PNG, third edition (W3C), 5.3 chunk layout, 11.2.1 IHDR, 11.3.6 animation. */
-import { blocksMax, type ImageHeader, startsWith } from './header'
+import { blocksMax, type ImageHeader, startsWith } from './image-header'
 
 /** Samples per pixel by colour type; 3 is a palette, unfolded to red, green, blue and opacity. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }

@@ -1,5 +1,5 @@
 /** Source: RFC 9649, 2.3 to 2.7 (container) and 3.4 (lossless header); RFC 6386, 9.1 (`VP8 ` frame header). */
-import { blocksMax, type ImageHeader } from './header'
+import { blocksMax, type ImageHeader } from './image-header'
 
 export function readWebp(bytes: Buffer): ImageHeader {
   const fileEnd = 8 + bytes.readUInt32LE(4)

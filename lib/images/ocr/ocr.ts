@@ -6,14 +6,14 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { laneFor } from '@/lib/images/lanes'
-import type { LoadedImage } from '@/lib/images/load'
+import { laneFor } from '@/lib/images/decode-limiter'
+import type { LoadedImage } from '@/lib/images/load-image'
 import { log } from '@/lib/log'
 import { type OcrWord, textFromWords } from '@/lib/shared/text/ocr-text'
 import { once } from '@/lib/store/once'
 import { watchQueue } from '@/lib/store/queues'
-import { ocrFiles } from './ocr-files'
-import type { OcrPicture } from './ocr-thread'
+import type { OcrPicture } from './ocr.worker'
+import { ocrFiles } from './tesseract-files'
 
 /** Each holds some 100 MB while it lives. With two, one caller's pictures leave a thread for everybody else's. */
 const threadsMax = 2
@@ -169,7 +169,7 @@ export class OcrThreads {
 
 function newWorker(): Worker {
   // Written out like this, the build finds the thread's file and bundles it.
-  return new Worker(new URL('./ocr-thread.ts', import.meta.url), { workerData: ocrFiles() })
+  return new Worker(new URL('./ocr.worker.ts', import.meta.url), { workerData: ocrFiles() })
 }
 
 /** Grey, and large enough for small print. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { findChatTask } from '@/lib/answer/chat-task'
-import { writeTaskReply } from '@/lib/engines/task-reply'
+import { writeTaskReply } from '@/lib/engines/write-task-reply'
 import { parseChatRequest } from '@/lib/wire/request'
 import { conversation, question, tasks } from '../../fixtures/chat-tasks'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '@/lib/config'
-import { engineFor } from '@/lib/engines/choose'
+import { engineFor } from '@/lib/engines/choose-engine'
 
 const address = 'http://127.0.0.1:11434/v1'
 

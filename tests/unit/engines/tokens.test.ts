@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { countTokens, cutToTokens } from '@/lib/engines/tokens'
+import { countTokens, cutToTokens } from '@/lib/engines/count-tokens'
 import { isFull } from '../../support/full'
 
 test('tokens are counted as the o200k vocabulary has them', async () => {

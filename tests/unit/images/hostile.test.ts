@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { readPng, withoutText } from '@/lib/images/headers/png'
-import { type LoadedImage, loadImage } from '@/lib/images/load'
+import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import {
   dataUrl,
   draw,

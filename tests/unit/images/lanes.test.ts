@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lane, laneFor, lightPixelsMax } from '@/lib/images/lanes'
-import { loadImage } from '@/lib/images/load'
+import { lane, laneFor, lightPixelsMax } from '@/lib/images/decode-limiter'
+import { loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
 import { dataUrl, draw, gradient } from '../../fixtures/sample-images'
 

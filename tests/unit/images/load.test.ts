@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { type LoadedImage, loadImage } from '@/lib/images/load'
+import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { dataUrl, draw, gradient, noise, type Pixels, paint, pixelsOf } from '../../fixtures/sample-images'
 import { refuses } from '../../support/expect'
 

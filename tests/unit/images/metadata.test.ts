@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { loadImage } from '@/lib/images/load'
+import { loadImage } from '@/lib/images/load-image'
 import { dataUrl, draw, gradient, paint, pixelsOf, pngChunk, withPngChunk } from '../../fixtures/sample-images'
 
 // A phone's photo of a ward holds the place, the time and sometimes a name. None of it may leave the server.

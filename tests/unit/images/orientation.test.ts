@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { loadImage } from '@/lib/images/load'
+import { loadImage } from '@/lib/images/load-image'
 import { type Colour, dataUrl, draw, gradient, type Pixels, paint, pixelsOf } from '../../fixtures/sample-images'
 
 // A photo of a limb that is shown mirrored or upside down puts the finding on the wrong side.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lane } from '@/lib/images/lanes'
+import { lane } from '@/lib/images/decode-limiter'
 import { queueLengths, watchQueue } from '@/lib/store/queues'
 
 test('queues of one name are added up, as they are when somebody looks', () => {

@@ -1,4 +1,4 @@
-import { findLocalModelServers } from '@/lib/engines/upstream/model-servers'
+import { findLocalModelServers } from '@/lib/engines/upstream/probe-server'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
 

@@ -1,4 +1,4 @@
-import { testModelServer } from '@/lib/engines/upstream/model-servers'
+import { testModelServer } from '@/lib/engines/upstream/probe-server'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { readBody } from '@/lib/platform/http/read-request-body'

@@ -1,4 +1,4 @@
-import { readOcrData } from '@/lib/images/ocr/ocr-data'
+import { readOcrData } from '@/lib/images/ocr/browser-ocr-data'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 

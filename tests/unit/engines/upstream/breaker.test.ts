@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Breaker } from '@/lib/engines/upstream/breaker'
+import { Breaker } from '@/lib/engines/upstream/circuit-breaker'
 import { ApiError } from '@/lib/wire/errors'
 import { refusal, whole } from '../../../fakes/upstream'
 import { run, setUp } from '../../../support/harness'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ContentTemplate } from '@/lib/engines/upstream/content-template'
+import { ContentTemplate } from '@/lib/engines/upstream/fast-chunk'
 import { frames, streamed, streamFrames } from '../../../fakes/upstream'
 import { contentOf, finishesOf, run, setUp } from '../../../support/harness'
 

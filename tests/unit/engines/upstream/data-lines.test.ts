@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DataLines } from '@/lib/engines/upstream/data-lines'
+import { DataLines } from '@/lib/engines/upstream/sse-lines'
 import { ApiError } from '@/lib/wire/errors'
 
 function payloads(...reads: (string | Buffer)[]): string[] {

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, beforeEach, describe, test } from 'node:test'
-import { CallError, callModelServer } from '@/lib/engines/upstream/model-server-call'
-import { findLocalModelServers, testModelServer } from '@/lib/engines/upstream/model-servers'
+import { CallError, callModelServer } from '@/lib/engines/upstream/probe-request'
+import { findLocalModelServers, testModelServer } from '@/lib/engines/upstream/probe-server'
 import { htmlPage, json, raw, refusal, startUpstream, whole } from '../../../fakes/upstream'
 
 const fake = await startUpstream(whole('Red'), { models: ['small-model', 'large:7b'] })

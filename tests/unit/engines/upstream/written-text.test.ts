@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { WrittenText } from '@/lib/engines/upstream/written-text'
+import { WrittenText } from '@/lib/engines/upstream/output-text'
 
 test('every character comes back, wherever the pieces were cut', () => {
   const written = new WrittenText()

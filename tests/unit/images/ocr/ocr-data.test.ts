@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readOcrData } from '@/lib/images/ocr/ocr-data'
+import { readOcrData } from '@/lib/images/ocr/browser-ocr-data'
 
 test('a browser gets the data of the languages that print is read in, and no other file', async () => {
   const packed = await readOcrData('eng.traineddata.gz')

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { loadImage } from '@/lib/images/load'
+import { loadImage } from '@/lib/images/load-image'
 import { OcrThreads } from '@/lib/images/ocr/ocr'
-import { ocrFiles } from '@/lib/images/ocr/ocr-files'
+import { ocrFiles } from '@/lib/images/ocr/tesseract-files'
 import { film, labReport, landscape, photographed, shareFound } from '../../../fixtures/images/print'
 
 const { signal } = new AbortController()

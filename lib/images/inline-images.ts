@@ -10,7 +10,7 @@ import type {
 import { config } from '@/lib/config'
 import { say } from '@/lib/shared/messages/sentences'
 import { ApiError } from '@/lib/wire/errors'
-import { type LoadedImage, loadImage } from './load'
+import { type LoadedImage, loadImage } from './load-image'
 
 export interface InlinedMessages {
   /** As they came, but each `image_url.url` is a data URL made from `images`. */

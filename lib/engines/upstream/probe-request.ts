@@ -5,7 +5,7 @@
  */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { allowedAddresses, type Resolver, systemResolver } from '@/lib/http/addresses'
+import { allowedAddresses, type Resolver, systemResolver } from '@/lib/http/allowed-addresses'
 import { pinnedTo } from '@/lib/http/safe-fetch'
 
 export interface ModelServerReply {

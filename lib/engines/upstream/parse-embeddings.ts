@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failed } from './refusals'
+import { failed } from './upstream-errors'
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.number().int().nonnegative().optional(), embedding: z.array(z.number()).min(1) })),

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
-import { ocrFiles } from './ocr-files'
+import { ocrFiles } from './tesseract-files'
 
 /**
  * @param file `CODE.traineddata.gz`, as Tesseract asks for it; the bytes themselves say whether they are packed

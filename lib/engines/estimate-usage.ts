@@ -1,8 +1,8 @@
 /** The usage of an answer, counted here because no model server reported it. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
+import { countTokens } from './count-tokens'
 import type { GroundedPrompt } from './engine'
-import { countTokens } from './tokens'
 
 type Settings = GroundedPrompt['settings']
 

@@ -2,7 +2,7 @@
  * Takes an event stream apart into the payloads of its `data:` lines. Bytes are decoded at line ends only, so a
  * character cut by the network is never decoded in halves.
  */
-import { failed } from './refusals'
+import { failed } from './upstream-errors'
 
 /** A frame larger than any answer is garbage, and must not fill memory. */
 const lineBytesMax = 16_777_216

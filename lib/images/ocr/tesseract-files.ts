@@ -3,7 +3,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { config } from '@/lib/config'
-import type { OcrFiles } from './ocr-thread'
+import type { OcrFiles } from './ocr.worker'
 
 /**
  * @throws Error in words for the operator when the data of a language is not there; call it at start-up

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import type { OcrWord } from '@/lib/shared/text/ocr-text'
-import { isNoise } from './grain'
+import { isNoise } from './detect-noise'
 
 /** Absolute addresses of files. */
 export interface OcrFiles {

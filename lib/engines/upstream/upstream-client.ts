@@ -7,10 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
 import { log } from '@/lib/log'
 import { ApiError } from '@/lib/wire/errors'
-import { Breaker } from './breaker'
+import { Breaker } from './circuit-breaker'
 import { call, NoResponse, type ServerAddress, type ServerResponse } from './connection'
 import { readParameterRefusal } from './parameter-refusal'
-import { readVectors } from './read-vectors'
+import { readVectors } from './parse-embeddings'
+import { callersName, canDoWithout, toUpstreamBody, type UpstreamBody } from './request-body'
+import { UnsupportedParameters } from './unsupported-parameters'
 import {
   failed,
   fromRefusal,
@@ -20,10 +22,8 @@ import {
   refusedValue,
   unreachable,
   unsupportedParameter,
-} from './refusals'
-import { UnsupportedParameters } from './unsupported-parameters'
-import { callersName, canDoWithout, toUpstreamBody, type UpstreamBody } from './upstream-request'
-import { hasImages, Vision } from './vision'
+} from './upstream-errors'
+import { hasImages, Vision } from './vision-support'
 
 /** Each one leaves out a parameter that the server named; those are remembered, so that the next request needs none. */
 const amendmentsMax = 4

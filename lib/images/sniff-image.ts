@@ -4,12 +4,12 @@
  */
 
 import { readGif } from '@/lib/images/headers/gif'
-import { type HeaderReader, type ImageHeader, startsWith } from '@/lib/images/headers/header'
+import { type HeaderReader, type ImageHeader, startsWith } from '@/lib/images/headers/image-header'
 import { readJpeg } from '@/lib/images/headers/jpeg'
 import { readPng } from '@/lib/images/headers/png'
 import { readWebp } from '@/lib/images/headers/webp'
 import { ApiError } from '@/lib/wire/errors'
-import { accepted, damaged } from './refusals'
+import { accepted, damaged } from './image-errors'
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif'
 

@@ -7,11 +7,11 @@
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { EngineEvent } from '@/lib/engines/engine'
 import type { FinishReason, FunctionCallDelta, Logprobs } from '@/lib/wire/events'
-import { ContentTemplate } from './content-template'
 import { EventQueue } from './event-queue'
-import { failed, fromRefusal, readRefusal } from './refusals'
+import { ContentTemplate } from './fast-chunk'
+import type { WrittenText } from './output-text'
 import { ToolCallReader } from './tool-call-reader'
-import type { WrittenText } from './written-text'
+import { failed, fromRefusal, readRefusal } from './upstream-errors'
 
 type Loose = Record<string, unknown>
 

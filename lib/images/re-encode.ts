@@ -1,8 +1,8 @@
 /** Redraws an image: what comes out is made of pixels only, whatever else the file carried. */
 import sharp, { type OutputInfo } from 'sharp'
 import { withoutText } from '@/lib/images/headers/png'
-import type { InspectedImage } from './inspect'
-import { damaged } from './refusals'
+import { damaged } from './image-errors'
+import type { InspectedImage } from './sniff-image'
 
 // Each loader is a parser of foreign bytes; those for formats that are refused anyway stay shut, whatever sharp guesses.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -4,7 +4,7 @@
  * are never passed on, save names of models.
  */
 import type { ChatOutcome, ImageOutcome, LocalModelServer, ModelServerReport } from '@/lib/wire/model-server'
-import { CallError, callModelServer, type ModelServerReply } from './model-server-call'
+import { CallError, callModelServer, type ModelServerReply } from './probe-request'
 
 const listTimeoutMs = 5_000
 const localTimeoutMs = 1_000

@@ -2,7 +2,7 @@
  * Stops asking a model server that keeps failing, so that callers hear it at once instead of waiting for one more
  * time-out each. One request at a time tries whether it is back.
  */
-import { unreachable } from './refusals'
+import { unreachable } from './upstream-errors'
 
 /** In a row: single failures are the callers' business. */
 const failuresMax = 10

@@ -3,13 +3,13 @@
  * carries no metadata and is within the limits; it never follows an address that leads into a private network.
  */
 import { config } from '@/lib/config'
-import { systemResolver } from '@/lib/http/addresses'
+import { systemResolver } from '@/lib/http/allowed-addresses'
 import { type FetchSettings, safeFetch } from '@/lib/http/safe-fetch'
 import { bytesFromDataUrl } from './data-url'
-import { redraw } from './decode'
-import { inspectImage } from './inspect'
-import { laneFor } from './lanes'
-import { moves, tooManyPixels } from './refusals'
+import { laneFor } from './decode-limiter'
+import { moves, tooManyPixels } from './image-errors'
+import { redraw } from './re-encode'
+import { inspectImage } from './sniff-image'
 
 export interface LoadedImage {
   /** `image/jpeg` or `image/png`: what `bytes` really are, and what every model server reads. */

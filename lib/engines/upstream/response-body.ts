@@ -1,7 +1,7 @@
 /** Feeds the bytes of an answer to its reader, as the stream that was asked for or as the JSON that some servers send. */
-import type { AnswerReader } from './answer-reader'
-import { DataLines } from './data-lines'
-import { failed } from './refusals'
+import type { AnswerReader } from './chunk-reader'
+import { DataLines } from './sse-lines'
+import { failed } from './upstream-errors'
 
 const wholeBytesMax = 67_108_864
 

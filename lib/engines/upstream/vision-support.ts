@@ -1,6 +1,6 @@
 /** Whether the model takes images. Set by the operator, or found out: images are sent until the server refuses them. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import type { Refusal } from './refusals'
+import type { Refusal } from './upstream-errors'
 
 /** A refusal may have been the fault of one image, so the server is asked again after a while. */
 const askAgainAfterMs = 600_000
