@@ -52,7 +52,7 @@ export default {
       headers: [
         { key: 'Content-Security-Policy', value: workerPolicy },
         ...fileHeaders,
-        // Versions stand in the address (lib/shared/ocr-folder.ts).
+        // Versions stand in the address (lib/shared/ocr-asset-path.ts).
         { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
       ],
     },

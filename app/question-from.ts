@@ -1,4 +1,4 @@
-import { visibleText } from '@/lib/shared/text/visible-text'
+import { visibleText } from '@/lib/shared/text/strip-invisible'
 
 /** Longer than any question; what a browser puts into an address is bounded by the server's header limit anyway. */
 const charactersMax = 8_000

@@ -1,7 +1,7 @@
 import type { Answer as AnswerState } from '@/components/conversation/conversation-reducer'
 import { languages } from '@/components/i18n/locales'
 import { useWords } from '@/components/i18n/messages-provider'
-import { textLanguage } from '@/lib/shared/text/text-language'
+import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerText } from './answer-text'
 import { useDoubts } from './unverified-sentences'

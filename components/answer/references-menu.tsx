@@ -5,7 +5,7 @@ import { useWords } from '@/components/i18n/messages-provider'
 import { splitCited } from '@/components/sources/split-cited'
 import { quietButton } from '@/components/ui/button-styles'
 import { Menu, menuItem } from '@/components/ui/menu'
-import { citationFormatNames } from '@/lib/shared/citations/names'
+import { citationFormatNames } from '@/lib/shared/citations/format-names'
 import type { Evidence } from '@/lib/wire/evidence'
 
 /**

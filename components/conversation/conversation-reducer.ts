@@ -5,8 +5,8 @@
 
 import type { PictureDetails } from '@/components/attachments/decode/image-job'
 import type { Failure } from '@/components/errors/request-failure'
+import type { FinishReason } from '@/lib/wire/answer-events'
 import type { MessageNode } from '@/lib/wire/conversation'
-import type { FinishReason } from '@/lib/wire/events'
 import { type Evidence, type EvidenceCheck, type SearchStep, withChecks } from '@/lib/wire/evidence'
 import type { SourceChanges } from '@/lib/wire/source-changes'
 

@@ -5,8 +5,8 @@
 
 import { pageSession, renewSession } from '@/components/session/session'
 import { AnswerError } from '@/lib/wire/answer-error'
+import type { FinishReason } from '@/lib/wire/answer-events'
 import { type AskRequest, ask, follow } from '@/lib/wire/client'
-import type { FinishReason } from '@/lib/wire/events'
 import type { Evidence, EvidenceCheck, SearchStep } from '@/lib/wire/evidence'
 import { call } from './conversation-api'
 import type { Answer } from './conversation-reducer'

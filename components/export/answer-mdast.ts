@@ -7,7 +7,7 @@ import { linkImages } from '@/components/answer/markdown/remark-image-links'
 import { releaseFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
 import { drawUnderlines } from '@/components/answer/markdown/remark-no-setext-headings'
 import type { PageWords } from '@/components/i18n/messages-en'
-import { limitMarkdownDepth } from '@/lib/shared/text/markdown-depth'
+import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 
 /**
  * An answer as a Markdown tree that may leave the page: an image is a link, so that nothing is loaded by what it is pasted

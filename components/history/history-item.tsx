@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { fill } from '@/components/i18n/format-message'
 import { useWords } from '@/components/i18n/messages-provider'
 import { Menu, menuItem } from '@/components/ui/menu'
-import { textLanguage } from '@/lib/shared/text/text-language'
+import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { ConversationSummary } from '@/lib/wire/conversation'
 import { RenameForm } from './rename-form'
 

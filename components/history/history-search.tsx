@@ -7,7 +7,7 @@ import { conversationsUrl } from '@/components/conversation/conversation-urls'
 import { plural } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { Found } from '@/components/transcript/highlight-search-hit'
-import { textLanguage } from '@/lib/shared/text/text-language'
+import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { SearchHit } from '@/lib/wire/conversation'
 import { Snippet } from './search-snippet'
 

@@ -1,4 +1,4 @@
-import { studyTypesEn } from '@/lib/shared/messages/study-types-en'
+import { studyTypesEn } from '@/lib/shared/messages/study-type-names-en'
 import { libraryEn } from './messages-library-en'
 
 /**

@@ -1,5 +1,5 @@
 /** 服务器所说的英文句子（`lib/wire/sentences`）的中文；花括号内为变量。 */
-import { searchSentencesZh } from '@/lib/shared/messages/searches-zh'
+import { searchSentencesZh } from '@/lib/shared/messages/search-messages-zh'
 import type { ServerWords } from './translate-server-message'
 
 export const serverZh: ServerWords = {

@@ -1,6 +1,6 @@
 /** The server speaks English to every caller; here its sentences are said in another language. */
 
-import { recognise, type SentenceName } from '@/lib/shared/messages/sentences'
+import { recognise, type SentenceName } from '@/lib/shared/messages/server-messages'
 import type { ErrorCode } from '@/lib/wire/errors'
 import { fill } from './format-message'
 import { formatBytes } from './format-values'

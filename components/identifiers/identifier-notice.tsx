@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { fill } from '@/components/i18n/format-message'
 import { useWords } from '@/components/i18n/messages-provider'
-import { type IdentifierKind, identifierKinds } from '@/lib/shared/identifiers/finder'
+import { type IdentifierKind, identifierKinds } from '@/lib/shared/identifiers/pattern'
 import { redact } from '@/lib/shared/identifiers/redact'
 import { NotChecked } from './check-unavailable'
 import { IdentifierWarning, placeholder } from './identifier-warning'

@@ -3,7 +3,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '@/components/i18n/messages-provider'
-import type { IdentifierKind } from '@/lib/shared/identifiers/identifiers'
+import type { IdentifierKind } from '@/lib/shared/identifiers/find-identifiers'
 
 interface IdentifierWarningProps {
   title: ReactNode

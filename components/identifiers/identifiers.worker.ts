@@ -1,5 +1,5 @@
 /** The worker's own end: one text after the other. */
-import { findIdentifiers, type Identifier } from '@/lib/shared/identifiers/identifiers'
+import { findIdentifiers, type Identifier } from '@/lib/shared/identifiers/find-identifiers'
 
 export interface IdentifierRequest {
   id: number

@@ -5,7 +5,7 @@
  * first search takes a browser a tenth of a second, and one of a long pasted text as much again.
  */
 import { useEffect, useRef, useState } from 'react'
-import type { Identifier } from '@/lib/shared/identifiers/identifiers'
+import type { Identifier } from '@/lib/shared/identifiers/find-identifiers'
 import type { IdentifierReply, IdentifierRequest } from './identifiers.worker'
 
 export interface WrittenIdentifier extends Identifier {
@@ -55,7 +55,7 @@ const none: readonly WrittenIdentifier[] = []
 export async function readIdentifiers(text: string): Promise<WrittenIdentifier[]> {
   const found = await inWorker(text, silentMsMax).catch(async (error: unknown) => {
     if (error instanceof Silence) return inWorker(text, silentAgainMsMax)
-    return (await import('@/lib/shared/identifiers/identifiers')).findIdentifiers(text)
+    return (await import('@/lib/shared/identifiers/find-identifiers')).findIdentifiers(text)
   })
   return found.map((each) => ({ ...each, asWritten: text.slice(each.start, each.end) }))
 }

@@ -6,7 +6,7 @@ import { fill } from '@/components/i18n/format-message'
 import { formatNumber, plural } from '@/components/i18n/format-values'
 import type { Words } from '@/components/i18n/messages-en'
 import { pageSession, renewSession } from '@/components/session/session'
-import { citationFormatNames } from '@/lib/shared/citations/names'
+import { citationFormatNames } from '@/lib/shared/citations/format-names'
 import { type LibraryQuery, libraryParameters } from '@/lib/wire/library-query'
 
 interface ExportFormProps {

@@ -3,7 +3,7 @@ import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import type { Words } from '@/components/i18n/messages-en'
 import { recordHref } from '@/components/sources/article-links'
-import { textLanguage } from '@/lib/shared/text/text-language'
+import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { LibraryRow } from './library-row'
 
 /** The records of one page; the boxes belong to the export around them. */

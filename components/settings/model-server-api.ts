@@ -2,7 +2,7 @@
 
 import { pageSession } from '@/components/session/session'
 import { type AnswerError, refusal } from '@/lib/wire/answer-error'
-import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server'
+import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
 
 /** `refused` is null when the server could not be reached at all. */
 export type Tried<Result> = { done: Result } | { refused: AnswerError | null }

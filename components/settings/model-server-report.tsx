@@ -6,7 +6,7 @@ import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import { copyText } from '@/components/ui/copy-text'
-import type { ModelServerReport as Report } from '@/lib/wire/model-server'
+import type { ModelServerReport as Report } from '@/lib/wire/model-server-report'
 import type { ModelWords } from './model-server-form'
 
 type Reached = Extract<Report, { reached: true }>

@@ -6,7 +6,7 @@ import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
-import { textLanguage } from '@/lib/shared/text/text-language'
+import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { articleLinks, recordHref } from './article-links'
 

@@ -3,7 +3,7 @@
  * found as the server finds them; the marks are ranges beside the page's elements, which stay as they are.
  */
 
-import { bestText, type Place } from '@/lib/shared/text/search-words'
+import { bestText, type Place } from '@/lib/shared/text/tokenize-search'
 import type { SearchHit } from '@/lib/wire/conversation'
 
 export interface Found {

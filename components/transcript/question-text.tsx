@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Question, QuestionImage } from '@/components/conversation/conversation-reducer'
 import { lazily } from '@/components/ui/lazy-with-fallback'
-import { textLanguage } from '@/lib/shared/text/text-language'
+import { textLanguage } from '@/lib/shared/text/detect-language'
 
 /** Most questions have none, and the first view needs none. */
 const SentImages = lazily(async () => (await import('@/components/attachments/sent-images')).SentImages, PlainImages)

@@ -6,7 +6,7 @@ import { fill } from '@/components/i18n/format-message'
 import { formatDate, plural } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import { recordHref } from '@/components/sources/article-links'
-import { textLanguage } from '@/lib/shared/text/text-language'
+import { textLanguage } from '@/lib/shared/text/detect-language'
 import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 
 export interface VersionChangesProps {

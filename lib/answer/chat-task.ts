@@ -6,13 +6,13 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Engine } from '@/lib/engines/engine'
 import type { ChatTask } from '@/lib/engines/write-task-reply'
-import { answerWords } from '@/lib/shared/messages/answer-words'
-import { textLanguage } from '@/lib/shared/text/text-language'
-import type { AnswerEvent } from '@/lib/wire/events'
+import { answerWords } from '@/lib/shared/messages/answer-messages'
+import { textLanguage } from '@/lib/shared/text/detect-language'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ChatRequest } from '@/lib/wire/request'
-import { withoutPictures } from './pictures'
+import { toCiteOptions, write } from './generate'
 import { textOf } from './question'
-import { toCiteOptions, write } from './write'
+import { withoutPictures } from './read-image-text'
 
 /** Shapes more than wordings: programs change their prompts, and operators translate them. */
 const historyTag = /<(chat_?history|conversation|messages)>/i

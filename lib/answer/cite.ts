@@ -4,15 +4,15 @@
  * exact; a sentence whose figures are not in its sources is reported, never silently dropped and never silently kept.
  */
 
-import { MarkupReader } from '@/lib/answer/markdown/markup'
+import { MarkupReader } from '@/lib/answer/markdown/disarm-markup'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/verify/check-support'
-import type { AnswerWords } from '@/lib/shared/messages/answer-words'
-import type { Annotation, AnswerEvent } from '@/lib/wire/events'
+import type { AnswerWords } from '@/lib/shared/messages/answer-messages'
+import type { Annotation, AnswerEvent } from '@/lib/wire/answer-events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
-import { MarkReader } from './marks'
-import { toReferenceList } from './references'
-import { SentenceChecks } from './sentence-checks'
+import { MarkReader } from './citation-marks'
+import { toReferenceList } from './reference-list'
+import { SentenceChecks } from './verify-sentences'
 
 export interface CiteOptions {
   /** What is printed of a source beside what its record states. */

@@ -6,14 +6,14 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { RankedArticle, Retrieval, Sentence } from '@/lib/evidence/retrieve'
 import { effectsIn } from '@/lib/evidence/verify/parse-effects'
-import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-words'
+import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-messages'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
-import { levels, noticesOf, typeLabelOf } from './labels'
-import { delimitImageTexts } from './pictures'
 import { escapeRecord, escapeRule } from './prompt-text'
 import { type AskedQuestion, textOf } from './question'
-import { urlOf } from './references'
+import { delimitImageTexts } from './read-image-text'
+import { urlOf } from './reference-list'
+import { levels, noticesOf, typeLabelOf } from './study-labels'
 
 export interface GroundOptions {
   publicUrl: string

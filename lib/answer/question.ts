@@ -1,10 +1,10 @@
 /** Reads what is asked from the conversation: the last user turn, the one before it, and whether it needs a search. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { type Emergency, emergencyIn } from '@/lib/answer/emergency/emergency'
-import { simplified } from '@/lib/answer/emergency/simplified'
-import { type TextLanguage, textLanguage } from '@/lib/shared/text/text-language'
+import { type Emergency, emergencyIn } from '@/lib/answer/emergency/detect-emergency'
+import { simplified } from '@/lib/answer/emergency/to-simplified-chinese'
+import { type TextLanguage, textLanguage } from '@/lib/shared/text/detect-language'
+import { isPageText } from '@/lib/wire/document-page-text'
 import { imageTextIn } from '@/lib/wire/image-text'
-import { isPageText } from '@/lib/wire/page-text'
 
 export interface AskedQuestion {
   /** The last user turn as plain text; '' when there is none or it holds images only. */

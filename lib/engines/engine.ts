@@ -4,8 +4,8 @@
  */
 import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
-import type { TextLanguage } from '@/lib/shared/text/text-language'
-import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/events'
+import type { TextLanguage } from '@/lib/shared/text/detect-language'
+import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/answer-events'
 import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
 import type { ChatTask } from './write-task-reply'
 

@@ -2,10 +2,10 @@
  * The engine that needs no model: it quotes. It promises that every claim it prints stands word for word in a record
  * and carries that record's mark; it never paraphrases, never judges and never says yes or no.
  */
-import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-words'
+import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
+import type { FinishReason } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
-import type { FinishReason } from '@/lib/wire/events'
 import { countTokens, cutToTokens } from './count-tokens'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
 import { countUsage } from './estimate-usage'

@@ -3,7 +3,7 @@
  * title made of the words of the question, and an empty list for what only a model could write.
  */
 import type { ChatCompletionFunctionTool, ChatCompletionTool } from 'openai/resources/chat/completions'
-import type { TextLanguage } from '@/lib/shared/text/text-language'
+import type { TextLanguage } from '@/lib/shared/text/detect-language'
 import type { GroundedPrompt } from './engine'
 
 /** What a chat program asks of a conversation on its own behalf. */

@@ -17,7 +17,7 @@ import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { readStarterLibrary, type StarterLibrary } from '@/lib/evidence/library/starter-library'
 import { liveArticleById } from '@/lib/evidence/live/open-cache'
 import { closeSearchThreads } from '@/lib/evidence/threads/search-pool'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { reportDamage } from '@/lib/store/damage'
 import { ApiError } from '@/lib/wire/errors'
 

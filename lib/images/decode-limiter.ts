@@ -4,7 +4,7 @@
  * allow, many times at once, delays only such images.
  */
 import { availableParallelism } from 'node:os'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { watchQueue } from '@/lib/store/queues'
 import { ApiError } from '@/lib/wire/errors'
 

@@ -3,7 +3,7 @@
  * it was is said in the message by `inlineImages`.
  */
 
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 export const accepted = 'Accepted are PNG, JPEG and WebP images, and GIF images that do not move.'

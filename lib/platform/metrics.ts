@@ -8,8 +8,8 @@ import { auditWaiting } from '@/lib/platform/audit/audit'
 import { bodyBytesHeld } from '@/lib/platform/limits/body-budget'
 import { once } from '@/lib/store/once'
 import { queueLengths } from '@/lib/store/queues'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ErrorCode } from '@/lib/wire/errors'
-import type { AnswerEvent } from '@/lib/wire/events'
 
 /** Seconds. From a library answer to a model that was just loaded. */
 const firstByteBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]

@@ -1,6 +1,6 @@
 /** A database that can't do its work, in words for the caller. The fault itself goes to the log as the cause. */
 
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 type Fault = 'full' | 'away' | 'damaged' | 'failed'

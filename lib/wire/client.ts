@@ -4,9 +4,9 @@
  */
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { AnswerError, refusal } from './answer-error'
+import type { FinishReason } from './answer-events'
 import type { ToldEvent } from './conversation'
 import type { ErrorBody } from './errors'
-import type { FinishReason } from './events'
 import type { Evidence, EvidenceCheck, EvidenceSourceName, SearchStep } from './evidence'
 import type { ImageText } from './image-text'
 

@@ -1,7 +1,7 @@
 /** What the page may ask of its conversations, checked. */
 import { z } from 'zod'
-import { firstFault } from './faults'
-import { object, optional, string } from './fields'
+import { object, optional, string } from './schema-fields'
+import { firstFault } from './validation-errors'
 
 const idForm = /^[A-Za-z0-9_-]{16,64}$/
 const id = z.string().regex(idForm)

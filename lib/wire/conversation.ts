@@ -3,10 +3,10 @@
  * random texts: asking twice with the same ids, because a reply was lost, asks once.
  */
 import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
-import type { FinishReason } from './events'
+import type { FinishReason } from './answer-events'
+import { isPageText, labelPageText } from './document-page-text'
 import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 import { imageTextAfter, imageTextIn } from './image-text'
-import { isPageText, labelPageText } from './page-text'
 import type { SourceChanges } from './source-changes'
 
 /** `interrupted`: the server stopped while the answer was being written. */

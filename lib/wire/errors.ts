@@ -2,7 +2,7 @@
  * Every refusal the API can give: its code, its status and its type, in one table. The message is for the caller (what
  * happened, the limit, what to do); the cause is for the log. Shapes: OpenAI's Error schema, all four keys always there.
  */
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 
 const table = {
   invalid_api_key: [401, 'invalid_request_error'],

@@ -1,6 +1,6 @@
 /** The conversation as clients send it: every role and every content part of Chat Completions. */
 import { z } from 'zod'
-import { given, list, name, object, optional, optionalList, refuse, string, text } from './fields'
+import { given, list, name, object, optional, optionalList, refuse, string, text } from './schema-fields'
 
 /** OpenAI's limit on messages; the one on parts only has to be above what any client sends. */
 const messagesMax = 2048

@@ -1,8 +1,8 @@
 /** The request's fields for a reader: the schema that checks each, and what the schema does not say. */
 import type { z } from 'zod'
-import { toJsonSchema } from './fields'
 import { serviceModel } from './models'
 import { requestSchemas } from './request'
+import { toJsonSchema } from './schema-fields'
 
 type Schemas = typeof requestSchemas
 type RequestField = { [Part in keyof Schemas]: keyof z.input<Schemas[Part]> }[keyof Schemas]

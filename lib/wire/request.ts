@@ -10,13 +10,13 @@ import type {
 import { z } from 'zod'
 import { ApiError } from './errors'
 import { type EvidenceOptions, evidenceSources, studyTypes } from './evidence'
-import { firstFault } from './faults'
-import { given, integer, json, list, object, optional, optionalList, record, refuse, string } from './fields'
+import { settingsSchema } from './generation-settings'
 import { checkImageTexts, imageTextLengthMax, withImageTexts } from './image-text'
 import { messages } from './messages'
 import { findModel, serviceModel } from './models'
-import { settingsSchema } from './settings'
+import { given, integer, json, list, object, optional, optionalList, record, refuse, string } from './schema-fields'
 import { checkToolTurns } from './tool-turns'
+import { firstFault } from './validation-errors'
 
 /** What a model server may get; everything else that a client sends stays here. */
 export type ChatSettings = Partial<

@@ -4,7 +4,7 @@
  * characters) and adds the evidence only where readers who know nothing of it ignore it.
  */
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessage } from 'openai/resources/chat/completions'
-import type { Annotation, AnswerEvent, FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from './events'
+import type { Annotation, AnswerEvent, FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from './answer-events'
 import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 import type { ChatRequest } from './request'
 

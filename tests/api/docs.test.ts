@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { errorStatuses } from '@/lib/wire/errors'
 import { meaningOf } from '@/lib/wire/openapi/error-meanings'
-import { requestExamples } from '@/lib/wire/openapi/openapi-examples'
+import { requestExamples } from '@/lib/wire/openapi/examples'
 import { requestFields } from '@/lib/wire/request-fields'
 import {
   type FakeUpstream,

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answerWords } from '@/lib/shared/messages/answer-words'
+import { answerWords } from '@/lib/shared/messages/answer-messages'
 
 const tokens = Number(process.argv[2] ?? 12_000)
 const rounds = 5

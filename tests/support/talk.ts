@@ -4,8 +4,8 @@ import { openTurn } from '@/lib/platform/conversations/start-turn'
 import { startRun } from '@/lib/platform/generations/generations'
 import type { Database } from '@/lib/store/db'
 import { forget, once } from '@/lib/store/once'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
-import type { AnswerEvent } from '@/lib/wire/events'
 import type { Evidence } from '@/lib/wire/evidence'
 
 /** Runs write by themselves, so they find their database where the product finds it. */

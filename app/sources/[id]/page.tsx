@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { requestWords } from '@/app/words'
 import { Record, type RecordFacts } from '@/components/library/article-view'
 import { SignInGate } from '@/components/session/sign-in-gate'
-import { noticesOf } from '@/lib/answer/labels'
+import { noticesOf } from '@/lib/answer/study-labels'
 import { articleById } from '@/lib/evidence/library'
 import { mayReadPages } from '@/lib/platform/auth/page-access'
 

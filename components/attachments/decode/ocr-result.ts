@@ -1,5 +1,5 @@
 /** Words that were read in a picture, each with its place in the text and on the picture. Pure. */
-import { findIdentifiers, type Identifier } from '@/lib/shared/identifiers/identifiers'
+import { findIdentifiers, type Identifier } from '@/lib/shared/identifiers/find-identifiers'
 
 /** In pixels of the picture that is sent; right and bottom are exclusive. */
 export interface Box {

@@ -3,8 +3,8 @@
  * ready for it, so that neither disturbs the page. Both end with the one that started this.
  */
 import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
-import { ocrFolder } from '@/lib/shared/ocr-folder'
-import { cellsFromWords, type OcrWord } from '@/lib/shared/text/ocr-text'
+import { ocrFolder } from '@/lib/shared/ocr-asset-path'
+import { cellsFromWords, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
 import { type Recognised, recognisedFrom, scaledBy } from './ocr-result'
 
 export interface ReadRequest {

@@ -4,7 +4,7 @@
  */
 
 import type { Box, Recognised, RecognisedWord } from '@/components/attachments/decode/ocr-result'
-import type { IdentifierKind } from '@/lib/shared/identifiers/identifiers'
+import type { IdentifierKind } from '@/lib/shared/identifiers/find-identifiers'
 
 /** What may name a patient, where it stands on the picture. */
 export interface Hit {

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { cp, glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ocrFolder } from '@/lib/shared/ocr-folder'
+import { ocrFolder } from '@/lib/shared/ocr-asset-path'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const standalone = `${root}.next/standalone`

@@ -6,7 +6,7 @@
  */
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { EngineEvent } from '@/lib/engines/engine'
-import type { FinishReason, FunctionCallDelta, Logprobs } from '@/lib/wire/events'
+import type { FinishReason, FunctionCallDelta, Logprobs } from '@/lib/wire/answer-events'
 import { EventQueue } from './event-queue'
 import { ContentTemplate } from './fast-chunk'
 import type { WrittenText } from './output-text'

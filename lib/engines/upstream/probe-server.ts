@@ -3,7 +3,7 @@
  * take pictures, how fast. Called only when the operator asks for it. What it finds is told as facts; words of the server
  * are never passed on, save names of models.
  */
-import type { ChatOutcome, ImageOutcome, LocalModelServer, ModelServerReport } from '@/lib/wire/model-server'
+import type { ChatOutcome, ImageOutcome, LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
 import { CallError, callModelServer, type ModelServerReply } from './probe-request'
 
 const listTimeoutMs = 5_000

@@ -3,7 +3,7 @@
  * and name, and no later one repeats them (LangChain would join them).
  */
 import { randomUUID } from 'node:crypto'
-import type { ToolCallDelta } from '@/lib/wire/events'
+import type { ToolCallDelta } from '@/lib/wire/answer-events'
 
 type Loose = Record<string, unknown>
 

@@ -3,7 +3,7 @@
  * those go to `cause`, which only the log sees.
  */
 
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 /** Clients wait as long as told, openai-node 6 without any bound, so what we pass on stays short. */

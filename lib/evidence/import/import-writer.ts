@@ -10,7 +10,7 @@ import { areDistinct, isSameArticle, titleNumber } from '@/lib/evidence/article/
 import type { Reading } from '@/lib/evidence/import/formats/reader'
 import { SchemaError, schemaVersion } from '@/lib/evidence/library/library-schema'
 import { type HeldArticle, LibraryWriter } from '@/lib/evidence/library/library-writer'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { beginRun, endRun, type Run, saveRun } from './import-log'
 import { mergeArticles } from './merge-imported'
 import { noteRefusal, type Receipt } from './receipt'

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { Target } from './import-writer'
 import { readInThread } from './reader-pool'
 import { noteRefusal, type Receipt } from './receipt'

@@ -2,7 +2,7 @@
 
 import type { Format } from '@/lib/evidence/import/formats/detect-format'
 import type { Place } from '@/lib/evidence/import/formats/reader'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 
 export interface Receipt {
   file: string

@@ -11,7 +11,7 @@ import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/f
 import { textFromMarkup } from '@/lib/evidence/import/formats/strip-markup'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { type Deadline, isHalfOver } from './deadline'
 import {
   count,

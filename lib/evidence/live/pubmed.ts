@@ -10,7 +10,7 @@ import { pmidFrom } from '@/lib/evidence/article/article-identity'
 import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import type { CachedSearch } from './cache'
 import { type Deadline, isHalfOver } from './deadline'
 import {

@@ -1,6 +1,6 @@
 /** Articles that a question names by PMID or DOI, and what is left of it to search for. */
 import type { Article } from '@/lib/evidence/article/article'
-import { findIdentifiers } from '@/lib/shared/identifiers/identifiers'
+import { findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
 import { redact } from '@/lib/shared/identifiers/redact'
 
 export type NamedArticle = { pmid: string } | { doi: string }

@@ -7,7 +7,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { forget, once } from '@/lib/store/once'
 import { watchQueue } from '@/lib/store/queues'
 import { ApiError } from '@/lib/wire/errors'

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
-import type { OcrWord } from '@/lib/shared/text/ocr-text'
+import type { OcrWord } from '@/lib/shared/text/layout-ocr-words'
 import { isNoise } from './detect-noise'
 
 /** Absolute addresses of files. */

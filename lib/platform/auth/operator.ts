@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { countRequest, rateHeaders, retryAfter } from '@/lib/platform/limits/rate-limits'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { type Admission, admit, type Principal } from './admit'
 import { hasOperatorCookie } from './operator-token'

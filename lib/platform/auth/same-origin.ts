@@ -6,7 +6,7 @@ import 'server-only'
 import { isIP } from 'node:net'
 import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
 import { clientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 
 type Place = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 

@@ -6,7 +6,7 @@
 import 'server-only'
 import { type AuditEvent, audit, auditNow } from '@/lib/platform/audit/audit'
 import { eventOf, trailOf } from '@/lib/platform/http/request-context'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { admitKey } from './admit'
 import type { Key } from './api-keys'

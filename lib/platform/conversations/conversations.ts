@@ -3,8 +3,8 @@
  * deleted one can be brought back for an hour and is then gone for good.
  */
 import 'server-only'
-import { say } from '@/lib/shared/messages/sentences'
-import { fold } from '@/lib/shared/text/search-words'
+import { say } from '@/lib/shared/messages/server-messages'
+import { fold } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
 import type {
   ConversationList,

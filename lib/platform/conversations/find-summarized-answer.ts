@@ -1,6 +1,6 @@
 /** The answer that somebody wants in plain words: of the page's conversation, or one that was kept for a key. */
 import 'server-only'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
 import type { AnswerState } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'

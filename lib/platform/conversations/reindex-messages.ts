@@ -1,6 +1,6 @@
 /** Messages that an older version cut into words otherwise are indexed again, once. */
 import 'server-only'
-import { fold } from '@/lib/shared/text/search-words'
+import { fold } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
 import { forgetMessages } from '@/lib/store/message-search'
 import { workInSlices } from '@/lib/store/slices'

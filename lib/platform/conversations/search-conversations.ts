@@ -1,6 +1,6 @@
 /** Full-text search over one owner's conversations: questions, answers, and the sources under them. */
 import 'server-only'
-import { bestText, phrasePlace, phrasesOf, placesOf, wordsOf } from '@/lib/shared/text/search-words'
+import { bestText, phrasePlace, phrasesOf, placesOf, wordsOf } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
 import { matchMessages } from '@/lib/store/message-search'
 import type { SearchHit } from '@/lib/wire/conversation'

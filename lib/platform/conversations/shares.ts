@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import type { Share, SharedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'

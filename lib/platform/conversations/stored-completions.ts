@@ -5,8 +5,8 @@
 import 'server-only'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { type Database, database } from '@/lib/store/db'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
-import type { AnswerEvent } from '@/lib/wire/events'
 import type { ChatRequest } from '@/lib/wire/request'
 import { collect, type Identity } from '@/lib/wire/response'
 import {
@@ -18,7 +18,7 @@ import {
   type StoredMessage,
   toListPage,
   toStoredMessage,
-} from '@/lib/wire/stored'
+} from '@/lib/wire/stored-completions'
 import { dropPictures, keepPictures, withPictures } from './message-images'
 
 type Asked = Pick<ChatRequest, 'model' | 'messages' | 'metadata'>

@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { log } from '@/lib/log'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
 import { once } from '@/lib/store/once'
 import type { ErrorCode } from '@/lib/wire/errors'

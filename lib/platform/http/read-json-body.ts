@@ -3,7 +3,7 @@
  * count of values. It knows no field; `request.ts` does.
  */
 
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { receive } from './receive-body'
 

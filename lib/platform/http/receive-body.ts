@@ -1,6 +1,6 @@
 /** The pieces of a body as they arrive, from a sender who has to keep up a pace: who stalls must not hold what it costs. */
 
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 /** For a connection to get up to speed, and for pauses of a mobile network. */

@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { config } from '@/lib/config'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { once } from '@/lib/store/once'
 import { ApiError } from '@/lib/wire/errors'
 

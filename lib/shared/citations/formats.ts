@@ -1,7 +1,7 @@
 /** The formats in which references leave the product, for a page's menu, a download and the command line alike. */
 import { toBibtex } from './bibtex'
 import { toCsv } from './csv'
-import { type CitationFormatName, citationFormatNames } from './names'
+import { type CitationFormatName, citationFormatNames } from './format-names'
 import { toNbib } from './nbib'
 import type { Reference } from './reference'
 import { toRis } from './ris'

@@ -1,4 +1,4 @@
-import { type Finder, finder, hasDigits, isNoMeasurement, type Match, when } from './finder'
+import { type Finder, finder, hasDigits, isNoMeasurement, type Match, when } from './pattern'
 
 export const phoneFinders: Finder[] = [
   finder(

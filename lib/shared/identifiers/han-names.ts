@@ -1,5 +1,5 @@
 /** Chinese and Japanese names: by a label, or by what follows them. */
-import { type Finder, finder, type Match } from './finder'
+import { type Finder, finder, type Match } from './pattern'
 
 /** The surnames of nine in ten Chinese, without those that begin words of medicine more often than names (白, 水, 麻). */
 const surnames =

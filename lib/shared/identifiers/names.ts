@@ -1,6 +1,6 @@
 import { isClinicalWord, mayBeClinical } from './clinical-words'
-import { type Finder, finder, type Match } from './finder'
 import { givenNames } from './given-names'
+import { type Finder, finder, type Match } from './pattern'
 
 /** Words that follow "patient" or "name" in questions, notes and the heads of reports and are no part of a name. */
 const noNames = new Set(

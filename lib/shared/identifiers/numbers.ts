@@ -1,4 +1,4 @@
-import { digitsOf, type Finder, finder, hasDigits, isNoMeasurement, type Match, when } from './finder'
+import { digitsOf, type Finder, finder, hasDigits, isNoMeasurement, type Match, when } from './pattern'
 
 const month = String.raw`(?:jan|feb|mar|mär|apr|avr|may|mai|jun|juin|jul|juil|aug|août|sep|oct|okt|nov|dec|dez|déc)[a-z]{0,6}\.?`
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`

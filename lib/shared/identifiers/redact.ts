@@ -1,4 +1,4 @@
-import type { Identifier, IdentifierKind } from './identifiers'
+import type { Identifier, IdentifierKind } from './find-identifiers'
 
 /**
  * Replaces identifiers by what stands for their kind; every other character stays where it was.

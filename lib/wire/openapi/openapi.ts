@@ -1,5 +1,7 @@
 /** The published description of the API, made from the schemas that check requests, so that the two cannot differ. */
 import { z } from 'zod'
+import type { ErrorCode } from '@/lib/wire/errors'
+import { requestFields } from '@/lib/wire/request-fields'
 import {
   chunkSchema,
   completionSchema,
@@ -11,12 +13,10 @@ import {
   storedCompletionSchema,
   storedListSchema,
   storedMessagesSchema,
-} from '@/lib/wire/answer-schema'
-import type { ErrorCode } from '@/lib/wire/errors'
-import { toJsonSchema } from '@/lib/wire/fields'
-import { requestFields } from '@/lib/wire/request-fields'
-import { metadataUpdate, pageQuery } from '@/lib/wire/stored'
-import { chunkExamples, completionExamples, requestExamples } from './openapi-examples'
+} from '@/lib/wire/response-schema'
+import { toJsonSchema } from '@/lib/wire/schema-fields'
+import { metadataUpdate, pageQuery } from '@/lib/wire/stored-completions'
+import { chunkExamples, completionExamples, requestExamples } from './examples'
 import {
   answerCodes,
   bodyCodes,
@@ -27,7 +27,7 @@ import {
   reference,
   refusals,
   success,
-} from './openapi-responses'
+} from './responses'
 
 /** The OpenAPI 3.1 document. Addresses in it are relative to where it is served. */
 export function openApi() {

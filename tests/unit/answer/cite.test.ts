@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CiteOptions, Citer } from '@/lib/answer/cite'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { answerWords } from '@/lib/shared/messages/answer-words'
-import type { AnswerEvent } from '@/lib/wire/events'
+import { answerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { awkwardMarkdown } from '../../fixtures/awkward-markdown'
 
 const passage =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { imageNotices } from '@/lib/answer/image-notices'
-import { answerWords } from '@/lib/shared/messages/answer-words'
+import { answerWords } from '@/lib/shared/messages/answer-messages'
 import type { AnswerNotice, EvidenceImage } from '@/lib/wire/evidence'
 
 const words = answerWords('en')

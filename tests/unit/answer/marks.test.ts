@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { MarkReader } from '@/lib/answer/marks'
+import { MarkReader } from '@/lib/answer/citation-marks'
 
 function read(text: string, pieces: string[] = [text]) {
   const reader = new MarkReader([1, 2, 3])

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { AnswerEvent } from '@/lib/wire/events'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import type { FinishedAnswer } from '@/lib/wire/plain-words'
+import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import { parseChatRequest } from '@/lib/wire/request'
 import { startUpstream, streamed } from '@/tests/fakes/upstream'
 
 const directory = mkdtempSync(join(tmpdir(), 'plain-words-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { answerInPlainWords } = await import('@/lib/answer/plain-words')
+const { answerInPlainWords } = await import('@/lib/answer/write-patient-summary')
 const { extractive } = await import('@/lib/engines/extractive')
 const { upstreamEngine } = await import('@/lib/engines/upstream/upstream')
 const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')

@@ -6,8 +6,8 @@ import { escapeAnswer, escapeLines, escapeRecord } from '@/lib/answer/prompt-tex
 import { readQuestion } from '@/lib/answer/question'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import type { RankedArticle } from '@/lib/evidence/retrieve'
+import { labelPageText } from '@/lib/wire/document-page-text'
 import { labelImageText } from '@/lib/wire/image-text'
-import { labelPageText } from '@/lib/wire/page-text'
 import { parseChatRequest } from '@/lib/wire/request'
 import { isFull } from '../../support/full'
 

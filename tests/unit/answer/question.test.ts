@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { readQuestion } from '@/lib/answer/question'
+import { labelPageText } from '@/lib/wire/document-page-text'
 import { labelImageText } from '@/lib/wire/image-text'
-import { labelPageText } from '@/lib/wire/page-text'
 
 const ask = (content: string) => readQuestion([{ role: 'user', content }])
 

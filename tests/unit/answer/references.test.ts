@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noticesOf, typeLabelOf } from '@/lib/answer/labels'
-import { toReference, toReferenceList, urlOf } from '@/lib/answer/references'
-import { answerWords } from '@/lib/shared/messages/answer-words'
+import { toReference, toReferenceList, urlOf } from '@/lib/answer/reference-list'
+import { noticesOf, typeLabelOf } from '@/lib/answer/study-labels'
+import { answerWords } from '@/lib/shared/messages/answer-messages'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
 const words = answerWords('en')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { inOrder, searchHelp } from '@/lib/answer/model-assisted-search'
 import type { AskedQuestion } from '@/lib/answer/question'
-import { inOrder, searchHelp } from '@/lib/answer/search-help'
 import { extractive } from '@/lib/engines/extractive'
 import { upstreamEngine } from '@/lib/engines/upstream/upstream'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { extractive } from '@/lib/engines/extractive'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import type { ApiError } from '@/lib/wire/errors'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { AnswerEvent } from '@/lib/wire/events'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { collect, type ServiceChunk, toChunks } from '@/lib/wire/response'
 import { annotations, asked, citedAnswer, evidence, item, play, preview, smallTalk, usage } from '../../fixtures/sample'
 import { assertChunk, assertCompletion } from '../../support/schemas/wire'

@@ -7,7 +7,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { basename } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { RefusedFile } from './reader'
 
 export interface TextFile {

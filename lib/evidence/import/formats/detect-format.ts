@@ -3,7 +3,7 @@
  * has no mark of its own, so for that one the name has to end in .md or .txt as well.
  */
 
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { openText, type TextFile } from './decode-text'
 import { readGuideline } from './guideline'
 import { readJsonl } from './jsonl'

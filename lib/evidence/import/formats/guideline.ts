@@ -3,7 +3,7 @@
  * its sections. Title, owner and date come from the document; what it does not say stays empty, and a note says so.
  */
 import type { Passage, Section } from '@/lib/evidence/article/article'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { draftArticle, yearFrom } from './draft-article'
 import { type Block, blocksOfMarkdown, blocksOfPlainText, isMarkdown } from './guideline-blocks'
 import { foldSpaces, type Reading, RefusedFile } from './reader'

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { type Article, sections } from '@/lib/evidence/article/article'
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { studyTypes } from '@/lib/wire/evidence'
 import { draftArticle } from './draft-article'
 import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reader'

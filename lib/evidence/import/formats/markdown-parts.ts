@@ -2,7 +2,7 @@
  * Cuts a long Markdown document between its blocks. The parser takes quadratic time for the lists and quotes of one text,
  * so a document is parsed part by part.
  */
-import { closesFence, limitMarkdownDepth } from '@/lib/shared/text/markdown-depth'
+import { closesFence, limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 
 export interface MarkdownPart {
   /** Within the limits of `limitMarkdownDepth`. */

@@ -5,7 +5,7 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { studyTypeOf } from './classify-study-type'
 import { draftArticle, yearFrom } from './draft-article'
 import { foldSpaces, type Place, type Reading, recordCharactersMax, tooLong } from './reader'

@@ -3,7 +3,7 @@
  * closes costs its own record only, since the next one is known by the PMID at its start.
  */
 import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { authorFrom, draftArticle, yearFrom } from './draft-article'
 import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reader'
 import { Lines } from './split-lines'

@@ -4,8 +4,8 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { say } from '@/lib/shared/messages/sentences'
-import { visibleText } from '@/lib/shared/text/visible-text'
+import { say } from '@/lib/shared/messages/server-messages'
+import { visibleText } from '@/lib/shared/text/strip-invisible'
 
 /** Where a record begins: line and record are counted from 1. */
 export interface Place {

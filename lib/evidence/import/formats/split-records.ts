@@ -3,7 +3,7 @@
  * one that is too long, and stops at a document type that declares entities: none is ever expanded.
  */
 
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { type Reading, RefusedFile, recordCharactersMax } from './reader'
 
 export interface CutRecord {

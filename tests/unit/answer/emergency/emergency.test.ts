@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { emergencyIn } from '@/lib/answer/emergency/emergency'
+import { emergencyIn } from '@/lib/answer/emergency/detect-emergency'
 
 // Someone in danger must read where to call before anything else.
 describe('a medical emergency is heard', () => {

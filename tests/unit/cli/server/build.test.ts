@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { ocrFolder } from '@/lib/shared/ocr-folder'
+import { ocrFolder } from '@/lib/shared/ocr-asset-path'
 
 // Browsers keep what is under this address for a year.
 test('the address of what reads print changes with every version of it', () => {

@@ -7,7 +7,7 @@ import { formatOf } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { tooManyPixels } from '@/lib/images/image-errors'
 import { inlineImages } from '@/lib/images/inline-images'
-import { recognise, type SentenceName, sentences } from '@/lib/shared/messages/sentences'
+import { recognise, type SentenceName, sentences } from '@/lib/shared/messages/server-messages'
 import { ApiError, errorStatuses } from '@/lib/wire/errors'
 
 const all = Object.entries(sentences) as [SentenceName, string][]

@@ -6,7 +6,7 @@ import { chooseLanguage } from '@/components/i18n/locales'
 import { en } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { textLanguage } from '@/lib/shared/text/text-language'
+import { textLanguage } from '@/lib/shared/text/detect-language'
 
 type Tree = string | { readonly [name: string]: Tree }
 

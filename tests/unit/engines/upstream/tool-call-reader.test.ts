@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ToolCallReader } from '@/lib/engines/upstream/tool-call-reader'
-import type { ToolCallDelta } from '@/lib/wire/events'
+import type { ToolCallDelta } from '@/lib/wire/answer-events'
 
 function read(...chunks: object[][]): ToolCallDelta[] {
   const reader = new ToolCallReader()

@@ -7,7 +7,7 @@ import { conceptsOf } from '@/lib/evidence/live/query-concepts'
 import { searchableText } from '@/lib/evidence/question/cited-identifiers'
 import { readableQuestion } from '@/lib/evidence/question/cjk-question'
 import { readQuestion } from '@/lib/evidence/question/parse-question'
-import { findIdentifiers } from '@/lib/shared/identifiers/identifiers'
+import { findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
 import { isFull } from '../../../support/full'
 
 /** Every step from a request to the search that reads the whole text. */

@@ -11,8 +11,8 @@ import { endOpenAnswers } from '@/lib/platform/generations/abort-registry'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { writeUsage } from '@/lib/platform/limits/usage'
 import { database } from '@/lib/store/db'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
-import type { AnswerEvent } from '@/lib/wire/events'
 import { runChild } from '../../../support/child'
 
 const folder = await mkdtemp(join(tmpdir(), 'meter-'))

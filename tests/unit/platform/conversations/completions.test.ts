@@ -11,9 +11,9 @@ import {
   saveCompletion,
   updateCompletion,
 } from '@/lib/platform/conversations/stored-completions'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
-import type { AnswerEvent } from '@/lib/wire/events'
-import type { CompletionsQuery } from '@/lib/wire/stored'
+import type { CompletionsQuery } from '@/lib/wire/stored-completions'
 import { onEachDatabase } from '../../../support/databases'
 
 const question: ChatCompletionMessageParam[] = [

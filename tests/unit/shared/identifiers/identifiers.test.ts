@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findIdentifiers, type IdentifierKind, identifierWords } from '@/lib/shared/identifiers/identifiers'
+import { findIdentifiers, type IdentifierKind, identifierWords } from '@/lib/shared/identifiers/find-identifiers'
 
 /** What stands between the brackets is the identifier. */
 const positives: [IdentifierKind, string][] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findIdentifiers, type IdentifierKind } from '@/lib/shared/identifiers/identifiers'
+import { findIdentifiers, type IdentifierKind } from '@/lib/shared/identifiers/find-identifiers'
 import { redact } from '@/lib/shared/identifiers/redact'
 
 const inBrackets = (kind: IdentifierKind) => `[${kind}]`

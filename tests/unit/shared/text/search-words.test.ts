@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { bestText } from '@/lib/shared/text/search-words'
+import { bestText } from '@/lib/shared/text/tokenize-search'
 
 function marked(asked: string, ...texts: string[]): string[] {
   const { of, marks } = bestText(

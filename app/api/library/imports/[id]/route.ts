@@ -1,7 +1,7 @@
 import { stopImport } from '@/lib/evidence/import/import-jobs'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 export const dynamic = 'force-dynamic'

@@ -8,12 +8,12 @@ import { keepCompletion, listCompletions } from '@/lib/platform/conversations/st
 import { startRun } from '@/lib/platform/generations/generations'
 import { readBody } from '@/lib/platform/http/read-request-body'
 import { noteQuestion } from '@/lib/platform/http/request-context'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { parseTurnPlace, type TurnPlace } from '@/lib/wire/conversation-request'
-import type { AnswerEvent } from '@/lib/wire/events'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
 import { collect, newIdentity, toChunks } from '@/lib/wire/response'
 import { eventStream } from '@/lib/wire/sse'
-import { parseListQuery } from '@/lib/wire/stored'
+import { parseListQuery } from '@/lib/wire/stored-completions'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { admit } from '@/lib/platform/auth/admit'
 import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/conversations/stored-completions'
 import { readBody } from '@/lib/platform/http/read-request-body'
 import { trailOf } from '@/lib/platform/http/request-context'
-import { parseMetadataUpdate, toDeleted } from '@/lib/wire/stored'
+import { parseMetadataUpdate, toDeleted } from '@/lib/wire/stored-completions'
 
 export const dynamic = 'force-dynamic'
 

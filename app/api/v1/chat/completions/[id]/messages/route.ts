@@ -1,7 +1,7 @@
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { listMessages } from '@/lib/platform/conversations/stored-completions'
-import { parseListQuery } from '@/lib/wire/stored'
+import { parseListQuery } from '@/lib/wire/stored-completions'
 
 export const dynamic = 'force-dynamic'
 

@@ -8,19 +8,25 @@ import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engin
 import type { Article } from '@/lib/evidence/article/article'
 import { articlesAgain } from '@/lib/evidence/reload-articles'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
-import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-words'
-import { type SentenceName, say } from '@/lib/shared/messages/sentences'
+import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-messages'
+import { type SentenceName, say } from '@/lib/shared/messages/server-messages'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
-import type { AnswerEvent } from '@/lib/wire/events'
 import type { AnswerNotice, Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { canBeReworded, doubtedSentences, type FinishedAnswer, isChinese, soundlyCited } from '@/lib/wire/plain-words'
+import {
+  canBeReworded,
+  doubtedSentences,
+  type FinishedAnswer,
+  isChinese,
+  soundlyCited,
+} from '@/lib/wire/patient-summary'
 import type { ChatRequest } from '@/lib/wire/request'
+import { toCiteOptions, write } from './generate'
 import { withRules } from './ground'
-import { labelOf, noticesOf, typeLabelOf } from './labels'
 import { escapeAnswer, escapeRule } from './prompt-text'
 import { readQuestion } from './question'
-import { withoutReferenceList } from './references'
-import { toCiteOptions, write } from './write'
+import { withoutReferenceList } from './reference-list'
+import { labelOf, noticesOf, typeLabelOf } from './study-labels'
 
 /** @throws ApiError 400 when there is no model to do it, or nothing to rest it on; as the engine otherwise */
 export async function* answerInPlainWords(

@@ -1,5 +1,5 @@
 /** Hears whether somebody is in danger now. A literature question on the same subject gets its answer without alarm. */
-import { chineseEmergencyIn } from './emergency-zh'
+import { chineseEmergencyIn } from './detect-emergency-zh'
 
 export type Emergency = 'medical' | 'self-harm'
 

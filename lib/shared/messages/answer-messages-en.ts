@@ -1,5 +1,5 @@
-import type { AnswerWords } from './answer-words'
-import { studyTypesEn } from './study-types-en'
+import type { AnswerWords } from './answer-messages'
+import { studyTypesEn } from './study-type-names-en'
 
 export const en: AnswerWords = {
   emergency: {

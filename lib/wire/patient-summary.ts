@@ -1,5 +1,5 @@
 /** Which answers can be put into plain words; the page offers no other, and the server takes no other. */
-import type { FinishReason } from './events'
+import type { FinishReason } from './answer-events'
 import type { Evidence, EvidenceCheck, EvidenceItem } from './evidence'
 
 export interface FinishedAnswer {

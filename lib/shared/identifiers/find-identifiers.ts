@@ -6,12 +6,12 @@
  * literature question: ages, doses, years, trial names, eponyms, PMIDs, DOIs and registry numbers are none.
  */
 import { addressFinders, emailFinder, phoneFinders } from './contacts'
-import { type Finder, type Identifier, type IdentifierKind, identifierKinds } from './finder'
 import { hanNameFinders } from './han-names'
 import { nameFinders } from './names'
 import { birthDateFinders, numberFinders } from './numbers'
+import { type Finder, type Identifier, type IdentifierKind, identifierKinds } from './pattern'
 
-export { type Identifier, type IdentifierKind, identifierKinds } from './finder'
+export { type Identifier, type IdentifierKind, identifierKinds } from './pattern'
 
 /**
  * @returns in order of the text, none overlapping; of two that overlap the one that starts first, then the longer

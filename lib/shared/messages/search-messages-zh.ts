@@ -1,4 +1,4 @@
-import type { searchSentences } from './searches'
+import type { searchSentences } from './search-messages'
 
 /** Said on the page, and in an answer to a question in Chinese. */
 export const searchSentencesZh: Record<keyof typeof searchSentences, string> = {

@@ -3,9 +3,9 @@
  * since both sides read this table, the page can tell which sentence it was handed, also one stored long ago, and say the
  * same in its reader's language. Nothing but OpenAI's four keys has to travel for that.
  */
-import { failureSentences } from './failures'
-import { importSentences } from './imports'
-import { searchSentences } from './searches'
+import { failureSentences } from './error-messages'
+import { importSentences } from './import-messages'
+import { searchSentences } from './search-messages'
 
 export const sentences = { ...failureSentences, ...searchSentences, ...importSentences } as const
 

@@ -6,7 +6,7 @@ import { certainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/te
 import type { Support } from '@/lib/evidence/verify/check-support'
 import { unescapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
-import type { Mark } from './marks'
+import type { Mark } from './citation-marks'
 
 /**
  * A line longer than this is checked as far as its last whole sentence: a text without a line break would otherwise be

@@ -1,8 +1,8 @@
 /** Example requests and responses for the published description. The tests send the requests and check every example. */
-import { en } from '@/lib/shared/messages/answer-words-en'
+import { en } from '@/lib/shared/messages/answer-messages-en'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { serviceModel } from '@/lib/wire/models'
-import type { Example } from './openapi-responses'
+import type { Example } from './responses'
 
 const question = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
 const findTrials = {

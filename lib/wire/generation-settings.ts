@@ -1,6 +1,18 @@
 /** How to generate: the request fields that a model server may get, under their names on the wire. */
 import { z } from 'zod'
-import { identifier, integer, json, list, name, never, object, optional, optionalList, record, text } from './fields'
+import {
+  identifier,
+  integer,
+  json,
+  list,
+  name,
+  never,
+  object,
+  optional,
+  optionalList,
+  record,
+  text,
+} from './schema-fields'
 
 const toolsMax = 128
 const stopsMax = 4

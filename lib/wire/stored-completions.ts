@@ -9,8 +9,8 @@ import type {
   ChatCompletionStoreMessage,
 } from 'openai/resources/chat/completions'
 import { z } from 'zod'
-import { firstFault } from './faults'
-import { integer, object, optional, record, string } from './fields'
+import { integer, object, optional, record, string } from './schema-fields'
+import { firstFault } from './validation-errors'
 
 /** Of 16 pairs, keys of 64 and values of 512 characters at most: OpenAI's limits. */
 export const metadata = record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })

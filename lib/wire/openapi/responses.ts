@@ -1,6 +1,6 @@
 /** The responses of the published description: what each status means, its headers, its body and examples. */
 
-import { say } from '@/lib/shared/messages/sentences'
+import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError, type ErrorCode, type ErrorDetails, errorStatuses } from '@/lib/wire/errors'
 import { meaningOf } from './error-meanings'
 import { headersOfStatus, responseHeaders } from './response-headers'

@@ -3,10 +3,10 @@
  * of the question. Quotations and titles stay as they are. What a table leaves out is a type error.
  */
 
-import type { TextLanguage } from '@/lib/shared/text/text-language'
+import type { TextLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceNotice, EvidenceSearch, QuestionCut, StudyType } from '@/lib/wire/evidence'
-import { en } from './answer-words-en'
-import { zh } from './answer-words-zh'
+import { en } from './answer-messages-en'
+import { zh } from './answer-messages-zh'
 
 type EngineId = 'extractive' | 'upstream'
 

@@ -4,8 +4,8 @@ import { config } from '@/lib/config'
 import type { InlinedMessages } from '@/lib/images/inline-images'
 import type { LoadedImage } from '@/lib/images/load-image'
 import { readPrint } from '@/lib/images/ocr/ocr'
+import { isPageText } from '@/lib/wire/document-page-text'
 import { imageTextIn, imageTexts, withImageTexts } from '@/lib/wire/image-text'
-import { isPageText } from '@/lib/wire/page-text'
 import { escapeLines } from './prompt-text'
 
 /**

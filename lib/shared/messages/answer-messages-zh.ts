@@ -1,7 +1,7 @@
-import type { AnswerWords } from './answer-words'
-import { searchSentencesZh } from './searches-zh'
-import { recognise } from './sentences'
-import { studyTypesZh } from './study-types-zh'
+import type { AnswerWords } from './answer-messages'
+import { searchSentencesZh } from './search-messages-zh'
+import { recognise } from './server-messages'
+import { studyTypesZh } from './study-type-names-zh'
 
 /** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
 export const zh: AnswerWords = {

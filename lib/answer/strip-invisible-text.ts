@@ -1,6 +1,6 @@
 /** The conversation as a reader sees it: what is hidden in its texts never reaches the search or a model. */
 
-import { visibleText } from '@/lib/shared/text/visible-text'
+import { visibleText } from '@/lib/shared/text/strip-invisible'
 import type { ChatRequest } from '@/lib/wire/request'
 
 type Messages = ChatRequest['messages']

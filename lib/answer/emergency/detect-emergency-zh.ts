@@ -3,7 +3,7 @@
  * with the words of whoever suffers it. So it goes clause by clause: a sign of danger counts where it befalls the writer
  * or somebody beside the writer, and never in a clause that speaks of patients, studies or care.
  */
-import { simplified } from './simplified'
+import { simplified } from './to-simplified-chinese'
 
 const clauseEnd = /[\s,，.。!！?？;；:：、…~～()（）]+/u
 
