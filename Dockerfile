@@ -5,7 +5,7 @@ COPY package.json package-lock.json ./
 # Without scripts: the only package that has one brings Node itself, which the image already has.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node --import ./lib/cli/resolve.ts lib/cli/server/build.ts && npm prune --omit=dev --ignore-scripts && rm -rf tests .next/cache \
+RUN node --import ./lib/cli/register-paths.ts lib/cli/server/build.ts && npm prune --omit=dev --ignore-scripts && rm -rf tests .next/cache \
   && mkdir /data
 
 # Node 24 and its libraries only. Ours to write is /data.
@@ -18,4 +18,4 @@ EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["/nodejs/bin/node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-CMD ["--import", "./lib/cli/resolve.ts", "lib/cli/server/serve.ts"]
+CMD ["--import", "./lib/cli/register-paths.ts", "lib/cli/server/serve.ts"]

@@ -4,7 +4,7 @@ import { WelcomeFacts, WelcomeIntro } from '@/components/chat/welcome'
 import { DropNotice } from '@/components/composer/drop-notice'
 import { config } from '@/lib/config'
 import { libraryCount } from './library-count'
-import { requestWords } from './words'
+import { requestWords } from './request-messages'
 
 interface ChatPageProps {
   /** To be opened; whether it is there, and whose, is found out by the page with its session. */

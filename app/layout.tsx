@@ -10,7 +10,7 @@ import { preferencesScript } from '@/components/settings/preferences-script'
 import { ShortcutHelp } from '@/components/settings/shortcut-help'
 import { config } from '@/lib/config'
 import { isForThisMachineOnly } from '@/lib/platform/auth/same-origin'
-import { requestLanguage, requestWords } from './words'
+import { requestLanguage, requestWords } from './request-messages'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {

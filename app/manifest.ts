@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { languages } from '@/components/i18n/locales'
-import { requestLanguage, requestWords } from './words'
+import { requestLanguage, requestWords } from './request-messages'
 
 /** Makes the page installable; nothing of it works offline but the page that says so. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { requestWords } from './words'
+import { requestWords } from './request-messages'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await requestWords()).notFound.heading }

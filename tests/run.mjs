@@ -21,7 +21,7 @@ const environment = {
   CHROMIUM_PATH: findChromium(),
 }
 
-const typescript = ['--import', './lib/cli/resolve.ts']
+const typescript = ['--import', './lib/cli/register-paths.ts']
 // Two at a time, since on two processors Node's own choice is one; what attacks or kills a server has the machine for itself.
 const steps = [
   { name: 'build', command: ['node', ...typescript, 'tests/support/build.ts'] },

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { requestWords } from '@/app/words'
+import { requestWords } from '@/app/request-messages'
 import { ApiReference } from '@/components/api-docs/api-reference'
 import { publicUrl } from '@/lib/config'
 import { errorStatuses } from '@/lib/wire/errors'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { requestWords } from '@/app/words'
+import { requestWords } from '@/app/request-messages'
 import { Library } from '@/components/library/library'
 import type { LibraryFacts, LibraryRow } from '@/components/library/library-row'
 import { LibraryUnavailable } from '@/components/library/library-unavailable'

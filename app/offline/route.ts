@@ -1,4 +1,4 @@
-import { requestLanguage, requestWords } from '@/app/words'
+import { requestLanguage, requestWords } from '@/app/request-messages'
 import { languages } from '@/components/i18n/locales'
 
 /**

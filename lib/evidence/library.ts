@@ -18,7 +18,7 @@ import { readStarterLibrary, type StarterLibrary } from '@/lib/evidence/library/
 import { liveArticleById } from '@/lib/evidence/live/open-cache'
 import { closeSearchThreads } from '@/lib/evidence/threads/search-pool'
 import { say } from '@/lib/shared/messages/server-messages'
-import { reportDamage } from '@/lib/store/damage'
+import { reportDamage } from '@/lib/store/damaged-files'
 import { ApiError } from '@/lib/wire/errors'
 
 export function libraryFile(): string {

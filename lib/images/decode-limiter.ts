@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { say } from '@/lib/shared/messages/server-messages'
-import { watchQueue } from '@/lib/store/queues'
+import { watchQueue } from '@/lib/store/queue-gauges'
 import { ApiError } from '@/lib/wire/errors'
 
 /** A phone's ordinary photo is 12 million pixels. */

@@ -2,7 +2,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 
 /** Host, process id, and a text of its own for each start: process ids come again, in containers always. */
 export function processName(): string {

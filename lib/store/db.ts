@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Dialect, Kysely } from 'kysely'
 import { config } from '@/lib/config'
 import { migrate, migrationsFor } from './migrations'
-import { forget, once } from './once'
+import { forget, once } from './process-singleton'
 import { sqliteDialect } from './sqlite'
 import type { Tables } from './tables'
 

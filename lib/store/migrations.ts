@@ -4,8 +4,8 @@
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { picturesToFiles } from './image-migration'
 import { createMessageSearch, isSqlite } from './message-search'
-import { picturesToFiles } from './picture-migration'
 import { StorageError } from './storage-error'
 
 const ofTables: Record<string, Migration> = {

@@ -15,7 +15,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
-import { reportDamage } from './damage'
+import { reportDamage } from './damaged-files'
 import { storageError } from './storage-error'
 
 const busyTimeoutMs = 5000

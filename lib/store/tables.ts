@@ -120,7 +120,7 @@ export interface MessagesTable {
   body: string
 }
 
-/** Pictures of questions, once per conversation however often they are asked about; see lib/store/picture-files.ts. */
+/** Pictures of questions, once per conversation however often they are asked about; see lib/store/image-files.ts. */
 export interface ConversationImagesTable {
   conversationId: string
   /** SHA-256 of the bytes in hexadecimal. */

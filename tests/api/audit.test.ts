@@ -26,7 +26,7 @@ before(async () => {
 after(() => server.stop())
 
 function data(...args: string[]) {
-  const options = ['--import', './lib/cli/resolve.ts', 'lib/cli/data/data.ts', ...args]
+  const options = ['--import', './lib/cli/register-paths.ts', 'lib/cli/data/data.ts', ...args]
   return spawnSync(process.execPath, options, {
     cwd: root,
     env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },

@@ -41,10 +41,14 @@ function codeOf({ body }: { body: string }): string | null {
 }
 
 async function keys(...given: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/keys.ts', ...given], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: server.dataDir },
-  })
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', ...given],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: server.dataDir },
+    },
+  )
   return stdout
 }
 

@@ -148,7 +148,7 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   await pipeline(Readable.from(pubmedXml(generateArticles(5000))), createWriteStream(records))
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const root = fileURLToPath(new URL('../../', import.meta.url))
-  const options = ['--import', './lib/cli/resolve.ts', 'lib/cli/library.ts', 'import', records]
+  const options = ['--import', './lib/cli/register-paths.ts', 'lib/cli/library.ts', 'import', records]
   const importing = spawn(process.execPath, options, { cwd: root, stdio: 'ignore' })
   const ended = once(importing, 'exit')
   delay.enable()

@@ -11,7 +11,7 @@ export type Child = ChildProcessByStdio<null, Readable, Readable>
 
 /** @param code an ES module in TypeScript; `@/lib/…` imports work */
 export function startChild(code: string, environment: Record<string, string>): Child {
-  const options = ['--import', './lib/cli/resolve.ts', '--input-type=module-typescript', '--eval', code]
+  const options = ['--import', './lib/cli/register-paths.ts', '--input-type=module-typescript', '--eval', code]
   return spawn(process.execPath, options, {
     cwd: root,
     env: { ...process.env, ...environment },

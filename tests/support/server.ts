@@ -27,7 +27,7 @@ export interface TestServer {
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const ownDataDir = environment['DATA_DIR'] === undefined
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'evidence-chat-')))
-  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/server/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/server/serve.ts'], {
     cwd: root,
     env: {
       ...process.env,

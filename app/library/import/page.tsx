@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { requestWords } from '@/app/words'
+import { requestWords } from '@/app/request-messages'
 import { ImportPage } from '@/components/library/import-page'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { OperatorHelp } from '@/components/settings/operator-help'

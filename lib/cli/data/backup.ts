@@ -11,8 +11,9 @@ import { config } from '@/lib/config'
 import { auditNow, commandLine } from '@/lib/platform/audit/audit'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { openDatabase } from '@/lib/store/db'
-import { pictureFile } from '@/lib/store/picture-files'
-import { snapshotSqlite } from '@/lib/store/snapshot'
+import { pictureFile } from '@/lib/store/image-files'
+import { snapshotSqlite } from '@/lib/store/sqlite-backup'
+import { backupFormat, type Manifest, manifestFile } from './backup-manifest'
 import {
   dataFiles,
   faultsOf,
@@ -24,7 +25,6 @@ import {
   secretsFile,
   sha256Of,
 } from './data-folder'
-import { backupFormat, type Manifest, manifestFile } from './manifest'
 
 /** @throws Error with a sentence when the copy is not sound; nothing stands under the name then */
 export async function backup(target: string, say: (line: string) => void): Promise<void> {

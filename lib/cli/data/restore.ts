@@ -12,8 +12,9 @@ import { config } from '@/lib/config'
 import { schemaVersion } from '@/lib/evidence/library/library-schema'
 import { auditNow, commandLine } from '@/lib/platform/audit/audit'
 import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
-import { lockDataDir, lockFileName } from '@/lib/store/lock'
+import { lockDataDir, lockFileName } from '@/lib/store/data-dir-lock'
 import { migrationsFor } from '@/lib/store/migrations'
+import { backupFormat, Manifest, manifestFile } from './backup-manifest'
 import {
   faultsOf,
   isDataFileName,
@@ -23,7 +24,6 @@ import {
   sha256Of,
   unpackedPrefix,
 } from './data-folder'
-import { backupFormat, Manifest, manifestFile } from './manifest'
 
 /** @throws Error with a sentence when the folder is in use or the file is no sound backup; nothing has changed then */
 export async function restore(source: string, say: (line: string) => void): Promise<void> {

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { log } from '@/lib/log'
 import { serverFile } from './build'
-import { packed } from './packed'
+import { packed } from './compress-response'
 
 export const directPath = '/api/v1/chat/completions'
 

@@ -44,7 +44,7 @@ function isInstalled() {
  * @param {string[]} args
  */
 export function runOnNode24(args) {
-  const child = spawn(node24, ['--import', './lib/cli/resolve.ts', ...args], { cwd: root, stdio: 'inherit' })
+  const child = spawn(node24, ['--import', './lib/cli/register-paths.ts', ...args], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }

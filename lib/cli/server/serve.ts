@@ -25,11 +25,11 @@ import { recordAddresses } from '@/lib/platform/http/client-address'
 import { startFileChecks } from '@/lib/platform/lifecycle/check-files'
 import { startHousekeeping } from '@/lib/platform/lifecycle/scheduled-jobs'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
+import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { closeDatabase } from '@/lib/store/db'
-import { lockDataDir } from '@/lib/store/lock'
 import { ensureBuilt, serverFile } from './build'
 import { type DirectRoute, openDirectRoute } from './direct-route'
-import { standBefore } from './front-door'
+import { standBefore } from './request-filter'
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 const answersTimeoutMs = 15_000

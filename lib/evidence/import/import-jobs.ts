@@ -11,14 +11,14 @@ import { join } from 'node:path'
 import { config } from '@/lib/config'
 import { libraryFile, openLibrary } from '@/lib/evidence/library'
 import { log } from '@/lib/log'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 import type { ImportRun, ImportState } from '@/lib/wire/import-run'
 import { endedState, pastRuns } from './import-log'
 import type { ImportProgress } from './importer'
 import type { Receipt } from './receipt'
 import { type GuidelineFacts, receiveFile, safeFileName, tooLarge } from './upload'
 
-/** What the process says; `lib/cli/import-file.ts` is its other end. */
+/** What the process says; `lib/cli/import-process.ts` is its other end. */
 export type ImportMessage = { type: 'progress'; progress: ImportProgress } | { type: 'done'; receipt: Receipt }
 
 interface Job extends ImportRun {
@@ -144,7 +144,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 async function read(job: Job, file: string): Promise<void> {
   if (isEnded(job)) return
   // Names that the bundler does not take for files of the page's.
-  const program = ['--import', './lib/cli/resolve.ts', './lib/cli/import-file.ts']
+  const program = ['--import', './lib/cli/register-paths.ts', './lib/cli/import-process.ts']
   const child = spawn(process.execPath, [...program, file, libraryFile()], {
     cwd: programFolder(),
     // Nothing of ours but where the data lie: a process that reads a stranger's file needs no keys.

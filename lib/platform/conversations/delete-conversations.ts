@@ -6,7 +6,7 @@
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
 import { forgetInBulk, forgetMessages, overwriteForgotten } from '@/lib/store/message-search'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 import { type Slice, workInSlices } from '@/lib/store/slices'
 import { dropPictures } from './message-images'
 

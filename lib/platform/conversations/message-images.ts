@@ -6,7 +6,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
-import { PictureFiles, type PictureOwner, type PictureRows, pictureFolderOf } from '@/lib/store/picture-files'
+import { PictureFiles, type PictureOwner, type PictureRows, pictureFolderOf } from '@/lib/store/image-files'
 
 export interface KeptPicture {
   hash: string

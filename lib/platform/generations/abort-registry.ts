@@ -7,7 +7,7 @@ import 'server-only'
 import { log } from '@/lib/log'
 import { say } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 import type { ErrorCode } from '@/lib/wire/errors'
 
 const pollMs = 1000

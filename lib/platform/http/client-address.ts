@@ -5,7 +5,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 
 /**
  * Adds the other end's address to X-Forwarded-For of each request of this process, and Via to those that passed a proxy,

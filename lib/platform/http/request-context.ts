@@ -5,7 +5,7 @@
 import 'server-only'
 import { config } from '@/lib/config'
 import { type AuditEvent, audit } from '@/lib/platform/audit/audit'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 import type { ChatRequest } from '@/lib/wire/request'
 import { clientAddress } from './client-address'
 

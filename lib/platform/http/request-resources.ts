@@ -3,7 +3,7 @@
  * over when its handler has returned, or, if an answer has begun by then, when that has ended.
  */
 import 'server-only'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 
 type Release = () => void | Promise<void>
 

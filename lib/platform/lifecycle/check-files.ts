@@ -5,7 +5,7 @@
 import 'server-only'
 import { Worker } from 'node:worker_threads'
 import { log } from '@/lib/log'
-import { markDamaged } from '@/lib/store/damage'
+import { markDamaged } from '@/lib/store/damaged-files'
 import type { CheckedFile } from './check-files.worker'
 
 const everyMs = 24 * 60 * 60 * 1000

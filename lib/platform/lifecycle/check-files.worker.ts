@@ -1,7 +1,7 @@
 /** The thread of `check-files.ts`: answers each file with its faults. */
 import { existsSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { damageOf } from '@/lib/store/snapshot'
+import { damageOf } from '@/lib/store/sqlite-backup'
 
 export interface CheckedFile {
   file: string

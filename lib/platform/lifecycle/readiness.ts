@@ -1,7 +1,7 @@
 /** Whether the platform could serve a request now. */
 import 'server-only'
 import { log } from '@/lib/log'
-import { damagedFiles } from '@/lib/store/damage'
+import { damagedFiles } from '@/lib/store/damaged-files'
 import { database } from '@/lib/store/db'
 
 /** A probe that waits longer than its caller tells nobody anything. */

@@ -10,7 +10,7 @@ import { finishDeletions, purgeConversations } from '@/lib/platform/conversation
 import { sweepPictures } from '@/lib/platform/conversations/message-images'
 import { indexAnew } from '@/lib/platform/conversations/reindex-messages'
 import { endDeadRuns } from '@/lib/platform/generations/generations'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 
 const everyMs = 10_000
 const purgeEvery = 60

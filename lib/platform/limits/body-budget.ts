@@ -6,7 +6,7 @@
 import 'server-only'
 import { config } from '@/lib/config'
 import { say } from '@/lib/shared/messages/server-messages'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 import { ApiError } from '@/lib/wire/errors'
 
 const retryAfterSeconds = 2

@@ -5,7 +5,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { log } from '@/lib/log'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 import { askRedis } from './redis'
 
 const leaseMs = 30_000

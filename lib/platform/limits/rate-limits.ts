@@ -9,7 +9,7 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { log } from '@/lib/log'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 import { holdRemoteSlot } from './concurrency-slots'
 import { askRedis, redis } from './redis'
 

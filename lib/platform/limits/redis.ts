@@ -6,7 +6,7 @@ import 'server-only'
 import type { RedisClientType } from 'redis'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
-import { forget, once } from '@/lib/store/once'
+import { forget, once } from '@/lib/store/process-singleton'
 
 export type Redis = RedisClientType
 

@@ -6,7 +6,7 @@ import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
-import { once } from '@/lib/store/once'
+import { once } from '@/lib/store/process-singleton'
 
 const writeAfterMs = 2000
 

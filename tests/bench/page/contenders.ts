@@ -23,7 +23,7 @@ export interface ModelServer {
 export async function startModelServer(): Promise<ModelServer> {
   const child = fork(fileURLToPath(new URL('./upstream.ts', import.meta.url)), {
     cwd: root,
-    execArgv: ['--import', './lib/cli/resolve.ts'],
+    execArgv: ['--import', './lib/cli/register-paths.ts'],
   })
   const waiting = new Map<number, () => void>()
   const baseUrl = await new Promise<string>((done) => {

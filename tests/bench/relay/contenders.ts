@@ -38,7 +38,7 @@ export interface ModelServer extends Contender {
 export async function startModelServer(): Promise<ModelServer> {
   const child = fork(fileURLToPath(new URL('./upstream.ts', import.meta.url)), {
     cwd: root,
-    execArgv: ['--import', './lib/cli/resolve.ts'],
+    execArgv: ['--import', './lib/cli/register-paths.ts'],
   })
   const leftAt = new Map<string, number>()
   const waiting = new Map<string, (at: number) => void>()

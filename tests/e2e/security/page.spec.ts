@@ -99,7 +99,7 @@ test.describe('records', () => {
     test.setTimeout(240_000)
     const file = join(folder, 'hostile.nbib')
     writeFileSync(file, nbib)
-    const options = ['--import', './lib/cli/resolve.ts', 'lib/cli/library.ts', 'import', file]
+    const options = ['--import', './lib/cli/register-paths.ts', 'lib/cli/library.ts', 'import', file]
     const imported = spawnSync(process.execPath, options, {
       cwd: root,
       env: { ...process.env, DATA_DIR: server.dataDir },

@@ -7,7 +7,7 @@ import { ask, box, expect, open, openAsOperator, status, test } from '../../supp
 test.use({ settings: { LOG_LEVEL: 'info' } })
 
 const run = promisify(execFile)
-const operatorCommand = ['--import', './lib/cli/resolve.ts', 'lib/cli/keys.ts', 'operator']
+const operatorCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'operator']
 
 test('asking needs no token, and both pages of the operator say how to get the rights', async ({ page }) => {
   await open(page)

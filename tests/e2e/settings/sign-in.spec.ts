@@ -9,7 +9,7 @@ test.use({
 })
 
 const run = promisify(execFile)
-const keysCommand = ['--import', './lib/cli/resolve.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']
+const keysCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']
 
 test('the page asks for a key, says when it is wrong, and works with the right one', async ({ page, server }) => {
   await page.goto('/')

@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'keys-cli-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
 async function keys(...given: string[]): Promise<{ exitCode: number; output: string; errors: string }> {
-  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/keys.ts', ...given], {
+  const child = spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', ...given], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

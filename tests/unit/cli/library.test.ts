@@ -11,7 +11,7 @@ const directory = mkdtempSync(join(tmpdir(), 'library-'))
 after(() => rmSync(directory, { recursive: true }))
 
 function library(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/library.ts', ...args], {
+  return spawnSync(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/library.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: directory },
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type Supply, supplyFaults } from '@/lib/cli/supply'
+import { type Supply, supplyFaults } from '@/lib/cli/supply-chain'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (name: string) => JSON.parse(readFileSync(`${root}${name}`, 'utf8'))
@@ -29,7 +29,7 @@ test('a package without a hash, with a new script, or at any version is a fault'
 })
 
 test('the bill of materials names what runs, and nothing that only builds or tests', () => {
-  const options = ['--import', './lib/cli/resolve.ts', 'lib/cli/supply.ts', 'sbom']
+  const options = ['--import', './lib/cli/register-paths.ts', 'lib/cli/supply-chain.ts', 'sbom']
   const { stdout, status } = spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   const { bomFormat, components } = JSON.parse(stdout)
   const names = components.map(({ name }: { name: string }) => name)

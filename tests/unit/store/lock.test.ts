@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { lockDataDir } from '@/lib/store/lock'
+import { lockDataDir } from '@/lib/store/data-dir-lock'
 
 // A folder that two servers write would lose what one of them acknowledged.
 test('a data folder stays locked while the process lives, whatever the garbage collector frees', async () => {
@@ -21,11 +21,11 @@ test('a data folder stays locked while the process lives, whatever the garbage c
       collect()
       await nextTurn()
     }
-    const script = `import { lockDataDir } from '@/lib/store/lock'
+    const script = `import { lockDataDir } from '@/lib/store/data-dir-lock'
       await lockDataDir(${JSON.stringify(folder)}).then(() => console.log('locked'), ({ message }) => console.log(message))`
     const { stdout } = spawnSync(
       process.execPath,
-      ['--import', './lib/cli/resolve.ts', '--input-type=module-typescript', '--eval', script],
+      ['--import', './lib/cli/register-paths.ts', '--input-type=module-typescript', '--eval', script],
       { encoding: 'utf8' },
     )
     assert.match(stdout, new RegExp(`^Another Evidence Chat \\(process ${process.pid}\\) is using `))

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '@/lib/store/db'
+import { PictureFiles } from '@/lib/store/image-files'
 import { migrate, migrationsFor } from '@/lib/store/migrations'
-import { PictureFiles } from '@/lib/store/picture-files'
 import { onEachDatabase } from '../../support/databases'
 
 onEachDatabase('migrations', ({ db, environment }) => {

@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { PictureFiles, type PictureRows } from '@/lib/store/picture-files'
+import { PictureFiles, type PictureRows } from '@/lib/store/image-files'
 
 const bytes = Buffer.from('a picture')
 const hash = createHash('sha256').update(bytes).digest('hex')
@@ -127,12 +127,16 @@ test('what a crash left behind is put right: half-written files go, pictures on 
 test('a picture that was said to be kept is whole after kill -9', async (context) => {
   const { folder, files } = folderFor(context)
   const script = `
-    import { PictureFiles } from '@/lib/store/picture-files'
+    import { PictureFiles } from '@/lib/store/image-files'
     const files = new PictureFiles(${JSON.stringify(folder)})
     for (let n = 0; ; n += 1) process.stdout.write((await files.keep(Buffer.alloc(200_000, String(n)))) + '\\n')`
-  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './lib/cli/register-paths.ts', '--input-type=module', '-e', script],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let said = ''
   for await (const data of child.stdout) {
     said += data

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lane } from '@/lib/images/decode-limiter'
-import { queueLengths, watchQueue } from '@/lib/store/queues'
+import { queueLengths, watchQueue } from '@/lib/store/queue-gauges'
 
 test('queues of one name are added up, as they are when somebody looks', () => {
   const lengths = [1, 2]

@@ -22,7 +22,7 @@ const live = join(folder, 'live')
 const archive = join(folder, 'evidence.tar')
 
 async function data(dataDir: string, ...given: string[]) {
-  const child = spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/data/data.ts', ...given], {
+  const child = spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/data/data.ts', ...given], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -148,7 +148,7 @@ describe('a backup under write load', () => {
     )
 
     const holder = startChild(
-      `import { lockDataDir } from '@/lib/store/lock'
+      `import { lockDataDir } from '@/lib/store/data-dir-lock'
        await lockDataDir(process.env.DATA_DIR)
        console.log('held')
        setInterval(() => {}, 1000)`,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { standBefore } from '@/lib/cli/server/front-door'
+import { standBefore } from '@/lib/cli/server/request-filter'
 import { rawRequest, sendRaw } from '../../../attack/raw-http'
 
 process.env['LOG_LEVEL'] = 'silent'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { packed } from '@/lib/cli/server/packed'
+import { packed } from '@/lib/cli/server/compress-response'
 
 const long = { text: 'Dapagliflozin lowers the risk. '.repeat(100) }
 

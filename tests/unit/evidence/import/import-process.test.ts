@@ -22,7 +22,7 @@ function generated(name: string, count: number, first: number): string {
 }
 
 function library(...args: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', './lib/cli/resolve.ts', 'lib/cli/library.ts', ...args], {
+  return spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/library.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 /** Which files of this server are known to be damaged: it is not ready while one of them is in use. */
 import { statSync } from 'node:fs'
 import { log } from '@/lib/log'
-import { once } from './once'
+import { once } from './process-singleton'
 
 /** By file, the inode that was damaged: a file that was rebuilt or restored is another one. */
 function damaged(): Map<string, bigint> {

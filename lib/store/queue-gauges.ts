@@ -1,5 +1,5 @@
 /** How much work waits for its turn, for whoever watches the server: each queue of the process tells its own length. */
-import { once } from './once'
+import { once } from './process-singleton'
 
 export type QueueName = 'search' | 'image' | 'image-text'
 
