@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, refusal, type Script, startUpstream, streamed, whole } from '@/tests/fakes/upstream'
-import { labReport, landscape, shareFound } from '../fixtures/images/print'
+import { labReport, landscape, shareFound } from '../fixtures/images/text-image'
 import { assertCompletion, assertError } from '../support/schemas/wire'
 import { startServer, type TestServer } from '../support/server'
 

@@ -4,7 +4,7 @@
  */
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
-import { labReport, photographed, shareFound } from '../fixtures/images/print'
+import { labReport, photographed, shareFound } from '../fixtures/images/text-image'
 import type { TestServer } from '../support/server'
 
 const reports = [7, 11, 99, 5, 1234]

@@ -8,8 +8,8 @@ import type { FetchSettings } from '@/lib/http/safe-fetch'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
 import { draw, gradient, pixelsOf } from '../../fixtures/sample-images'
-import { type Archive, archive } from '../../support/archive'
-import { refuses } from '../../support/expect'
+import { refuses } from '../../support/expect-refusal'
+import { type Archive, archive } from '../../support/image-server'
 
 // Everything goes through loadImage, the door that callers use: a check that only works when it is called by itself is none.
 

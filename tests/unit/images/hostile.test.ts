@@ -16,7 +16,7 @@ import {
   pngOfSize,
   withPngChunk,
 } from '../../fixtures/sample-images'
-import { refuses } from '../../support/expect'
+import { refuses } from '../../support/expect-refusal'
 
 const ongoing = new AbortController().signal
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { readJson } from '@/lib/platform/http/read-json-body'
 import { ApiError } from '@/lib/wire/errors'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
-import { anyBody } from '../../fixtures/bodies'
+import { anyBody } from '../../fixtures/request-bodies'
 import { assertError } from '../../support/schemas/wire'
 
 const runs = 20_000

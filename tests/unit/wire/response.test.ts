@@ -3,7 +3,17 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { collect, type ServiceChunk, toChunks } from '@/lib/wire/response'
-import { annotations, asked, citedAnswer, evidence, item, play, preview, smallTalk, usage } from '../../fixtures/sample'
+import {
+  annotations,
+  asked,
+  citedAnswer,
+  evidence,
+  item,
+  play,
+  preview,
+  smallTalk,
+  usage,
+} from '../../fixtures/sample-answer'
 import { assertChunk, assertCompletion } from '../../support/schemas/wire'
 
 async function chunksOf(events: (AnswerEvent | Error)[], question = asked): Promise<ServiceChunk[]> {

@@ -5,7 +5,7 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import { type ServiceChunk, toChunks } from '@/lib/wire/response'
 import { eventStream } from '@/lib/wire/sse'
-import { asked, citedAnswer, play, smallTalk } from '../../fixtures/sample'
+import { asked, citedAnswer, play, smallTalk } from '../../fixtures/sample-answer'
 import { readStream } from '../../support/schemas/stream'
 
 const fail = (error: unknown) => assert.fail(`reported ${error}`)

@@ -12,7 +12,7 @@ import {
   streamFrames,
   whole,
 } from '../../../fakes/upstream'
-import { contentOf, finishesOf, promptOf, run, setUp } from '../../../support/harness'
+import { contentOf, finishesOf, promptOf, run, setUp } from '../../../support/upstream-engine'
 
 const answer = 'Aspirin lowered mortality [1]. Größe 漢字 👩‍⚕️ µg.'
 

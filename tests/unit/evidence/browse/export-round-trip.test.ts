@@ -7,8 +7,8 @@ import { readRis } from '@/lib/evidence/import/formats/ris'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { referencesText } from '@/lib/shared/citations/formats'
 import { oneLine, type Reference, typesOf } from '@/lib/shared/citations/reference'
-import { odd, plain } from '../../../fixtures/samples'
-import { readAll } from '../../../support/reading'
+import { odd, plain } from '../../../fixtures/references'
+import { readAll } from '../../../support/read-import-file'
 
 const starter = readStarterLibrary().articles.map(referenceOf)
 

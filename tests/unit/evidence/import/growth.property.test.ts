@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { type Format, formats } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { isFull } from '../../../support/full'
-import { checkedAt, readAll } from '../../../support/reading'
+import { checkedAt, readAll } from '../../../support/read-import-file'
 
 const runs = isFull ? 100_000 : 2_000
 const noiseMs = 300

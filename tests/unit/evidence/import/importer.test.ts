@@ -12,7 +12,7 @@ import { receiptLines } from '@/lib/evidence/import/receipt'
 import { buildLibrary } from '@/lib/evidence/library'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
-import { checkedAt } from '../../../support/reading'
+import { checkedAt } from '../../../support/read-import-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-importer-'))
 after(() => rmSync(folder, { recursive: true }))

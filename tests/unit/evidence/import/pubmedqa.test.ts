@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { Article } from '@/lib/evidence/article/article'
 import { formats, openImport } from '@/lib/evidence/import/formats/detect-format'
-import { checkedAt } from '../../../support/reading'
+import { checkedAt } from '../../../support/read-import-file'
 
 const records = fileURLToPath(new URL('../../../../../shared/evidence/pubmedqa/records', import.meta.url))
 const skip = existsSync(`${records}.xml`) ? false : 'the PubMedQA records are not beside the repository'

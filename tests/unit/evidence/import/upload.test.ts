@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readGuideline } from '@/lib/evidence/import/formats/guideline'
 import { receiveFile, safeFileName } from '@/lib/evidence/import/upload'
-import { readAll } from '../../../support/reading'
+import { readAll } from '../../../support/read-import-file'
 
 const directory = mkdtempSync(join(tmpdir(), 'upload-'))
 after(() => rmSync(directory, { recursive: true }))

@@ -15,7 +15,7 @@ import {
   review,
   trial,
 } from '../../../fakes/literature-articles'
-import { question, searchOf, startLive } from '../../../support/setup'
+import { question, searchOf, startLive } from '../../../support/live-sources'
 
 const europePmc = { sources: ['europe-pmc' as const] }
 

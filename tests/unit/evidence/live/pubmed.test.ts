@@ -12,7 +12,7 @@ import {
   review,
   trial,
 } from '../../../fakes/literature-articles'
-import { question, searchOf, startLive } from '../../../support/setup'
+import { question, searchOf, startLive } from '../../../support/live-sources'
 
 const pubmed = { sources: ['pubmed' as const] }
 const idsOf = ({ articles }: { articles: { pmid: string | null }[] }) => articles.map(({ pmid }) => pmid)

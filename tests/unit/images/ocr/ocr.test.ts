@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { loadImage } from '@/lib/images/load-image'
 import { OcrThreads } from '@/lib/images/ocr/ocr'
 import { ocrFiles } from '@/lib/images/ocr/tesseract-files'
-import { film, labReport, landscape, photographed, shareFound } from '../../../fixtures/images/print'
+import { film, labReport, landscape, photographed, shareFound } from '../../../fixtures/images/text-image'
 
 const { signal } = new AbortController()
 

@@ -29,7 +29,7 @@ import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
 import { startChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
-import { id, placeIn, talk, useDatabase } from '../../../support/talk'
+import { id, placeIn, talk, useDatabase } from '../../../support/start-conversation'
 
 const dayMs = 24 * 60 * 60 * 1000
 const picture = 'data:image/png;base64,AAAA'

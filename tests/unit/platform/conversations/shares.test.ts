@@ -12,7 +12,7 @@ import { openTurn } from '@/lib/platform/conversations/start-turn'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
 import { onEachDatabase } from '../../../support/databases'
-import { id, placeIn, talk, useDatabase } from '../../../support/talk'
+import { id, placeIn, talk, useDatabase } from '../../../support/start-conversation'
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 

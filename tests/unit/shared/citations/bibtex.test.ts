@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { referencesText } from '@/lib/shared/citations/formats'
-import { odd, plain } from '../../../fixtures/samples'
+import { odd, plain } from '../../../fixtures/references'
 
 test('every entry can be parsed, and its text prints as it was', () => {
   const references = [plain, ...odd]

@@ -9,8 +9,8 @@ import { openApi } from '@/lib/wire/openapi/openapi'
 import { parseChatRequest } from '@/lib/wire/request'
 import { requestFields } from '@/lib/wire/request-fields'
 import { collect, type ServiceCompletion, toChunks } from '@/lib/wire/response'
-import { anyBody } from '../../../fixtures/bodies'
-import { asked, citedAnswer, play } from '../../../fixtures/sample'
+import { anyBody } from '../../../fixtures/request-bodies'
+import { asked, citedAnswer, play } from '../../../fixtures/sample-answer'
 import { Description } from '../../../support/schemas/openapi'
 
 const document = openApi()

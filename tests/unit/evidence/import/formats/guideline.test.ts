@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readGuideline } from '@/lib/evidence/import/formats/guideline'
-import { articleOf, readAll, refusalsOf, shown } from '../../../../support/reading'
+import { articleOf, readAll, refusalsOf, shown } from '../../../../support/read-import-file'
 
 const markdown = `---
 title: "Sepsis in adults"

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readJsonl } from '@/lib/evidence/import/formats/jsonl'
-import { articleOf, refusalsOf } from '../../../../support/reading'
+import { articleOf, refusalsOf } from '../../../../support/read-import-file'
 
 const article = {
   id: 'pmid:30000001',

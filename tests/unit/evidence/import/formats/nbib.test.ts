@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readNbib } from '@/lib/evidence/import/formats/nbib'
 import { recordCharactersMax } from '@/lib/evidence/import/formats/reader'
-import { articleOf, articlesOf, checkedAt, readAll, refusalsOf, shown } from '../../../../support/reading'
+import { articleOf, articlesOf, checkedAt, readAll, refusalsOf, shown } from '../../../../support/read-import-file'
 
 const record = `PMID- 30000001
 OWN - NLM

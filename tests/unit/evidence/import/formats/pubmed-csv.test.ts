@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { csvColumns, readPubmedCsv } from '@/lib/evidence/import/formats/pubmed-csv'
-import { articlesOf, readAll, refusalsOf } from '../../../../support/reading'
+import { articlesOf, readAll, refusalsOf } from '../../../../support/read-import-file'
 
 const header = csvColumns.join(',')
 const row = (pmid: string, title = 'A trial.') =>

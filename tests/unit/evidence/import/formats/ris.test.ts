@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRis } from '@/lib/evidence/import/formats/ris'
-import { articleOf, articlesOf, readAll, refusalsOf, shown } from '../../../../support/reading'
+import { articleOf, articlesOf, readAll, refusalsOf, shown } from '../../../../support/read-import-file'
 
 const ris = (...lines: string[]) => `${['TY  - JOUR', ...lines, 'ER  - '].join('\r\n')}\r\n\r\n`
 

@@ -19,7 +19,7 @@ import {
   tooMany,
 } from '../../../fakes/literature'
 import { fullTextOnly, preprint, trial } from '../../../fakes/literature-articles'
-import { question, searchOf, startLive } from '../../../support/setup'
+import { question, searchOf, startLive } from '../../../support/live-sources'
 
 const page = '<!DOCTYPE html><html><body>Service Unavailable</body></html>'
 

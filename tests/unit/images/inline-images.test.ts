@@ -5,7 +5,7 @@ import { inlineImages } from '@/lib/images/inline-images'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
 import { dataUrl, draw, gradient, noise, pixelsOf } from '../../fixtures/sample-images'
-import { archive } from '../../support/archive'
+import { archive } from '../../support/image-server'
 
 const ongoing = new AbortController().signal
 

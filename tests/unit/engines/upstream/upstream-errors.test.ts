@@ -16,7 +16,7 @@ import {
   streamedUntil,
   whole,
 } from '../../../fakes/upstream'
-import { contentOf, finishesOf, promptOf, run, secret, setUp } from '../../../support/harness'
+import { contentOf, finishesOf, promptOf, run, secret, setUp } from '../../../support/upstream-engine'
 
 const leak = `Incorrect API key ${secret} for http://10.0.0.7/v1, model llama-secret`
 

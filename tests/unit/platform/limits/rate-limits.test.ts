@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { duration, rateHeaders, retryAfter } from '@/lib/platform/limits/rate-limits'
-import { limitPromises } from '../../../support/limit-promises'
+import { limitPromises } from '../../../support/limit-tests'
 
 describe('limits in memory', limitPromises)
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { referencesText } from '@/lib/shared/citations/formats'
 import type { Reference } from '@/lib/shared/citations/reference'
 import { vancouverText } from '@/lib/shared/citations/vancouver'
-import { odd, plain } from '../../../fixtures/samples'
+import { odd, plain } from '../../../fixtures/references'
 
 test('RIS: each line has its tag and ends with CR LF, and pages and initials stand apart', () => {
   const text = referencesText('ris', [plain])

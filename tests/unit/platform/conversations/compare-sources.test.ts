@@ -4,9 +4,9 @@ import { openConversation, readMessages } from '@/lib/platform/conversations/con
 import { readShared, shareConversation } from '@/lib/platform/conversations/shares'
 import type { StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { study } from '../../../fixtures/study'
+import { study } from '../../../fixtures/study-item'
 import { onEachDatabase } from '../../../support/databases'
-import { id, placeIn, talk, useDatabase } from '../../../support/talk'
+import { id, placeIn, talk, useDatabase } from '../../../support/start-conversation'
 
 const searchedAt = '2026-11-21T10:00:00.000Z'
 

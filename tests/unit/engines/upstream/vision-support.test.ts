@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ImagesRefused } from '@/lib/engines/engine'
 import { json, refusal, type Script, streamed, whole } from '../../../fakes/upstream'
-import { imagePrompt, png, promptOf, run, setUp } from '../../../support/harness'
+import { imagePrompt, png, promptOf, run, setUp } from '../../../support/upstream-engine'
 
 /** Refuses requests that carry images and answers all others. */
 function blind(refused: Script): Script {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { en } from '@/components/i18n/messages-en'
 import { followUpsOf } from '@/components/transcript/suggest-follow-ups'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { study } from '../../../fixtures/study'
+import { study } from '../../../fixtures/study-item'
 
 const effect = (outcome: string) => ({ outcome, measure: 'HR', estimate: 0.8, text: 'HR 0.80' })
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import { type FakeUpstream, json, refusal, type Script, whole } from '../../../fakes/upstream'
-import { promptOf, run, secret, setUp } from '../../../support/harness'
+import { promptOf, run, secret, setUp } from '../../../support/upstream-engine'
 
 /** Refuses requests that hold a parameter, as OpenAI does, and answers all others. */
 function refusing(parameter: string, error: object = {}): Script {

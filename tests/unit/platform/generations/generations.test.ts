@@ -13,7 +13,7 @@ import { ApiError } from '@/lib/wire/errors'
 import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
 import { startChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
-import { all, events, finish, id, placeIn, useDatabase, word } from '../../../support/talk'
+import { all, events, finish, id, placeIn, useDatabase, word } from '../../../support/start-conversation'
 
 process.env['LOG_LEVEL'] = 'silent'
 

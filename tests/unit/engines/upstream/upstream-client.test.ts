@@ -12,7 +12,7 @@ import {
   streamedUntil,
   whole,
 } from '../../../fakes/upstream'
-import { promptOf, run, setUp } from '../../../support/harness'
+import { promptOf, run, setUp } from '../../../support/upstream-engine'
 
 describe('the model when none is configured', () => {
   const unnamed = { model: undefined }

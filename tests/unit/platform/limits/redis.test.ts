@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { countRequest, holdStream } from '@/lib/platform/limits/rate-limits'
 import { closeRedis, redis } from '@/lib/platform/limits/redis'
 import { runChild } from '../../../support/child'
-import { limitPromises } from '../../../support/limit-promises'
+import { limitPromises } from '../../../support/limit-tests'
 import { redisProgram, startRedis } from '../../../support/redis'
 
 const program = redisProgram()

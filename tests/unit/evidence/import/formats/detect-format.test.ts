@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { formatOf, formats, openImport } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
-import { checkedAt } from '../../../../support/reading'
+import { checkedAt } from '../../../../support/read-import-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-import-'))
 chmodSync(folder, 0o755)

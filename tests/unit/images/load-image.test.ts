@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { dataUrl, draw, gradient, noise, type Pixels, paint, pixelsOf } from '../../fixtures/sample-images'
-import { refuses } from '../../support/expect'
+import { refuses } from '../../support/expect-refusal'
 
 const ongoing = new AbortController().signal
 

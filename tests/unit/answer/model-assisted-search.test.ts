@@ -6,7 +6,7 @@ import { extractive } from '@/lib/engines/extractive'
 import { upstreamEngine } from '@/lib/engines/upstream/upstream'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import type { RankedArticle } from '@/lib/evidence/retrieve'
-import { disconnect, json, type Script, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { disconnect, json, type Script, startUpstream, streamed } from '../../fakes/upstream'
 
 const signal = new AbortController().signal
 const question: AskedQuestion = {

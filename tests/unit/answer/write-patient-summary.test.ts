@@ -7,7 +7,7 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import { parseChatRequest } from '@/lib/wire/request'
-import { startUpstream, streamed } from '@/tests/fakes/upstream'
+import { startUpstream, streamed } from '../../fakes/upstream'
 
 const directory = mkdtempSync(join(tmpdir(), 'plain-words-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })

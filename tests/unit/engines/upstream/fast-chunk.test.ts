@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ContentTemplate } from '@/lib/engines/upstream/fast-chunk'
 import { frames, streamed, streamFrames } from '../../../fakes/upstream'
-import { contentOf, finishesOf, run, setUp } from '../../../support/harness'
+import { contentOf, finishesOf, run, setUp } from '../../../support/upstream-engine'
 
 const chunk = (content: string, extra: object = {}) =>
   JSON.stringify({ id: 'c', choices: [{ index: 0, delta: { content }, finish_reason: null }], ...extra })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Breaker } from '@/lib/engines/upstream/circuit-breaker'
 import { ApiError } from '@/lib/wire/errors'
 import { refusal, whole } from '../../../fakes/upstream'
-import { run, setUp } from '../../../support/harness'
+import { run, setUp } from '../../../support/upstream-engine'
 
 /** A breaker on a clock that the test moves. */
 function setUpBreaker() {

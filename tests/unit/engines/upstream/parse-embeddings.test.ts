@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '@/lib/wire/errors'
 import { json, type Script } from '../../../fakes/upstream'
-import { secret, setUp } from '../../../support/harness'
+import { secret, setUp } from '../../../support/upstream-engine'
 
 const signal = new AbortController().signal
 const vector = (index: number, ...embedding: number[]) => ({ object: 'embedding', index, embedding })

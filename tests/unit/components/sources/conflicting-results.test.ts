@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { disagreementsOf } from '@/components/sources/conflicting-results'
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
-import { study } from '../../../fixtures/study'
+import { study } from '../../../fixtures/study-item'
 
 function ratio(outcome: string, low: number, high: number, measure = 'RR'): EvidenceEffect {
   return { outcome, measure, estimate: Math.sqrt(low * high), low, high, text: `${measure} (${low} to ${high})` }

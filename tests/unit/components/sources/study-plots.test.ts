@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { axisOf, byStrength, plotsOf, printed, shortName } from '@/components/sources/study-plots'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
-import { study } from '../../../fixtures/study'
+import { study } from '../../../fixtures/study-item'
 
 function ratio(measure: string, estimate = 0.8, low = 0.7, high = 0.9): EvidenceEffect {
   return { outcome: 'death', measure, estimate, low, high, ciLevel: 95, text: `${measure} ${estimate}` }
