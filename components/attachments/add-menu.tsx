@@ -5,7 +5,7 @@ import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'rea
 import { fill } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
-import type { ImageLimits } from './use-attachments'
+import type { ImageLimits } from './attachment-reducer'
 
 export interface AddMenuProps {
   id: string

@@ -41,6 +41,13 @@ export interface AttachmentLimits {
   charactersMax: number
 }
 
+export interface ImageLimits extends AttachmentLimits {
+  /** Longest side in pixels of what is sent. */
+  sideMax: number
+  /** Of the print that is read in pictures, as Tesseract's codes; none where nothing is read. */
+  ocrLanguages: readonly string[]
+}
+
 export type AttachmentAction =
   | { type: 'added'; files: { id: number; name: string }[]; limits: AttachmentLimits }
   | { type: 'step'; id: number; step: Step }

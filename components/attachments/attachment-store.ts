@@ -6,9 +6,9 @@ import { readText } from '@/components/attachments/decode/ocr-client'
 import type { Box, Recognised } from '@/components/attachments/decode/ocr-result'
 import { type Placeholder, withoutCovered } from '@/components/attachments/viewer/redaction'
 import type { QuestionImage } from '@/components/conversation/conversation-reducer'
+import type { ImageLimits } from './attachment-reducer'
 import { type Attachment, type AttachmentAction, attachmentReducer, attachmentsOf } from './attachment-reducer'
 import { filesIn, withoutLeftovers } from './list-folder-files'
-import type { ImageLimits } from './use-attachments'
 
 export class Tray {
   private attachments: readonly Attachment[] = []

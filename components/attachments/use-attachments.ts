@@ -5,15 +5,8 @@ import type { View } from '@/components/attachments/decode/image-job'
 import type { Box } from '@/components/attachments/decode/ocr-result'
 import type { Placeholder } from '@/components/attachments/viewer/redaction'
 import type { QuestionImage } from '@/components/conversation/conversation-reducer'
-import type { Attachment, AttachmentLimits } from './attachment-reducer'
+import type { Attachment, ImageLimits } from './attachment-reducer'
 import type { Tray } from './attachment-store'
-
-export interface ImageLimits extends AttachmentLimits {
-  /** Longest side in pixels of what is sent. */
-  sideMax: number
-  /** Of the print that is read in pictures, as Tesseract's codes; none where nothing is read. */
-  ocrLanguages: readonly string[]
-}
 
 /** The images of the question being written. All that knows about files comes with the first one: most questions have none. */
 export function useAttachments(limits: ImageLimits) {

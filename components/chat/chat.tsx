@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { ImageLimits } from '@/components/attachments/use-attachments'
+import type { ImageLimits } from '@/components/attachments/attachment-reducer'
 import { Composer } from '@/components/composer/composer'
 import { readDraft } from '@/components/composer/draft-storage'
 import { DropOverlay } from '@/components/composer/drop-overlay'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Attachment } from '@/components/attachments/attachment-reducer'
-import { type ImageLimits, questionImages, useAttachments } from '@/components/attachments/use-attachments'
+import type { Attachment, ImageLimits } from '@/components/attachments/attachment-reducer'
+import { questionImages, useAttachments } from '@/components/attachments/use-attachments'
 import type { Question } from '@/components/conversation/conversation-reducer'
 import { useWords } from '@/components/i18n/messages-provider'
 import { keepDraft, noDraft, type Place, readDraft, reopened } from './draft-storage'

@@ -1,4 +1,4 @@
-/** 服务器所说的英文句子（`lib/wire/sentences`）的中文；花括号内为变量。 */
+/** 服务器所说的英文句子（`lib/shared/messages`）的中文；花括号内为变量。 */
 import { searchSentencesZh } from '@/lib/shared/messages/search-messages-zh'
 import type { ServerWords } from './translate-server-message'
 

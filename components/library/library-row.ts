@@ -1,4 +1,4 @@
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
 import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
 
 /** One record in the list; the page that loads it fills this in. */

@@ -6,13 +6,10 @@ import { FailureDetail } from '@/components/errors/failure-detail'
 import { failureFrom } from '@/components/errors/to-request-failure'
 import { fill } from '@/components/i18n/format-message'
 import { plural } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { LocalModelServer, ModelServerReport as Report } from '@/lib/wire/model-server-report'
 import { findModelServers, type Tried, type TypedModelServer, testModelServer } from './model-server-api'
-import { ModelServerReport } from './model-server-report'
-
-export type ModelWords = Words['settings']['model']
+import { ModelServerReport, type ModelWords } from './model-server-report'
 
 const nothingTyped: TypedModelServer = { address: '', key: '', model: '' }
 

@@ -4,10 +4,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
+import type { Words } from '@/components/i18n/messages-en'
 import { useWords } from '@/components/i18n/messages-provider'
 import { copyText } from '@/components/ui/copy-text'
 import type { ModelServerReport as Report } from '@/lib/wire/model-server-report'
-import type { ModelWords } from './model-server-form'
+
+export type ModelWords = Words['settings']['model']
 
 type Reached = Extract<Report, { reached: true }>
 

@@ -2,7 +2,7 @@ import { fill } from '@/components/i18n/format-message'
 import type { Words } from '@/components/i18n/messages-en'
 import { ExternalLink } from '@/components/ui/external-link'
 import { oxfordLevels } from '@/lib/shared/oxford-levels'
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
 
 const levelsAddress = 'https://www.cebm.ox.ac.uk/resources/levels-of-evidence/ocebm-levels-of-evidence'
 

@@ -3,7 +3,8 @@
 import { plural } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
-import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
+import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
 
 /**
  * Half of all guidelines were out of date after 5.8 years, and one in ten after 3.6.

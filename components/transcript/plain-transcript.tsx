@@ -2,13 +2,18 @@ import { PlainAnswer } from '@/components/answer/plain-answer'
 import { isRunning, type Turn } from '@/components/conversation/conversation-reducer'
 import { FailureDetail } from '@/components/errors/failure-detail'
 import { useWords } from '@/components/i18n/messages-provider'
-import type { TranscriptProps } from './transcript'
+
+interface PlainTranscriptProps {
+  turns: readonly Turn[]
+  /** Absent where a conversation is only read. */
+  onRetry?: ((id: string) => void) | undefined
+}
 
 /**
  * All that was asked and answered, in plain words: stands in when the code that draws a transcript could not be fetched.
  * Nothing is lost by it, and a question can be asked again.
  */
-export function PlainTranscript({ turns, onRetry }: Pick<TranscriptProps, 'turns' | 'onRetry'>) {
+export function PlainTranscript({ turns, onRetry }: PlainTranscriptProps) {
   const { transcript, failure } = useWords()
   return (
     <div role="log" aria-label={transcript.log} aria-live="off">

@@ -6,7 +6,8 @@
 import { fill } from '@/components/i18n/format-message'
 import type { PageWords } from '@/components/i18n/messages-en'
 import { splitCited } from '@/components/sources/split-cited'
-import type { Evidence, EvidenceItem, StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
+import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
 /** More would be read instead of the answer. */
 const followUpsMax = 3

@@ -3,7 +3,8 @@
  * travels as data in `evidence.notices`, and stands in front of every answer in prose.
  */
 import type { GroundedPrompt } from '@/lib/engines/engine'
-import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import { answerWords } from '@/lib/shared/messages/answer-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
 import type { AskedQuestion } from './question'

@@ -4,8 +4,7 @@
  * no notice goes before it. Whatever asks a question of its own is never taken for such a task.
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import type { Engine } from '@/lib/engines/engine'
-import type { ChatTask } from '@/lib/engines/write-task-reply'
+import type { ChatTask, Engine } from '@/lib/engines/engine'
 import { answerWords } from '@/lib/shared/messages/answer-messages'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { AnswerEvent } from '@/lib/wire/answer-events'

@@ -7,7 +7,7 @@
 import { MarkupReader } from '@/lib/answer/markdown/disarm-markup'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/verify/check-support'
-import type { AnswerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
 import type { Annotation, AnswerEvent } from '@/lib/wire/answer-events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { MarkReader } from './citation-marks'

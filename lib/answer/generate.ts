@@ -1,6 +1,6 @@
 /** Lets an engine write from a grounded prompt, binds the marks as they come, and says what the answer rests on. */
 import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
-import type { AnswerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { AnswerNotice, Evidence } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'

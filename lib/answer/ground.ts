@@ -4,9 +4,11 @@
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import type { RankedArticle, Retrieval, Sentence } from '@/lib/evidence/retrieve'
+import type { Retrieval } from '@/lib/evidence/retrieve'
+import type { RankedArticle, Sentence } from '@/lib/evidence/search/ranked-article'
 import { effectsIn } from '@/lib/evidence/verify/parse-effects'
-import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import { answerWords } from '@/lib/shared/messages/answer-messages'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { escapeRecord, escapeRule } from './prompt-text'

@@ -1,5 +1,5 @@
 /** What a reader must know of the images before the answer: of which only the text was read, and which not at all. */
-import type { AnswerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
 
 /**

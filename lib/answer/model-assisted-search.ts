@@ -7,7 +7,7 @@
 import { type Config, config } from '@/lib/config'
 import type { Engine } from '@/lib/engines/engine'
 import { searchedPart } from '@/lib/evidence/question/searched-part'
-import type { RankedArticle } from '@/lib/evidence/retrieve'
+import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import type { Meaning } from '@/lib/evidence/search/vector-search'
 import { log } from '@/lib/log'
 import { escapeAnswer, escapeRecord, escapeRule } from './prompt-text'

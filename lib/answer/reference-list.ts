@@ -1,5 +1,5 @@
 /** The reference list under an answer, in the style clinicians know from journals (Vancouver). */
-import type { AnswerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 

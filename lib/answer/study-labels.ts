@@ -1,7 +1,8 @@
 /** What is printed beside a quotation, and how strong a design it names. This is study type, not GRADE. */
 import type { Article } from '@/lib/evidence/article/article'
-import type { AnswerWords } from '@/lib/shared/messages/answer-messages'
-import type { EvidenceItem, EvidenceNotice, StudyType } from '@/lib/wire/evidence'
+import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import type { StudyType } from '@/lib/shared/study-types'
+import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
 
 /** The study type and what a reader must know before relying on it; engines print it beside every quotation. */
 export function typeLabelOf(

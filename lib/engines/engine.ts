@@ -7,7 +7,6 @@ import type { CompletionUsage } from 'openai/resources/completions'
 import type { TextLanguage } from '@/lib/shared/text/detect-language'
 import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/answer-events'
 import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
-import type { ChatTask } from './write-task-reply'
 
 /** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the record. */
 export interface GroundedSource {
@@ -107,4 +106,17 @@ export interface Engine {
    * @throws ApiError as `generate`; the signal's reason
    */
   embed?(model: string, texts: string[], signal: AbortSignal): Promise<Float32Array[]>
+}
+
+/** What a chat program asks of a conversation on its own behalf. */
+export interface ChatTask {
+  /** The first that was asked in the conversation. */
+  question: string
+  language: TextLanguage
+  /** Of a title; null when none was named. */
+  wordsMax: number | null
+  /** Name of the member in which a JSON object is to hold the reply; null when text is wanted. */
+  member: string | null
+  /** Whether that member is a list. */
+  isList: boolean
 }

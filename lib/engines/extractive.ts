@@ -2,7 +2,9 @@
  * The engine that needs no model: it quotes. It promises that every claim it prints stands word for word in a record
  * and carries that record's mark; it never paraphrases, never judges and never says yes or no.
  */
-import { type AnswerWords, answerWords } from '@/lib/shared/messages/answer-messages'
+
+import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import { answerWords } from '@/lib/shared/messages/answer-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { FinishReason } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'

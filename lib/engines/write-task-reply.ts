@@ -3,21 +3,7 @@
  * title made of the words of the question, and an empty list for what only a model could write.
  */
 import type { ChatCompletionFunctionTool, ChatCompletionTool } from 'openai/resources/chat/completions'
-import type { TextLanguage } from '@/lib/shared/text/detect-language'
-import type { GroundedPrompt } from './engine'
-
-/** What a chat program asks of a conversation on its own behalf. */
-export interface ChatTask {
-  /** The first that was asked in the conversation. */
-  question: string
-  language: TextLanguage
-  /** Of a title; null when none was named. */
-  wordsMax: number | null
-  /** Name of the member in which a JSON object is to hold the reply; null when text is wanted. */
-  member: string | null
-  /** Whether that member is a list. */
-  isList: boolean
-}
+import type { ChatTask, GroundedPrompt } from './engine'
 
 type Settings = GroundedPrompt['settings']
 

@@ -3,13 +3,13 @@
  * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
  */
 
-import type { Article, Passage } from '@/lib/evidence/article/article'
 import { oneOfEach } from '@/lib/evidence/article/article-identity'
 import { keepCited } from '@/lib/evidence/live/open-cache'
 import { type FetchRecords, recheck } from '@/lib/evidence/live/recheck-retractions'
 import { searchLive } from '@/lib/evidence/live/search-live'
 import { isNamedBy, namedArticles } from '@/lib/evidence/question/cited-identifiers'
 import { cutOf, searchedPart } from '@/lib/evidence/question/searched-part'
+import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-library'
 import type { Meaning } from '@/lib/evidence/search/vector-search'
@@ -17,29 +17,6 @@ import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchStep } from '@/lib/wire/evidence'
 import { libraryFile, libraryUnavailable } from './library'
-
-export interface Sentence {
-  passage: Passage
-  /** UTF-16 offsets into `passage.text`, end exclusive. */
-  start: number
-  end: number
-  /** 0 to 1: share of the question's idf weight that the sentence holds. */
-  relevance: number
-}
-
-export interface RankedArticle {
-  article: Article
-  /** 0 to 1, higher is better; comparable within one retrieval only. */
-  score: number
-  /** 0 to 1: share of the question's weight that the article holds. */
-  coverage: number
-  /** What is asked about and the article does not mention, as the asker wrote it. */
-  missing: string[]
-  /** Every sentence of every passage, in the order of the record. */
-  sentences: Sentence[]
-  /** The library holds it; another one was fetched from PubMed or Europe PMC, now or for an earlier question. */
-  isOwn: boolean
-}
 
 export interface Retrieval {
   /** Best first; empty when nothing is relevant enough to answer from. */

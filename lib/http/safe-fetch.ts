@@ -6,12 +6,13 @@ import type { LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { imageTooLarge } from '@/lib/images/image-errors'
 import { ApiError } from '@/lib/wire/errors'
 import { allowedAddresses, type Resolver } from './allowed-addresses'
 
 export interface FetchSettings {
   bytesMax: number
+  /** The error for a body above `bytesMax`; `bytes` is its declared size, or what was read before giving up. */
+  tooLarge(bytes: number, bytesMax: number): Error
   /** For everything: names, redirects and the last byte. */
   timeoutMs: number
   /**
@@ -53,7 +54,7 @@ async function fetchFollowing(address: string, signal: AbortSignal, settings: Fe
     const response = await get(url, await checkedAddresses(url, signal, settings), signal, settings)
     try {
       const status = response.statusCode ?? 0
-      if (status === 200) return await readBody(response, settings.bytesMax)
+      if (status === 200) return await readBody(response, settings)
       const { location } = response.headers
       if (!redirectStatuses.has(status) || !location) throw failed(`it answered with status ${status}`)
       if (redirects === redirectsMax) throw failed(`it redirects more than ${redirectsMax} times`)
@@ -133,14 +134,14 @@ export function pinnedTo(addresses: LookupAddress[]): LookupFunction {
   }
 }
 
-async function readBody(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, { bytesMax, tooLarge }: FetchSettings): Promise<Buffer> {
   const declared = Number(response.headers['content-length'] ?? 0)
-  if (declared > bytesMax) throw imageTooLarge(declared, bytesMax)
+  if (declared > bytesMax) throw tooLarge(declared, bytesMax)
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length
-    if (size > bytesMax) throw imageTooLarge(size, bytesMax)
+    if (size > bytesMax) throw tooLarge(size, bytesMax)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

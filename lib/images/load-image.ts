@@ -7,7 +7,7 @@ import { systemResolver } from '@/lib/http/allowed-addresses'
 import { type FetchSettings, safeFetch } from '@/lib/http/safe-fetch'
 import { bytesFromDataUrl } from './data-url'
 import { laneFor } from './decode-limiter'
-import { moves, tooManyPixels } from './image-errors'
+import { imageTooLarge, moves, tooManyPixels } from './image-errors'
 import { redraw } from './re-encode'
 import { inspectImage } from './sniff-image'
 
@@ -35,10 +35,11 @@ const fetchTimeoutMs = 10_000
 export async function loadImage(
   url: string,
   signal: AbortSignal,
-  fetching: Partial<FetchSettings> = {},
+  fetching: Partial<Omit<FetchSettings, 'tooLarge'>> = {},
 ): Promise<LoadedImage> {
   const { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, IMAGE_HOSTS_ALLOWED } = config()
   const settings: FetchSettings = {
+    tooLarge: imageTooLarge,
     bytesMax: Math.min(IMAGE_BYTES_MAX, fetchedBytesMax),
     timeoutMs: fetchTimeoutMs,
     hostsAllowed: IMAGE_HOSTS_ALLOWED,

@@ -6,7 +6,7 @@
  * Source: OCEBM Levels of Evidence Working Group, "The Oxford 2011 Levels of Evidence", Oxford Centre for
  * Evidence-Based Medicine. https://www.cebm.ox.ac.uk/resources/levels-of-evidence/ocebm-levels-of-evidence
  */
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from './study-types'
 
 /** Lowest number is least likely to be misled; a design stands at the level that it begins with for that question. */
 export interface OxfordLevels {

@@ -2,24 +2,10 @@
  * The evidence behind an answer as it travels: the `evidence` object beside OpenAI's fields, and the request options
  * that steer it. Clients that know nothing of it lose nothing: marks and References stand in the text as well.
  */
+import type { StudyType } from '@/lib/shared/study-types'
 
 export const evidenceSources = ['library', 'pubmed', 'europe-pmc'] as const
 export type EvidenceSourceName = (typeof evidenceSources)[number]
-
-/** Study design as the record states it, in the order clinicians weigh it. */
-export const studyTypes = [
-  'guideline',
-  'systematic-review',
-  'meta-analysis',
-  'randomized-trial',
-  'clinical-trial',
-  'cohort',
-  'case-control',
-  'case-report',
-  'review',
-  'other',
-] as const
-export type StudyType = (typeof studyTypes)[number]
 
 /** Request field `evidence`. Every member is optional on the wire; these are the parsed values. */
 export interface EvidenceOptions {

@@ -2,7 +2,7 @@
  * What the library page is asked for, as it stands in its address: a view can be shared, and the back button works. An
  * address is typed by anybody, so whatever is not understood is left out rather than refused.
  */
-import { type StudyType, studyTypes } from './evidence'
+import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 
 /** Where a record came from: bundled, a file, a department's guideline, or PubMed and Europe PMC for an answer. */
 export const recordSources = ['starter', 'import', 'guideline', 'live'] as const

@@ -8,8 +8,9 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions'
 import { z } from 'zod'
+import { studyTypes } from '@/lib/shared/study-types'
 import { ApiError } from './errors'
-import { type EvidenceOptions, evidenceSources, studyTypes } from './evidence'
+import { type EvidenceOptions, evidenceSources } from './evidence'
 import { settingsSchema } from './generation-settings'
 import { checkImageTexts, imageTextLengthMax, withImageTexts } from './image-text'
 import { messages } from './messages'

@@ -2,15 +2,9 @@
 import type { ChatCompletionDeleted } from 'openai/resources/chat/completions'
 import type { Model } from 'openai/resources/models'
 import { z } from 'zod'
+import { studyTypes } from '@/lib/shared/study-types'
 import type { ErrorBody } from './errors'
-import {
-  answerNoticeKinds,
-  type Evidence,
-  type EvidenceEffect,
-  type EvidenceItem,
-  evidenceSources,
-  studyTypes,
-} from './evidence'
+import { answerNoticeKinds, type Evidence, type EvidenceEffect, type EvidenceItem, evidenceSources } from './evidence'
 import type { ModelList } from './models'
 import type { EvidenceFields } from './response'
 

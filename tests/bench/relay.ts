@@ -4,7 +4,8 @@
  * round; figures are medians over the rounds, and ratios take the bare pipe as 1. CPU and memory need Linux.
  */
 import { createSecret } from '@/lib/platform/auth/key-format'
-import { type Contender, startBareNext, startModelServer, startOurs, startPortkey } from './relay/contenders'
+import type { Contender } from '@/tests/bench/relay/load'
+import { startBareNext, startModelServer, startOurs, startPortkey } from './relay/contenders'
 import { closedLoop, cpuMs, median, open, quantile, residentMb } from './relay/load'
 
 const rounds = Number(process.argv[2] ?? 6)

@@ -1,7 +1,7 @@
 /** A DICOM file as one picture: the frame and window that were chosen, else its first frame as the file wants it seen. */
 import { DicomFile } from '@/components/attachments/dicom/dicom-file'
 import { upright } from './apply-orientation'
-import type { Opened } from './decode-raster'
+import type { Opened } from './decoded-image'
 import { RefusedError, type View } from './image-job'
 
 export async function openDicom(bytes: Uint8Array<ArrayBuffer>, view: View): Promise<Opened> {

@@ -1,6 +1,7 @@
 /** From a file to what is sent, in the worker: known by its bytes, refused by its header, opened, drawn anew. */
 
-import { type Opened, openRaster } from './decode-raster'
+import { openRaster } from './decode-raster'
+import type { Opened } from './decoded-image'
 import { encode } from './encode-image'
 import { fileBytesMax } from './file-limits'
 import { type Outcome, type PrepareRequest, RefusedError, type Step, type View } from './image-job'

@@ -1,19 +1,8 @@
 /** Opens what browsers can open themselves, upright; HEIC where they cannot. */
-import type { Canvas } from './encode-image'
+import type { Opened } from './decoded-image'
 import { checkPixels } from './file-limits'
-import { type Note, type PictureDetails, RefusedError, type Step } from './image-job'
+import { type Note, RefusedError, type Step } from './image-job'
 import { type RasterHeader, type RasterKind, readRasterHeader } from './raster-header'
-
-/** Pixels ready to be drawn, and what is known about them. */
-export interface Opened {
-  source: ImageBitmap | Canvas
-  width: number
-  height: number
-  isLossless: boolean
-  notes: Note[]
-  /** What else is told about the picture; spacing and places of words are those of the source. */
-  more?: Pick<PictureDetails, 'spacing' | 'frame' | 'print' | 'dicom'>
-}
 
 /** @param step called when a converter has to be fetched first */
 export async function openRaster(

@@ -1,7 +1,8 @@
 /** TIFF, as scanners and fax gateways write it: the first page, upright. Loaded only when a TIFF is added. */
 import UTIF from 'utif2'
 import { upright } from './apply-orientation'
-import { notesOf, type Opened } from './decode-raster'
+import { notesOf } from './decode-raster'
+import type { Opened } from './decoded-image'
 import { detailsInTiff } from './detect-metadata'
 import { checkPixels } from './file-limits'
 import { RefusedError } from './image-job'

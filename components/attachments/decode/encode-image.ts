@@ -3,11 +3,9 @@
  * previews and whatever else the file carried stay behind.
  */
 
-import type { Opened } from './decode-raster'
+import type { Canvas, Opened } from './decoded-image'
 import { type Picture, type PictureDetails, RefusedError } from './image-job'
 import { scaledBy } from './ocr-result'
-
-export type Canvas = OffscreenCanvas
 
 /** Above this, base64 of several such pictures would pass the request's limit. */
 const bytesMax = 4_000_000

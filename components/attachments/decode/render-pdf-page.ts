@@ -5,7 +5,7 @@
 import { AnnotationMode, getDocument, type PageViewport, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 // Finds itself in this worker, and is what `getDocument` then talks to.
 import 'pdfjs-dist/build/pdf.worker.mjs'
-import type { Opened } from './decode-raster'
+import type { Opened } from './decoded-image'
 import { RefusedError } from './image-job'
 import { wordsOfPage } from './pdf-text'
 

@@ -1,8 +1,8 @@
 /** An article as the export formats take it. Our own summaries are not the authors' abstract and never leave as one. */
 
-import { tailLabel } from '@/lib/evidence/import/formats/split-abstract'
 import { authorName, type Reference } from '@/lib/shared/citations/reference'
 import type { Article, Passage } from './article'
+import { tailLabel } from './article'
 
 export function referenceOf(article: Article): Reference {
   const { title, journal, year, volume, issue, pages, pmid, doi, pmcid, publicationTypes } = article

@@ -2,7 +2,9 @@
  * What we hold: an article with its labelled passages. A passage is the unit that is retrieved and quoted; its text is
  * stored as it is and never edited afterwards, so that a quotation can be checked character for character.
  */
-import type { EvidenceEffect, EvidenceItem, StudyType } from '@/lib/wire/evidence'
+
+import type { StudyType } from '@/lib/shared/study-types'
+import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
 
 export const sections = [
   'question',
@@ -62,3 +64,6 @@ export interface Article {
   revisedAt?: string
   passages: Passage[]
 }
+
+/** Label of the passages cut off from an abstract's end. */
+export const tailLabel = 'Funding and registration'

@@ -1,5 +1,5 @@
 /** What the library page filters and counts by, whatever list it looks at. */
-import { type StudyType, studyTypes } from '@/lib/wire/evidence'
+import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
 
 /** What the filters look at. */

@@ -8,7 +8,7 @@ import type { Library } from '@/lib/evidence/library/library-reader'
 import type { CitedArticles } from '@/lib/evidence/live/cached-articles'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { wordsOf } from '@/lib/evidence/text/normalize-terms'
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
 import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
 import { byYearThenType, comparing, type Facts, type Group, passes, sum } from './filters'
 

@@ -10,7 +10,7 @@
  * carried from or to another.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { type StudyType, studyTypes } from '@/lib/wire/evidence'
+import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 
 /** Small enough that its scores (32 kB) stay in the processor's first cache, and that scanning the open ones is cheap. */
 export const blockArticles = 8192

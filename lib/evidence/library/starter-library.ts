@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Article, Passage, Section } from '@/lib/evidence/article/article'
-import type { EvidenceEffect, StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
+import type { EvidenceEffect } from '@/lib/wire/evidence'
 
 /** Two arms as named beside their rates: intervention, control. */
 const arms = z.tuple([z.string(), z.string()])

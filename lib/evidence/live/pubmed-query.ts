@@ -1,6 +1,6 @@
 /** A question's concepts in PubMed's query language, with the filters of Clinical Queries. */
 import type { QuestionType } from '@/lib/evidence/question/parse-question'
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
 import { atLeast, type Concept, type Name, type Rung } from './query-concepts'
 
 /** Never support for an answer: the retracted article and the notice that retracts it. */

@@ -28,7 +28,7 @@ import {
 } from '@/lib/evidence/index/inverted-index'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import type { QuestionReading } from '@/lib/evidence/question/parse-question'
-import { type StudyType, studyTypes } from '@/lib/wire/evidence'
+import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 import { weights } from './rank'
 
 export interface CandidateFilter {

@@ -8,7 +8,7 @@ import { areContrary, sidesOf } from '@/lib/evidence/question/mutually-exclusive
 import type { QuestionReading, QuestionType } from '@/lib/evidence/question/parse-question'
 import { eachStem, wordsOf } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
 
 export const weights = {
   /** BM25's own, as FTS5 has them. */

@@ -10,9 +10,8 @@ import type { Library } from '@/lib/evidence/library/library-reader'
 import { isNamedBy, type NamedArticle, namedArticles, searchableText } from '@/lib/evidence/question/cited-identifiers'
 import { readableQuestion } from '@/lib/evidence/question/cjk-question'
 import { isNamed, type QuestionReading, readQuestion } from '@/lib/evidence/question/parse-question'
-import type { RankedArticle, Sentence } from '@/lib/evidence/retrieve'
 import { foldWord, stemOf } from '@/lib/evidence/text/normalize-terms'
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
 import { candidates } from './bm25'
 import { corpusWith, together } from './merge-live-articles'
 import {
@@ -28,6 +27,7 @@ import {
   weighQuestion,
   weights,
 } from './rank'
+import type { RankedArticle, Sentence } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
 import { repairWord } from './spell-correction'
 import { type Meaning, nearestRows } from './vector-search'

@@ -2,7 +2,13 @@
  * Tells noise from text before OCR tries to read it: Tesseract takes every speck for a part of a letter, and is busy
  * with a page of them for more than a minute.
  */
-import type { OcrPicture } from './ocr.worker'
+
+/** Grey, eight bits a pixel, without a header. */
+export interface OcrPicture {
+  pixels: Uint8Array
+  width: number
+  height: number
+}
 
 /** As OCR gets them, a dense page of text has 28,000 strokes in a million pixels, a grainy photo 14,000, noise 120,000. */
 const strokesPerMegapixelMax = 60_000

@@ -12,7 +12,7 @@ import { log } from '@/lib/log'
 import { type OcrWord, textFromWords } from '@/lib/shared/text/layout-ocr-words'
 import { once } from '@/lib/store/process-singleton'
 import { watchQueue } from '@/lib/store/queue-gauges'
-import type { OcrPicture } from './ocr.worker'
+import type { OcrPicture } from './detect-noise'
 import { ocrFiles } from './tesseract-files'
 
 /** Each holds some 100 MB while it lives. With two, one caller's pictures leave a thread for everybody else's. */

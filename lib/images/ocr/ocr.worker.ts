@@ -7,20 +7,13 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import type { OcrWord } from '@/lib/shared/text/layout-ocr-words'
-import { isNoise } from './detect-noise'
+import { isNoise, type OcrPicture } from './detect-noise'
 
 /** Absolute addresses of files. */
 export interface OcrFiles {
   /** Tesseract's own script, beside its WebAssembly. */
   core: string
   languages: { code: string; data: string }[]
-}
-
-/** Grey, eight bits a pixel, without a header. */
-export interface OcrPicture {
-  pixels: Uint8Array
-  width: number
-  height: number
 }
 
 /** What of Tesseract's WebAssembly is used here. */

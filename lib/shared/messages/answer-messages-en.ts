@@ -1,4 +1,4 @@
-import type { AnswerWords } from './answer-messages'
+import type { AnswerWords } from './answer-message-shape'
 import { studyTypesEn } from './study-type-names-en'
 
 export const en: AnswerWords = {

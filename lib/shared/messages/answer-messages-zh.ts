@@ -1,4 +1,4 @@
-import type { AnswerWords } from './answer-messages'
+import type { AnswerWords } from './answer-message-shape'
 import { searchSentencesZh } from './search-messages-zh'
 import { recognise } from './server-messages'
 import { studyTypesZh } from './study-type-names-zh'

@@ -1,4 +1,4 @@
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
 
 /** Kinds of evidence in Chinese, as the page and the answers name them. */
 export const studyTypesZh: Record<StudyType, string> = {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { ensureBuilt } from '@/lib/cli/server/build'
 import { freePort } from '../../support/free-port'
 import { startServer } from '../../support/server'
-import { open } from './load'
+import { type Contender, open } from './load'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const bareNext = `${root}tests/bench/bare-next`
@@ -17,18 +17,6 @@ const bareServer = `${bareNext}/.next/standalone/tests/bench/bare-next/server.js
 /** The newest when the bars were set; with newer ones of its server each stream fails with "TypeError: immutable". */
 const portkey = { dependencies: { '@portkey-ai/gateway': '1.15.2' }, overrides: { '@hono/node-server': '1.13.8' } }
 const portkeyInstallMs = 120_000
-
-export interface Contender {
-  name: string
-  url: string
-  headers: Record<string, string>
-  model: string
-  /** Fields beside the messages. */
-  fields: object
-  /** Null when it is the model server itself, whose cost is not compared. */
-  pid: number | null
-  stop(): Promise<unknown> | unknown
-}
 
 export interface ModelServer extends Contender {
   /** Resolves with the time (Unix, ms) at which the call made for this client was closed. */

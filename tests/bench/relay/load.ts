@@ -1,7 +1,18 @@
 /** Clients of the relay benchmark: as cheap as they can be, so that what is measured is the server. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, type ClientRequest, request } from 'node:http'
-import type { Contender } from './contenders'
+
+export interface Contender {
+  name: string
+  url: string
+  headers: Record<string, string>
+  model: string
+  /** Fields beside the messages. */
+  fields: object
+  /** Null when it is the model server itself, whose cost is not compared. */
+  pid: number | null
+  stop(): Promise<unknown> | unknown
+}
 
 // Let go before any contender closes them: Node's own servers do so after 5 s, and may do it under a request.
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 2_000, timeout: 3_000 })

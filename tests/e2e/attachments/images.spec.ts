@@ -195,7 +195,7 @@ test('limits are said before anything is chosen; files and folders are reached b
   await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await (await chooser).setFiles('tests/pictures')
+  await (await chooser).setFiles('tests/fixtures/images')
   // One picture among the sources of this folder; each of the others says why it is none.
   await expect(tiles(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
   await expect(tiles(page).filter({ hasText: 'samples.ts' })).toContainText('This is not a picture')

@@ -5,7 +5,7 @@ import type { AskedQuestion } from '@/lib/answer/question'
 import { extractive } from '@/lib/engines/extractive'
 import { upstreamEngine } from '@/lib/engines/upstream/upstream'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
-import type { RankedArticle } from '@/lib/evidence/retrieve'
+import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { disconnect, json, type Script, startUpstream, streamed } from '../../fakes/upstream'
 
 const signal = new AbortController().signal

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
 import { referenceOf } from '@/lib/evidence/article/article-to-reference'
-import { studyTypes } from '@/lib/wire/evidence'
+import { studyTypes } from '@/lib/shared/study-types'
 import { everything, type LibraryQuery } from '@/lib/wire/library-query'
 
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))

@@ -1,5 +1,5 @@
 /** Study design from what the record states about itself; never from its prose. */
-import type { StudyType } from '@/lib/wire/evidence'
+import type { StudyType } from '@/lib/shared/study-types'
 
 /** Publication types of MEDLINE and check words of Embase, in lower case. The strongest design stated wins. */
 const byPublicationType: [StudyType, string[]][] = [

@@ -3,7 +3,9 @@
  * in the running text ("BACKGROUND: ... METHODS: ..."), and what is not the authors' finding (funding, registration,
  * copyright) gets a passage of its own, so that no conclusion is quoted with it.
  */
+
 import type { Passage, Section } from '@/lib/evidence/article/article'
+import { tailLabel } from '@/lib/evidence/article/article'
 import { foldSpaces } from './reader'
 
 export interface LabelledText {
@@ -13,9 +15,6 @@ export interface LabelledText {
   /** NlmCategory of PubMed XML, used only for a label that we do not know. */
   category?: string | undefined
 }
-
-/** Label of the passages cut off from an abstract's end. */
-export const tailLabel = 'Funding and registration'
 
 export function passagesFromAbstract(parts: LabelledText[]): Passage[] {
   const filled = parts.map((part) => ({ ...part, text: foldSpaces(part.text) })).filter(({ text }) => text !== '')

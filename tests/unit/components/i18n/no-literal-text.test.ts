@@ -31,8 +31,7 @@ const spokenAttributes = new Set([
 ])
 
 /** English on purpose: the questions as they are asked, in the language of the records. */
-const isExempt = (file: string) =>
-  file.startsWith('components/words/') || file === 'components/chat/sample-questions.ts'
+const isExempt = (file: string) => file.startsWith('components/i18n/') || file === 'components/chat/sample-questions.ts'
 
 /** Texts of a file that a reader would meet in English whatever the language of the page. */
 function fixedTexts(code: string): string[] {
@@ -100,7 +99,7 @@ function isNode(value: unknown): value is Node {
 }
 
 describe('what the page says', () => {
-  test('stands in components/words and nowhere else', async () => {
+  test('stands in components/i18n and nowhere else', async () => {
     const found: string[] = []
     for await (const file of glob('{app,components}/**/*.{ts,tsx}', { cwd: root }))
       if (!isExempt(file))

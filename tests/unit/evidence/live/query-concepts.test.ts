@@ -4,7 +4,7 @@ import { clinicalFilter, designFilter, pubmedTerm } from '@/lib/evidence/live/pu
 import { atLeast, conceptsOf, ladderOf } from '@/lib/evidence/live/query-concepts'
 import { namedArticles, searchableText } from '@/lib/evidence/question/cited-identifiers'
 import { readQuestion } from '@/lib/evidence/question/parse-question'
-import { studyTypes } from '@/lib/wire/evidence'
+import { studyTypes } from '@/lib/shared/study-types'
 import { parsePubmed } from '../../../fakes/literature-query'
 
 const conceptsIn = (text: string, articlesWith: (stem: string) => number = () => 0) =>

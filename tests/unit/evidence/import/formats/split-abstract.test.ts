@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { passagesFromAbstract, tailLabel } from '@/lib/evidence/import/formats/split-abstract'
+import { tailLabel } from '@/lib/evidence/article/article'
+import { passagesFromAbstract } from '@/lib/evidence/import/formats/split-abstract'
 
 const shown = (parts: Parameters<typeof passagesFromAbstract>[0]) =>
   passagesFromAbstract(parts).map(({ section, label, text }) => `${section} [${label}] ${text}`)

@@ -1,0 +1,15 @@
+/** What every decoder of this folder returns. */
+import type { Note, PictureDetails } from './image-job'
+
+export type Canvas = OffscreenCanvas
+
+/** Pixels ready to be drawn, and what is known about them. */
+export interface Opened {
+  source: ImageBitmap | Canvas
+  width: number
+  height: number
+  isLossless: boolean
+  notes: Note[]
+  /** What else is told about the picture; spacing and places of words are those of the source. */
+  more?: Pick<PictureDetails, 'spacing' | 'frame' | 'print' | 'dicom'>
+}

@@ -1,0 +1,78 @@
+/** The texts that the server writes into an answer: every locale has all of them. */
+
+import type { StudyType } from '@/lib/shared/study-types'
+import type { EvidenceNotice, EvidenceSearch, QuestionCut } from '@/lib/wire/evidence'
+
+type EngineId = 'extractive' | 'upstream'
+
+export interface AnswerWords {
+  /** The first line of an answer to someone in danger; the literature answer still follows. */
+  emergency: Record<'medical' | 'self-harm', string>
+  modelAway: string
+  notBacked: string
+  /** The question was too long to be searched whole. */
+  questionCut: (cut: QuestionCut) => string
+  /** Where words of the question could not be searched for, since no record is written in its script. */
+  recordsInEnglish: {
+    /** Before an answer that rests on the other words alone. */
+    searched: (words: string) => string
+    /** Where nothing was found. */
+    askInEnglish: string
+    /** Beside it, where no model is connected. */
+    connectModel: string
+  }
+
+  images: {
+    because: Record<EngineId | 'late', string>
+    /** "the image", "images 1 and 3"; `isEarlier`: none came with the question itself. */
+    which: (numbers: readonly number[], isAll: boolean, isEarlier: boolean) => string
+    read: (which: string, count: number, because: string) => string
+    empty: (which: string, count: number, because: string) => string
+    pages: (which: string, count: number, because: string) => string
+    /** `isAlone`: of no other picture anything was read. */
+    unread: (which: string, count: number, because: string, isAlone: boolean) => string
+  }
+
+  /** Between what is said of one thing. */
+  comma: string
+  studyTypes: Record<StudyType, string>
+  /** Behind the study type; null for what needs no warning. */
+  warnings: Record<EvidenceNotice['kind'], string | null>
+  /** "randomised controlled trial, 2019, n = 4,744". */
+  describe: (type: string, year: number | null, participants: number | null) => string
+
+  quotes: {
+    noModel: string
+    modelAway: string
+    heading: string
+    numbers: string
+    uncovered: (terms: readonly string[]) => string
+    /** Sources that each hold a part of the question must not pass for an answer to it. */
+    partial: (sources: readonly { n: number; missing: readonly string[] }[]) => string
+    copied: (noModel: string) => string
+    hello: string
+    cannotTalk: (noModel: string) => string
+    switchedOff: string
+    notInLibrary: string
+    noSource: string
+    nothing: string
+    searched: string
+    sourceNames: Record<EvidenceSearch['source'], string>
+    searchLine: (source: string, query: string, outcome: string) => string
+    noWords: string
+    notSearched: (why: string) => string
+    hits: (count: number) => string
+    nearest: string
+    nearestLine: (title: string, origin: readonly (string | number)[]) => string
+    noAnswer: (noModel: string) => string
+  }
+
+  references: { summaryOf: string; incomplete: string; retracted: string }
+
+  /** Stands in the text itself, so that it goes wherever the text is copied, shared or printed to. */
+  plainWords: {
+    check: string
+    doubted: (count: number) => string
+    retracted: (numbers: string) => string
+  }
+}
