@@ -1,4 +1,4 @@
-import { openLibrary } from '@/lib/evidence/library'
+import { openLibrary } from '@/lib/evidence/open-library'
 import { log } from '@/lib/log'
 
 /** Articles in the library. A page opens without it too: null then, and the page says so. */

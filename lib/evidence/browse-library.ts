@@ -9,7 +9,7 @@ import { type Asker, askInThread, type LibraryAnswer, type LibraryAsk } from '@/
 import type { Reference } from '@/lib/shared/citations/reference'
 import { ApiError } from '@/lib/wire/errors'
 import type { LibraryQuery } from '@/lib/wire/library-query'
-import { libraryFile, libraryUnavailable } from './library'
+import { libraryFile, libraryUnavailable } from './open-library'
 
 /** Most records of one download from the page; the command line has no such limit. */
 export const exportMax = 10_000

@@ -3,7 +3,7 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { recheck } from '@/lib/evidence/live/recheck-retractions'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { articleById } from './library'
+import { articleById } from './open-library'
 
 /**
  * @returns one for each item, in order, with what has been learnt of it since; null for a record that is gone

@@ -16,7 +16,7 @@ import type { Meaning } from '@/lib/evidence/search/vector-search'
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchStep } from '@/lib/wire/evidence'
-import { libraryFile, libraryUnavailable } from './library'
+import { libraryFile, libraryUnavailable } from './open-library'
 
 export interface Retrieval {
   /** Best first; empty when nothing is relevant enough to answer from. */

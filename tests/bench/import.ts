@@ -13,7 +13,7 @@ const records = Number(process.argv[2] ?? 30_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
 const { importFile } = await import('@/lib/evidence/import/importer')
-const { libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
+const { libraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 
 try {
   const file = join(folder, 'records.xml')

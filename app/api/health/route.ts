@@ -1,4 +1,4 @@
-import { openLibrary } from '@/lib/evidence/library'
+import { openLibrary } from '@/lib/evidence/open-library'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { areFilesSound, isDatabaseReady } from '@/lib/platform/lifecycle/readiness'
 

@@ -6,7 +6,7 @@ import { requestWords } from '@/app/request-messages'
 import { Record, type RecordFacts } from '@/components/library/article-view'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { noticesOf } from '@/lib/answer/study-labels'
-import { articleById } from '@/lib/evidence/library'
+import { articleById } from '@/lib/evidence/open-library'
 import { mayReadPages } from '@/lib/platform/auth/page-access'
 
 interface RecordPageProps {

@@ -6,8 +6,8 @@ import type { Article } from '@/lib/evidence/article/article'
 import { studyTypeOf } from '@/lib/evidence/import/formats/classify-study-type'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { passagesFromAbstract } from '@/lib/evidence/import/formats/split-abstract'
-import { buildLibrary } from '@/lib/evidence/library'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
+import { buildLibrary } from '@/lib/evidence/open-library'
 import { type GeneratedArticle, generateArticles } from './generated'
 
 /** Each part is generated from a seed of its own, so that any part can be made without those before it. */

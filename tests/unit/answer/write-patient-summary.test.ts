@@ -14,7 +14,7 @@ Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
 const { answerInPlainWords } = await import('@/lib/answer/write-patient-summary')
 const { extractive } = await import('@/lib/engines/extractive')
 const { upstreamEngine } = await import('@/lib/engines/upstream/upstream')
-const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')
+const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { closeLive } = await import('@/lib/evidence/live/search-live')
 const { keepCited } = await import('@/lib/evidence/live/open-cache')
 

@@ -10,7 +10,7 @@ import { everything, type LibraryQuery } from '@/lib/wire/library-query'
 
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))
 process.env['DATA_DIR'] = directory
-const { buildLibrary, closeLibrary, libraryFile, openLibrary } = await import('@/lib/evidence/library')
+const { buildLibrary, closeLibrary, libraryFile, openLibrary } = await import('@/lib/evidence/open-library')
 const { browseLibrary, referencesToExport } = await import('@/lib/evidence/browse-library')
 const { articlesOf, pageArticles } = await import('@/lib/evidence/browse/library-view')
 const { liveCacheFile } = await import('@/lib/evidence/live/open-cache')

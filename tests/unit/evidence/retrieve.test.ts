@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
+const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { importFile } = await import('@/lib/evidence/import/importer')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 

@@ -40,7 +40,7 @@ const writer = `
   }`
 
 const prepared = `
-  import { prepareLibrary } from '@/lib/evidence/library'
+  import { prepareLibrary } from '@/lib/evidence/open-library'
   import { createKey } from '@/lib/platform/auth/api-keys'
   import { closeDatabase } from '@/lib/store/db'
   prepareLibrary(() => {})

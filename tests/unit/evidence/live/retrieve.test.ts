@@ -42,7 +42,7 @@ Object.assign(process.env, {
   NCBI_API_KEY: 'abc123',
   CONTACT_EMAIL: 'library@hospital.example',
 })
-const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')
+const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { closeLive } = await import('@/lib/evidence/live/search-live')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
-const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/library')
+const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
 const set = JSON.parse(readFileSync(new URL('../../../fixtures/evidence/questions.json', import.meta.url), 'utf8')) as {

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
-const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/library')
+const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { damerau, repairWord } = await import('@/lib/evidence/search/spell-correction')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 

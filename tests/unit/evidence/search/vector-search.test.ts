@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'vectors-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/library')
+const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { embedLibrary, embeddedText } = await import('@/lib/evidence/search/embed-library')
 const { retrieve } = await import('@/lib/evidence/retrieve')

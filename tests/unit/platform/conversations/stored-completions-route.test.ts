@@ -8,7 +8,7 @@ import OpenAI from 'openai'
 import * as messagesRoute from '@/app/api/v1/chat/completions/[id]/messages/route'
 import * as completionRoute from '@/app/api/v1/chat/completions/[id]/route'
 import * as completionsRoute from '@/app/api/v1/chat/completions/route'
-import { closeLibrary, prepareLibrary } from '@/lib/evidence/library'
+import { closeLibrary, prepareLibrary } from '@/lib/evidence/open-library'
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 

@@ -9,7 +9,7 @@ import type { Article } from '@/lib/evidence/article/article'
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
 const { articleById, buildLibrary, closeLibrary, libraryFile, openLibrary, prepareLibrary, rebuildLibrary } =
-  await import('@/lib/evidence/library')
+  await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')
