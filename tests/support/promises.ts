@@ -19,13 +19,13 @@ export const promises: Record<string, Promised> = {
   P2: {
     promise: 'Keys hold 238 random bits and a checksum, are shown once and stored as a keyed hash.',
     keptBy: [
-      ['unit/platform/secret-format.test.ts', 'a secret is sk-, 40 random characters and a checksum'],
-      ['unit/platform/keys.test.ts', 'the secret is nowhere in the database'],
+      ['unit/platform/auth/key-format.test.ts', 'a secret is sk-, 40 random characters and a checksum'],
+      ['unit/platform/auth/api-keys.test.ts', 'the secret is nowhere in the database'],
     ],
   },
   P3: {
     promise: 'Revocation and expiry act within a second, for open answers too.',
-    keptBy: [['unit/platform/meter.test.ts', 'when its key is revoked on the command line']],
+    keptBy: [['unit/platform/auth/meter.test.ts', 'when its key is revoked on the command line']],
   },
   P4: {
     promise: '300 wrong tries cost less than a second and lock no good key out.',
@@ -50,14 +50,14 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['fault/load.test.ts', "one caller's heaviest requests delay another under 4 s"],
       ['fault/bodies.test.ts', 'the rest are refused at once, and another key is served'],
-      ['unit/platform/body-budget.test.ts', 'leave room for the question of another'],
+      ['unit/platform/limits/body-budget.test.ts', 'leave room for the question of another'],
     ],
   },
   P8: {
     promise: 'One reader enforces the limits, and each refusal names its limit.',
     keptBy: [
-      ['unit/wire/body.test.ts', 'at 65 levels of nesting, and not at 64'],
-      ['unit/images/inline.test.ts', 'more images than the limit are refused before one is loaded'],
+      ['unit/platform/http/read-json-body.test.ts', 'at 65 levels of nesting, and not at 64'],
+      ['unit/images/inline-images.test.ts', 'more images than the limit are refused before one is loaded'],
     ],
   },
   P9: {
@@ -70,21 +70,24 @@ export const promises: Record<string, Promised> = {
   P10: {
     promise: 'Image addresses are public ones, checked at the connection, again at each redirect, refused in one text.',
     keptBy: [
-      ['unit/images/safe-fetch.test.ts', 'the connection goes where the check looked'],
-      ['unit/images/safe-fetch.test.ts', 'into the house, to plain http, or to nowhere'],
+      ['unit/http/safe-fetch.test.ts', 'the connection goes where the check looked'],
+      ['unit/http/safe-fetch.test.ts', 'into the house, to plain http, or to nowhere'],
     ],
   },
   P11: {
     promise: 'The model server gets bytes instead of addresses, and no field that we do not know.',
     keptBy: [
-      ['unit/engines/upstream-request.test.ts', 'P11: identifiers and unknown fields stay here'],
-      ['unit/images/inline.test.ts', 'never carries an address of the client any more'],
+      ['unit/engines/upstream/request-body.test.ts', 'P11: identifiers and unknown fields stay here'],
+      ['unit/images/inline-images.test.ts', 'never carries an address of the client any more'],
     ],
   },
   P12: {
     promise: 'The upstream key goes to the configured origin only, and is never seen again.',
     keptBy: [
-      ['unit/engines/upstream-faults.test.ts', 'a redirect is not followed, so the key stays where it belongs'],
+      [
+        'unit/engines/upstream/upstream-errors.test.ts',
+        'a redirect is not followed, so the key stays where it belongs',
+      ],
       ['unit/log.test.ts', 'is not in a line, wherever it was said'],
     ],
   },
@@ -98,31 +101,31 @@ export const promises: Record<string, Promised> = {
   P14: {
     promise: 'Nothing that a model, an article, a file or a user writes can run, frame, submit or fetch.',
     keptBy: [
-      ['attack/page.spec.ts', 'what a model writes stays text'],
-      ['attack/page.spec.ts', 'what an article holds stays text'],
+      ['e2e/security/attack.spec.ts', 'what a model writes stays text'],
+      ['e2e/security/attack.spec.ts', 'what an article holds stays text'],
     ],
   },
   P15: {
     promise: 'External links lead to https only and open without an opener.',
-    keptBy: [['attack/page.spec.ts', 'at least 150 were tried']],
+    keptBy: [['e2e/security/attack.spec.ts', 'at least 150 were tried']],
   },
   P16: {
     promise:
       'Browser routes refuse foreign and null origins; the cookie cannot be read by scripts; no other site can read, load or frame anything without a key.',
     keptBy: [
       ['attack/doors.test.ts', 'opens nothing from'],
-      ['unit/platform/session-route.test.ts', 'with a cookie that scripts cannot read'],
-      ['attack/detection.spec.ts', 'can observe nothing of the product that it could not of a closed port'],
+      ['unit/platform/auth/sign-in.test.ts', 'with a cookie that scripts cannot read'],
+      ['e2e/security/detection.spec.ts', 'can observe nothing of the product that it could not of a closed port'],
     ],
   },
   P17: {
     promise:
       'Private answers are never stored by browsers or proxies, signing out clears the screen, and who leaves is signed out.',
     keptBy: [
-      ['unit/platform/handle.test.ts', 'may be neither cached nor sniffed'],
-      ['unit/platform/picture-response.test.ts', 'stored nowhere'],
-      ['e2e/sign-in.spec.ts', 'signs out and clears the screen'],
-      ['unit/platform/sessions.test.ts', 'ends when nothing is heard of it'],
+      ['unit/platform/api/api-handler.test.ts', 'may be neither cached nor sniffed'],
+      ['unit/platform/conversations/image-response.test.ts', 'stored nowhere'],
+      ['e2e/settings/sign-in.spec.ts', 'signs out and clears the screen'],
+      ['unit/platform/auth/sessions.test.ts', 'ends when nothing is heard of it'],
     ],
   },
   P18: {
@@ -132,13 +135,13 @@ export const promises: Record<string, Promised> = {
   P19: {
     promise: 'Faults of the model server are mapped; at most three tries, none after the first byte.',
     keptBy: [
-      ['unit/engines/upstream-faults.test.ts', 'nothing that a server refused is sent a second time'],
-      ['unit/engines/upstream-faults.test.ts', 'becomes 502 after two tries'],
+      ['unit/engines/upstream/upstream-errors.test.ts', 'nothing that a server refused is sent a second time'],
+      ['unit/engines/upstream/upstream-errors.test.ts', 'becomes 502 after two tries'],
     ],
   },
   P20: {
     promise: 'Silence of the model server is bounded at every stage.',
-    keptBy: [['unit/engines/upstream-faults.test.ts', 'servers that stay silent']],
+    keptBy: [['unit/engines/upstream/upstream-errors.test.ts', 'servers that stay silent']],
   },
   P21: {
     promise: 'A client that leaves frees the model server within 2 s.',
@@ -185,15 +188,15 @@ export const promises: Record<string, Promised> = {
   P29: {
     promise: 'Backups are taken online and restores are proved; migrations are transactional and refuse newer files.',
     keptBy: [
-      ['unit/cli/backup.test.ts', 'brings back every key that was acknowledged before it'],
+      ['unit/cli/data/backup.test.ts', 'brings back every key that was acknowledged before it'],
       ['unit/store/migrations.test.ts', 'a step that fails halfway leaves nothing behind'],
     ],
   },
   P30: {
     promise: 'Sign-ins, key changes, requests and refusals are chained rows without the words of a question.',
     keptBy: [
-      ['unit/platform/audit.test.ts', 'a row from the middle, the front or the end'],
-      ['unit/platform/audit.test.ts', 'refuses to replace a row, or to empty the table'],
+      ['unit/platform/audit/audit.test.ts', 'a row from the middle, the front or the end'],
+      ['unit/platform/audit/audit.test.ts', 'refuses to replace a row, or to empty the table'],
       ['api/audit.test.ts', 'never with its words'],
       ['api/audit.test.ts', 'exports, imports and deletions are rows of that name'],
     ],
@@ -201,15 +204,15 @@ export const promises: Record<string, Promised> = {
   P31: {
     promise: 'Limits per key and address say when to come again; forwarded addresses count only when trusted.',
     keptBy: [
-      ['unit/platform/admit.test.ts', 'comes by address, says how long'],
-      ['unit/platform/address.test.ts', 'whatever the client writes'],
+      ['unit/platform/auth/admit.test.ts', 'comes by address, says how long'],
+      ['unit/platform/http/client-address.test.ts', 'whatever the client writes'],
     ],
   },
   P32: {
     promise: 'No default key, no telemetry; the page asks no other host.',
     keptBy: [
       ['api/start.test.ts', 'the first start prints a key that works'],
-      ['e2e/fixture.ts', 'any request to another origin'],
+      ['support/browser/fixture.ts', 'any request to another origin'],
     ],
   },
   P33: {
@@ -218,7 +221,7 @@ export const promises: Record<string, Promised> = {
   },
   P34: {
     promise: 'Packages are few, pinned and hashed; only known ones run a script when installed.',
-    keptBy: [['unit/cli/supply.test.ts', 'fewer than 30 direct dependencies']],
+    keptBy: [['unit/cli/supply-chain.test.ts', 'fewer than 30 direct dependencies']],
   },
   P35: {
     promise: 'Every mark resolves to a record, and every quotation is exact.',
@@ -227,8 +230,8 @@ export const promises: Record<string, Promised> = {
   P36: {
     promise: 'Hidden characters are taken out of questions and records before a model reads them.',
     keptBy: [
-      ['unit/wire/visible-text.test.ts', 'hidden characters are taken out of every question'],
-      ['unit/wire/visible-text.test.ts', 'hidden characters are taken out of records as they come in'],
+      ['unit/shared/text/strip-invisible.test.ts', 'hidden characters are taken out of every question'],
+      ['unit/shared/text/strip-invisible.test.ts', 'hidden characters are taken out of records as they come in'],
     ],
   },
   P37: {
@@ -238,17 +241,17 @@ export const promises: Record<string, Promised> = {
   P38: {
     promise: 'A value or an image that the model server refuses for one caller changes nothing for another.',
     keptBy: [
-      ['unit/engines/upstream-request.test.ts', 'and changes nothing for another caller'],
-      ['unit/engines/vision.test.ts', "later callers' images are still sent"],
+      ['unit/engines/upstream/request-body.test.ts', 'and changes nothing for another caller'],
+      ['unit/engines/upstream/vision-support.test.ts', "later callers' images are still sent"],
     ],
   },
   P39: {
     promise:
       'A deletion holds up no other request, overwrites every word, and is finished after the next start if interrupted.',
     keptBy: [
-      ['unit/platform/conversations.test.ts', 'let others be served meanwhile'],
-      ['unit/platform/conversations.test.ts', 'after a kill -9 in the middle'],
-      ['unit/platform/conversations.test.ts', 'leave no word in the index either'],
+      ['unit/platform/conversations/conversations.test.ts', 'let others be served meanwhile'],
+      ['unit/platform/conversations/conversations.test.ts', 'after a kill -9 in the middle'],
+      ['unit/platform/conversations/conversations.test.ts', 'leave no word in the index either'],
     ],
   },
   P40: {
@@ -262,8 +265,8 @@ export const promises: Record<string, Promised> = {
   P41: {
     promise: 'One wrong setting deletes no picture: a folder of pictures belongs to one database.',
     keptBy: [
-      ['unit/cli/backup.test.ts', 'that does not know the pictures in its folder deletes none'],
-      ['unit/store/picture-files.test.ts', 'pictures of another database stay'],
+      ['unit/cli/data/backup.test.ts', 'that does not know the pictures in its folder deletes none'],
+      ['unit/store/image-files.test.ts', 'pictures of another database stay'],
       ['api/start.test.ts', 'a database whose pictures are not those of the data folder is refused'],
     ],
   },
@@ -273,8 +276,8 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['attack/proxies.test.ts', 'may do nothing that is for the operator'],
       ['attack/doors.test.ts', 'gives nothing for'],
-      ['unit/platform/operator-token.test.ts', 'was changed, invented or given for a replaced token'],
-      ['e2e/operator.spec.ts', 'the token is then in no address, Referer, storage or log'],
+      ['unit/platform/auth/operator-token.test.ts', 'was changed, invented or given for a replaced token'],
+      ['e2e/settings/operator.spec.ts', 'the token is then in no address, Referer, storage or log'],
     ],
   },
   P43: {
@@ -282,7 +285,7 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['attack/proxies.test.ts', 'gets no session without a key'],
       ['attack/doors.test.ts', 'is not given with'],
-      ['unit/platform/session-route.test.ts', 'ends where a proxy stands between'],
+      ['unit/platform/auth/sign-in.test.ts', 'ends where a proxy stands between'],
     ],
   },
   P44: {
@@ -290,8 +293,8 @@ export const promises: Record<string, Promised> = {
       'No caller costs another an answer by long questions, and a question of any length is read in linear time.',
     keptBy: [
       ['api/long-questions.test.ts', 'while three keys send questions of 1 MB, a fourth gets its answers'],
-      ['unit/evidence/search-threads.test.ts', 'however many searches an owner has, another owner finds a thread'],
-      ['unit/evidence/long-questions.test.ts', 'the time grows as the length of the text does'],
+      ['unit/evidence/threads/search-pool.test.ts', 'however many searches an owner has, another owner finds a thread'],
+      ['unit/evidence/question/long-questions.test.ts', 'the time grows as the length of the text does'],
     ],
   },
   P45: {
@@ -299,7 +302,7 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['api/untrusted-text.test.ts', 'titles, authors, journals and quotations are text in the content'],
       ['api/untrusted-text.test.ts', 'an image in what it writes is a link, streamed and whole alike'],
-      ['unit/answer/markup.test.ts', 'no image and no HTML is left, whatever a model writes'],
+      ['unit/answer/markdown/disarm-markup.test.ts', 'no image and no HTML is left, whatever a model writes'],
     ],
   },
   P46: {
@@ -321,7 +324,7 @@ export const promises: Record<string, Promised> = {
     promise: 'An answer waits 40 s at most for text in images, and names the images that were not read.',
     keptBy: [
       ['api/images.test.ts', 'twelve pages are given up when their time is over'],
-      ['unit/images/ocr.test.ts', 'an image of noise is known to hold no text'],
+      ['unit/images/ocr/ocr.test.ts', 'an image of noise is known to hold no text'],
     ],
   },
   P49: {
@@ -344,7 +347,7 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['unit/evidence/import/growth.property.test.ts', 'take time in proportion to their length'],
       ['unit/evidence/import/growth.property.test.ts', 'is refused with its line'],
-      ['unit/evidence/import/guideline.test.ts', 'nested thousands deep keep their words'],
+      ['unit/evidence/import/formats/guideline.test.ts', 'nested thousands deep keep their words'],
       ['unit/evidence/import/upload.test.ts', 'is cut to what a file system takes'],
     ],
   },
@@ -352,8 +355,8 @@ export const promises: Record<string, Promised> = {
     promise:
       'No text makes a conversation impossible to open, copy, save or share; what cannot be drawn stays readable.',
     keptBy: [
-      ['e2e/rendering.spec.ts', 'whose answers nest thousands of levels'],
-      ['e2e/rendering.spec.ts', 'shows its plain text and a note, and the rest of the page works'],
+      ['e2e/security/rendering.spec.ts', 'whose answers nest thousands of levels'],
+      ['e2e/security/rendering.spec.ts', 'shows its plain text and a note, and the rest of the page works'],
       ['unit/components/export/nesting.test.ts', 'no nesting keeps an answer from being copied or saved'],
     ],
   },
