@@ -1,14 +1,14 @@
-# Evidence Chat as an ordinary user, on a read-only root, with one volume and no shell. See compose.yaml.
+# Evidence Chat as an unprivileged user on a read-only root file system, with one volume and no shell. See compose.yaml.
 FROM node:24.22.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Without scripts: the only package that has one brings Node itself, which the image already has.
+# The only package with an install script downloads Node, which this image already has.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node --import ./lib/cli/register-paths.ts lib/cli/server/build.ts && npm prune --omit=dev --ignore-scripts && rm -rf tests .next/cache \
   && mkdir /data
 
-# Node 24 and its libraries only. Ours to write is /data.
+# Node 24 and its libraries only. The server writes to /data alone.
 FROM gcr.io/distroless/nodejs24-debian12:nonroot
 WORKDIR /app
 COPY --from=build /app /app
