@@ -4,8 +4,8 @@ import { ApiReference } from '@/components/api-docs/api-reference'
 import { publicUrl } from '@/lib/config'
 import { errorStatuses } from '@/lib/wire/errors'
 import { serviceModel } from '@/lib/wire/models'
-import { meaningOf } from '@/lib/wire/openapi/error-meanings'
-import { requestFields } from '@/lib/wire/request-fields'
+import { describeErrorCode } from '@/lib/wire/openapi/error-meanings'
+import { describeRequestFields } from '@/lib/wire/request-fields'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await requestWords()).api.heading }
@@ -17,7 +17,7 @@ export default async function ApiDocsPage() {
   const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
   const refusals = [...codes].map(([status, entries]) => ({
     status,
-    codes: entries.map(([code]) => ({ code, meaning: meaningOf(code) })),
+    codes: entries.map(([code]) => ({ code, meaning: describeErrorCode(code) })),
   }))
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 outline-none sm:px-6">
@@ -25,7 +25,7 @@ export default async function ApiDocsPage() {
         words={api}
         baseUrl={`${publicUrl()}/api/v1`}
         model={serviceModel}
-        fields={requestFields()}
+        fields={describeRequestFields()}
         refusals={refusals.sort((a, b) => a.status - b.status)}
       />
     </main>

@@ -1,7 +1,7 @@
 /** Questions and answers as they are sent. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { AskRequest } from '@/lib/wire/client'
-import { endingLabel, toUserContent } from '@/lib/wire/conversation'
+import { labelUnfinishedAnswer, toUserContent } from '@/lib/wire/conversation'
 import { evidenceSources } from '@/lib/wire/evidence'
 import type { ImageText } from '@/lib/wire/image-text'
 import { isRunning, type Question, type QuestionImage, type Turn } from './conversation-reducer'
@@ -41,7 +41,7 @@ export function requestFor(
 export function messagesOf(turns: readonly Turn[], askedId: string): ChatCompletionMessageParam[] {
   return sentTurns(turns, askedId).flatMap(({ id, question, answer }): ChatCompletionMessageParam[] => {
     if (id === askedId) return [questionParam(question)]
-    const ending = isRunning(answer) ? '' : endingLabel(answer.status as 'done' | 'stopped' | 'failed')
+    const ending = isRunning(answer) ? '' : labelUnfinishedAnswer(answer.status as 'done' | 'stopped' | 'failed')
     return [questionParam(question), { role: 'assistant', content: answer.text + ending }]
   })
 }

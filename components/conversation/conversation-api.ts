@@ -1,7 +1,7 @@
 /** The page's way to its stored conversations. Every call needs the session, and renews one that has ended. */
 
 import { pageSession, renewSession } from '@/components/session/session'
-import { AnswerError, refusal } from '@/lib/wire/answer-error'
+import { AnswerError, errorFromResponse } from '@/lib/wire/answer-error'
 import type { OpenedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { conversationUrl } from './conversation-urls'
 
@@ -18,7 +18,7 @@ export async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body?
   try {
     let response = await send()
     if (response.status === 401 && (await renewSession()).state === 'open') response = await send()
-    if (!response.ok) throw await refusal(response)
+    if (!response.ok) throw await errorFromResponse(response)
     return response
   } catch (cause) {
     if (cause instanceof AnswerError) throw cause

@@ -7,7 +7,7 @@ import type { PictureDetails } from '@/components/attachments/decode/image-job'
 import type { Failure } from '@/components/errors/request-failure'
 import type { FinishReason } from '@/lib/wire/answer-events'
 import type { MessageNode } from '@/lib/wire/conversation'
-import { type Evidence, type EvidenceCheck, type SearchStep, withChecks } from '@/lib/wire/evidence'
+import { addChecks, type Evidence, type EvidenceCheck, type SearchStep } from '@/lib/wire/evidence'
 import type { SourceChanges } from '@/lib/wire/source-changes'
 
 export interface QuestionImage {
@@ -234,7 +234,7 @@ function end(state: Conversation, id: string, ending: (answer: Arrived) => Answe
 function withOwnChecks(answer: Answer): Arrived {
   const { text, evidence } = answer
   const checks = answer.status === 'writing' ? answer.checks : noChecks
-  return { text, evidence: evidence && checks.length > 0 ? withChecks(evidence, checks) : evidence }
+  return { text, evidence: evidence && checks.length > 0 ? addChecks(evidence, checks) : evidence }
 }
 
 function withAnswer(state: Conversation, id: string, change: (answer: Answer) => Answer): Conversation {

@@ -6,7 +6,7 @@
 import { pageSession, renewSession } from '@/components/session/session'
 import { AnswerError } from '@/lib/wire/answer-error'
 import type { FinishReason } from '@/lib/wire/answer-events'
-import { type AskRequest, ask, follow } from '@/lib/wire/client'
+import { type AskRequest, askQuestion, followAnswer } from '@/lib/wire/client'
 import type { Evidence, EvidenceCheck, SearchStep } from '@/lib/wire/evidence'
 import { call } from './conversation-api'
 import type { Answer } from './conversation-reducer'
@@ -86,7 +86,7 @@ async function readOnce(
       ...ofEveryQuestion,
       evidence: { ...evidenceOfEveryQuestion, ...asked.evidence },
     }
-    for await (const part of ask(route, request, signal, reader.untilWanted)) {
+    for await (const part of askQuestion(route, request, signal, reader.untilWanted)) {
       if (!isAccepted) reader.onAccepted?.()
       isAccepted = true
       if (part.type === 'finish') reason = part.reason
@@ -114,7 +114,7 @@ export async function readLog(
   for (let failures = 0; ; ) {
     try {
       await pageSession()
-      for await (const event of follow(`${url}/events?after=${after}`, signal, reader.untilWanted)) {
+      for await (const event of followAnswer(`${url}/events?after=${after}`, signal, reader.untilWanted)) {
         failures = 0
         if (event.type === 'end') return answerFrom(event.state)
         if (event.n === 1) reader.onRestart()

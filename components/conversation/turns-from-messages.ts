@@ -2,7 +2,7 @@
 
 import { failureFrom, interrupted } from '@/components/errors/to-request-failure'
 import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
-import { failureOf } from '@/lib/wire/failed-answer'
+import { errorFromAnswerState } from '@/lib/wire/failed-answer'
 import { type Answer, nothingYet, type Turn } from './conversation-reducer'
 
 /** The turns of one branch; an answer whose question is not among them is left out. */
@@ -35,7 +35,7 @@ export function answerFrom(state: AnswerState): Answer {
     case 'stopped':
       return { status: 'stopped', text, evidence }
     case 'failed':
-      return { status: 'failed', failure: failureFrom(failureOf(state)), text, evidence }
+      return { status: 'failed', failure: failureFrom(errorFromAnswerState(state)), text, evidence }
     case 'interrupted':
       return { status: 'failed', failure: interrupted, text, evidence }
   }

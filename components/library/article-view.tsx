@@ -8,7 +8,7 @@ import { ExternalLink } from '@/components/ui/external-link'
 import type { StudyType } from '@/lib/shared/study-types'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
-import { everything, libraryHref } from '@/lib/wire/library-query'
+import { defaultLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import { ExportForm } from './export-form'
 import { specialtyName } from './specialty-name'
 
@@ -52,7 +52,7 @@ export function Record({ words, record, quote }: RecordProps) {
     <article className="space-y-8">
       <header className="space-y-3">
         <p className="text-sm">
-          <a href={libraryHref(everything)} className="prose-link inline-block py-0.5">
+          <a href={toLibraryHref(defaultLibraryQuery)} className="prose-link inline-block py-0.5">
             {said.library}
           </a>
         </p>
@@ -122,7 +122,7 @@ export function Record({ words, record, quote }: RecordProps) {
             {said.exportHeading}
           </h2>
           <ExportForm
-            query={everything}
+            query={defaultLibraryQuery}
             total={1}
             exportMax={1}
             words={words.library.export}
@@ -145,7 +145,7 @@ function Subjects({ name, subjects, words }: { name: string; subjects: readonly 
         {subjects.map((subject) => (
           <li key={subject}>
             <a
-              href={libraryHref({ ...everything, text: subject.replaceAll('/', ' '), sort: 'relevance' })}
+              href={toLibraryHref({ ...defaultLibraryQuery, text: subject.replaceAll('/', ' '), sort: 'relevance' })}
               title={fill(words.record.find, { word: subject })}
               className="inline-flex min-h-7 items-center rounded-full border border-line bg-surface px-2.5 hover:border-edge hover:bg-sunken"
             >

@@ -7,7 +7,7 @@ import { formatNumber, plural } from '@/components/i18n/format-values'
 import type { Words } from '@/components/i18n/messages-en'
 import { pageSession, renewSession } from '@/components/session/session'
 import { citationFormatNames } from '@/lib/shared/citations/format-names'
-import { type LibraryQuery, libraryParameters } from '@/lib/wire/library-query'
+import { type LibraryQuery, toLibraryParameters } from '@/lib/wire/library-query'
 
 interface ExportFormProps {
   query: LibraryQuery
@@ -87,7 +87,7 @@ export function ExportForm({ query, total, exportMax, words, tag, onlyId, childr
       <p role="alert" className="pt-2 text-danger text-sm empty:hidden">
         {problem}
       </p>
-      {[...libraryParameters({ ...query, page: 1 })].map(([name, value]) => (
+      {[...toLibraryParameters({ ...query, page: 1 })].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {onlyId !== undefined && <input type="hidden" name="id" value={onlyId} />}

@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import type { Words } from '@/components/i18n/messages-en'
-import { everything, isNarrowed, type LibraryQuery, libraryHref } from '@/lib/wire/library-query'
+import { defaultLibraryQuery, isNarrowed, type LibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import type { Count, LibraryFacts } from './library-row'
 import { searchFormId } from './search-fields'
 import { specialtyName } from './specialty-name'
@@ -209,7 +209,7 @@ function Chosen({ query, words }: { query: LibraryQuery; words: Words }) {
       {chosen.map(([name, without]) => (
         <li key={name}>
           <a
-            href={libraryHref(without)}
+            href={toLibraryHref(without)}
             className="inline-flex min-h-7 items-center gap-1 rounded-full bg-accent-soft px-2.5 text-accent hover:text-accent-strong"
           >
             <span className="sr-only">{fill(filters.remove, { name })}</span>
@@ -220,7 +220,7 @@ function Chosen({ query, words }: { query: LibraryQuery; words: Words }) {
       ))}
       <li>
         <a
-          href={libraryHref({ ...everything, text: query.text, searchIn: query.searchIn, sort: query.sort })}
+          href={toLibraryHref({ ...defaultLibraryQuery, text: query.text, searchIn: query.searchIn, sort: query.sort })}
           className="prose-link inline-flex min-h-7 items-center px-1"
         >
           {filters.clear}

@@ -6,8 +6,8 @@ import { fill } from '@/components/i18n/format-message'
 import { formatBytes, formatDate, formatNumber, plural } from '@/components/i18n/format-values'
 import type { Words } from '@/components/i18n/messages-en'
 import { progressBar } from '@/components/ui/progress-bar-styles'
-import { type ImportRun, isUnderWay } from '@/lib/wire/import-run'
-import { everything, libraryHref } from '@/lib/wire/library-query'
+import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
+import { defaultLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import { ImportReceipt } from './import-receipt'
 import type { Imports, Sending } from './use-imports'
 
@@ -33,7 +33,10 @@ export function ImportList({ imports, words, tag, onStop, onStopSending }: Impor
         <h2 id="imports" className="font-semibold text-lg">
           {words.runs}
         </h2>
-        <a href={libraryHref({ ...everything, sort: 'added' })} className="prose-link inline-block py-0.5 text-sm">
+        <a
+          href={toLibraryHref({ ...defaultLibraryQuery, sort: 'added' })}
+          className="prose-link inline-block py-0.5 text-sm"
+        >
           {words.show}
         </a>
       </div>
@@ -48,7 +51,7 @@ export function ImportList({ imports, words, tag, onStop, onStopSending }: Impor
         {shown.map((run) => (
           <li key={run.id} className="space-y-2 py-4">
             <Heading name={run.name} state={run.state} words={words}>
-              {isUnderWay(run) ? (
+              {isInProgress(run) ? (
                 <StopButton name={run.name} words={words} onStop={() => onStop(run.id)} />
               ) : (
                 <time dateTime={run.startedAt} className="text-muted text-sm">
@@ -56,10 +59,10 @@ export function ImportList({ imports, words, tag, onStop, onStopSending }: Impor
                 </time>
               )}
             </Heading>
-            {isUnderWay(run) && <Progress run={run} words={words} tag={tag} />}
+            {isInProgress(run) && <Progress run={run} words={words} tag={tag} />}
             {run.state === 'stopped' && <p className="text-muted text-sm">{words.stoppedAdvice}</p>}
             {run.state === 'failed' && <p className="text-muted text-sm">{words.failedAdvice}</p>}
-            {run.receipt && !isUnderWay(run) && <ImportReceipt receipt={run.receipt} words={words} tag={tag} />}
+            {run.receipt && !isInProgress(run) && <ImportReceipt receipt={run.receipt} words={words} tag={tag} />}
           </li>
         ))}
       </ul>
@@ -165,7 +168,7 @@ function durationText(seconds: number, words: ImportWords, tag: string): string 
 /** What ended last; numbers that run are for the eye. */
 function announced(runs: readonly ImportRun[], words: ImportWords, tag: string): string {
   const [run] = runs
-  if (!run || isUnderWay(run)) return ''
+  if (!run || isInProgress(run)) return ''
   if (run.state !== 'done' || !run.receipt) return `${run.name}: ${words.states[run.state]}`
   const added = fill(words.added, { count: formatNumber({ tag }, run.receipt.added) })
   return fill(words.announceDone, { name: run.name, read: plural({ tag }, words.read, run.receipt.read), added })

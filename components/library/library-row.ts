@@ -1,5 +1,5 @@
 import type { StudyType } from '@/lib/shared/study-types'
-import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
+import type { ArticleOrigin, LibraryQuery } from '@/lib/wire/library-query'
 
 /** One record in the list; the page that loads it fills this in. */
 export interface LibraryRow {
@@ -13,7 +13,7 @@ export interface LibraryRow {
   participants: number | null
   isRetracted: boolean
   notices: readonly ('concern' | 'erratum' | 'updated')[]
-  source: RecordSource
+  source: ArticleOrigin
   /** It holds a title and nothing that could be quoted. */
   isPointer: boolean
 }
@@ -33,7 +33,7 @@ export interface LibraryFacts {
   counts: {
     types: readonly Count<StudyType>[]
     specialties: readonly Count<string>[]
-    sources: readonly Count<RecordSource>[]
+    sources: readonly Count<ArticleOrigin>[]
     years: readonly Count<number>[]
   }
   /** Most records of one export. */

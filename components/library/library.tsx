@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { plural } from '@/components/i18n/format-values'
 import type { Words } from '@/components/i18n/messages-en'
-import { everything, isNarrowed, libraryHref, librarySorts } from '@/lib/wire/library-query'
+import { defaultLibraryQuery, isNarrowed, librarySorts, toLibraryHref } from '@/lib/wire/library-query'
 import { ExportForm } from './export-form'
 import { Filters } from './filters'
 import type { LibraryFacts } from './library-row'
@@ -125,7 +125,7 @@ function Nothing({ facts: { query }, words: { library } }: { facts: LibraryFacts
       <p className="max-w-prose text-muted">{isAll ? results.emptyAdvice : results.noneAdvice}</p>
       {!isAll && (
         <p>
-          <a href={libraryHref(everything)} className="prose-link inline-block py-0.5">
+          <a href={toLibraryHref(defaultLibraryQuery)} className="prose-link inline-block py-0.5">
             {filters.clear}
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { fill } from '@/components/i18n/format-message'
 import type { Words } from '@/components/i18n/messages-en'
-import { type LibraryQuery, libraryHref } from '@/lib/wire/library-query'
+import { type LibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 
 interface PagesProps {
   query: LibraryQuery
@@ -21,7 +21,7 @@ export function Pages({ query, pages, words }: PagesProps) {
       className="flex flex-wrap items-center justify-center border-line sm:gap-1 border-t pt-5"
     >
       {page > 1 && (
-        <a href={libraryHref({ ...query, page: page - 1 })} rel="prev" className={`${link} font-medium text-accent`}>
+        <a href={toLibraryHref({ ...query, page: page - 1 })} rel="prev" className={`${link} font-medium text-accent`}>
           {words.previous}
         </a>
       )}
@@ -40,7 +40,7 @@ export function Pages({ query, pages, words }: PagesProps) {
               </span>
             ) : (
               <a
-                href={libraryHref({ ...query, page: each })}
+                href={toLibraryHref({ ...query, page: each })}
                 aria-label={fill(words.page, { page: each })}
                 className={link}
               >
@@ -51,7 +51,7 @@ export function Pages({ query, pages, words }: PagesProps) {
         ))}
       </ol>
       {page < pages && (
-        <a href={libraryHref({ ...query, page: page + 1 })} rel="next" className={`${link} font-medium text-accent`}>
+        <a href={toLibraryHref({ ...query, page: page + 1 })} rel="next" className={`${link} font-medium text-accent`}>
           {words.next}
         </a>
       )}

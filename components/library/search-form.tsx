@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type LibraryQuery, libraryHref, parseLibraryQuery } from '@/lib/wire/library-query'
+import { type LibraryQuery, parseLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import { searchFormId, sortValue } from './search-fields'
 
 /**
@@ -37,7 +37,7 @@ export function LibrarySearch({ query, children }: { query: LibraryQuery; childr
     const parameters = new URLSearchParams()
     for (const [name, value] of new FormData(form.current))
       if (typeof value === 'string') parameters.append(name, value)
-    push(libraryHref(parseLibraryQuery(parameters)), { scroll: false })
+    push(toLibraryHref(parseLibraryQuery(parameters)), { scroll: false })
   }
 
   function onSubmit(event: FormEvent) {

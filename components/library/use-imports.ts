@@ -4,8 +4,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type Failure, unreachable } from '@/components/errors/request-failure'
 import { failureFrom } from '@/components/errors/to-request-failure'
 import { pageSession, renewSession } from '@/components/session/session'
-import { refusal } from '@/lib/wire/answer-error'
-import { type ImportRun, isUnderWay } from '@/lib/wire/import-run'
+import { errorFromResponse } from '@/lib/wire/answer-error'
+import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
 
 /** What a person says about a guideline; empty where the document speaks for itself. */
 export interface GuidelineFacts {
@@ -85,7 +85,7 @@ export function useImports(mayImport: boolean) {
     if (response?.ok) step({ type: 'listed', ...(await response.json()) })
   }, [])
 
-  const isBusy = imports.runs?.some(isUnderWay) ?? true
+  const isBusy = imports.runs?.some(isInProgress) ?? true
   useEffect(() => {
     void refresh()
     if (!isBusy) return
@@ -107,7 +107,7 @@ export function useImports(mayImport: boolean) {
     request.onload = async () => {
       const response = new Response(request.responseText, { status: request.status })
       if (response.ok) step({ type: 'arrived', key })
-      else step({ type: 'refused', key, name: file.name, failure: failureFrom(await refusal(response)) })
+      else step({ type: 'refused', key, name: file.name, failure: failureFrom(await errorFromResponse(response)) })
       void refresh()
     }
     request.open('POST', `${address}?${new URLSearchParams({ name: file.name, ...about })}`)

@@ -64,7 +64,7 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
       return await enter(response.headers.get('x-signed-in-as') ?? '')
     }
     // Most pages are let in, and need nothing that reads why not.
-    const { refusal } = await import('@/lib/wire/answer-error')
+    const { errorFromResponse: refusal } = await import('@/lib/wire/answer-error')
     return { state: 'refused', error: await refusal(response) }
   } catch {
     return { state: 'unreachable' }

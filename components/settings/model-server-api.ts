@@ -1,7 +1,7 @@
 /** The settings page's way to have an address tried; the server decides who may. */
 
 import { pageSession } from '@/components/session/session'
-import { type AnswerError, refusal } from '@/lib/wire/answer-error'
+import { type AnswerError, errorFromResponse } from '@/lib/wire/answer-error'
 import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
 
 /** `refused` is null when the server could not be reached at all. */
@@ -32,7 +32,7 @@ async function post<Result>(url: string, body: object): Promise<Tried<Result>> {
       credentials: 'same-origin',
       cache: 'no-store',
     })
-    return response.ok ? { done: await response.json() } : { refused: await refusal(response) }
+    return response.ok ? { done: await response.json() } : { refused: await errorFromResponse(response) }
   } catch {
     return { refused: null }
   }

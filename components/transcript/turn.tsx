@@ -17,7 +17,7 @@ import { useCitationCard } from '@/components/sources/use-citation-card'
 import { quietButton } from '@/components/ui/button-styles'
 import { RenderBoundary } from '@/components/ui/render-boundary'
 import { wasSearched } from '@/lib/wire/evidence'
-import { canBeReworded } from '@/lib/wire/patient-summary'
+import { canBeSummarized } from '@/lib/wire/patient-summary'
 import { Waiting } from './answer-placeholder'
 import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
@@ -55,7 +55,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const stepper = onStep && <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
   // The answer in other words: what goes with its sources stands under the answer itself.
   const isReworded = question.plainWordsOf !== undefined
-  const mayReword = isLast && conversationId !== null && !isReworded && canBeReworded(answer)
+  const mayReword = isLast && conversationId !== null && !isReworded && canBeSummarized(answer)
   const hasEarlier = answer.changes !== undefined || (conversationId !== null && answers.index > 0)
   return (
     <article

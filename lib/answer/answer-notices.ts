@@ -13,7 +13,7 @@ import type { AskedQuestion } from './question'
  * @param searched `evidence` is null when nothing was searched
  * @param aboutImages as `imageNotices` gives them
  */
-export function noticesFor(
+export function collectNotices(
   question: AskedQuestion,
   { evidence, cut }: { evidence: Evidence | null; cut: QuestionCut | null },
   { isModelAway, isPartlyUnread }: GroundedPrompt,
@@ -22,23 +22,26 @@ export function noticesFor(
   const words = answerWords(question.language)
   const isNotBacked = evidence?.engine === 'upstream' && evidence.abstained
   return [
-    ...emergencyNotices(question, words),
+    ...toEmergencyNotices(question, words),
     ...(isModelAway ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
     ...aboutImages,
     ...(cut ? [{ kind: 'question-cut' as const, text: words.questionCut(cut) }] : []),
-    ...(isPartlyUnread && evidence ? languageNotices(evidence, words) : []),
+    ...(isPartlyUnread && evidence ? toLanguageNotices(evidence, words) : []),
     ...(isNotBacked ? [{ kind: 'not-backed' as const, text: words.notBacked }] : []),
   ]
 }
 
-function emergencyNotices({ emergency }: AskedQuestion, words: AnswerWords): AnswerNotice[] {
+function toEmergencyNotices({ emergency }: AskedQuestion, words: AnswerWords): AnswerNotice[] {
   if (!emergency) return []
   const kind = emergency === 'medical' ? 'medical-emergency' : 'self-harm'
   return [{ kind, text: words.emergency[emergency] }]
 }
 
 /** The extractive engine's "Not in the library" says it itself. */
-function languageNotices({ engine, abstained, searched }: Evidence, { recordsInEnglish }: AnswerWords): AnswerNotice[] {
+function toLanguageNotices(
+  { engine, abstained, searched }: Evidence,
+  { recordsInEnglish }: AnswerWords,
+): AnswerNotice[] {
   const kind = 'search-language'
   if (abstained) return engine === 'upstream' ? [{ kind, text: recordsInEnglish.askInEnglish }] : []
   const query = searched.find(({ source, error }) => source === 'library' && !error)?.query

@@ -14,19 +14,19 @@ import { answerWords } from '@/lib/shared/messages/answer-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
-import { imageTexts } from '@/lib/wire/image-text'
+import { collectImageTexts } from '@/lib/wire/image-text'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import type { ChatRequest } from '@/lib/wire/request'
-import { noticesFor } from './answer-notices'
+import { collectNotices } from './answer-notices'
 import { answerChatTask, findChatTask } from './chat-task'
-import { mustBeProse, toCiteOptions, write } from './generate'
+import { generateAnswer, requiresProse, toCiteOptions } from './generate'
 import { ground } from './ground'
-import { imageNotices } from './image-notices'
-import { type SearchHelp, searchHelp } from './model-assisted-search'
+import { toImageNotices } from './image-notices'
+import { createSearchAssistant, type SearchAssistant } from './model-assisted-search'
 import { type AskedQuestion, readQuestion } from './question'
-import { picturesWithWords, withoutPictures, withPrint } from './read-image-text'
-import { visibleMessages } from './strip-invisible-text'
-import { answerInPlainWords } from './write-patient-summary'
+import { findImagesWithPageText, readImageTexts, removeImages } from './read-image-text'
+import { stripInvisibleText } from './strip-invisible-text'
+import { writePatientSummary } from './write-patient-summary'
 
 export interface AnswerOptions {
   /** Ends searches, image fetches, reading and generation at once. */
@@ -34,7 +34,7 @@ export interface AnswerOptions {
   /** Who asks: no owner's searches or pictures delay those of another. */
   owner: string
   /** The answer that is wanted in plain words; nothing is searched then. */
-  reworded?: FinishedAnswer | undefined
+  answerToSummarize?: FinishedAnswer | undefined
 }
 
 /**
@@ -44,10 +44,11 @@ export interface AnswerOptions {
  */
 export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const engine = chooseEngine()
-  if (options.reworded) return yield* answerInPlainWords(chat, options.reworded, engine, options.signal)
+  if (options.answerToSummarize)
+    return yield* writePatientSummary(chat, options.answerToSummarize, engine, options.signal)
   let hasSpoken = false
   try {
-    for await (const event of answerWith(engine, chat, options)) {
+    for await (const event of answerWithEngine(engine, chat, options)) {
       hasSpoken ||= event.type !== 'search'
       yield event
     }
@@ -57,7 +58,7 @@ export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncG
     log().warn({ err: error }, 'the model server is away; a question is answered with quotations')
   }
   // How the search goes has been told already.
-  yield* answerWith(extractive, { ...chat, evidence: { ...chat.evidence, progress: false } }, options)
+  yield* answerWithEngine(extractive, { ...chat, evidence: { ...chat.evidence, progress: false } }, options)
 }
 
 /** A server that refuses the question itself is there. */
@@ -67,7 +68,7 @@ const awayCodes: ErrorCode[] = ['upstream_unreachable', 'upstream_timeout', 'ups
 function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boolean {
   const isAway = error instanceof ApiError && awayCodes.includes(error.code)
   const isSearched = chat.evidence.mode !== 'off' && !readQuestion(chat.messages).smallTalk
-  return isAway && engine !== extractive && chat.evidence.modelAway === 'quotes' && isSearched && mustBeProse(chat)
+  return isAway && engine !== extractive && chat.evidence.modelAway === 'quotes' && isSearched && requiresProse(chat)
 }
 
 /**
@@ -76,72 +77,74 @@ function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boo
  *
  * @throws as `answer`
  */
-async function* answerWith(
+async function* answerWithEngine(
   engine: Engine,
   chat: ChatRequest,
   { signal, owner }: AnswerOptions,
 ): AsyncGenerator<AnswerEvent> {
   const task = findChatTask(chat)
-  if (task) return yield* answerChatTask(task, engine, { ...chat, messages: visibleMessages(chat.messages) }, signal)
+  if (task) return yield* answerChatTask(task, engine, { ...chat, messages: stripInvisibleText(chat.messages) }, signal)
   const deadline = performance.now() + config().OCR_TIMEOUT_MS
-  const inlined = await inlineImages(visibleMessages(chat.messages), signal)
+  const inlined = await inlineImages(stripInvisibleText(chat.messages), signal)
   if (inlined.images.length === 0 || engine.takesImages) {
     try {
-      return yield* answerFrom({ ...chat, messages: inlined.messages }, inlined.messages, engine, { owner, signal })
+      return yield* answerMessages({ ...chat, messages: inlined.messages }, inlined.messages, engine, { owner, signal })
     } catch (error) {
       if (!(error instanceof ImagesRefused)) throw error
     }
   }
-  const messages = await withPrint(inlined, owner, signal, deadline)
-  yield* answerFrom({ ...chat, messages }, withoutPictures(messages), engine, { owner, signal })
+  const messages = await readImageTexts(inlined, owner, signal, deadline)
+  yield* answerMessages({ ...chat, messages }, removeImages(messages), engine, { owner, signal })
 }
 
-/** @param shown the messages as the engine gets them: without pictures where it takes none */
-async function* answerFrom(
+/** @param engineMessages the messages as the engine gets them: without pictures where it takes none */
+async function* answerMessages(
   chat: ChatRequest,
-  shown: ChatRequest['messages'],
+  engineMessages: ChatRequest['messages'],
   engine: Engine,
   asker: Asker,
 ): AsyncGenerator<AnswerEvent> {
   const question = readQuestion(chat.messages)
-  const pictures = toReadings(chat.messages, shown === chat.messages)
+  const images = toEvidenceImages(chat.messages, engineMessages === chat.messages)
   const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
-  const retrieval = searchSkipped ? null : yield* retrieveHelped(question, options, searchHelp(engine), asker)
-  const prompt = ground({ ...chat, messages: shown }, question, retrieval, {
+  const retrieval = searchSkipped
+    ? null
+    : yield* retrieveWithModel(question, options, createSearchAssistant(engine), asker)
+  const prompt = ground({ ...chat, messages: engineMessages }, question, retrieval, {
     publicUrl: publicUrl(),
-    hasPictures: pictures.length > 0,
+    hasImages: images.length > 0,
     searchSkipped,
     isModelAway: engine !== chooseEngine(),
   })
 
-  const searched = retrieval && toEvidence(engine.id, prompt, retrieval, pictures)
-  const ofQuestion = imageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
+  const searched = retrieval && toEvidence(engine.id, prompt, retrieval, images)
+  const ofQuestion = collectImageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
   const words = answerWords(question.language)
-  const hasWords = picturesWithWords(chat.messages)
-  const aboutImages = imageNotices(pictures, hasWords, ofQuestion, engine.id, config().OCR, words)
-  const notices = noticesFor(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)
-  const evidence = notices.length > 0 ? { ...(searched ?? nothingSearched(engine.id)), notices } : searched
-  yield* write(engine, prompt, evidence, toCiteOptions(chat, notices, words), asker.signal)
+  const hasWords = findImagesWithPageText(chat.messages)
+  const aboutImages = toImageNotices(images, hasWords, ofQuestion, engine.id, config().OCR, words)
+  const notices = collectNotices(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)
+  const evidence = notices.length > 0 ? { ...(searched ?? toEmptyEvidence(engine.id)), notices } : searched
+  yield* generateAnswer(engine, prompt, evidence, toCiteOptions(chat, notices, words), asker.signal)
 }
 
-async function* retrieveHelped(
+async function* retrieveWithModel(
   question: AskedQuestion,
   options: EvidenceOptions & { sourcesMax: number },
-  help: SearchHelp,
+  help: SearchAssistant,
   asker: Asker,
 ): AsyncGenerator<AnswerEvent, Retrieval> {
   const { signal } = asker
   const [rewritten, meaning] = await Promise.all([help.rewrite(question, signal), help.embed(question, signal)])
   const asked = { ...question, ...(rewritten !== null && { rewritten }), ...(meaning && { meaning }) }
   const wanted = { ...options, sourcesMax: Math.max(options.sourcesMax, help.rerankMax ?? 0) }
-  const retrieval = yield* retrieveAloud(asked, wanted, asker)
+  const retrieval = yield* retrieveWithProgress(asked, wanted, asker)
   const found = await help.rerank(question, retrieval.found, signal)
   return { ...retrieval, found: found.slice(0, options.sourcesMax) }
 }
 
 /** Says how the search goes, where that was asked for: whoever is told anything can no more be refused with a status. */
-async function* retrieveAloud(
+async function* retrieveWithProgress(
   question: Question,
   options: EvidenceOptions,
   asker: Asker,
@@ -174,13 +177,13 @@ function toEvidence(
 }
 
 /** For notices about an answer that searched nothing. */
-function nothingSearched(engine: Evidence['engine']): Evidence {
+function toEmptyEvidence(engine: Evidence['engine']): Evidence {
   return { version: 1, engine, abstained: false, searched: [], items: [], checks: [] }
 }
 
 /** What became of each picture of the conversation, in order. */
-function toReadings(messages: ChatRequest['messages'], isShown: boolean): EvidenceImage[] {
-  return imageTexts(messages).map((text, index) => ({
+function toEvidenceImages(messages: ChatRequest['messages'], isShown: boolean): EvidenceImage[] {
+  return collectImageTexts(messages).map((text, index) => ({
     index,
     read: isShown ? 'model' : text ? 'ocr' : 'none',
     ...(text !== undefined && { text }),

@@ -9,9 +9,9 @@ import { answerWords } from '@/lib/shared/messages/answer-messages'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ChatRequest } from '@/lib/wire/request'
-import { toCiteOptions, write } from './generate'
-import { textOf } from './question'
-import { withoutPictures } from './read-image-text'
+import { generateAnswer, toCiteOptions } from './generate'
+import { joinText } from './question'
+import { removeImages } from './read-image-text'
 
 /** Shapes more than wordings: programs change their prompts, and operators translate them. */
 const historyTag = /<(chat_?history|conversation|messages)>/i
@@ -40,14 +40,14 @@ const closingRequestMax = 600
 
 /** @returns null for everything that may be a question */
 export function findChatTask({ messages, settings }: Pick<ChatRequest, 'messages' | 'settings'>): ChatTask | null {
-  const found = quotedConversation(messages) ?? closedConversation(messages)
+  const found = findQuotedConversation(messages) ?? findClosingRequest(messages)
   if (!found) return null
-  const question = found.question || textOf(messages.findLast(({ role }) => role === 'user')?.content)
+  const question = found.question || joinText(messages.findLast(({ role }) => role === 'user')?.content)
   const [, member, start] = jsonForm.exec(found.instruction) ?? []
   const wantsJson = settings.response_format?.type === 'json_object'
   return {
     question,
-    wordsMax: wordsAllowed(found.instruction),
+    wordsMax: readWordLimit(found.instruction),
     language: textLanguage(question),
     member: member ?? (wantsJson ? 'title' : null),
     isList: start === '[',
@@ -61,18 +61,18 @@ interface QuotedConversation {
 }
 
 /** One user turn that holds a conversation, and an instruction around it or in the system turns. */
-function quotedConversation(messages: ChatCompletionMessageParam[]): QuotedConversation | null {
-  const text = textOf(messages.findLast(({ role }) => role === 'user')?.content)
-  const system = textsOf(messages, 'system', 'developer')
+function findQuotedConversation(messages: ChatCompletionMessageParam[]): QuotedConversation | null {
+  const text = joinText(messages.findLast(({ role }) => role === 'user')?.content)
+  const system = joinTexts(messages, 'system', 'developer')
   const input = quotedInput.exec(text)
   if (input)
     return isTask(system, system) ? { instruction: system, question: (input[1] ?? input[2] ?? '').trim() } : null
   if (messages.filter(({ role }) => role !== 'system' && role !== 'developer').length !== 1) return null
-  const parts = taggedHistory(text) ?? untaggedHistory(text)
+  const parts = parseTaggedHistory(text) ?? parseUntaggedHistory(text)
   if (!parts) return null
   const instruction = `${system}\n${parts.around}`
   const isMeant = (parts.isTagged && hasTaskForm(instruction)) || isTask(instruction, instruction + parts.end)
-  return isMeant ? { instruction, question: firstQuestion(parts.history) } : null
+  return isMeant ? { instruction, question: readFirstQuestion(parts.history) } : null
 }
 
 interface HistoryParts {
@@ -84,7 +84,7 @@ interface HistoryParts {
   isTagged: boolean
 }
 
-function taggedHistory(text: string): HistoryParts | null {
+function parseTaggedHistory(text: string): HistoryParts | null {
   const [open = '', name = ''] = historyTag.exec(text) ?? []
   const start = text.indexOf(open) + open.length
   const end = name === '' ? -1 : text.lastIndexOf(`</${name}>`)
@@ -93,7 +93,7 @@ function taggedHistory(text: string): HistoryParts | null {
   return { history: text.slice(start, end), around, end: '', isTagged: true }
 }
 
-function untaggedHistory(text: string): HistoryParts | null {
+function parseUntaggedHistory(text: string): HistoryParts | null {
   const label = historyLabel.exec(text)
   const start = userLine.exec(text)
   const at = label ? label.index + label[0].length : start && assistantLine.test(text) ? start.index : -1
@@ -103,19 +103,19 @@ function untaggedHistory(text: string): HistoryParts | null {
 }
 
 function isTask(instruction: string, form: string): boolean {
-  return asks(instruction) && formRule.test(form)
+  return asksForTask(instruction) && formRule.test(form)
 }
 
 /** A conversation as it was, and behind it the request for its title. */
-function closedConversation(messages: ChatCompletionMessageParam[]): QuotedConversation | null {
-  const instruction = textOf(messages.at(-1)?.content)
+function findClosingRequest(messages: ChatCompletionMessageParam[]): QuotedConversation | null {
+  const instruction = joinText(messages.at(-1)?.content)
   const isLast = messages.at(-1)?.role === 'user' && instruction.length <= closingRequestMax
   if (!isLast || !messages.some(({ role }) => role === 'assistant')) return null
   if (!isTask(instruction, instruction) || !ofConversation.test(instruction)) return null
-  return { instruction, question: textOf(messages.find(({ role }) => role === 'user')?.content) }
+  return { instruction, question: joinText(messages.find(({ role }) => role === 'user')?.content) }
 }
 
-function asks(instruction: string): boolean {
+function asksForTask(instruction: string): boolean {
   return asksEnglish.test(instruction) || asksChinese.test(instruction)
 }
 
@@ -123,11 +123,11 @@ function hasTaskForm(instruction: string): boolean {
   return taskMember.test(jsonForm.exec(instruction)?.[1] ?? '')
 }
 
-function textsOf(messages: ChatCompletionMessageParam[], ...roles: string[]): string {
-  return messages.flatMap(({ role, content }) => (roles.includes(role) ? [textOf(content)] : [])).join('\n')
+function joinTexts(messages: ChatCompletionMessageParam[], ...roles: string[]): string {
+  return messages.flatMap(({ role, content }) => (roles.includes(role) ? [joinText(content)] : [])).join('\n')
 }
 
-function firstQuestion(history: string): string {
+function readFirstQuestion(history: string): string {
   const user = userLine.exec(history)
   const said = user ? history.slice(user.index + user[0].length) : history
   const next = assistantLine.exec(said)
@@ -135,7 +135,7 @@ function firstQuestion(history: string): string {
 }
 
 /** "3-5 word", "5 words or less", "Maximum 15 words": the larger number. */
-function wordsAllowed(instruction: string): number | null {
+function readWordLimit(instruction: string): number | null {
   const [, count] = /(?:\d+\s*[-–]\s*)?\b(\d{1,2})[- ]words?\b/i.exec(instruction) ?? []
   return count ? Number(count) : null
 }
@@ -152,7 +152,7 @@ export function answerChatTask(
   chat: ChatRequest,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const messages = withoutPictures(chat.messages)
+  const messages = removeImages(chat.messages)
   const prompt = {
     question: task.question,
     language: task.language,
@@ -170,5 +170,5 @@ export function answerChatTask(
   const plain = { ...options, comparesWording: false, references: false, liveChecks: false }
   // JSON is parsed by the program; text is shown, so nothing in it may load by itself.
   const asWanted = { ...plain, bindMarks: options.bindMarks && task.member === null }
-  return write(engine, prompt, null, asWanted, signal)
+  return generateAnswer(engine, prompt, null, asWanted, signal)
 }

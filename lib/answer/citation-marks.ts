@@ -22,7 +22,7 @@ const rangeMax = 10
 
 export class MarkReader {
   readonly marks: Mark[] = []
-  private held = ''
+  private pending = ''
   private length = 0
   /** The last character let through that is not white space. */
   private last = ''
@@ -41,27 +41,27 @@ export class MarkReader {
 
   /** @returns the part of all text so far that can go out now */
   push(piece: string): string {
-    if (this.held === '' && this.code === 0 && !/[[\\`]|[ \t]$/.test(piece)) return this.letThrough(piece)
-    return this.letThrough(this.read(this.held + piece, false))
+    if (this.pending === '' && this.code === 0 && !/[[\\`]|[ \t]$/.test(piece)) return this.release(piece)
+    return this.release(this.read(this.pending + piece, false))
   }
 
   /** @returns what was held back; call once, at the end */
   close(): string {
-    return this.letThrough(this.read(this.held, true))
+    return this.release(this.read(this.pending, true))
   }
 
-  private letThrough(text: string): string {
+  private release(text: string): string {
     this.length += text.length
     this.last = text.trimEnd().at(-1) ?? this.last
     return text
   }
 
   private read(text: string, isLast: boolean): string {
-    this.held = ''
+    this.pending = ''
     let out = ''
     let at = 0
     const hold = (from: number) => {
-      this.held = text.slice(from)
+      this.pending = text.slice(from)
       return out
     }
 
@@ -72,7 +72,7 @@ export class MarkReader {
       if (this.code > 0 && this.code < 3 && plain.includes('\n')) this.code = 0
       if (special === text.length) {
         // Blanks may stand before a mark that is removed; a line break before them flows.
-        const kept = isLast ? plain : withoutBlanksAtEnd(plain)
+        const kept = isLast ? plain : trimTrailingBlanks(plain)
         if (kept.length === plain.length) return out + plain
         out += kept
         return hold(at + kept.length)
@@ -128,16 +128,16 @@ export class MarkReader {
   /** The blanks before a mark go with it when it is removed, so they wait as well. */
   private holdWithBlanks(text: string, at: number, out: string): string {
     const kept = out.replace(/[ \t]+$/, '')
-    this.held = out.slice(kept.length) + text.slice(at)
+    this.pending = out.slice(kept.length) + text.slice(at)
     return kept
   }
 
   private bind(mark: string, out: string, next: string | undefined): { out: string; isMark: boolean } {
-    const numbers = numbersIn(mark)
+    const numbers = parseNumbers(mark)
     const known = numbers?.filter((n) => this.known.has(n)) ?? []
     if (known.length === 0) {
       const isFigure = numbers === null || (numbers.length > 1 && /[\d)%]\s*$/.test(this.last + out))
-      return isFigure ? { out: out + mark, isMark: false } : { out: withoutMark(out, next), isMark: true }
+      return isFigure ? { out: out + mark, isMark: false } : { out: removeMark(out, next), isMark: true }
     }
     let bound = out
     for (const n of new Set(known)) {
@@ -150,13 +150,13 @@ export class MarkReader {
 }
 
 /** What stood on either side of a mark that is removed is not joined: `<` and `img` would become HTML. */
-function withoutMark(before: string, next: string | undefined): string {
+function removeMark(before: string, next: string | undefined): string {
   const kept = before.replace(/[ \t]+$/, '')
   return next !== undefined && /[\p{L}\p{N}[/]/u.test(next) ? `${kept} ` : kept
 }
 
 /** In one pass; a pattern would try every run of blanks in the text. */
-function withoutBlanksAtEnd(text: string): string {
+function trimTrailingBlanks(text: string): string {
   let end = text.length
   while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end -= 1
   return text.slice(0, end)
@@ -171,7 +171,7 @@ function indexOfSpecial(text: string, from: number): number {
 }
 
 /** Null when the brackets hold an interval rather than marks. */
-function numbersIn(mark: string): number[] | null {
+function parseNumbers(mark: string): number[] | null {
   const numbers: number[] = []
   for (const part of mark.replace(/[[\]\s]/g, '').split(/[,;]/)) {
     const [first, last] = part.split(/[–-]/).map(Number)

@@ -30,75 +30,78 @@ export interface CiteOptions {
 }
 
 /** What the first choice cited; complete when the events have ended. */
-export interface Cited {
+export interface CitedEvidence {
   items: EvidenceItem[]
   checks: EvidenceCheck[]
 }
 
-type Writing = Extract<EngineEvent, { type: 'delta' | 'finish' }>
+type TextEvent = Extract<EngineEvent, { type: 'delta' | 'finish' }>
 type CitedEvent = Extract<AnswerEvent, { type: 'delta' | 'checks' | 'finish' }>
 
 /** Binds the marks of an answer, event by event. Plain calls, not a generator: this runs for every token. */
 export class Citer {
   /** Filled from the first choice, complete when its `finish` has been read. */
-  readonly cited: Cited
+  readonly cited: CitedEvidence
   private readonly sources: GroundedSource[]
   private readonly options: CiteOptions
-  private readonly texts: SourceTexts
-  private readonly books = new Map<number, ChoiceBook>()
+  private readonly texts: SourcePassages
+  private readonly choices = new Map<number, ChoiceCitations>()
 
   constructor({ sources }: Pick<GroundedPrompt, 'sources'>, options: CiteOptions) {
     this.sources = sources
     this.options = options
-    this.texts = new SourceTexts(sources)
+    this.texts = new SourcePassages(sources)
     this.cited = { items: sources.map(({ item }) => item), checks: [] }
   }
 
   /** @returns what goes out now, in order: usually one event, none while text may yet become a mark */
-  read(event: Writing): CitedEvent[] {
+  read(event: TextEvent): CitedEvent[] {
     if (!this.options.bindMarks) return [event.type === 'finish' ? { ...event, annotations: [] } : event]
-    const book = this.books.get(event.choice) ?? new ChoiceBook(this.sources, this.texts, this.options)
-    this.books.set(event.choice, book)
+    const book = this.choices.get(event.choice) ?? new ChoiceCitations(this.sources, this.texts, this.options)
+    this.choices.set(event.choice, book)
     return event.type === 'finish' ? this.finish(book, event) : this.readDelta(book, event)
   }
 
-  private readDelta(book: ChoiceBook, event: Extract<Writing, { type: 'delta' }>): CitedEvent[] {
+  private readDelta(book: ChoiceCitations, event: Extract<TextEvent, { type: 'delta' }>): CitedEvent[] {
     if (event.toolCalls?.length || event.functionCall) book.hasCalls = true
     if (event.content === undefined) return [event]
     const ready = book.push(event.content)
-    const out = ready === event.content ? [event] : withContent(event, ready)
-    const checks = this.checksToTell(book, event.choice)
+    const out = ready === event.content ? [event] : replaceContent(event, ready)
+    const checks = this.toCheckEvents(book, event.choice)
     return checks.length > 0 ? [...out, ...checks] : out
   }
 
   /** After the text that they are about. */
-  private checksToTell(book: ChoiceBook, choice: number): CitedEvent[] {
+  private toCheckEvents(book: ChoiceCitations, choice: number): CitedEvent[] {
     const checks = this.options.liveChecks && choice === 0 ? book.newChecks() : []
     return checks.length > 0 ? [{ type: 'checks', checks }] : []
   }
 
-  private finish(book: ChoiceBook, event: Extract<Writing, { type: 'finish' }>): CitedEvent[] {
+  private finish(book: ChoiceCitations, event: Extract<TextEvent, { type: 'finish' }>): CitedEvent[] {
     const withReferences = this.options.references && event.reason === 'stop' && !book.hasCalls
     const closing = book.close() + (withReferences ? toReferenceList(book.citedItems(), this.options.words) : '')
-    if (event.choice === 0) Object.assign(this.cited, { items: book.items(), checks: book.checks } satisfies Cited)
+    if (event.choice === 0)
+      Object.assign(this.cited, { items: book.items(), checks: book.checks } satisfies CitedEvidence)
     const finish: CitedEvent = { ...event, annotations: book.annotations() }
-    const told = [...this.checksToTell(book, event.choice), finish]
-    return closing === '' ? told : [{ type: 'delta', choice: event.choice, content: closing }, ...told]
+    const closingEvents = [...this.toCheckEvents(book, event.choice), finish]
+    return closing === ''
+      ? closingEvents
+      : [{ type: 'delta', choice: event.choice, content: closing }, ...closingEvents]
   }
 }
 
-function withContent({ content, ...rest }: Extract<Writing, { type: 'delta' }>, ready: string): CitedEvent[] {
+function replaceContent({ content, ...rest }: Extract<TextEvent, { type: 'delta' }>, ready: string): CitedEvent[] {
   if (ready !== '') return [{ ...rest, content: ready }]
   return rest.toolCalls || rest.functionCall || rest.refusal || rest.logprobs ? [rest] : []
 }
 
 /** The marks and checks of one choice. */
-class ChoiceBook {
+class ChoiceCitations {
   private readonly sources: GroundedSource[]
   private readonly markup = new MarkupReader()
   private readonly reader: MarkReader
   private readonly sentences: SentenceChecks
-  private toldChecks = 0
+  private sentChecks = 0
   /** The choice calls tools: what stands beside the calls is no finished answer. */
   hasCalls = false
   /** Still to come before the first word. */
@@ -106,7 +109,7 @@ class ChoiceBook {
   /** White space before the first word: some models write it before a tool call, where no preface belongs. */
   private blank = ''
 
-  constructor(sources: GroundedSource[], texts: SourceTexts, { comparesWording, preface }: CiteOptions) {
+  constructor(sources: GroundedSource[], texts: SourcePassages, { comparesWording, preface }: CiteOptions) {
     this.sources = sources
     this.preface = preface
     this.reader = new MarkReader(sources.map(({ n }) => n))
@@ -121,8 +124,8 @@ class ChoiceBook {
 
   /** @returns those since the last call */
   newChecks(): EvidenceCheck[] {
-    const fresh = this.checks.slice(this.toldChecks)
-    this.toldChecks = this.checks.length
+    const fresh = this.checks.slice(this.sentChecks)
+    this.sentChecks = this.checks.length
     return fresh
   }
 
@@ -190,7 +193,7 @@ class ChoiceBook {
 }
 
 /** Passages of each source, prepared for comparison when first cited. */
-class SourceTexts {
+class SourcePassages {
   private readonly sources: Map<number, GroundedSource>
   private readonly prepared = new Map<string, PreparedPassages>()
 
@@ -202,14 +205,14 @@ class SourceTexts {
     const key = numbers.join()
     const known = this.prepared.get(key)
     if (known) return known
-    const prepared = preparePassages(numbers.flatMap((n) => textsOf(this.sources.get(n))))
+    const prepared = preparePassages(numbers.flatMap((n) => toPassages(this.sources.get(n))))
     this.prepared.set(key, prepared)
     return prepared
   }
 }
 
 /** What a sentence on a source may rest on: its passages and what is printed of the record itself. */
-function textsOf(source: GroundedSource | undefined): string[] {
+function toPassages(source: GroundedSource | undefined): string[] {
   if (!source) return []
   const { item, typeLabel, participants, sentences } = source
   const size = participants === null ? '' : `n = ${participants} n = ${participants.toLocaleString('en-US')}`

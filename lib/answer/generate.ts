@@ -7,13 +7,13 @@ import type { ChatRequest } from '@/lib/wire/request'
 import { toPreface } from './answer-notices'
 import { type CiteOptions, Citer } from './cite'
 
-const noSpend = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
+const zeroUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
 /**
  * @param evidence sent once the engine has begun to write; null for an answer that searched nothing and needs no notice
  * @throws as the engine; nothing was said then, unless an event came before
  */
-export async function* write(
+export async function* generateAnswer(
   engine: Engine,
   prompt: GroundedPrompt,
   evidence: Evidence | null,
@@ -27,7 +27,7 @@ export async function* write(
   if (evidence) yield { type: 'sources', evidence }
 
   const citer = new Citer(prompt, options)
-  let usage = noSpend
+  let usage = zeroUsage
   try {
     for (let next = first; !next.done; next = await generated.next()) {
       const event = next.value
@@ -43,21 +43,21 @@ export async function* write(
 /** A program that asked for JSON gets exactly that; every other answer has its notices, marks and references in the text. */
 export function toCiteOptions(chat: ChatRequest, notices: AnswerNotice[], words: AnswerWords): CiteOptions {
   return {
-    preface: wantsData(chat) ? '' : toPreface(notices),
+    preface: wantsJson(chat) ? '' : toPreface(notices),
     words,
-    bindMarks: !wantsData(chat),
+    bindMarks: !wantsJson(chat),
     comparesWording: true,
-    references: !wantsData(chat) && chat.evidence.references === 'inline',
+    references: !wantsJson(chat) && chat.evidence.references === 'inline',
     liveChecks: chat.evidence.liveChecks ?? false,
   }
 }
 
-function wantsData({ settings: { response_format: format } }: ChatRequest): boolean {
+function wantsJson({ settings: { response_format: format } }: ChatRequest): boolean {
   return format !== undefined && format !== null && format.type !== 'text'
 }
 
 /** Whether nothing but prose can be meant: neither JSON nor a tool call. */
-export function mustBeProse(chat: ChatRequest): boolean {
+export function requiresProse(chat: ChatRequest): boolean {
   const { tools, functions } = chat.settings
-  return !wantsData(chat) && !tools?.length && !functions?.length
+  return !wantsJson(chat) && !tools?.length && !functions?.length
 }

@@ -9,7 +9,7 @@ import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
  * @param engine who did not look at them
  * @param hasOcr whether OCR was to read them, so that one without text took too long
  */
-export function imageNotices(
+export function toImageNotices(
   images: readonly EvidenceImage[],
   hasOwnWords: readonly boolean[],
   asked: number,
@@ -33,12 +33,12 @@ export function imageNotices(
   const isAlone = read.length + pages.length === 0
   return [
     ...(read.length > 0 ? [{ kind: 'ocr' as const, text: words.read(which(read), read.length, because) }] : []),
-    ...(empty.length > 0 ? [notLookedAt(words.empty(which(empty), empty.length, because))] : []),
-    ...(pages.length > 0 ? [notLookedAt(words.pages(which(pages), pages.length, because))] : []),
-    ...(unread.length > 0 ? [notLookedAt(words.unread(which(unread), unread.length, whyUnread, isAlone))] : []),
+    ...(empty.length > 0 ? [toUnreadNotice(words.empty(which(empty), empty.length, because))] : []),
+    ...(pages.length > 0 ? [toUnreadNotice(words.pages(which(pages), pages.length, because))] : []),
+    ...(unread.length > 0 ? [toUnreadNotice(words.unread(which(unread), unread.length, whyUnread, isAlone))] : []),
   ]
 }
 
-function notLookedAt(text: string): AnswerNotice {
+function toUnreadNotice(text: string): AnswerNotice {
   return { kind: 'images-unread', text }
 }

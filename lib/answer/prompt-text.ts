@@ -24,32 +24,32 @@ const tagsAndEntities = [
 /** Of one source or of several. */
 const marks = `[${openingBracket}](?=${gap}*\\p{N}[\\p{N}\\s\\p{Cf},;–-]{0,40}[${closingBracket}])`
 
-const inAnswer = new RegExp(tagsAndEntities.join('|'), 'gu')
-const inRecord = new RegExp([...tagsAndEntities, marks].join('|'), 'gu')
+const answerPattern = new RegExp(tagsAndEntities.join('|'), 'gu')
+const articlePattern = new RegExp([...tagsAndEntities, marks].join('|'), 'gu')
 
 /** A text of a record on one line: the numbered heading of a source begins one. */
-export function escapeRecord(text: string): string {
+export function escapeLine(text: string): string {
   return escapeLines(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
 }
 
 /** A text whose lines matter, such as a table read from an image. */
 export function escapeLines(text: string): string {
-  return text.replace(inRecord, toEntity)
+  return text.replace(articlePattern, toEntity)
 }
 
 /** An answer, which keeps its marks. */
 export function escapeAnswer(text: string): string {
-  return text.replace(inAnswer, toEntity)
+  return text.replace(answerPattern, toEntity)
 }
 
 /** Said wherever material is escaped, so that a model copies what the material says. */
 export const escapeRule = 'In quoted material &lt; stands for <, &amp; for & and &#x5b; for [.'
 
-const named = new Map([
+const entities = new Map([
   ['<', '&lt;'],
   ['&', '&amp;'],
 ])
 
 function toEntity(sign: string): string {
-  return named.get(sign) ?? `&#x${sign.codePointAt(0)?.toString(16)};`
+  return entities.get(sign) ?? `&#x${sign.codePointAt(0)?.toString(16)};`
 }

@@ -1,10 +1,10 @@
 /** Reads what is asked from the conversation: the last user turn, the one before it, and whether it needs a search. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { type Emergency, emergencyIn } from '@/lib/answer/emergency/detect-emergency'
-import { simplified } from '@/lib/answer/emergency/to-simplified-chinese'
+import { detectEmergency, type Emergency } from '@/lib/answer/emergency/detect-emergency'
+import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
 import { type TextLanguage, textLanguage } from '@/lib/shared/text/detect-language'
 import { isPageText } from '@/lib/wire/document-page-text'
-import { imageTextIn } from '@/lib/wire/image-text'
+import { parseImageText } from '@/lib/wire/image-text'
 
 export interface AskedQuestion {
   /** The last user turn as plain text; '' when there is none or it holds images only. */
@@ -22,43 +22,45 @@ export interface AskedQuestion {
 
 export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuestion {
   const turns = messages.filter((message) => message.role === 'user').map(({ content }) => content)
-  const text = askedIn(turns.at(-1))
-  const previous = askedIn(turns.at(-2))
-  const shown = wordsShownIn(turns.at(-1))
+  const text = readTurnText(turns.at(-1))
+  const previous = readTurnText(turns.at(-2))
+  const shown = readImageWords(turns.at(-1))
   return {
     text,
     ...(previous ? { previous } : {}),
     ...(shown ? { shown } : {}),
     language: textLanguage(text || shown || previous),
     smallTalk: isSmallTalk(text) && !(text === '' && shown),
-    emergency: emergencyIn(text),
+    emergency: detectEmergency(text),
   }
 }
 
 /** What a turn asks: its text without the pages of documents that go with it, unless they are all it holds. */
-function askedIn(content: ChatCompletionMessageParam['content'] | undefined): string {
-  if (!Array.isArray(content)) return textOf(content)
-  const texts = content.flatMap((part) => (part.type === 'text' && imageTextIn(part.text) === undefined ? [part] : []))
+function readTurnText(content: ChatCompletionMessageParam['content'] | undefined): string {
+  if (!Array.isArray(content)) return joinText(content)
+  const texts = content.flatMap((part) =>
+    part.type === 'text' && parseImageText(part.text) === undefined ? [part] : [],
+  )
   const own = texts.filter(({ text }) => !isPageText(text))
-  return textOf(own.length > 0 ? own : texts)
+  return joinText(own.length > 0 ? own : texts)
 }
 
 /** A report's heading and its first rows; all of its rows would find articles about everything. */
-const wordsShownMax = 30
+const imageWordsMax = 30
 
 /** Each once, without figures and what stands around them. */
-function wordsShownIn(content: ChatCompletionMessageParam['content'] | undefined): string {
+function readImageWords(content: ChatCompletionMessageParam['content'] | undefined): string {
   if (!Array.isArray(content)) return ''
-  const texts = content.flatMap((part) => (part.type === 'text' ? (imageTextIn(part.text) ?? []) : []))
+  const texts = content.flatMap((part) => (part.type === 'text' ? (parseImageText(part.text) ?? []) : []))
   const words = texts.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*\p{L}\p{M}*/gu) ?? [])
   const spellings = Map.groupBy(words, (word) => word.toLowerCase()).values()
   return Array.from(spellings, ([first]) => first)
-    .slice(0, wordsShownMax)
+    .slice(0, imageWordsMax)
     .join(' ')
 }
 
 /** Text parts joined with a line break; other parts have no words. */
-export function textOf(content: ChatCompletionMessageParam['content'] | undefined): string {
+export function joinText(content: ChatCompletionMessageParam['content'] | undefined): string {
   if (typeof content === 'string') return content.trim()
   return (content ?? [])
     .flatMap((part) => (part.type === 'text' ? [part.text] : []))
@@ -70,7 +72,7 @@ const greeting =
   /^(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day)|greetings|test(?:ing)?|ping)\b[\s,!.]*)+(?:there|all|everyone|team|doctor)?[\s!.?]*$/i
 const courtesy =
   /^(?:(?:many )?thanks?(?: you)?(?: very much| so much| a lot)?|thx|cheers|ok(?:ay)?|great|perfect|bye|goodbye|see you)[\s!.]*$/i
-const aboutUs =
+const aboutThisService =
   /^(?:(?:hi|hello|hey)[\s,!.]+)?(?:(?:who|what) are you|what can you do|how do you work|help|are you (?:there|an? (?:ai|bot|model))|how are you(?: doing)?|say (?:hi|hello)|what(?:'s| is) your name)[\s?!.]*$/i
 
 /** In Chinese a greeting, thanks and a question about us often come in one breath, with particles behind. */
@@ -90,9 +92,11 @@ const chineseSmallTalkMax = 30
 
 function isSmallTalk(text: string): boolean {
   if (text.length > smallTalkMax) return false
-  return text === '' || greeting.test(text) || courtesy.test(text) || aboutUs.test(text) || isChineseSmallTalk(text)
+  return (
+    text === '' || greeting.test(text) || courtesy.test(text) || aboutThisService.test(text) || isChineseSmallTalk(text)
+  )
 }
 
 function isChineseSmallTalk(text: string): boolean {
-  return text.length <= chineseSmallTalkMax && chineseSmallTalk.test(simplified(text))
+  return text.length <= chineseSmallTalkMax && chineseSmallTalk.test(toSimplifiedChinese(text))
 }

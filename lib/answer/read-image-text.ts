@@ -5,7 +5,7 @@ import type { InlinedMessages } from '@/lib/images/inline-images'
 import type { LoadedImage } from '@/lib/images/load-image'
 import { readPrint } from '@/lib/images/ocr/ocr'
 import { isPageText } from '@/lib/wire/document-page-text'
-import { imageTextIn, imageTexts, withImageTexts } from '@/lib/wire/image-text'
+import { addImageTexts, collectImageTexts, parseImageText } from '@/lib/wire/image-text'
 import { escapeLines } from './prompt-text'
 
 /**
@@ -16,7 +16,7 @@ import { escapeLines } from './prompt-text'
  * @returns the messages with what was read; an image that could not be read, or not in time, has no text
  * @throws the signal's reason; ApiError `overloaded`
  */
-export async function withPrint(
+export async function readImageTexts(
   { messages, images }: InlinedMessages,
   owner: string,
   signal: AbortSignal,
@@ -26,18 +26,18 @@ export async function withPrint(
   if (!config().OCR || timeLeftMs <= 0) return messages
   const timeout = AbortSignal.timeout(timeLeftMs)
   const texts = new Map<number, string>()
-  const read = imageTexts(messages)
-  const hasOwnWords = picturesWithWords(messages)
+  const read = collectImageTexts(messages)
+  const hasOwnWords = findImagesWithPageText(messages)
   // One after the other, so that a question with fifty images waits in line as fifty questions with one do.
   for (const [index, image] of images.entries()) {
     if (read[index] !== undefined || hasOwnWords[index]) continue
-    const text = await readUnless(timeout, image, owner, signal)
+    const text = await readWithTimeout(timeout, image, owner, signal)
     if (text !== null) texts.set(index, text)
   }
-  return withImageTexts(messages, texts)
+  return addImageTexts(messages, texts)
 }
 
-async function readUnless(timeout: AbortSignal, image: LoadedImage, owner: string, signal: AbortSignal) {
+async function readWithTimeout(timeout: AbortSignal, image: LoadedImage, owner: string, signal: AbortSignal) {
   try {
     return await readPrint(image, owner, AbortSignal.any([signal, timeout]))
   } catch (error) {
@@ -48,7 +48,7 @@ async function readUnless(timeout: AbortSignal, image: LoadedImage, owner: strin
 }
 
 /** One entry for each picture, in order: whether it is a page whose words came with it from its document. */
-export function picturesWithWords(messages: readonly ChatCompletionMessageParam[]): boolean[] {
+export function findImagesWithPageText(messages: readonly ChatCompletionMessageParam[]): boolean[] {
   return messages.flatMap((message) => {
     if (message.role !== 'user' || typeof message.content === 'string') return []
     const parts = message.content
@@ -65,14 +65,14 @@ export function delimitImageTexts(messages: readonly ChatCompletionMessageParam[
   return messages.map((message) => {
     if (message.role !== 'user' || typeof message.content === 'string') return message
     const content = message.content.map(
-      (part): ChatCompletionContentPart => (part.type === 'text' ? { ...part, text: delimited(part.text) } : part),
+      (part): ChatCompletionContentPart => (part.type === 'text' ? { ...part, text: delimitText(part.text) } : part),
     )
     return { ...message, content }
   })
 }
 
-function delimited(text: string): string {
-  if (!imageTextIn(text) && !isPageText(text)) return text
+function delimitText(text: string): string {
+  if (!parseImageText(text) && !isPageText(text)) return text
   const labelEnd = text.indexOf('\n') + 1
   return `${text.slice(0, labelEnd)}<image-text>\n${escapeLines(text.slice(labelEnd))}\n</image-text>`
 }
@@ -80,7 +80,7 @@ function delimited(text: string): string {
 const placeholder = '[An image stood here. You cannot see it: do not describe it, and do not assume what it shows.]'
 
 /** For a model that takes no pictures. */
-export function withoutPictures(messages: readonly ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
+export function removeImages(messages: readonly ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
   return messages.map((message) => {
     if (message.role !== 'user' || typeof message.content === 'string') return message
     const content = message.content.map(

@@ -4,7 +4,7 @@ import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
 /** PubMed, else DOI, else Europe PMC, else our own record page: never a link that was not built from an identifier. */
-export function urlOf(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, publicUrl: string): string {
+export function toSourceUrl(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, publicUrl: string): string {
   if (ids.pmid) return `https://pubmed.ncbi.nlm.nih.gov/${ids.pmid}/`
   if (ids.doi) return `https://doi.org/${ids.doi.split('/').map(encodeURIComponent).join('/')}`
   if (ids.pmcid) return `https://europepmc.org/article/PMC/${ids.pmcid}`
@@ -19,7 +19,7 @@ export function toReference(item: EvidenceItem, { references: words }: AnswerWor
   const incomplete = item.journal === null || item.year === null ? words.incomplete : ''
   const kind = item.provenance === 'summary' ? words.summaryOf : ''
   const retracted = item.retracted ? words.retracted : ''
-  return `${retracted}${kind}${parts.map((part) => endWithStop(escapeMarkdown(part))).join(' ')}${incomplete} ${item.url}`
+  return `${retracted}${kind}${parts.map((part) => endWithPeriod(escapeMarkdown(part))).join(' ')}${incomplete} ${item.url}`
 }
 
 /**
@@ -35,11 +35,11 @@ export function toReferenceList(cited: EvidenceItem[], words: AnswerWords): stri
 }
 
 /** An answer's own words, without the section that closes it. */
-export function withoutReferenceList(text: string): string {
+export function removeReferenceList(text: string): string {
   const at = text.lastIndexOf(`${heading}[`)
   return at < 0 ? text : text.slice(0, at)
 }
 
-function endWithStop(part: string): string {
+function endWithPeriod(part: string): string {
   return /[.?!]$/.test(part) ? part : `${part}.`
 }

@@ -6,12 +6,12 @@ import type { ChatRequest } from '@/lib/wire/request'
 type Messages = ChatRequest['messages']
 
 /** Everything that is no text comes back as it was. */
-export function visibleMessages(messages: Messages): Messages {
+export function stripInvisibleText(messages: Messages): Messages {
   // A member changes its text and nothing else, so its type stays what it was.
-  return messages.map((message) => ({ ...message, ...visibleContent(message.content) }) as Messages[number])
+  return messages.map((message) => ({ ...message, ...stripContent(message.content) }) as Messages[number])
 }
 
-function visibleContent(content: Messages[number]['content']): { content?: unknown } {
+function stripContent(content: Messages[number]['content']): { content?: unknown } {
   if (typeof content === 'string') return { content: visibleText(content) }
   if (!Array.isArray(content)) return {}
   const parts: unknown[] = []

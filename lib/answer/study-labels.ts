@@ -5,20 +5,20 @@ import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
 
 /** The study type and what a reader must know before relying on it; engines print it beside every quotation. */
-export function typeLabelOf(
+export function toTypeLabel(
   article: Pick<Article, 'studyType' | 'publicationTypes' | 'retraction' | 'notices'>,
   words: AnswerWords,
 ): string {
-  const kinds = new Set(noticesOf(article).map(({ kind }) => kind))
-  return labelOf(article.studyType, [...kinds], words)
+  const kinds = new Set(collectArticleNotices(article).map(({ kind }) => kind))
+  return toLabel(article.studyType, [...kinds], words)
 }
 
-export function labelOf(type: StudyType, kinds: EvidenceNotice['kind'][], words: AnswerWords): string {
+export function toLabel(type: StudyType, kinds: EvidenceNotice['kind'][], words: AnswerWords): string {
   return [words.studyTypes[type], ...kinds.flatMap((kind) => words.warnings[kind] ?? [])].join(words.comma)
 }
 
 /** The same as data, with the notices themselves, in the order in which they matter. */
-export function noticesOf({
+export function collectArticleNotices({
   publicationTypes,
   retraction,
   notices,
@@ -37,7 +37,7 @@ function isPreprint(publicationTypes: readonly string[]): boolean {
 }
 
 /** EVIDENCE §3.8: from the record's publication type, never guessed from prose. */
-export const levels: Record<StudyType, EvidenceItem['level']> = {
+export const evidenceLevels: Record<StudyType, EvidenceItem['level']> = {
   guideline: 'G',
   'systematic-review': 1,
   'meta-analysis': 1,

@@ -15,14 +15,14 @@ import type { Mark } from './citation-marks'
 const uncheckedCharactersMax = 16_384
 
 /** The end of the first sentence of what is unchecked, as far as it has been looked for. */
-interface Sought {
+interface SentenceEndSearch {
   start: number
-  lookedTo: number
+  searchedTo: number
   /** `start` is an end already: it is left to see whether marks follow. */
   isEnded: boolean
 }
 
-const fromHere: Readonly<Sought> = { start: 0, lookedTo: 0, isEnded: false }
+const newSearch: Readonly<SentenceEndSearch> = { start: 0, searchedTo: 0, isEnded: false }
 
 /** @returns null when nothing in the sentence could be looked for in these sources */
 type CheckSentence = (sentence: string, items: number[]) => Support | null
@@ -40,7 +40,7 @@ export class SentenceChecks {
   private inFence = false
   /** The beginning of the line was checked before. */
   private isMidLine = false
-  private sought: Sought = { ...fromHere }
+  private endSearch: SentenceEndSearch = { ...newSearch }
 
   constructor(marks: readonly Mark[], check: CheckSentence) {
     this.marks = marks
@@ -62,7 +62,7 @@ export class SentenceChecks {
   /** @param rest text that had been held back */
   close(rest: string): void {
     this.checkLine(this.unchecked + rest)
-    this.take('')
+    this.replaceUnchecked('')
   }
 
   private checkWholeLines(): void {
@@ -72,29 +72,29 @@ export class SentenceChecks {
       this.checkLine(line)
       this.isMidLine = false
     }
-    this.take(rest)
+    this.replaceUnchecked(rest)
   }
 
   /** In a line that still grows. A sentence without a mark is left where it is until one follows it. */
   private checkCertainSentences(): void {
     if (this.inFence || this.isFenceMark(this.unchecked)) return
     while (this.checkedMarks < this.marks.length) {
-      const end = this.certainUnitEnd()
+      const end = this.findCertainUnitEnd()
       if (end === null) return
       const { unchecked } = this
       this.checkUnit(unchecked, { start: unchecked.search(/\S/), end })
-      this.pass(end)
-      this.take(unchecked.slice(end))
+      this.advance(end)
+      this.replaceUnchecked(unchecked.slice(end))
     }
   }
 
   /** @returns where a sentence ends together with the marks behind it; null when that is not certain yet */
-  private certainUnitEnd(): number | null {
-    const { unchecked, sought } = this
+  private findCertainUnitEnd(): number | null {
+    const { unchecked, endSearch: sought } = this
     while (true) {
       if (!sought.isEnded) {
-        const { end, lookedTo } = certainEnd(unchecked, sought.start, sought.lookedTo)
-        sought.lookedTo = lookedTo
+        const { end, lookedTo } = certainEnd(unchecked, sought.start, sought.searchedTo)
+        sought.searchedTo = lookedTo
         if (end === null) return null
         sought.start = end
         sought.isEnded = true
@@ -112,14 +112,14 @@ export class SentenceChecks {
     const last = splitSentences(unchecked).at(-2)?.start ?? 0
     const end = last > 0 ? last : unchecked.length
     this.checkLine(unchecked.slice(0, end))
-    this.take(unchecked.slice(end))
+    this.replaceUnchecked(unchecked.slice(end))
   }
 
   private checkLine(line: string): void {
     const isFenceMark = this.isFenceMark(line)
     if (isFenceMark) this.inFence = !this.inFence
     if (!isFenceMark && !this.inFence) this.checkSentences(line)
-    this.pass(line.length)
+    this.advance(line.length)
   }
 
   private isFenceMark(line: string): boolean {
@@ -141,19 +141,19 @@ export class SentenceChecks {
     }
     if (cited.size === 0) return
     const items = [...cited]
-    const sentence = readable(line.slice(unit.start, unit.end))
+    const sentence = toPlainSentence(line.slice(unit.start, unit.end))
     const support = this.check(sentence, items)
     if (support) this.all.push({ start, end, items, ...support })
   }
 
-  private pass(length: number): void {
+  private advance(length: number): void {
     this.start += length
     this.isMidLine = true
   }
 
-  private take(rest: string): void {
+  private replaceUnchecked(rest: string): void {
     this.unchecked = rest
-    this.sought = { ...fromHere }
+    this.endSearch = { ...newSearch }
   }
 }
 
@@ -171,7 +171,7 @@ function joinTrailingMarks(line: string, units: SentenceSpan[]): SentenceSpan[] 
 }
 
 /** A sentence as a reader sees it: list and emphasis signs gone, escapes undone, marks and the addresses of links taken out. */
-function readable(text: string): string {
+function toPlainSentence(text: string): string {
   const words = text
     .replace(/(?<!\\)\[\d+\]/g, '')
     .replace(/(?<!\\)\[([^[\]\n]{1,300})\]\([^()\s]{1,2000}(?: "[^"\n]{0,300}")?\)/g, '$1')

@@ -15,34 +15,34 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import type { AnswerNotice, Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import {
-  canBeReworded,
-  doubtedSentences,
+  canBeSummarized,
   type FinishedAnswer,
+  findSupportedSources,
+  findUnsupportedSentences,
   isChinese,
-  soundlyCited,
 } from '@/lib/wire/patient-summary'
 import type { ChatRequest } from '@/lib/wire/request'
-import { toCiteOptions, write } from './generate'
-import { withRules } from './ground'
+import { generateAnswer, toCiteOptions } from './generate'
+import { addRules } from './ground'
 import { escapeAnswer, escapeRule } from './prompt-text'
 import { readQuestion } from './question'
-import { withoutReferenceList } from './reference-list'
-import { labelOf, noticesOf, typeLabelOf } from './study-labels'
+import { removeReferenceList } from './reference-list'
+import { collectArticleNotices, toLabel, toTypeLabel } from './study-labels'
 
 /** @throws ApiError 400 when there is no model to do it, or nothing to rest it on; as the engine otherwise */
-export async function* answerInPlainWords(
+export async function* writePatientSummary(
   chat: ChatRequest,
   original: FinishedAnswer,
   engine: Engine,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  if (engine.id !== 'upstream') throw refusal('plainWordsNoModel')
-  if (!canBeReworded(original)) throw refusal('plainWordsNotWhole')
+  if (engine.id !== 'upstream') throw toRefusal('plainWordsNoModel')
+  if (!canBeSummarized(original)) throw toRefusal('plainWordsNotWhole')
   const { text } = original
-  const doubted = doubtedSentences(text, original.evidence)
-  const cited = soundlyCited(text, original.evidence)
+  const doubted = findUnsupportedSentences(text, original.evidence)
+  const cited = findSupportedSources(text, original.evidence)
   const articles = await articlesAgain(cited, signal)
-  const ownWords = withoutReferenceList(without(text, doubted))
+  const ownWords = removeReferenceList(removeSpans(text, doubted))
   const language = isChinese(ownWords) ? 'zh' : 'en'
   const words = answerWords(language)
   const isRetractedSince = (item: EvidenceItem, at: number) => !item.retracted && Boolean(articles[at]?.retraction)
@@ -50,11 +50,11 @@ export async function* answerInPlainWords(
     isRetractedSince(item, at) ? [] : toSource(item, articles[at] ?? null, words),
   )
   const retracted = cited.filter(isRetractedSince).map(({ n }) => `[${n}]`)
-  if (sources.length === 0) throw refusal('plainWordsRetracted')
+  if (sources.length === 0) throw toRefusal('plainWordsRetracted')
 
   const { text: asked } = readQuestion(chat.messages)
   const others = chat.messages.filter(({ role }) => role === 'system' || role === 'developer')
-  const lines = [asked, ...(retracted.length > 0 ? [leaveOut(retracted)] : []), quoted(ownWords)]
+  const lines = [asked, ...(retracted.length > 0 ? [toLeaveOutOrder(retracted)] : []), toAnswerBlock(ownWords)]
   const prompt: GroundedPrompt = {
     question: asked,
     language,
@@ -64,14 +64,14 @@ export async function* answerInPlainWords(
     searchSkipped: null,
     uncovered: [],
     conversation: chat.messages,
-    messages: withRules([...others, { role: 'user', content: lines.join('\n\n') }], [rules], sources),
+    messages: addRules([...others, { role: 'user', content: lines.join('\n\n') }], [rules], sources),
     settings: chat.settings,
   }
   const notices: AnswerNotice[] = [
     { kind: 'plain-words', text: words.plainWords.check },
-    ...(doubted.length > 0 ? [leftOut(words.plainWords.doubted(doubted.length))] : []),
+    ...(doubted.length > 0 ? [toLeftOutNotice(words.plainWords.doubted(doubted.length))] : []),
     ...(retracted.length > 0
-      ? [leftOut(words.plainWords.retracted(retracted.map((mark) => mark.slice(1, -1)).join(' ')))]
+      ? [toLeftOutNotice(words.plainWords.retracted(retracted.map((mark) => mark.slice(1, -1)).join(' ')))]
       : []),
   ]
   const evidence: Evidence = {
@@ -84,18 +84,18 @@ export async function* answerInPlainWords(
     notices,
   }
   const options = { ...toCiteOptions(chat, notices, words), comparesWording: false }
-  yield* write(engine, prompt, evidence, options, signal)
+  yield* generateAnswer(engine, prompt, evidence, options, signal)
 }
 
-function leftOut(text: string): AnswerNotice {
+function toLeftOutNotice(text: string): AnswerNotice {
   return { kind: 'left-out', text }
 }
 
-function refusal(why: Extract<SentenceName, `plainWords${string}`>): ApiError {
+function toRefusal(why: Extract<SentenceName, `plainWords${string}`>): ApiError {
   return new ApiError('invalid_value', say(why), { param: 'evidence.plain_words_of' })
 }
 
-function without(text: string, parts: readonly { start: number; end: number }[]): string {
+function removeSpans(text: string, parts: readonly { start: number; end: number }[]): string {
   return parts
     .toSorted((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
@@ -104,36 +104,36 @@ function without(text: string, parts: readonly { start: number; end: number }[])
 /** What the record holds now, where that still holds what was quoted; else what was kept with the answer. */
 function toSource(item: EvidenceItem, article: Article | null, words: AnswerWords): GroundedSource {
   const isSame = article?.passages.some(({ text }) => text.includes(item.quote)) ?? false
-  const notices = article ? noticesOf(article) : item.notices
+  const notices = article ? collectArticleNotices(article) : item.notices
   const { notices: _, ...rest } = item
   return {
     n: item.n,
     item: { ...rest, spans: [], ...(notices?.length ? { notices } : {}) },
-    typeLabel: article ? typeLabelOf(article, words) : labelOf(item.type, item.retracted ? ['retraction'] : [], words),
+    typeLabel: article ? toTypeLabel(article, words) : toLabel(item.type, item.retracted ? ['retraction'] : [], words),
     coverage: item.match?.coverage ?? 1,
     missing: item.match?.missing ?? [],
     participants: item.participants ?? null,
-    sentences: article && isSame ? sentencesOf(article) : keptSentences(item),
+    sentences: article && isSame ? sentencesFromArticle(article) : sentencesFromItem(item),
   }
 }
 
-function sentencesOf({ passages }: Article): GroundedSource['sentences'] {
+function sentencesFromArticle({ passages }: Article): GroundedSource['sentences'] {
   return passages.flatMap(({ section, text }) =>
     splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section, relevance: 1 })),
   )
 }
 
-function keptSentences({ quote, context }: EvidenceItem): GroundedSource['sentences'] {
+function sentencesFromItem({ quote, context }: EvidenceItem): GroundedSource['sentences'] {
   return [context?.before, quote, context?.after].flatMap((text) =>
     text ? [{ text, section: 'other' as const, relevance: 1 }] : [],
   )
 }
 
-function quoted(text: string): string {
+function toAnswerBlock(text: string): string {
   return `<answer>\n${escapeAnswer(text).trim()}\n</answer>`
 }
 
-function leaveOut(marks: string[]): string {
+function toLeaveOutOrder(marks: string[]): string {
   return `Retracted since: ${marks.join(', ')}. Leave out whatever rests on nothing else.`
 }
 

@@ -8,7 +8,7 @@ import { liveCacheFile } from '@/lib/evidence/live/open-cache'
 import { openLibrary } from '@/lib/evidence/open-library'
 import { auditNow, commandLine } from '@/lib/platform/audit/audit'
 import { citationFormats, isCitationFormat } from '@/lib/shared/citations/formats'
-import { libraryParameters, parseLibraryQuery } from '@/lib/wire/library-query'
+import { parseLibraryQuery, toLibraryParameters } from '@/lib/wire/library-query'
 
 export const exportFormats = [...Object.keys(citationFormats), 'jsonl']
 
@@ -39,7 +39,7 @@ export async function exportLibrary(args: string[], out: NodeJS.WriteStream = pr
     [value ?? []].flat().map((each) => [name, each]),
   )
   const asked = parseLibraryQuery(new URLSearchParams(given))
-  const understood = libraryParameters(asked)
+  const understood = toLibraryParameters(asked)
   const unknown = given.filter(
     ([name = '', value = '']) => name !== 'q' && !understood.getAll(name).includes(value) && value !== 'all',
   )

@@ -28,7 +28,7 @@ export class AnswerError extends Error {
 }
 
 /** Turns an error response into words; the body is the envelope of ours, or anything at all from a proxy in between. */
-export async function refusal(response: Response): Promise<AnswerError> {
+export async function errorFromResponse(response: Response): Promise<AnswerError> {
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   const details = { status: response.status, retryAfterS: Number.isNaN(retryAfter) ? null : retryAfter }
   try {

@@ -3,9 +3,9 @@
  * an AnswerError, or by the caller's own abort. A stream that is cut is an error, never a whole-looking answer.
  */
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
-import { AnswerError, refusal } from './answer-error'
+import { AnswerError, errorFromResponse } from './answer-error'
 import type { FinishReason } from './answer-events'
-import type { ToldEvent } from './conversation'
+import type { GenerationLogEvent } from './conversation'
 import type { ErrorBody } from './errors'
 import type { Evidence, EvidenceCheck, EvidenceSourceName, SearchStep } from './evidence'
 import type { ImageText } from './image-text'
@@ -33,7 +33,7 @@ export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
   conversation?: { id: string; parent: string | null; question: string; answer: string }
 }
 
-const atOnce = async () => {}
+const immediately = async () => {}
 
 /** The members of a chunk that a reader of one answer needs; everything else on the wire is left alone. */
 interface AnswerChunk {
@@ -49,22 +49,22 @@ interface AnswerChunk {
  *
  * @param url the chat completions route of the page's own origin
  * @param signal ends the request; the AbortError of `fetch` then reaches the caller unchanged
- * @param untilWanted awaited before each reading of the connection: what has gathered meanwhile then comes together
+ * @param waitUntilNeeded awaited before each reading of the connection: what has gathered meanwhile then comes together
  * @throws AnswerError
  */
-export async function* ask(
+export async function* askQuestion(
   url: string,
   request: AskRequest,
   signal: AbortSignal,
-  untilWanted = atOnce,
+  waitUntilNeeded = immediately,
 ): AsyncGenerator<AnswerPart> {
-  const response = await send(url, request, signal)
-  if (!response.ok) throw await refusal(response)
+  const response = await sendRequest(url, request, signal)
+  if (!response.ok) throw await errorFromResponse(response)
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
     throw new AnswerError('refused', 'The server answered with something that is not a stream.', {
       status: response.status,
     })
-  yield* readAnswer(response.body, signal, untilWanted)
+  yield* readAnswer(response.body, signal, waitUntilNeeded)
 }
 
 /**
@@ -72,17 +72,21 @@ export async function* ask(
  *
  * @throws AnswerError, `broken` when the connection ends before the answer does
  */
-export async function* follow(url: string, signal: AbortSignal, untilWanted = atOnce): AsyncGenerator<ToldEvent> {
+export async function* followAnswer(
+  url: string,
+  signal: AbortSignal,
+  waitUntilNeeded = immediately,
+): AsyncGenerator<GenerationLogEvent> {
   const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal }).catch((cause) => {
     if (signal.aborted) throw cause
     throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
   })
-  if (!response.ok || !response.body) throw await refusal(response)
+  if (!response.ok || !response.body) throw await errorFromResponse(response)
   try {
-    for await (const data of readFrames(response.body, untilWanted)) {
+    for await (const data of readFrames(response.body, waitUntilNeeded)) {
       if (data === '[DONE]') return
       // Written by this product's own server.
-      const event: ToldEvent | ErrorBody = JSON.parse(data)
+      const event: GenerationLogEvent | ErrorBody = JSON.parse(data)
       if ('error' in event) throw new AnswerError('broken', event.error.message, { code: event.error.code })
       yield event
     }
@@ -96,17 +100,17 @@ export async function* follow(url: string, signal: AbortSignal, untilWanted = at
 export async function* readAnswer(
   body: ReadableStream<Uint8Array>,
   signal?: AbortSignal,
-  untilWanted = atOnce,
+  waitUntilNeeded = immediately,
 ): AsyncGenerator<AnswerPart> {
   let isFinished = false
   let hasText = false
   try {
-    for await (const data of readFrames(body, untilWanted)) {
+    for await (const data of readFrames(body, waitUntilNeeded)) {
       if (data === '[DONE]') {
         if (isFinished) return
         break
       }
-      for (const part of partsOf(data, hasText)) {
+      for (const part of toParts(data, hasText)) {
         if (part.type === 'finish') isFinished = true
         if (part.type === 'text') hasText = true
         yield part
@@ -119,7 +123,7 @@ export async function* readAnswer(
   throw new AnswerError('broken', 'The answer ended before it was complete.')
 }
 
-async function send(url: string, request: object, signal: AbortSignal): Promise<Response> {
+async function sendRequest(url: string, request: object, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(url, {
       method: 'POST',
@@ -135,7 +139,7 @@ async function send(url: string, request: object, signal: AbortSignal): Promise<
   }
 }
 
-function* partsOf(data: string, hasText: boolean): Generator<AnswerPart> {
+function* toParts(data: string, hasText: boolean): Generator<AnswerPart> {
   // Written by this product's own server, of the same build, and typed there by the same interfaces.
   const chunk: AnswerChunk = JSON.parse(data)
   // An answer that has said nothing yet did not break off: it was refused, only later than by a status.
@@ -152,14 +156,17 @@ function* partsOf(data: string, hasText: boolean): Generator<AnswerPart> {
 }
 
 /** Yields the data of each server-sent event. Comments and other fields are skipped; an event without its end is dropped. */
-async function* readFrames(body: ReadableStream<Uint8Array>, untilWanted: () => Promise<void>): AsyncGenerator<string> {
+async function* readFrames(
+  body: ReadableStream<Uint8Array>,
+  waitUntilNeeded: () => Promise<void>,
+): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
   let data: string[] = []
   try {
     while (true) {
-      await untilWanted()
+      await waitUntilNeeded()
       const { done, value } = await reader.read()
       // A CR at the edge may be half of CRLF: it waits for the next bytes, or for the end.
       rest += done ? '\n' : decoder.decode(value, { stream: true })

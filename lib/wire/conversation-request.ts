@@ -1,7 +1,7 @@
 /** What the page may ask of its conversations, checked. */
 import { z } from 'zod'
 import { object, optional, string } from './schema-fields'
-import { firstFault } from './validation-errors'
+import { toValidationError } from './validation-errors'
 
 const idForm = /^[A-Za-z0-9_-]{16,64}$/
 const id = z.string().regex(idForm)
@@ -33,7 +33,7 @@ const turnField = object({ conversation: optional(turn) })
  * @throws ApiError 400
  */
 export function parseTurnPlace(json: unknown): TurnPlace | undefined {
-  const { conversation } = checked(turnField, json)
+  const { conversation } = parseOrThrow(turnField, json)
   if (!conversation) return undefined
   const { id, ...place } = conversation
   return { conversation: id, ...place }
@@ -62,7 +62,7 @@ export type ConversationChange = z.output<typeof change>
 
 /** @throws ApiError 400 */
 export function parseConversationChange(json: unknown): ConversationChange {
-  return checked(change, json)
+  return parseOrThrow(change, json)
 }
 
 const days = z
@@ -76,25 +76,25 @@ const listQuery = object({
 })
 
 /** @throws ApiError 400 */
-export function parseListAddress(parameters: URLSearchParams): z.output<typeof listQuery> {
-  return checked(listQuery, Object.fromEntries(parameters))
+export function parseConversationListQuery(parameters: URLSearchParams): z.output<typeof listQuery> {
+  return parseOrThrow(listQuery, Object.fromEntries(parameters))
 }
 
 const messagesQuery = object({ until: id })
 
 /** @throws ApiError 400 */
-export function parseMessagesAddress(parameters: URLSearchParams): { until: string } {
-  return checked(messagesQuery, Object.fromEntries(parameters))
+export function parseMessagesQuery(parameters: URLSearchParams): { until: string } {
+  return parseOrThrow(messagesQuery, Object.fromEntries(parameters))
 }
 
 /** @returns the number of the last event that the reader has; 0 when it says none that could be one */
-export function parseEventsAddress(parameters: URLSearchParams): number {
+export function parseLastEventNumber(parameters: URLSearchParams): number {
   const after = Number(parameters.get('after') ?? 0)
   return Number.isSafeInteger(after) && after > 0 ? after : 0
 }
 
-function checked<T>(schema: z.ZodType<T>, json: unknown): T {
+function parseOrThrow<T>(schema: z.ZodType<T>, json: unknown): T {
   const parsed = schema.safeParse(json)
-  if (!parsed.success) throw firstFault(parsed.error.issues, json)
+  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
   return parsed.data
 }

@@ -6,7 +6,7 @@ import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from '
 import type { FinishReason } from './answer-events'
 import { isPageText, labelPageText } from './document-page-text'
 import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
-import { imageTextAfter, imageTextIn } from './image-text'
+import { findImageText, parseImageText } from './image-text'
 import type { SourceChanges } from './source-changes'
 
 /** `interrupted`: the server stopped while the answer was being written. */
@@ -102,7 +102,7 @@ export interface SharedConversation {
 }
 
 /** One line of an answer's event log; `n` counts from 1. */
-export type RunEvent =
+export type GenerationEvent =
   | { type: 'search'; step: SearchStep }
   | { type: 'text'; text: string }
   | { type: 'evidence'; evidence: Evidence }
@@ -110,7 +110,7 @@ export type RunEvent =
   | { type: 'checks'; checks: EvidenceCheck[] }
 
 /** What a reader of the log gets. The end carries the whole answer, and comes to everybody who reads. */
-export type ToldEvent = (RunEvent & { n: number }) | { type: 'end'; state: AnswerState }
+export type GenerationLogEvent = (GenerationEvent & { n: number }) | { type: 'end'; state: AnswerState }
 
 export interface SearchHit {
   conversation: Pick<ConversationSummary, 'id' | 'title' | 'updatedAt'>
@@ -124,7 +124,7 @@ export interface SearchHit {
 }
 
 /** What a model is told about an answer that is not whole, so that it does not take it for one of its own. */
-export function endingLabel(status: MessageStatus): string {
+export function labelUnfinishedAnswer(status: MessageStatus): string {
   if (status === 'stopped') return '\n\n[The reader stopped this answer here.]'
   if (status === 'failed' || status === 'interrupted') return '\n\n[This answer broke off here.]'
   return ''
@@ -132,7 +132,7 @@ export function endingLabel(status: MessageStatus): string {
 
 type UserContent = ChatCompletionUserMessageParam['content']
 
-interface SentImage {
+interface AttachedImage {
   description: string
   url: string
   /** Of a document's page: its number from 1 and its words. */
@@ -140,7 +140,7 @@ interface SentImage {
 }
 
 /** A question as a user turn: its words, then each picture between its description and the words of its page. */
-export function toUserContent(text: string, images: readonly SentImage[]): UserContent {
+export function toUserContent(text: string, images: readonly AttachedImage[]): UserContent {
   if (images.length === 0) return text
   return [
     { type: 'text', text },
@@ -162,18 +162,18 @@ export function fromUserContent(content: UserContent): Pick<StoredQuestion, 'tex
     const next = content[index + 1]
     if (part.type === 'image_url') {
       const before = content[index - 1]
-      const description = (before?.type === 'text' && descriptionIn(before.text)) || ''
-      const text = imageTextAfter(content, index)
+      const description = (before?.type === 'text' && parseDescription(before.text)) || ''
+      const text = findImageText(content, index)
       images.push({ description, url: part.image_url.url, ...(text !== undefined && { text }) })
     } else if (part.type === 'text') {
-      const isRead = isPageText(part.text) || imageTextIn(part.text) !== undefined
-      const isDescription = next?.type === 'image_url' && descriptionIn(part.text) !== undefined
+      const isRead = isPageText(part.text) || parseImageText(part.text) !== undefined
+      const isDescription = next?.type === 'image_url' && parseDescription(part.text) !== undefined
       if (!isRead && !isDescription) words.push(part.text)
     }
   }
   return { text: words.join('\n\n'), images }
 }
 
-function descriptionIn(text: string): string | undefined {
+function parseDescription(text: string): string | undefined {
   return /^Image \d+: (.+)$/s.exec(text)?.[1]
 }

@@ -133,7 +133,7 @@ export interface EvidenceCheck {
 }
 
 /** The evidence of an answer that is still being written, with what has been found out about its sentences since. */
-export function withChecks(evidence: Evidence, checks: readonly EvidenceCheck[]): Evidence {
+export function addChecks(evidence: Evidence, checks: readonly EvidenceCheck[]): Evidence {
   return { ...evidence, checks: [...evidence.checks, ...checks] }
 }
 

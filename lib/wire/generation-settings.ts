@@ -1,12 +1,12 @@
 /** How to generate: the request fields that a model server may get, under their names on the wire. */
 import { z } from 'zod'
 import {
+  failTransform,
   identifier,
   integer,
   json,
   list,
   name,
-  never,
   object,
   optional,
   optionalList,
@@ -71,7 +71,7 @@ const prediction = object({
 
 const modalities = list(z.string(), { min: 1, max: 2 }).transform((names, context) => {
   if (names.every((name) => name === 'text')) return ['text' as const]
-  return never(context, 'invalid_value', "this service answers with text only. Supported: ['text'].")
+  return failTransform(context, 'invalid_value', "this service answers with text only. Supported: ['text'].")
 })
 
 export const settingsSchema = object({

@@ -26,28 +26,28 @@ export function labelImageText(image: number, text: string): string {
 }
 
 /** @returns what `labelImageText` was given; undefined for any other text */
-export function imageTextIn(text: string): string | undefined {
+export function parseImageText(text: string): string | undefined {
   if (label.test(text)) return text.replace(label, '')
   return nothing.test(text) ? '' : undefined
 }
 
 /** One entry for each picture of the messages, in order: what was read in it, undefined when nobody looked. */
-export function imageTexts(messages: readonly ChatCompletionMessageParam[]): (string | undefined)[] {
+export function collectImageTexts(messages: readonly ChatCompletionMessageParam[]): (string | undefined)[] {
   return messages.flatMap((message) => {
     if (message.role !== 'user' || typeof message.content === 'string') return []
     const parts = message.content
-    return parts.flatMap((part, place) => (part.type === 'image_url' ? [imageTextAfter(parts, place)] : []))
+    return parts.flatMap((part, place) => (part.type === 'image_url' ? [findImageText(parts, place)] : []))
   })
 }
 
 /** The text of the picture at `place` of a message's parts, undefined when nobody has read it. */
-export function imageTextAfter(parts: readonly ChatCompletionContentPart[], place: number): string | undefined {
+export function findImageText(parts: readonly ChatCompletionContentPart[], place: number): string | undefined {
   const next = parts[place + 1]
-  return next?.type === 'text' ? imageTextIn(next.text) : undefined
+  return next?.type === 'text' ? parseImageText(next.text) : undefined
 }
 
 /** A copy of the messages with each text behind its picture. An index beyond the pictures is of no effect. */
-export function withImageTexts<Message extends ChatCompletionMessageParam>(
+export function addImageTexts<Message extends ChatCompletionMessageParam>(
   messages: readonly Message[],
   texts: ReadonlyMap<number, string>,
 ): Message[] {
@@ -67,7 +67,7 @@ export function withImageTexts<Message extends ChatCompletionMessageParam>(
 
 /** @throws ApiError for a text whose picture is not there, and for a second one of the same picture */
 export function checkImageTexts(texts: readonly ImageText[], messages: readonly ChatCompletionMessageParam[]): void {
-  const count = imageTexts(messages).length
+  const count = collectImageTexts(messages).length
   const seen = new Set<number>()
   for (const [place, { index }] of texts.entries()) {
     const param = `evidence.images[${place}].index`

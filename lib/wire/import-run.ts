@@ -43,6 +43,6 @@ export interface ImportReceipt {
   seconds: number
 }
 
-export function isUnderWay({ state }: Pick<ImportRun, 'state'>): boolean {
+export function isInProgress({ state }: Pick<ImportRun, 'state'>): boolean {
   return state === 'sending' || state === 'waiting' || state === 'running'
 }

@@ -5,10 +5,10 @@
 import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 
 /** Where a record came from: bundled, a file, a department's guideline, or PubMed and Europe PMC for an answer. */
-export const recordSources = ['starter', 'import', 'guideline', 'live'] as const
-export type RecordSource = (typeof recordSources)[number]
+export const articleOrigins = ['starter', 'import', 'guideline', 'live'] as const
+export type ArticleOrigin = (typeof articleOrigins)[number]
 /** Those that the library itself holds; the last is kept apart. */
-export type HeldSource = Exclude<RecordSource, 'live'>
+export type LibraryOrigin = Exclude<ArticleOrigin, 'live'>
 
 export const librarySorts = ['relevance', 'year', 'added'] as const
 export type LibrarySort = (typeof librarySorts)[number]
@@ -20,7 +20,7 @@ export interface LibraryQuery {
   searchIn: 'all' | 'names'
   types: StudyType[]
   specialties: string[]
-  source: RecordSource | null
+  source: ArticleOrigin | null
   fromYear: number | null
   toYear: number | null
   sort: LibrarySort
@@ -28,7 +28,7 @@ export interface LibraryQuery {
   page: number
 }
 
-export const everything: LibraryQuery = {
+export const defaultLibraryQuery: LibraryQuery = {
   text: '',
   searchIn: 'all',
   types: [],
@@ -50,23 +50,23 @@ export function parseLibraryQuery(parameters: URLSearchParams): LibraryQuery {
   return {
     text,
     searchIn: parameters.get('in') === 'names' ? 'names' : 'all',
-    types: known(studyTypes, parameters.getAll('type')),
+    types: pickKnown(studyTypes, parameters.getAll('type')),
     specialties: [...new Set(parameters.getAll('specialty'))].filter((each) => each !== '').slice(0, valuesMax),
-    source: recordSources.find((each) => each === parameters.get('source')) ?? null,
-    fromYear: whole(parameters.get('from'), 9999),
-    toYear: whole(parameters.get('to'), 9999),
-    sort: sort === undefined || (text === '' && sort === 'relevance') ? usualSort({ text }) : sort,
-    page: whole(parameters.get('page'), pageMax) ?? 1,
+    source: articleOrigins.find((each) => each === parameters.get('source')) ?? null,
+    fromYear: parseWholeNumber(parameters.get('from'), 9999),
+    toYear: parseWholeNumber(parameters.get('to'), 9999),
+    sort: sort === undefined || (text === '' && sort === 'relevance') ? getDefaultSort({ text }) : sort,
+    page: parseWholeNumber(parameters.get('page'), pageMax) ?? 1,
   }
 }
 
 /** The order of a list that asks for none: without words there is nothing to be relevant to. */
-export function usualSort({ text }: Pick<LibraryQuery, 'text'>): LibrarySort {
+export function getDefaultSort({ text }: Pick<LibraryQuery, 'text'>): LibrarySort {
   return text === '' ? 'year' : 'relevance'
 }
 
 /** The shortest address of a view: what is as it would be anyway is left out. */
-export function libraryParameters(query: LibraryQuery): URLSearchParams {
+export function toLibraryParameters(query: LibraryQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   if (query.text !== '') parameters.set('q', query.text)
   if (query.searchIn !== 'all') parameters.set('in', query.searchIn)
@@ -75,14 +75,14 @@ export function libraryParameters(query: LibraryQuery): URLSearchParams {
   if (query.source !== null) parameters.set('source', query.source)
   if (query.fromYear !== null) parameters.set('from', String(query.fromYear))
   if (query.toYear !== null) parameters.set('to', String(query.toYear))
-  if (query.sort !== usualSort(query)) parameters.set('sort', query.sort)
+  if (query.sort !== getDefaultSort(query)) parameters.set('sort', query.sort)
   if (query.page > 1) parameters.set('page', String(query.page))
   return parameters
 }
 
 /** The library page showing this view. */
-export function libraryHref(query: LibraryQuery): string {
-  const parameters = libraryParameters(query).toString()
+export function toLibraryHref(query: LibraryQuery): string {
+  const parameters = toLibraryParameters(query).toString()
   return parameters === '' ? '/library' : `/library?${parameters}`
 }
 
@@ -91,11 +91,11 @@ export function isNarrowed({ text, types, specialties, source, fromYear, toYear 
   return text !== '' || types.length + specialties.length > 0 || (source ?? fromYear ?? toYear) !== null
 }
 
-function known<T extends string>(values: readonly T[], given: string[]): T[] {
+function pickKnown<T extends string>(values: readonly T[], given: string[]): T[] {
   return values.filter((value) => given.includes(value))
 }
 
-function whole(text: string | null, max: number): number | null {
+function parseWholeNumber(text: string | null, max: number): number | null {
   const trimmed = text?.trim() ?? ''
   const value = /^\d{1,7}$/.test(trimmed) ? Number(trimmed) : 0
   return value >= 1 && value <= max ? value : null

@@ -1,6 +1,6 @@
 /** The conversation as clients send it: every role and every content part of Chat Completions. */
 import { z } from 'zod'
-import { given, list, name, object, optional, optionalList, refuse, string, text } from './schema-fields'
+import { list, name, object, omitUndefined, optional, optionalList, refuse, string, text } from './schema-fields'
 
 /** OpenAI's limit on messages; the one on parts only has to be above what any client sends. */
 const messagesMax = 2048
@@ -52,7 +52,7 @@ const assistantMessage = z
     const fault = "an assistant message needs 'content', 'tool_calls' or 'function_call'."
     refuse(context, 'missing_required_parameter', fault, { path: ['content'] })
   })
-  .transform(given)
+  .transform(omitUndefined)
 
 const message = z.discriminatedUnion('role', [
   object({ role: z.literal('system'), content: textContent, name: speaker }),

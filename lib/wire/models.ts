@@ -11,7 +11,7 @@ const created = Date.UTC(2026, 10, 1) / 1000
 
 const models: Model[] = [{ id: serviceModel, object: 'model', created, owned_by: 'evidence-chat' }]
 
-export function modelList(): ModelList {
+export function listModels(): ModelList {
   return { object: 'list', data: models }
 }
 

@@ -10,17 +10,17 @@ export interface FinishedAnswer {
 }
 
 /** A whole answer that a model wrote, of which something was found in a source. */
-export function canBeReworded<Answer extends FinishedAnswer>(
+export function canBeSummarized<Answer extends FinishedAnswer>(
   answer: Answer,
 ): answer is Answer & { evidence: Evidence } {
   const { status, finishReason, text, evidence } = answer
   if (status !== 'done' || finishReason !== 'stop' || evidence?.engine !== 'upstream') return false
-  return soundlyCited(text, evidence).length > 0
+  return findSupportedSources(text, evidence).length > 0
 }
 
 /** The sources with a mark in a sentence that is not doubted. */
-export function soundlyCited(text: string, evidence: Evidence): EvidenceItem[] {
-  const doubted = doubtedSentences(text, evidence)
+export function findSupportedSources(text: string, evidence: Evidence): EvidenceItem[] {
+  const doubted = findUnsupportedSentences(text, evidence)
   const isDoubted = (at: number) => doubted.some(({ start, end }) => start <= at && at < end)
   return evidence.items.filter(({ spans }) => spans.some(([start]) => !isDoubted(start)))
 }
@@ -29,7 +29,7 @@ export function soundlyCited(text: string, evidence: Evidence): EvidenceItem[] {
  * Sentences that were not found in what they cite. Chinese can't be compared with English records by its words, so its
  * doubts say nothing.
  */
-export function doubtedSentences(text: string, { checks }: Evidence): EvidenceCheck[] {
+export function findUnsupportedSentences(text: string, { checks }: Evidence): EvidenceCheck[] {
   return isChinese(text) ? [] : checks.filter(({ status }) => status === 'not-found')
 }
 

@@ -7,8 +7,8 @@ import { toJsonSchema } from './schema-fields'
 type Schemas = typeof requestSchemas
 type RequestField = { [Part in keyof Schemas]: keyof z.input<Schemas[Part]> }[keyof Schemas]
 
-const forModel = 'Passed to the connected language model; of no effect without one.'
-const idle = 'Accepted, of no effect, and never passed on.'
+const passedToModel = 'Passed to the connected language model; of no effect without one.'
+const ignored = 'Accepted, of no effect, and never passed on.'
 
 /** What a reader must know of a field that its schema does not say. */
 const descriptions: Record<RequestField, string> = {
@@ -19,37 +19,37 @@ const descriptions: Record<RequestField, string> = {
   evidence: 'Where to look and what to cite. Leave it out for what most readers want.',
   store: 'Keep the answer, to be read again with the key that made it.',
   metadata: 'Up to 16 pairs of text, kept with a stored answer.',
-  temperature: forModel,
-  top_p: forModel,
-  presence_penalty: forModel,
-  frequency_penalty: forModel,
+  temperature: passedToModel,
+  top_p: passedToModel,
+  presence_penalty: passedToModel,
+  frequency_penalty: passedToModel,
   n: 'How many answers to give.',
   max_tokens: 'The older name of `max_completion_tokens`.',
   max_completion_tokens: 'The answer is cut here, with `finish_reason: "length"`.',
   stop: 'The answer ends before any of these texts.',
-  seed: forModel,
-  logit_bias: forModel,
-  logprobs: forModel,
+  seed: passedToModel,
+  logit_bias: passedToModel,
+  logprobs: passedToModel,
   top_logprobs: 'Needs `logprobs: true`.',
   response_format:
     'With JSON the text carries no marks, no notices and no list of references; notices are in `evidence.notices`.',
   tools:
     'Functions that the answer may ask for. They are never called here. An answer in prose keeps its notices, marks and references in the text; beside a tool call without text, notices are only in `evidence.notices`.',
   tool_choice: 'Which tool to ask for.',
-  parallel_tool_calls: forModel,
+  parallel_tool_calls: passedToModel,
   functions: 'The older form of `tools`.',
   function_call: 'The older form of `tool_choice`.',
-  reasoning_effort: forModel,
-  verbosity: forModel,
+  reasoning_effort: passedToModel,
+  verbosity: passedToModel,
   modalities: 'Text only.',
-  prediction: forModel,
-  user: idle,
-  safety_identifier: idle,
-  prompt_cache_key: idle,
-  prompt_cache_options: idle,
-  prompt_cache_retention: idle,
-  service_tier: idle,
-  moderation: idle,
+  prediction: passedToModel,
+  user: ignored,
+  safety_identifier: ignored,
+  prompt_cache_key: ignored,
+  prompt_cache_options: ignored,
+  prompt_cache_retention: ignored,
+  service_tier: ignored,
+  moderation: ignored,
   audio: 'Refused: answers are text.',
   web_search_options: 'Refused: use `evidence.sources`.',
 }
@@ -78,7 +78,7 @@ export interface FieldDescription {
   schema: FieldSchema
 }
 
-export function requestFields(): FieldDescription[] {
+export function describeRequestFields(): FieldDescription[] {
   const parts = ['own', 'settings', 'idle'] as const
   return parts.flatMap((part) => {
     const { properties = {}, required = [] } = toJsonSchema(requestSchemas[part])

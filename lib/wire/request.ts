@@ -12,12 +12,23 @@ import { studyTypes } from '@/lib/shared/study-types'
 import { ApiError } from './errors'
 import { type EvidenceOptions, evidenceSources } from './evidence'
 import { settingsSchema } from './generation-settings'
-import { checkImageTexts, imageTextLengthMax, withImageTexts } from './image-text'
+import { addImageTexts, checkImageTexts, imageTextLengthMax } from './image-text'
 import { messages } from './messages'
 import { findModel, serviceModel } from './models'
-import { given, integer, json, list, object, optional, optionalList, record, refuse, string } from './schema-fields'
+import {
+  integer,
+  json,
+  list,
+  object,
+  omitUndefined,
+  optional,
+  optionalList,
+  record,
+  refuse,
+  string,
+} from './schema-fields'
 import { checkToolTurns } from './tool-turns'
-import { firstFault } from './validation-errors'
+import { toValidationError } from './validation-errors'
 
 /** What a model server may get; everything else that a client sends stays here. */
 export type ChatSettings = Partial<
@@ -84,7 +95,7 @@ const unsupported = (message: string) =>
   optional(z.unknown().superRefine((_, context) => refuse(context, 'invalid_value', message))).meta({ type: 'null' })
 
 /** Checked for their type and then of no effect here: they would tell a model server who asks, or mean nothing to it. */
-const idleSchema = object({
+const ignoredSchema = object({
   user: optional(z.string()),
   safety_identifier: optional(string({ max: 64 })),
   prompt_cache_key: optional(z.string()),
@@ -99,7 +110,7 @@ const idleSchema = object({
 })
 
 /** What a client may send; the three are read side by side, so a field stands in exactly one. */
-export const requestSchemas = { own: ownSchema, settings: settingsSchema, idle: idleSchema }
+export const requestSchemas = { own: ownSchema, settings: settingsSchema, idle: ignoredSchema }
 
 /**
  * @param json the parsed body; unknown fields are ignored at every level, null is the same as absent
@@ -108,9 +119,9 @@ export const requestSchemas = { own: ownSchema, settings: settingsSchema, idle: 
 export function parseChatRequest(json: unknown): ChatRequest {
   const own = ownSchema.safeParse(json)
   const settings = settingsSchema.safeParse(json)
-  const idle = idleSchema.safeParse(json)
+  const idle = ignoredSchema.safeParse(json)
   if (!own.success || !settings.success || !idle.success) {
-    throw firstFault(
+    throw toValidationError(
       [own, settings, idle].flatMap((result) => result.error?.issues ?? []),
       json,
     )
@@ -122,11 +133,11 @@ export function parseChatRequest(json: unknown): ChatRequest {
   checkImageTexts(imageTexts, request.messages)
   return {
     model: findModel(request.model ?? serviceModel).id,
-    messages: withImageTexts(request.messages, new Map(imageTexts.map(({ index, text }) => [index, text]))),
+    messages: addImageTexts(request.messages, new Map(imageTexts.map(({ index, text }) => [index, text]))),
     stream: request.stream ?? false,
     includeUsage: request.stream_options?.include_usage ?? false,
     evidence: toEvidenceOptions(request.evidence ?? {}),
-    settings: withoutIdleToolFields(checkedSettings(settings.data)),
+    settings: omitUnusedToolFields(checkSettings(settings.data)),
     store: request.store ?? false,
     metadata: request.metadata ?? {},
   }
@@ -138,7 +149,7 @@ function checkStreamOptions({ stream, stream_options }: z.output<typeof ownSchem
   throw new ApiError('invalid_value', message, { param: 'stream_options' })
 }
 
-function checkedSettings(settings: ChatSettings): ChatSettings {
+function checkSettings(settings: ChatSettings): ChatSettings {
   if (settings.top_logprobs !== undefined && !settings.logprobs) {
     throw new ApiError('invalid_value', "'top_logprobs' needs 'logprobs' to be true.", { param: 'top_logprobs' })
   }
@@ -149,7 +160,7 @@ function checkedSettings(settings: ChatSettings): ChatSettings {
 }
 
 /** Servers refuse these without tools, and clients send them all the same. */
-function withoutIdleToolFields(settings: ChatSettings): ChatSettings {
+function omitUnusedToolFields(settings: ChatSettings): ChatSettings {
   if (settings.tools) return settings
   const { tool_choice, parallel_tool_calls, ...rest } = settings
   return rest
@@ -159,7 +170,7 @@ function toEvidenceOptions(asked: z.output<typeof evidence>): EvidenceOptions {
   return {
     mode: asked.mode ?? 'auto',
     references: asked.references ?? 'inline',
-    ...given({
+    ...omitUndefined({
       sources: asked.sources,
       fromYear: asked.from_year,
       types: asked.types,

@@ -10,7 +10,7 @@ import type { EvidenceFields } from './response'
 
 const offset = z.int().min(0)
 const span = z.tuple([offset, offset])
-const known = <T extends z.ZodType>(field: T) => field.nullable()
+const nullable = <T extends z.ZodType>(field: T) => field.nullable()
 
 const effect: z.ZodType<EvidenceEffect> = z.object({
   outcome: z.string().exactOptional().describe('Absent when only the effect itself could be read.'),
@@ -25,15 +25,15 @@ const effect: z.ZodType<EvidenceEffect> = z.object({
 const item: z.ZodType<EvidenceItem> = z.object({
   n: z.int().min(1).describe('The number of its marks in the text: [n].'),
   id: z.string().describe('The record, such as `pmid:31535829`.'),
-  pmid: known(z.string()),
-  doi: known(z.string()),
-  pmcid: known(z.string()),
+  pmid: nullable(z.string()),
+  doi: nullable(z.string()),
+  pmcid: nullable(z.string()),
   title: z.string(),
-  authors: known(z.string()),
-  journal: known(z.string()),
-  year: known(z.int()),
-  volume: known(z.string()),
-  pages: known(z.string()),
+  authors: nullable(z.string()),
+  journal: nullable(z.string()),
+  year: nullable(z.int()),
+  volume: nullable(z.string()),
+  pages: nullable(z.string()),
   type: z.enum(studyTypes),
   level: z
     .union([z.literal('G'), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.null()])
@@ -71,7 +71,7 @@ const item: z.ZodType<EvidenceItem> = z.object({
         kind: z
           .enum(['retraction', 'concern', 'erratum', 'updated', 'preprint'])
           .describe('updated: a newer version of the record has been published.'),
-        pmid: known(z.string()).describe('Of the notice, or of the newer version.'),
+        pmid: nullable(z.string()).describe('Of the notice, or of the newer version.'),
       }),
     )
     .exactOptional()
@@ -257,8 +257,8 @@ export const storedCompletionSchema = completionSchema.extend({ metadata: z.reco
 
 const page = {
   object: z.literal('list'),
-  first_id: known(z.string()),
-  last_id: known(z.string()),
+  first_id: nullable(z.string()),
+  last_id: nullable(z.string()),
   has_more: z.boolean(),
 }
 
@@ -270,9 +270,9 @@ export const storedMessagesSchema = z.object({
     z.object({
       id: z.string(),
       role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
-      content: known(z.string()),
-      content_parts: known(z.array(z.record(z.string(), z.unknown()))),
-      refusal: known(z.string()),
+      content: nullable(z.string()),
+      content_parts: nullable(z.array(z.record(z.string(), z.unknown()))),
+      refusal: nullable(z.string()),
     }),
   ),
 })

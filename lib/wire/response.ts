@@ -28,17 +28,17 @@ type Delta = ChatCompletionChunk.Choice.Delta & { annotations?: Annotation[] }
 export type ServiceChunk = ChatCompletionChunk & EvidenceFields & LiveFields
 export type ServiceCompletion = ChatCompletion & EvidenceFields
 
-type Asked = Pick<ChatRequest, 'model' | 'includeUsage'>
+type ResponseOptions = Pick<ChatRequest, 'model' | 'includeUsage'>
 
 /** What names one answer; given by a caller that keeps the answer under the same name. */
-export interface Identity {
+export interface CompletionIdentity {
   id: string
   /** Unix seconds. */
   created: number
 }
 
-export function newIdentity(): Identity {
-  return { id: newId(), created: now() }
+export function createIdentity(): CompletionIdentity {
+  return { id: createCompletionId(), created: getUnixSeconds() }
 }
 
 /**
@@ -47,8 +47,8 @@ export function newIdentity(): Identity {
  */
 export async function* toChunks(
   events: AsyncIterable<AnswerEvent>,
-  asked: Asked,
-  { id, created }: Identity = newIdentity(),
+  asked: ResponseOptions,
+  { id, created }: CompletionIdentity = createIdentity(),
 ): AsyncGenerator<ServiceChunk> {
   const head = { id, object: 'chat.completion.chunk' as const, created, model: asked.model }
   const noUsage = asked.includeUsage ? { usage: null } : {}
@@ -79,7 +79,7 @@ export async function* toChunks(
     }
     if (event.type === 'end') {
       if (open.size > 0) break
-      const fields = evidenceFields(event.evidence)
+      const fields = toEvidenceFields(event.evidence)
       if (finish) yield asked.includeUsage ? finish : { ...finish, ...fields }
       if (asked.includeUsage) yield { ...head, choices: [], usage: event.usage, ...fields }
       return
@@ -104,7 +104,7 @@ export async function* toChunks(
       finish = chunk(choice, {}, { finish_reason: event.reason })
     }
   }
-  throw brokenAnswer()
+  throw incompleteAnswerError()
 }
 
 /**
@@ -113,30 +113,30 @@ export async function* toChunks(
  */
 export async function collect(
   events: AsyncIterable<AnswerEvent>,
-  asked: Pick<Asked, 'model'>,
-  { id, created }: Identity = newIdentity(),
+  asked: Pick<ResponseOptions, 'model'>,
+  { id, created }: CompletionIdentity = createIdentity(),
 ): Promise<ServiceCompletion> {
-  const drafts = new Map<number, Draft>()
+  const drafts = new Map<number, ChoiceDraft>()
   for await (const event of events) {
     if (event.type === 'sources' || event.type === 'search' || event.type === 'checks') continue
     if (event.type === 'end') {
       const choices = [...drafts.values()].sort((a, b) => a.index - b.index).map(toChoice)
       const head = { id, object: 'chat.completion' as const, created, model: asked.model }
-      return { ...head, choices, usage: event.usage, ...evidenceFields(event.evidence) }
+      return { ...head, choices, usage: event.usage, ...toEvidenceFields(event.evidence) }
     }
-    const draft = drafts.get(event.choice) ?? newDraft(event.choice)
+    const draft = drafts.get(event.choice) ?? createDraft(event.choice)
     drafts.set(event.choice, draft)
     if (event.type === 'delta') addDelta(draft, event)
     else Object.assign(draft, { finishReason: event.reason, annotations: event.annotations })
   }
-  throw brokenAnswer()
+  throw incompleteAnswerError()
 }
 
-function brokenAnswer(): Error {
+function incompleteAnswerError(): Error {
   return new Error('The answer stopped without the end of each choice and of the whole.')
 }
 
-function evidenceFields(evidence: Evidence | null): EvidenceFields {
+function toEvidenceFields(evidence: Evidence | null): EvidenceFields {
   if (!evidence) return {}
   return {
     evidence,
@@ -187,7 +187,7 @@ function isHighSurrogate(code: number): boolean {
 }
 
 /** A choice of a whole answer while its events arrive. */
-interface Draft {
+interface ChoiceDraft {
   index: number
   content: string
   refusal: string
@@ -198,7 +198,7 @@ interface Draft {
   finishReason: FinishReason | null
 }
 
-function newDraft(index: number): Draft {
+function createDraft(index: number): ChoiceDraft {
   return {
     index,
     content: '',
@@ -211,7 +211,7 @@ function newDraft(index: number): Draft {
   }
 }
 
-function addDelta(draft: Draft, event: DeltaEvent): void {
+function addDelta(draft: ChoiceDraft, event: DeltaEvent): void {
   draft.content += event.content ?? ''
   draft.refusal += event.refusal ?? ''
   for (const delta of event.toolCalls ?? []) addToolCall(draft, delta)
@@ -219,7 +219,7 @@ function addDelta(draft: Draft, event: DeltaEvent): void {
   if (event.logprobs) draft.logprobs = joinLogprobs(draft.logprobs, event.logprobs)
 }
 
-function addToolCall(draft: Draft, delta: ToolCallDelta): void {
+function addToolCall(draft: ChoiceDraft, delta: ToolCallDelta): void {
   const call = draft.toolCalls.get(delta.index) ?? { id: '', isCustom: delta.type === 'custom', name: '', input: '' }
   draft.toolCalls.set(delta.index, call)
   call.id ||= delta.id ?? ''
@@ -227,7 +227,7 @@ function addToolCall(draft: Draft, delta: ToolCallDelta): void {
   call.input += delta.function?.arguments ?? delta.custom?.input ?? ''
 }
 
-function addFunctionCall(draft: Draft, delta: FunctionCallDelta): void {
+function addFunctionCall(draft: ChoiceDraft, delta: FunctionCallDelta): void {
   draft.functionCall ??= { name: '', arguments: '' }
   draft.functionCall.name += delta.name ?? ''
   draft.functionCall.arguments += delta.arguments ?? ''
@@ -238,8 +238,8 @@ function joinLogprobs(before: Logprobs | null, more: Logprobs): Logprobs {
   return { content: join(before?.content, more.content), refusal: join(before?.refusal, more.refusal) }
 }
 
-function toChoice(draft: Draft): ChatCompletion.Choice {
-  if (!draft.finishReason) throw brokenAnswer()
+function toChoice(draft: ChoiceDraft): ChatCompletion.Choice {
+  if (!draft.finishReason) throw incompleteAnswerError()
   const toolCalls = [...draft.toolCalls.values()].map(({ id, isCustom, name, input }) =>
     isCustom
       ? { id, type: 'custom' as const, custom: { name, input } }
@@ -257,10 +257,10 @@ function toChoice(draft: Draft): ChatCompletion.Choice {
   return { index: draft.index, message, logprobs: draft.logprobs, finish_reason: draft.finishReason }
 }
 
-function newId(): string {
+function createCompletionId(): string {
   return `chatcmpl-${crypto.randomUUID().replaceAll('-', '')}`
 }
 
-function now(): number {
+function getUnixSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors'
 export const stringLengthMax = 10_485_760
 
 /** Members that may be undefined become members that may be absent. */
-export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+export type OmitUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
 
@@ -14,7 +14,7 @@ export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T
 export const optional = <T extends z.ZodType>(field: T) => field.nullish().transform((value) => value ?? undefined)
 
 /** An object that keeps the fields of `shape` which were given and drops every other one. */
-export const object = <T extends z.ZodRawShape>(shape: T) => z.object(shape).transform(given)
+export const object = <T extends z.ZodRawShape>(shape: T) => z.object(shape).transform(omitUndefined)
 
 /**
  * A string with bounds in UTF-16 units. Zod's own `max` looks at the `length` of values that are no strings too, and an
@@ -85,9 +85,9 @@ export function list<T extends z.ZodType>(item: T, bounds: { min?: number; max: 
   return z
     .array(z.unknown())
     .transform((items, context) => {
-      if (items.length < (bounds.min ?? 0)) return never(context, 'empty_array', 'the array is empty.')
+      if (items.length < (bounds.min ?? 0)) return failTransform(context, 'empty_array', 'the array is empty.')
       if (items.length > bounds.max) {
-        return never(context, 'array_above_max_length', `array too long; expected at most ${bounds.max} items.`)
+        return failTransform(context, 'array_above_max_length', `array too long; expected at most ${bounds.max} items.`)
       }
       const parsed: z.output<T>[] = []
       for (const [index, value] of items.entries()) {
@@ -122,14 +122,14 @@ export function refuse(
 }
 
 /** `refuse` for a transform, which has to return something. */
-export function never(context: z.RefinementCtx, code: ErrorCode, message: string): never {
+export function failTransform(context: z.RefinementCtx, code: ErrorCode, message: string): never {
   refuse(context, code, message)
   // Zod's mark of a value that never is; its type says so.
   return z.NEVER
 }
 
 /** Leaves out what was not given, so that a spread or a JSON text does not carry it. */
-export function given<T extends object>(value: T): Given<T> {
+export function omitUndefined<T extends object>(value: T): OmitUndefined<T> {
   // fromEntries loses the type of each member; what it does is what Given says.
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Given<T>
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as OmitUndefined<T>
 }

@@ -20,18 +20,21 @@ export const changeKinds = ['retracted', 'added', 'gone'] as const satisfies (ke
 
 type Found = Pick<Evidence, 'items' | 'searched'>
 
-export function sourceChanges({ items: before, searched }: Found, { items: now }: Pick<Found, 'items'>): SourceChanges {
+export function compareSources(
+  { items: before, searched }: Found,
+  { items: now }: Pick<Found, 'items'>,
+): SourceChanges {
   return {
     searchedAt: searched.find(({ at }) => at !== undefined)?.at ?? null,
-    added: now.filter((item) => !before.some((other) => isSameArticle(item, other))).map(named),
-    gone: before.filter((item) => !now.some((other) => isSameArticle(item, other))).map(named),
+    added: now.filter((item) => !before.some((other) => isSameArticle(item, other))).map(toChangedSource),
+    gone: before.filter((item) => !now.some((other) => isSameArticle(item, other))).map(toChangedSource),
     retracted: now
       .filter((item) => item.retracted && before.some((other) => isSameArticle(item, other) && !other.retracted))
-      .map(named),
+      .map(toChangedSource),
   }
 }
 
-function named({ n, id, title, year }: EvidenceItem): ChangedSource {
+function toChangedSource({ n, id, title, year }: EvidenceItem): ChangedSource {
   return { n, id, title, year }
 }
 

@@ -29,15 +29,18 @@ const pieceCharactersMax = 16_384
  * @throws what `chunks` throws before its first chunk, so that the answer can still be a JSON error with its status;
  *   a slow answer gets its 200 and a comment after 10 seconds all the same
  */
-export async function eventStream(chunks: AsyncIterable<object>, onError: (error: unknown) => void): Promise<Response> {
+export async function toEventStream(
+  chunks: AsyncIterable<object>,
+  onError: (error: unknown) => void,
+): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = iterator.next()
-  const isLate = !(await settles(first, tickMs * silentTicksMax))
-  return new Response(frames(iterator, first, isLate, onError), { headers })
+  const isLate = !(await settlesWithin(first, tickMs * silentTicksMax))
+  return new Response(toByteStream(iterator, first, isLate, onError), { headers })
 }
 
 /** @returns whether `promise` was fulfilled within `ms`; rejects when it was rejected within `ms` */
-function settles(promise: Promise<unknown>, ms: number): Promise<boolean> {
+function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms, false)
     promise.then(() => resolve(true), reject).finally(() => clearTimeout(timer))
@@ -48,7 +51,7 @@ function settles(promise: Promise<unknown>, ms: number): Promise<boolean> {
  * Chunks that are there within one turn leave in one piece: under load a write costs more than the chunk in it. Nothing
  * waits for that, since the piece goes out as soon as no chunk follows at once.
  */
-function frames(
+function toByteStream(
   iterator: AsyncIterator<object>,
   first: Promise<IteratorResult<object>>,
   isLate: boolean,

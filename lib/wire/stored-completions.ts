@@ -10,7 +10,7 @@ import type {
 } from 'openai/resources/chat/completions'
 import { z } from 'zod'
 import { integer, object, optional, record, string } from './schema-fields'
-import { firstFault } from './validation-errors'
+import { toValidationError } from './validation-errors'
 
 /** Of 16 pairs, keys of 64 and values of 512 characters at most: OpenAI's limits. */
 export const metadata = record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })
@@ -45,7 +45,7 @@ export interface CompletionsQuery extends PageQuery {
  * @param parameters of the address; `metadata[key]=value` once for each pair, unknown ones are ignored
  * @throws ApiError 400 naming the parameter
  */
-export function parseListQuery(parameters: URLSearchParams): CompletionsQuery {
+export function parseCompletionsQuery(parameters: URLSearchParams): CompletionsQuery {
   const given: Record<string, unknown> = {}
   for (const name of ['after', 'order', 'model']) if (parameters.has(name)) given[name] = parameters.get(name)
   const limit = parameters.get('limit')
@@ -56,7 +56,7 @@ export function parseListQuery(parameters: URLSearchParams): CompletionsQuery {
   })
   if (pairs.length > 0) given['metadata'] = Object.fromEntries(pairs)
   const parsed = pageQuery.safeParse(given)
-  if (!parsed.success) throw firstFault(parsed.error.issues, given)
+  if (!parsed.success) throw toValidationError(parsed.error.issues, given)
   const { limit: asked, order, metadata, ...rest } = parsed.data
   return { ...rest, limit: asked ?? pageLimitDefault, order: order ?? 'asc', metadata: metadata ?? {} }
 }
@@ -69,7 +69,7 @@ export const metadataUpdate = object({ metadata: metadata.nullable() })
  */
 export function parseMetadataUpdate(json: unknown): Record<string, string> {
   const parsed = metadataUpdate.safeParse(json)
-  if (!parsed.success) throw firstFault(parsed.error.issues, json)
+  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
   return parsed.data.metadata ?? {}
 }
 
@@ -90,10 +90,12 @@ export function toDeleted(id: string): ChatCompletionDeleted {
 }
 
 /** OpenAI's type says `assistant`, but what it lists are the messages that were sent, of every role. */
-export type StoredMessage = Omit<ChatCompletionStoreMessage, 'role'> & { role: ChatCompletionMessageParam['role'] }
+export type StoredCompletionMessage = Omit<ChatCompletionStoreMessage, 'role'> & {
+  role: ChatCompletionMessageParam['role']
+}
 
 /** Content parts stand beside their text, so that a reader who knows only `content` misses nothing but images. */
-export function toStoredMessage(message: ChatCompletionMessageParam, id: string): StoredMessage {
+export function toStoredCompletionMessage(message: ChatCompletionMessageParam, id: string): StoredCompletionMessage {
   const { content = null, ...rest } = message
   const parts = Array.isArray(content) ? content : null
   const shown = parts?.filter((part) => part.type === 'text' || part.type === 'image_url') ?? null
@@ -105,7 +107,7 @@ export function toStoredMessage(message: ChatCompletionMessageParam, id: string)
     id,
     content: text ?? (content as string | null),
     content_parts: shown,
-  } as StoredMessage
+  } as StoredCompletionMessage
 }
 
 /** Whether a stored completion could have this id; a database need not be asked for anything else. */

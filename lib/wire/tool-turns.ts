@@ -15,40 +15,40 @@ export function checkToolTurns(messages: readonly ChatCompletionMessageParam[]):
   let unanswered = new Set<string>()
   for (const [index, message] of messages.entries()) {
     if (message.role === 'tool') {
-      checkAnswer(message.tool_call_id, index, calls)
+      checkToolMessage(message.tool_call_id, index, calls)
       unanswered.delete(message.tool_call_id)
       continue
     }
-    if (unanswered.size > 0) throw missingAnswers(unanswered, index)
+    if (unanswered.size > 0) throw toMissingResponsesError(unanswered, index)
     calls = new Set(message.role === 'assistant' ? message.tool_calls?.map(({ id }) => id) : [])
     unanswered = new Set(calls)
   }
-  if (unanswered.size > 0) throw missingAnswers(unanswered, messages.length - 1)
+  if (unanswered.size > 0) throw toMissingResponsesError(unanswered, messages.length - 1)
 }
 
 /** @param calls those of the assistant message that the tool messages follow; empty when there is none */
-function checkAnswer(id: string, index: number, calls: ReadonlySet<string>): void {
+function checkToolMessage(id: string, index: number, calls: ReadonlySet<string>): void {
   if (calls.size === 0) {
     const message = "messages with role 'tool' must be a response to a preceding message with 'tool_calls'."
-    throw outOfOrder(`Invalid parameter: ${message}`, index, 'role')
+    throw toOrderError(`Invalid parameter: ${message}`, index, 'role')
   }
   if (calls.has(id)) return
-  const message = `'tool_call_id' of '${shown(id)}' not found in 'tool_calls' of previous message.`
-  throw outOfOrder(`Invalid parameter: ${message}`, index, 'tool_call_id')
+  const message = `'tool_call_id' of '${truncateId(id)}' not found in 'tool_calls' of previous message.`
+  throw toOrderError(`Invalid parameter: ${message}`, index, 'tool_call_id')
 }
 
-function missingAnswers(ids: ReadonlySet<string>, index: number): ApiError {
-  const named = [...ids].slice(0, idsNamedMax).map(shown).join(', ')
+function toMissingResponsesError(ids: ReadonlySet<string>, index: number): ApiError {
+  const named = [...ids].slice(0, idsNamedMax).map(truncateId).join(', ')
   const more = ids.size > idsNamedMax ? ` and ${ids.size - idsNamedMax} more` : ''
   const message = `An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'. The following tool_call_ids did not have response messages: ${named}${more}`
-  return outOfOrder(message, index, 'role')
+  return toOrderError(message, index, 'role')
 }
 
 /** `messages.[2].role` is how OpenAI writes this path. */
-function outOfOrder(message: string, index: number, field: 'role' | 'tool_call_id'): ApiError {
+function toOrderError(message: string, index: number, field: 'role' | 'tool_call_id'): ApiError {
   return new ApiError('invalid_value', message, { param: `messages.[${index}].${field}`, wireCode: null })
 }
 
-function shown(id: string): string {
+function truncateId(id: string): string {
   return id.slice(0, idLengthMax).toWellFormed()
 }

@@ -16,7 +16,7 @@ const advice: [path: RegExp, text: string][] = [
 ]
 
 /** @param pathname as the client sent it, of any length */
-export function unknownUrl(method: string, pathname: string): ApiError {
+export function toUnknownUrlError(method: string, pathname: string): ApiError {
   const [, text] = advice.find(([path]) => path.test(pathname)) ?? []
   const unknown = `Unknown request URL: ${method} ${pathname.slice(0, pathCharactersMax)}.`
   return new ApiError('unknown_url', text ? `${unknown} ${text}` : unknown)

@@ -11,7 +11,7 @@ type Path = PropertyKey[]
  * @param issues at least one
  * @param json the document that the issues are about
  */
-export function firstFault(issues: Issue[], json: unknown): ApiError {
+export function toValidationError(issues: Issue[], json: unknown): ApiError {
   const faults = issues.flatMap((issue) => flatten(issue, [], json))
   return toError(
     faults.reduce((first, fault) => (isBefore(fault.path, first.path, json) ? fault : first)),
@@ -47,7 +47,7 @@ function toError(issue: Issue, json: unknown): ApiError {
   }
   const param = toParam(issue.path)
   const value = valueAt(json, issue.path)
-  if (issue.code === 'custom') return customError(issue, param)
+  if (issue.code === 'custom') return toCustomError(issue, param)
   if (value === undefined) {
     return new ApiError('missing_required_parameter', `Missing required parameter: '${param}'.`, { param })
   }
@@ -55,7 +55,7 @@ function toError(issue: Issue, json: unknown): ApiError {
   return new ApiError(code, `Invalid ${code === 'invalid_type' ? 'type for ' : ''}'${param}': ${detail}`, { param })
 }
 
-function customError(issue: z.core.$ZodIssueCustom, param: string): ApiError {
+function toCustomError(issue: z.core.$ZodIssueCustom, param: string): ApiError {
   // Only `refuse` in fields.ts makes custom issues, and it gives each its code.
   const { code, param: hidden } = issue.params as { code: ErrorCode; param?: null }
   if (hidden === null) return new ApiError(code, issue.message)
@@ -67,11 +67,11 @@ function customError(issue: z.core.$ZodIssueCustom, param: string): ApiError {
 function explain(issue: Exclude<Issue, { code: 'custom' }>, value: unknown): [ErrorCode, string] {
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(expectedType(issue), value)
+      return describeWrongType(expectedType(issue), value)
     case 'invalid_value':
-      return notOneOf(issue.values, value)
+      return describeUnknownValue(issue.values, value)
     case 'invalid_union':
-      return notOneOf('options' in issue ? (issue.options ?? []) : [], value)
+      return describeUnknownValue('options' in issue ? (issue.options ?? []) : [], value)
     case 'too_big':
       return ['decimal_above_max_value', `expected a value <= ${issue.maximum}, but got ${String(value)} instead.`]
     case 'too_small':
@@ -83,14 +83,14 @@ function explain(issue: Exclude<Issue, { code: 'custom' }>, value: unknown): [Er
   }
 }
 
-function wrongType(expected: string, value: unknown): [ErrorCode, string] {
+function describeWrongType(expected: string, value: unknown): [ErrorCode, string] {
   return ['invalid_type', `expected ${expected}, but got ${typeOf(value)} instead.`]
 }
 
-function notOneOf(values: readonly unknown[], value: unknown): [ErrorCode, string] {
-  if (typeof values[0] !== typeof value) return wrongType('a string', value)
+function describeUnknownValue(values: readonly unknown[], value: unknown): [ErrorCode, string] {
+  if (typeof values[0] !== typeof value) return describeWrongType('a string', value)
   const allowed = values.map((item) => `'${String(item)}'`).join(', ')
-  return ['invalid_value', `unknown value${quoted(value)}. Supported values are: ${allowed}.`]
+  return ['invalid_value', `unknown value${quoteShortValue(value)}. Supported values are: ${allowed}.`]
 }
 
 const typeNames: Record<string, string> = {
@@ -112,7 +112,7 @@ function typeOf(value: unknown): string {
 }
 
 /** Short values help to find the mistake; long ones may hold a patient's words and stay out. */
-function quoted(value: unknown): string {
+function quoteShortValue(value: unknown): string {
   return typeof value === 'string' && value.length <= 40 ? ` '${value.toWellFormed()}'` : ''
 }
 
@@ -137,10 +137,10 @@ function isBefore(a: Path, b: Path, json: unknown): boolean {
   const [left, right] = [a[fork], b[fork]]
   if (left === undefined || right === undefined) return false
   const parent = valueAt(json, a.slice(0, fork))
-  return place(left, parent) < place(right, parent)
+  return toPosition(left, parent) < toPosition(right, parent)
 }
 
-function place(step: PropertyKey, parent: unknown): number {
+function toPosition(step: PropertyKey, parent: unknown): number {
   if (typeof step === 'number') return step
   const index = Object.keys(parent ?? {}).indexOf(String(step))
   return index === -1 ? Number.POSITIVE_INFINITY : index

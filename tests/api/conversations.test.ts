@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
-import type { OpenedConversation, StoredAnswer, ToldEvent } from '@/lib/wire/conversation'
+import type { GenerationLogEvent, OpenedConversation, StoredAnswer } from '@/lib/wire/conversation'
 import {
   type FakeUpstream,
   hang,
@@ -69,9 +69,9 @@ function events(send: Send, { id, answer }: Place, after = 0): Promise<Response>
   return send('GET', `${conversations}/${id}/answers/${answer}/events?after=${after}`)
 }
 
-async function told(response: Response): Promise<ToldEvent[]> {
+async function told(response: Response): Promise<GenerationLogEvent[]> {
   const frames = (await response.text()).split('\n\n').flatMap((frame) => /^data: (\{.*)$/m.exec(frame)?.[1] ?? [])
-  return frames.map((frame) => JSON.parse(frame) as ToldEvent)
+  return frames.map((frame) => JSON.parse(frame) as GenerationLogEvent)
 }
 
 async function opened(send: Send, { id }: Place): Promise<OpenedConversation> {

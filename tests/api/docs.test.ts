@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { errorStatuses } from '@/lib/wire/errors'
-import { meaningOf } from '@/lib/wire/openapi/error-meanings'
+import { describeErrorCode } from '@/lib/wire/openapi/error-meanings'
 import { requestExamples } from '@/lib/wire/openapi/examples'
-import { requestFields } from '@/lib/wire/request-fields'
+import { describeRequestFields } from '@/lib/wire/request-fields'
 import {
   type FakeUpstream,
   json,
@@ -63,9 +63,9 @@ it('the page about the API names every field, what every refusal means, and its 
   assert.equal(response.status, 200)
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
   const page = await response.text()
-  for (const { name } of requestFields()) assert.ok(page.includes(`>${name}</code>`), name)
+  for (const { name } of describeRequestFields()) assert.ok(page.includes(`>${name}</code>`), name)
   for (const [code] of errorStatuses()) assert.ok(page.includes(`>${code}</code>`), code)
-  assert.ok(page.includes(meaningOf('upstream_timeout')))
+  assert.ok(page.includes(describeErrorCode('upstream_timeout')))
   assert.ok(page.includes(`${withoutModel.url}/api/v1`))
   assert.ok(page.includes('href="/api/v1/openapi.json"'))
 })

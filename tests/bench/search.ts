@@ -12,7 +12,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { everything } from '@/lib/wire/library-query'
+import { defaultLibraryQuery } from '@/lib/wire/library-query'
 import { generateArticles, pubmedXml } from './corpus/generated'
 import { HeldTime } from './search/held-time'
 
@@ -162,7 +162,7 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
     const question = questions[searches % questions.length] ?? ''
     await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, asker)
     // A page of the library, as its readers turn them.
-    const query = { ...everything, page: 1 + ((searches * 37) % 1000) }
+    const query = { ...defaultLibraryQuery, page: 1 + ((searches * 37) % 1000) }
     const citedFile = join(folder, 'none')
     await threads.ask(file, { type: 'view', query, citedFile }, asker)
     searches += 1

@@ -4,14 +4,14 @@ import { listConversations } from '@/lib/platform/conversations/conversations'
 import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
 import { stopRunsOf } from '@/lib/platform/generations/generations'
 import { trailOf } from '@/lib/platform/http/request-context'
-import { parseListAddress } from '@/lib/wire/conversation-request'
+import { parseConversationListQuery } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
 
 /** The page's conversations, pinned ones first, then latest first; `before` continues a list. */
 export const GET = handle(async (request) => {
   const { principal } = await admit(request)
-  const { before } = parseListAddress(new URL(request.url).searchParams)
+  const { before } = parseConversationListQuery(new URL(request.url).searchParams)
   return Response.json(await listConversations(principal.owner, before))
 })
 

@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { requestWords } from '@/app/request-messages'
 import { Record, type RecordFacts } from '@/components/library/article-view'
 import { SignInGate } from '@/components/session/sign-in-gate'
-import { noticesOf } from '@/lib/answer/study-labels'
+import { collectArticleNotices } from '@/lib/answer/study-labels'
 import { articleById } from '@/lib/evidence/open-library'
 import { mayReadPages } from '@/lib/platform/auth/page-access'
 
@@ -53,7 +53,7 @@ const findRecord = cache((id: string): RecordFacts | null => {
   const { passages, ...facts } = article
   return {
     ...facts,
-    notices: noticesOf(article),
+    notices: collectArticleNotices(article),
     passages: passages.map(({ ordinal, label, text }) => ({ ordinal, label, text })),
   }
 })

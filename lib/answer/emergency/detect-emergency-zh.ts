@@ -3,12 +3,12 @@
  * with the words of whoever suffers it. So it goes clause by clause: a sign of danger counts where it befalls the writer
  * or somebody beside the writer, and never in a clause that speaks of patients, studies or care.
  */
-import { simplified } from './to-simplified-chinese'
+import { toSimplifiedChinese } from './to-simplified-chinese'
 
 const clauseEnd = /[\s,，.。!！?？;；:：、…~～()（）]+/u
 
 /** Of patients, studies and care: what a literature question is made of. */
-const ofStudies =
+const studyTerms =
   /患者|病人|病例|人群|受试|指南|研究|试验|证据|循证|综述|荟萃|meta|文献|疗效|有效|安全性|死亡率|病死率|存活|生存|预后|发生率|发病率|患病率|风险|因素|评分|量表|问卷|效度|信度|敏感|特异|价值|鉴别|诊断|机制|病因|共识|推荐|管理|流程|中心|检测|检查|监测|筛查|评估|预防|干预|降低|减少|增加|剂量|时机|阳性|阴性|作用|影响|比较|意念|行为|倾向|未遂|分级|分诊|分类|定义|标准|讲座|课件|论文|课题|概率|早期(?:使|应)?用/i
 
 /** "I am a patient with heart disease" is still someone who speaks of himself. */
@@ -19,12 +19,12 @@ const writer =
   /我(?!国|院|科|市|省|们(?!家)|(?:的|们的)?(?:患者|病人|课题|研究|论文|导师|学生)|(?:想|要|需要|准备|打算|希望|正在|在)?(?:了解|知道|请问|请教|咨询|学习?|写|讲课|汇报|整理|总结)|(?:想|要)?(?:问|查)|在看[a-z]|值班|收治?|接诊|管|负责|遇到|碰到|有(?:一?[个位例名]|几|些)?(?:问题|疑问|患者|病人)|(?:在|是)[^我]*(?:急诊|门诊|病房|ICU|科|医生|医师|护士|药师|医学生|规培))/i
 
 /** Somebody beside the writer, where it happens now. */
-const beside =
+const bystander =
   /(?:孩子|小孩|宝宝|宝贝|女儿|儿子|老公|老婆|丈夫|妻子|妈妈?|爸爸?|父亲|母亲|爷爷|奶奶|外公|外婆|姥姥|姥爷|老人|家人|朋友|同学|同事|室友|邻居|有人|有个人|[他她])/
-const now = /现在|突然|忽然|正在|刚刚?|马上|救命|救救|怎么办|快不行|了$/
-const earlier = /\d年|年前|去年|前年|个月|月前|周前|天前|以前|曾|既往|病史|多年|术后|术前|术中|慢性|小时候|上周/
+const happeningNow = /现在|突然|忽然|正在|刚刚?|马上|救命|救救|怎么办|快不行|了$/
+const happenedEarlier = /\d年|年前|去年|前年|个月|月前|周前|天前|以前|曾|既往|病史|多年|术后|术前|术中|慢性|小时候|上周/
 
-const sign = new RegExp(
+const dangerSign = new RegExp(
   [
     '胸(?:口|部|前)?(?:很|好|非常|特别|突然|剧烈|剧|一阵|压榨样?|有点|越来越)*(?:疼|痛|闷|发紧|憋)',
     '心(?:口|脏)(?:很|好|非常|突然|剧烈|绞|一阵)*(?:疼|痛)|心绞痛',
@@ -42,25 +42,25 @@ const sign = new RegExp(
 )
 
 /** "我胸痛要做什么检查": whoever names himself and the sign in one breath may ask about care in the same clause. */
-const befallsWriter = new RegExp(`${writer.source}(?!认为)[^我]{0,6}?(?:${sign.source})(?!的|早期|后)`, 'i')
-const ofOthers =
+const befallsWriter = new RegExp(`${writer.source}(?!认为)[^我]{0,6}?(?:${dangerSign.source})(?!的|早期|后)`, 'i')
+const strictStudyTerms =
   /患者|病人|病例|人群|受试|指南|研究|试验|证据|循证|综述|荟萃|meta|文献|死亡率|病死率|发病率|患病率|发生率|概率|危险因素|评分|量表|讲座|论文|课题/i
 
-function isOfStudies(clause: string): boolean {
-  return ofStudies.test(clause) && !writerIsPatient.test(clause)
+function isAboutStudies(clause: string): boolean {
+  return studyTerms.test(clause) && !writerIsPatient.test(clause)
 }
 
-function medicalIn(clauses: string[]): boolean {
-  const speaksOfStudies = clauses.some(isOfStudies)
+function hasMedicalEmergency(clauses: string[]): boolean {
+  const speaksOfStudies = clauses.some(isAboutStudies)
   const callsForHelp = clauses.some((clause) => /救命|怎么办|快来人/.test(clause))
   const isSudden = clauses.some((clause) => /现在|突然|突发(?!性)|忽然|正在|救命/.test(clause))
-  let someone = false
+  let hasPerson = false
   return clauses.some((clause) => {
-    if (befallsWriter.test(clause) && !ofOthers.test(clause) && !earlier.test(clause)) return true
-    if (isOfStudies(clause)) return false
-    const isHere = !speaksOfStudies && (callsForHelp || now.test(clause))
-    someone ||= writer.test(clause) || (beside.test(clause) && isHere)
-    return sign.test(clause) && !earlier.test(clause) && (someone || (isHere && isSudden))
+    if (befallsWriter.test(clause) && !strictStudyTerms.test(clause) && !happenedEarlier.test(clause)) return true
+    if (isAboutStudies(clause)) return false
+    const isHere = !speaksOfStudies && (callsForHelp || happeningNow.test(clause))
+    hasPerson ||= writer.test(clause) || (bystander.test(clause) && isHere)
+    return dangerSign.test(clause) && !happenedEarlier.test(clause) && (hasPerson || (isHere && isSudden))
   })
 }
 
@@ -79,31 +79,31 @@ const thinksOfDeath = new RegExp(
   'i',
 )
 /** "患者说我不想活了" is told of a patient; after a comma the writer may speak of himself. */
-const toldOfPatient = /(?:患者|病人|来访者|受试者)/
+const aboutPatient = /(?:患者|病人|来访者|受试者)/
 /** "真的好想死了": a clause of nothing else needs nobody named. */
 const emphasis = /^(?:真|的|好|很|就|只|都|已经|现在|又|总|老|每天|了|啊|呀|吧|呢|唉|嗯|太累)*$/
 
-function selfHarmIn(clauses: string[]): boolean {
-  let someone = false
+function hasSelfHarm(clauses: string[]): boolean {
+  let hasPerson = false
   return clauses.some((clause) => {
-    const isTold = toldOfPatient.test(clause) && !writerIsPatient.test(clause)
-    if (isTold) return false
+    const isAboutPatient = aboutPatient.test(clause) && !writerIsPatient.test(clause)
+    if (isAboutPatient) return false
     if (thinksOfDeath.test(clause)) return true
-    if (isOfStudies(clause)) return false
-    someone ||= writer.test(clause) || beside.test(clause)
-    return wantsToDie.test(clause) && (someone || emphasis.test(clause.replace(wantsToDie, '')))
+    if (isAboutStudies(clause)) return false
+    hasPerson ||= writer.test(clause) || bystander.test(clause)
+    return wantsToDie.test(clause) && (hasPerson || emphasis.test(clause.replace(wantsToDie, '')))
   })
 }
 
 /** Nobody in danger writes more, and a pasted document should not be gone through sentence by sentence. */
-const readCharacters = 4_000
+const readCharactersMax = 4_000
 
 /** @returns what the text tells of somebody in danger now, or null */
-export function chineseEmergencyIn(text: string): 'medical' | 'self-harm' | null {
+export function detectChineseEmergency(text: string): 'medical' | 'self-harm' | null {
   if (!/\p{Script=Han}/u.test(text)) return null
-  const clauses = simplified(text.slice(0, readCharacters))
+  const clauses = toSimplifiedChinese(text.slice(0, readCharactersMax))
     .split(clauseEnd)
     .filter((clause) => clause !== '')
-  if (selfHarmIn(clauses)) return 'self-harm'
-  return medicalIn(clauses) ? 'medical' : null
+  if (hasSelfHarm(clauses)) return 'self-harm'
+  return hasMedicalEmergency(clauses) ? 'medical' : null
 }

@@ -1,5 +1,5 @@
 /** Hears whether somebody is in danger now. A literature question on the same subject gets its answer without alarm. */
-import { chineseEmergencyIn } from './detect-emergency-zh'
+import { detectChineseEmergency } from './detect-emergency-zh'
 
 export type Emergency = 'medical' | 'self-harm'
 
@@ -14,8 +14,8 @@ const medicalEmergency =
 const selfHarm =
   /\b(?:i (?:want|am going|'m going|plan|intend) to (?:die|kill myself|end my life|hurt myself|harm myself)|i(?:'m| am) (?:feeling )?suicidal|kill(?:ing)? myself|end(?:ing)? my life)\b/i
 
-export function emergencyIn(text: string): Emergency | null {
+export function detectEmergency(text: string): Emergency | null {
   if (selfHarm.test(text)) return 'self-harm'
   if (happeningNow.test(text) && medicalEmergency.test(text)) return 'medical'
-  return chineseEmergencyIn(text)
+  return detectChineseEmergency(text)
 }

@@ -9,6 +9,6 @@ const pairs =
 
 const simple = new Map(pairs.match(/../gu)?.map((pair) => [pair.charAt(0), pair.charAt(1)]))
 
-export function simplified(text: string): string {
+export function toSimplifiedChinese(text: string): string {
   return text.replace(/\p{Script=Han}/gu, (character) => simple.get(character) ?? character)
 }

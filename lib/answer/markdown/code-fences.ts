@@ -18,7 +18,7 @@ const certainIndentMax = 3
 export class CodeFences {
   private open: Fence | null = null
   /** Where code begins and ends can no longer be said; from here on nothing is taken for code. */
-  private isLost = false
+  private isAmbiguous = false
 
   /** @param start the beginning of a line; false when `read` needs more of it */
   static isDecided(start: string): boolean {
@@ -30,14 +30,14 @@ export class CodeFences {
    * @returns whether the line is code, or its fence
    */
   read(line: string): boolean {
-    if (this.isLost) return false
+    if (this.isAmbiguous) return false
     const [, indent = '', sign] = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})?/.exec(line) ?? []
     if (!this.open) return this.readOutside(line, indent, sign)
     return this.readInside(line, indent, sign, this.open)
   }
 
   private readOutside(line: string, indent: string, sign: string | undefined): boolean {
-    if (fenceInContainer.test(line)) this.isLost = true
+    if (fenceInContainer.test(line)) this.isAmbiguous = true
     if (sign === undefined) return false
     this.open = { indent, sign }
     return isCertain(indent)
@@ -48,7 +48,7 @@ export class CodeFences {
     const isBlank = line.trim() === ''
     const isClosing = sign?.startsWith(opening) && line.trim() === sign
     if (own !== '' && !isBlank && (!indent.startsWith(own) || (isClosing && indent !== own))) {
-      this.isLost = true
+      this.isAmbiguous = true
       return false
     }
     if (isClosing && indent.length <= own.length + certainIndentMax) this.open = null

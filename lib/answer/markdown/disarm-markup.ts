@@ -6,7 +6,7 @@
 import { CodeFences } from './code-fences'
 
 /** What is undecided for longer is taken for what it would be without an end. */
-const heldCharactersMax = 1_000
+const pendingCharactersMax = 1_000
 
 const autolink = /<[a-z][a-z0-9+.-]{1,31}:[^\s<>]{0,900}>/iy
 const unfinishedAutolink = /^<[a-z][a-z0-9+.-]{0,31}(?::[^\s<>]{0,900})?$/i
@@ -17,7 +17,7 @@ const unfinishedTag = /^<\/?(?:[a-z][a-z0-9-]{0,100} ?\/?)?$/i
 const tag = /<(?:\/?[a-z](?:[a-z0-9-]{0,99}(?=[\s/>[]|$)|[a-z0-9-]{100})|\/?\[|[!?])/iy
 
 export class MarkupReader {
-  private held = ''
+  private pending = ''
   private readonly fences = new CodeFences()
   private isLineStart = true
   /** The rest of the line is fenced code. */
@@ -38,23 +38,23 @@ export class MarkupReader {
 
   /** @returns the part of all text so far that can go out now */
   push(piece: string): string {
-    const isPlain = this.held === '' && !this.isLineStart && !/[\\`!<\r\n]/.test(piece)
-    return isPlain ? this.let(piece) : this.read(this.held + piece, false)
+    const isPlain = this.pending === '' && !this.isLineStart && !/[\\`!<\r\n]/.test(piece)
+    return isPlain ? this.release(piece) : this.read(this.pending + piece, false)
   }
 
   /** @returns what was held back; call once, at the end */
   close(): string {
-    return this.read(this.held, true)
+    return this.read(this.pending, true)
   }
 
   private read(text: string, isLast: boolean): string {
-    this.held = ''
+    this.pending = ''
     let out = ''
     let at = 0
     while (at < text.length) {
       if (this.before === '\r' && text[at] === '\n') {
         // The second half of one line break.
-        out += this.let('\n')
+        out += this.release('\n')
         at += 1
         continue
       }
@@ -62,14 +62,14 @@ export class MarkupReader {
       const line = text.slice(at, lineEnd)
       const isWhole = lineEnd < text.length || isLast
       if (this.isLineStart) {
-        if (!isWhole && line.length < heldCharactersMax && !CodeFences.isDecided(line)) {
-          this.held = line
+        if (!isWhole && line.length < pendingCharactersMax && !CodeFences.isDecided(line)) {
+          this.pending = line
           return out
         }
-        this.isCodeLine = this.fences.read(line.slice(0, heldCharactersMax))
+        this.isCodeLine = this.fences.read(line.slice(0, pendingCharactersMax))
         this.isLineStart = false
       }
-      out += this.isCodeLine ? this.let(line) : this.readLine(line, isWhole)
+      out += this.isCodeLine ? this.release(line) : this.readLine(line, isWhole)
       if (lineEnd === text.length) return out
       out += text[lineEnd]
       this.endLine(text[lineEnd] ?? '')
@@ -90,15 +90,15 @@ export class MarkupReader {
     let at = 0
     while (at < line.length) {
       const special = indexOf(/[\\`!<]/g, line, at)
-      out += this.let(line.slice(at, special))
+      out += this.release(line.slice(at, special))
       if (special === line.length) return out
       const [length, replacement] = this.readSpecial(line, special, isWhole)
       if (length === 0) {
-        this.held = line.slice(special)
+        this.pending = line.slice(special)
         return out
       }
       out += replacement
-      this.let(line.slice(special, special + length))
+      this.release(line.slice(special, special + length))
       at = special + length
     }
     return out
@@ -107,7 +107,7 @@ export class MarkupReader {
   /** @returns how many characters were read and what goes out for them; 0 when more of the line is needed */
   private readSpecial(line: string, at: number, isWhole: boolean): [length: number, replacement: string] {
     const rest = line.slice(at)
-    const mayWait = !isWhole && rest.length < heldCharactersMax
+    const mayWait = !isWhole && rest.length < pendingCharactersMax
     switch (rest[0]) {
       case '\\':
         // In code a backslash is one; outside it makes text of what follows.
@@ -136,21 +136,21 @@ export class MarkupReader {
   }
 
   /** What may be markup and may be code waits for the backticks that would close it. */
-  private readMarkup(rest: string, mayWait: boolean, readIt: () => [number, string]): [number, string] {
-    if (this.ticks === 0 || this.isCodeLost) return readIt()
-    const inside = this.insideCode(rest.slice(0, heldCharactersMax), mayWait)
+  private readMarkup(rest: string, mayWait: boolean, readAsMarkup: () => [number, string]): [number, string] {
+    if (this.ticks === 0 || this.isCodeLost) return readAsMarkup()
+    const inside = this.readInsideCode(rest.slice(0, pendingCharactersMax), mayWait)
     if (inside === undefined) return [0, '']
     if (inside !== null && !this.hasBar && !inside.includes('|')) return [inside.length, inside]
     this.ticks = 0
-    return readIt()
+    return readAsMarkup()
   }
 
   /** @returns what stands before the closing backticks; null when there are none, undefined when they may still come */
-  private insideCode(rest: string, mayWait: boolean): string | null | undefined {
+  private readInsideCode(rest: string, mayWait: boolean): string | null | undefined {
     const closing = rest.search(new RegExp(`(?<!\`)\`{${this.ticks}}(?!\`)`))
     const isAtEnd = closing + this.ticks === rest.length
     if (mayWait && (closing < 0 || isAtEnd)) return undefined
-    return closing < 0 || (isAtEnd && rest.length === heldCharactersMax) ? null : rest.slice(0, closing)
+    return closing < 0 || (isAtEnd && rest.length === pendingCharactersMax) ? null : rest.slice(0, closing)
   }
 
   /** Behind a word `![` is more likely an exclamation and a mark than an image. */
@@ -176,7 +176,7 @@ export class MarkupReader {
     return [1, tag.test(rest) ? '&lt;' : '<']
   }
 
-  private let(text: string): string {
+  private release(text: string): string {
     this.before = text.at(-1) ?? this.before
     this.hasSigns ||= /[^ \t\r\n]/.test(text)
     this.hasWords ||= /[\p{L}|]/u.test(text)

@@ -1,13 +1,13 @@
 /** What the library page filters and counts by, whatever list it looks at. */
 import { type StudyType, studyTypes } from '@/lib/shared/study-types'
-import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
+import type { ArticleOrigin, LibraryQuery } from '@/lib/wire/library-query'
 
 /** What the filters look at. */
 export interface Facts {
   studyType: StudyType
   year: number | null
   specialty: string | null
-  source: RecordSource
+  source: ArticleOrigin
 }
 
 /** Articles that share what the filters look at. */
@@ -24,7 +24,7 @@ export interface Count<T> {
 export interface Counts {
   types: Count<StudyType>[]
   specialties: Count<string>[]
-  sources: Count<RecordSource>[]
+  sources: Count<ArticleOrigin>[]
   years: Count<number>[]
 }
 

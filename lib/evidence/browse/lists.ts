@@ -9,7 +9,7 @@ import type { CitedArticles } from '@/lib/evidence/live/cached-articles'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { wordsOf } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
-import type { LibraryQuery, RecordSource } from '@/lib/wire/library-query'
+import type { ArticleOrigin, LibraryQuery } from '@/lib/wire/library-query'
 import { byYearThenType, comparing, type Facts, type Group, passes, sum } from './filters'
 
 /** Ranked articles of a search as for answers: as many as its first stage finds. */
@@ -57,7 +57,7 @@ function cellsOf(library: Library): Cell[] {
     studyType: String(row['study_type']) as StudyType,
     year: row['year'] === null ? null : Number(row['year']),
     specialty: row['specialty'] === null ? null : String(row['specialty']),
-    source: String(row['source']) as RecordSource,
+    source: String(row['source']) as ArticleOrigin,
     articles: Number(row['articles']),
   }))
 }

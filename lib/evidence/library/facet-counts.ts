@@ -5,10 +5,10 @@
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
-import type { HeldSource } from '@/lib/wire/library-query'
+import type { LibraryOrigin } from '@/lib/wire/library-query'
 import type { Origin } from './library-schema'
 
-export function heldSource(article: Article, origin: Origin): HeldSource {
+export function heldSource(article: Article, origin: Origin): LibraryOrigin {
   if (origin === 'starter') return 'starter'
   return article.provenance === 'guideline' ? 'guideline' : 'import'
 }

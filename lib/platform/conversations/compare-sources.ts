@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Database } from '@/lib/store/db'
 import type { MessageNode, StoredMessage } from '@/lib/wire/conversation'
-import { sourceChanges } from '@/lib/wire/source-changes'
+import { compareSources } from '@/lib/wire/source-changes'
 import { toAnswerState } from './message-rows'
 
 /** Tries that searched nothing are passed over, but not without end. */
@@ -42,6 +42,6 @@ export async function withSourceChanges(
   return messages.map((message) => {
     if (message.role === 'user' || !message.evidence) return message
     const before = earlierThan(message).flatMap((id) => evidenceOf.get(id) ?? [])[0]
-    return before ? { ...message, changes: sourceChanges(before, message.evidence) } : message
+    return before ? { ...message, changes: compareSources(before, message.evidence) } : message
   })
 }

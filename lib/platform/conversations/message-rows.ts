@@ -8,8 +8,8 @@ import { indexMessage } from '@/lib/store/message-search'
 import type { MessagesTable } from '@/lib/store/tables'
 import {
   type AnswerState,
-  endingLabel,
   fromUserContent,
+  labelUnfinishedAnswer,
   type StoredAnswer,
   type StoredMessage,
 } from '@/lib/wire/conversation'
@@ -53,7 +53,7 @@ export function toAnswerState({ status, body }: Pick<MessageRow, 'status' | 'bod
 /** A message as a model gets it; an answer that is not whole says so. */
 export function toParam(row: MessageRow): ChatCompletionMessageParam {
   if (row.role === 'user') return { role: 'user', content: questionBody(row).content }
-  return { role: 'assistant', content: answerBody(row.body).text + endingLabel(row.status) }
+  return { role: 'assistant', content: answerBody(row.body).text + labelUnfinishedAnswer(row.status) }
 }
 
 export function questionBody({ body }: Pick<MessageRow, 'body'>): QuestionBody {

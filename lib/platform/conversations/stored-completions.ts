@@ -8,16 +8,16 @@ import { type Database, database } from '@/lib/store/db'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import type { ChatRequest } from '@/lib/wire/request'
-import { collect, type Identity } from '@/lib/wire/response'
+import { type CompletionIdentity, collect } from '@/lib/wire/response'
 import {
   type CompletionsQuery,
   isCompletionId,
   type ListPage,
   type PageQuery,
   type StoredCompletion,
-  type StoredMessage,
+  type StoredCompletionMessage,
   toListPage,
-  toStoredMessage,
+  toStoredCompletionMessage,
 } from '@/lib/wire/stored-completions'
 import { dropPictures, keepPictures, withPictures } from './message-images'
 
@@ -31,7 +31,7 @@ type Asked = Pick<ChatRequest, 'model' | 'messages' | 'metadata'>
 export async function* keepCompletion(
   events: AsyncIterable<AnswerEvent>,
   asked: Asked,
-  identity: Identity,
+  identity: CompletionIdentity,
   owner: string,
   db = database(),
 ): AsyncGenerator<AnswerEvent> {
@@ -133,7 +133,7 @@ export async function listMessages(
   { after, limit, order }: PageQuery,
   owner: string,
   db = database(),
-): Promise<ListPage<StoredMessage>> {
+): Promise<ListPage<StoredCompletionMessage>> {
   const store = await db
   if (!(await owned(store, id, owner).select('id').executeTakeFirst())) return notFound(id)
   let query = store.selectFrom('completionMessages').select(['position', 'message']).where('completionId', '=', id)
@@ -149,11 +149,11 @@ export async function listMessages(
     .limit(limit + 1)
     .execute()
   const pictures = await picturesOf(store, id)
-  const messages: StoredMessage[] = []
+  const messages: StoredCompletionMessage[] = []
   for (const { position, message } of rows.slice(0, limit)) {
     // Written by `saveCompletion` from a checked request.
     const [shown] = await withPictures([JSON.parse(message) as ChatCompletionMessageParam], pictures)
-    if (shown) messages.push(toStoredMessage(shown, `${id}-${position}`))
+    if (shown) messages.push(toStoredCompletionMessage(shown, `${id}-${position}`))
   }
   return toListPage(messages, rows.length > limit)
 }

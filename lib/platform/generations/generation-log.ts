@@ -10,8 +10,8 @@ import { type AnswerBody, noAnswerYet } from '@/lib/platform/conversations/messa
 import { type Database, database } from '@/lib/store/db'
 import { once } from '@/lib/store/process-singleton'
 import type { RunEventsTable } from '@/lib/store/tables'
-import type { AnswerState, RunEvent } from '@/lib/wire/conversation'
-import { withChecks } from '@/lib/wire/evidence'
+import type { AnswerState, GenerationEvent } from '@/lib/wire/conversation'
+import { addChecks } from '@/lib/wire/evidence'
 import { Journal } from './replay-buffer'
 
 const writeAfterMs = 200
@@ -19,11 +19,11 @@ const writeAfterMs = 200
 export interface RunLog {
   runId: string
   /** Written ones; the index is the event's number minus one. */
-  events: Journal<RunEvent>
+  events: Journal<GenerationEvent>
   /** Events numbered so far. */
   count: number
   /** Not yet numbered. */
-  waiting: RunEvent[]
+  waiting: GenerationEvent[]
 }
 
 export function openLog(runId: string): RunLog {
@@ -42,7 +42,7 @@ function writer(): Writer {
 }
 
 /** The first event is written at once, since a reader waits for a sign; later ones in a moment. */
-export function addEvent(log: RunLog, event: RunEvent): void {
+export function addEvent(log: RunLog, event: GenerationEvent): void {
   const at = joinsAt(log.waiting, event)
   const before = log.waiting[at]
   if (before) log.waiting[at] = joined(before, event)
@@ -53,14 +53,14 @@ export function addEvent(log: RunLog, event: RunEvent): void {
 }
 
 /** Checks may wait behind text that came after them: so there is one event of each kind in a write, not one a sentence. */
-function joinsAt(waiting: readonly RunEvent[], { type }: RunEvent): number {
+function joinsAt(waiting: readonly GenerationEvent[], { type }: GenerationEvent): number {
   const last = waiting.length - 1
   if (type !== 'text' && type !== 'checks') return -1
   if (waiting[last]?.type === type) return last
   return waiting[last]?.type === 'checks' && waiting[last - 1]?.type === type ? last - 1 : -1
 }
 
-function joined(a: RunEvent, b: RunEvent): RunEvent {
+function joined(a: GenerationEvent, b: GenerationEvent): GenerationEvent {
   if (a.type === 'text' && b.type === 'text') return { type: 'text', text: a.text + b.text }
   if (a.type === 'checks' && b.type === 'checks') return { type: 'checks', checks: [...a.checks, ...b.checks] }
   return b
@@ -118,7 +118,11 @@ async function areWritten(rows: Insertable<RunEventsTable>[]): Promise<boolean> 
 }
 
 /** @returns the events with their numbers, from the one after `after` */
-export async function writtenEvents(db: Database, runId: string, after: number): Promise<(RunEvent & { n: number })[]> {
+export async function writtenEvents(
+  db: Database,
+  runId: string,
+  after: number,
+): Promise<(GenerationEvent & { n: number })[]> {
   const rows = await db
     .selectFrom('runEvents')
     .select(['n', 'event'])
@@ -127,16 +131,16 @@ export async function writtenEvents(db: Database, runId: string, after: number):
     .orderBy('n')
     .execute()
   // Written above.
-  return rows.map(({ n, event }) => ({ n, ...(JSON.parse(event) as RunEvent) }))
+  return rows.map(({ n, event }) => ({ n, ...(JSON.parse(event) as GenerationEvent) }))
 }
 
 /** What the events of an answer add up to. */
-export function answerSoFar(events: Iterable<RunEvent>): AnswerBody {
+export function answerSoFar(events: Iterable<GenerationEvent>): AnswerBody {
   const so: Omit<AnswerState, 'status'> = { ...noAnswerYet }
   for (const event of events) {
     if (event.type === 'text') so.text += event.text
     else if (event.type === 'evidence') so.evidence = event.evidence
-    else if (event.type === 'checks' && so.evidence) so.evidence = withChecks(so.evidence, event.checks)
+    else if (event.type === 'checks' && so.evidence) so.evidence = addChecks(so.evidence, event.checks)
   }
   return so
 }

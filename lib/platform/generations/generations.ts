@@ -22,9 +22,9 @@ import { type Database, database } from '@/lib/store/db'
 import { forgetMessages } from '@/lib/store/message-search'
 import { once } from '@/lib/store/process-singleton'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
-import type { AnswerState, RunEvent, StoredFailure, ToldEvent } from '@/lib/wire/conversation'
+import type { AnswerState, GenerationEvent, GenerationLogEvent, StoredFailure } from '@/lib/wire/conversation'
 import { ApiError, toApiError } from '@/lib/wire/errors'
-import { withChecks } from '@/lib/wire/evidence'
+import { addChecks } from '@/lib/wire/evidence'
 import { addEvent, answerSoFar, closeLog, inTurn, openLog, type RunLog, writtenEvents } from './generation-log'
 import { Journal } from './replay-buffer'
 
@@ -133,7 +133,7 @@ function take(event: AnswerEvent, so: AnswerBody, written: RunLog): void {
     so.text += event.content
     addEvent(written, { type: 'text', text: event.content })
   } else if (event.type === 'checks') {
-    if (so.evidence) so.evidence = withChecks(so.evidence, event.checks)
+    if (so.evidence) so.evidence = addChecks(so.evidence, event.checks)
     addEvent(written, event)
   } else if (event.type === 'finish' && event.choice === 0) so.finishReason = event.reason
   else if (event.type === 'end') so.evidence = event.evidence
@@ -191,7 +191,7 @@ export async function* followRun(
   owner: string,
   signal: AbortSignal,
   db = database(),
-): AsyncGenerator<ToldEvent> {
+): AsyncGenerator<GenerationLogEvent> {
   const store = await db
   await requireConversation(store, place.conversation, owner)
   const run = runs().get(runId(place))
@@ -289,7 +289,7 @@ export async function endDeadRuns(db = database()): Promise<void> {
   const dead = rows.filter(({ id, process, aliveAt }) => !runs().has(id) && (isGone(process) || aliveAt < silentSince))
   for (const { id, owner } of dead) {
     await store.transaction().execute(async (transaction) => {
-      const events: RunEvent[] = await writtenEvents(transaction, id, 0)
+      const events: GenerationEvent[] = await writtenEvents(transaction, id, 0)
       await storeEnding(transaction, answerOf(id), { status: 'interrupted', ...answerSoFar(events) }, owner)
     })
   }

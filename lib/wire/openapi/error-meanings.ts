@@ -90,7 +90,7 @@ const conditions: Record<NonNullable<ErrorMeaning['onlyWith']>, string> = {
 }
 
 /** In English Markdown. */
-export function meaningOf(code: ErrorCode): string {
+export function describeErrorCode(code: ErrorCode): string {
   const { description, onlyWith } = meanings[code]
   return `${description}${onlyWith ? conditions[onlyWith] : ''}`
 }

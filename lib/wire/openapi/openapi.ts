@@ -1,7 +1,7 @@
 /** The published description of the API, made from the schemas that check requests, so that the two cannot differ. */
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/wire/errors'
-import { requestFields } from '@/lib/wire/request-fields'
+import { describeRequestFields } from '@/lib/wire/request-fields'
 import {
   chunkSchema,
   completionSchema,
@@ -22,15 +22,15 @@ import {
   bodyCodes,
   commonCodes,
   type Example,
-  json,
   queryCodes,
-  reference,
-  refusals,
-  success,
+  toErrorResponses,
+  toJsonContent,
+  toSchemaRef,
+  toSuccessResponse,
 } from './responses'
 
 /** The OpenAPI 3.1 document. Addresses in it are relative to where it is served. */
-export function openApi() {
+export function buildOpenApi() {
   return {
     openapi: '3.1.0',
     info: {
@@ -43,63 +43,65 @@ export function openApi() {
     security: [{ key: [] }],
     paths: {
       '/chat/completions': {
-        post: operation('createChatCompletion', 'Answer a conversation', {
+        post: toOperation('createChatCompletion', 'Answer a conversation', {
           description: aboutAnswers,
-          body: reference('ChatCompletionRequest'),
+          body: toSchemaRef('ChatCompletionRequest'),
           examples: requestExamples,
           answer: {
-            ...json('ChatCompletion', completionExamples),
+            ...toJsonContent('ChatCompletion', completionExamples),
             'text/event-stream': {
-              schema: { anyOf: [reference('ChatCompletionChunk'), reference('Error')] },
+              schema: { anyOf: [toSchemaRef('ChatCompletionChunk'), toSchemaRef('Error')] },
               examples: chunkExamples,
             },
           },
           codes: answerCodes,
         }),
-        get: operation('listChatCompletions', 'Stored answers', {
-          parameters: pageParameters(),
-          answer: json('StoredCompletionList'),
+        get: toOperation('listChatCompletions', 'Stored answers', {
+          parameters: listPageParameters(),
+          answer: toJsonContent('StoredCompletionList'),
           codes: queryCodes,
         }),
       },
       '/chat/completions/{id}': {
-        parameters: [inPath('id')],
-        get: operation('getChatCompletion', 'A stored answer', {
-          answer: json('StoredCompletion'),
+        parameters: [toPathParameter('id')],
+        get: toOperation('getChatCompletion', 'A stored answer', {
+          answer: toJsonContent('StoredCompletion'),
           codes: ['not_found'],
         }),
-        post: operation('updateChatCompletion', 'Change the metadata of a stored answer', {
+        post: toOperation('updateChatCompletion', 'Change the metadata of a stored answer', {
           body: toJsonSchema(metadataUpdate),
           examples: { ward: { summary: 'Metadata', value: { metadata: { ward: '7' } } } },
-          answer: json('StoredCompletion'),
+          answer: toJsonContent('StoredCompletion'),
           codes: [...bodyCodes, 'not_found'],
         }),
-        delete: operation('deleteChatCompletion', 'Delete a stored answer', {
-          answer: json('StoredCompletionDeleted'),
+        delete: toOperation('deleteChatCompletion', 'Delete a stored answer', {
+          answer: toJsonContent('StoredCompletionDeleted'),
           codes: ['not_found'],
         }),
       },
       '/chat/completions/{id}/messages': {
-        parameters: [inPath('id')],
-        get: operation('getChatCompletionMessages', 'The messages that a stored answer answered', {
-          parameters: pageParameters().filter(({ name }) => ['after', 'limit', 'order'].includes(name)),
-          answer: json('StoredMessageList'),
+        parameters: [toPathParameter('id')],
+        get: toOperation('getChatCompletionMessages', 'The messages that a stored answer answered', {
+          parameters: listPageParameters().filter(({ name }) => ['after', 'limit', 'order'].includes(name)),
+          answer: toJsonContent('StoredMessageList'),
           codes: [...queryCodes, 'not_found'],
         }),
       },
-      '/models': { get: operation('listModels', 'The models of this service', { answer: json('ModelList') }) },
+      '/models': {
+        get: toOperation('listModels', 'The models of this service', { answer: toJsonContent('ModelList') }),
+      },
       '/models/{model}': {
-        parameters: [inPath('model')],
-        get: operation('retrieveModel', 'One model', { answer: json('Model'), codes: ['model_not_found'] }),
+        parameters: [toPathParameter('model')],
+        get: toOperation('retrieveModel', 'One model', { answer: toJsonContent('Model'), codes: ['model_not_found'] }),
       },
     },
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An `sk-` key.' } },
       responses: {
-        UnknownUrl: refusals(['unknown_url'])[404],
-        MethodNotAllowed: refusals(['method_not_allowed'])[405],
+        UnknownUrl: toErrorResponses(['unknown_url'])[404],
+        MethodNotAllowed: toErrorResponses(['method_not_allowed'])[405],
       },
-      schemas: { ChatCompletionRequest: requestSchema(), ...answerSchemas() },
+      schemas: { ChatCompletionRequest: buildRequestSchema(), ...buildResponseSchemas() },
     },
   }
 }
@@ -124,7 +126,7 @@ interface OperationParts {
   codes?: readonly ErrorCode[]
 }
 
-function operation(operationId: string, summary: string, parts: OperationParts) {
+function toOperation(operationId: string, summary: string, parts: OperationParts) {
   const { description, body, examples, parameters, answer, codes = [] } = parts
   return {
     operationId,
@@ -134,16 +136,16 @@ function operation(operationId: string, summary: string, parts: OperationParts) 
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: body, ...(examples && { examples }) } } },
     }),
-    responses: { 200: success(summary, answer), ...refusals([...commonCodes, ...codes]) },
+    responses: { 200: toSuccessResponse(summary, answer), ...toErrorResponses([...commonCodes, ...codes]) },
   }
 }
 
-function inPath(name: string) {
+function toPathParameter(name: string) {
   return { name, in: 'path', required: true, schema: { type: 'string' } }
 }
 
 /** Metadata is asked for as `metadata[key]=value`. */
-function pageParameters() {
+function listPageParameters() {
   const { properties = {} } = toJsonSchema(pageQuery)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -153,8 +155,8 @@ function pageParameters() {
   }))
 }
 
-function requestSchema() {
-  const fields = requestFields()
+function buildRequestSchema() {
+  const fields = describeRequestFields()
   return {
     type: 'object',
     description: 'Unknown fields are ignored; null is the same as leaving a field out.',
@@ -163,7 +165,7 @@ function requestSchema() {
   }
 }
 
-function answerSchemas() {
+function buildResponseSchemas() {
   const registry = z.registry<{ id: string }>()
   registry.add(completionSchema, { id: 'ChatCompletion' })
   registry.add(chunkSchema, { id: 'ChatCompletionChunk' })

@@ -57,7 +57,7 @@ interface HeaderSet {
 }
 
 /** Which of them a response to a request with a key has, by its status. */
-export function headersOfStatus(status: number): HeaderSet {
+export function selectHeaders(status: number): HeaderSet {
   const always: HeaderName[] = ['x-request-id']
   switch (status) {
     case 200:

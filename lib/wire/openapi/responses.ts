@@ -2,8 +2,8 @@
 
 import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError, type ErrorCode, type ErrorDetails, errorStatuses } from '@/lib/wire/errors'
-import { meaningOf } from './error-meanings'
-import { headersOfStatus, responseHeaders } from './response-headers'
+import { describeErrorCode } from './error-meanings'
+import { responseHeaders, selectHeaders } from './response-headers'
 
 export interface Example {
   summary: string
@@ -65,26 +65,26 @@ export const answerCodes: ErrorCode[] = [
   'storage_failed',
 ]
 
-export function reference(name: string) {
+export function toSchemaRef(name: string) {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-export function json(name: string, examples?: Record<string, Example>) {
-  return { 'application/json': { schema: reference(name), ...(examples && { examples }) } }
+export function toJsonContent(name: string, examples?: Record<string, Example>) {
+  return { 'application/json': { schema: toSchemaRef(name), ...(examples && { examples }) } }
 }
 
-export function success(description: string, content: object) {
-  return { description, headers: headersFor(200), content }
+export function toSuccessResponse(description: string, content: object) {
+  return { description, headers: toHeaders(200), content }
 }
 
 /** One response for each status that these codes have. */
-export function refusals(codes: readonly ErrorCode[]) {
+export function toErrorResponses(codes: readonly ErrorCode[]) {
   const known = errorStatuses().filter(([code]) => codes.includes(code))
   const byStatus = Map.groupBy(known, ([, status]) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, entries]) => [
       status,
-      refusal(
+      toErrorResponse(
         status,
         entries.map(([code]) => code),
       ),
@@ -92,20 +92,20 @@ export function refusals(codes: readonly ErrorCode[]) {
   )
 }
 
-function refusal(status: number, codes: ErrorCode[]) {
-  const sent = new Set(codes.flatMap(sentCodes))
+function toErrorResponse(status: number, codes: ErrorCode[]) {
+  const sent = new Set(codes.flatMap(toWireCodes))
   const examples = codes.flatMap((code) => {
-    const example = exampleOf(code)
+    const example = toExample(code)
     return example ? [[code, example] as const] : []
   })
   return {
-    description: codes.map((code) => `- \`${code}\`: ${meaningOf(code)}`).join('\n'),
-    headers: headersFor(status),
+    description: codes.map((code) => `- \`${code}\`: ${describeErrorCode(code)}`).join('\n'),
+    headers: toHeaders(status),
     content: {
       'application/json': {
         schema: {
           allOf: [
-            reference('Error'),
+            toSchemaRef('Error'),
             { properties: { error: { type: 'object', properties: { code: { enum: [...sent] } } } } },
           ],
         },
@@ -116,24 +116,24 @@ function refusal(status: number, codes: ErrorCode[]) {
 }
 
 /** Where OpenAI sends another code, or none, so does this service. */
-function sentCodes(code: ErrorCode): (string | null)[] {
+function toWireCodes(code: ErrorCode): (string | null)[] {
   if (code === 'invalid_json' || code === 'internal_error') return [null]
   return code === 'streams_limit_exceeded' || code === 'body_bytes_exceeded' ? ['rate_limit_exceeded'] : [code]
 }
 
-function headersFor(status: number) {
-  const { always, sometimes } = headersOfStatus(status)
+function toHeaders(status: number) {
+  const { always, sometimes } = selectHeaders(status)
   return Object.fromEntries([
     ...always.map((name) => [name, { ...responseHeaders[name], required: true }]),
     ...sometimes.map((name) => [name, responseHeaders[name]]),
   ])
 }
 
-function exampleOf(code: ErrorCode): Example | undefined {
+function toExample(code: ErrorCode): Example | undefined {
   const example = messages[code]
   if (!example) return undefined
   const [message, details] = example
-  const [wireCode = null] = sentCodes(code)
+  const [wireCode = null] = toWireCodes(code)
   return { summary: code, value: new ApiError(code, message, { wireCode, ...details }).toBody() }
 }
 

@@ -1,7 +1,7 @@
 /** Holds responses to the published OpenAPI document: status, content type, body and headers, with nothing undescribed. */
 import assert from 'node:assert/strict'
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
-import { openApi } from '@/lib/wire/openapi/openapi'
+import { buildOpenApi } from '@/lib/wire/openapi/openapi'
 
 interface Header {
   required?: boolean
@@ -26,7 +26,7 @@ export class Description {
   private readonly ajv = new Ajv2020({ strict: false, coerceTypes: false })
 
   /** @param document as the server publishes it */
-  constructor(document: unknown = openApi()) {
+  constructor(document: unknown = buildOpenApi()) {
     this.document = closed(JSON.parse(JSON.stringify(document)))
     this.ajv.addSchema(this.document, 'openapi')
   }

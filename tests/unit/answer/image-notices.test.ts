@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { imageNotices } from '@/lib/answer/image-notices'
+import { toImageNotices } from '@/lib/answer/image-notices'
 import { answerWords } from '@/lib/shared/messages/answer-messages'
 import type { AnswerNotice, EvidenceImage } from '@/lib/wire/evidence'
 
@@ -13,19 +13,19 @@ const textOf = (notice: AnswerNotice | undefined) => notice?.text ?? ''
 const seen = { read: 'model', text: 'Potassium 6.8' } as const
 
 test('pictures that the model was shown need no line', () => {
-  assert.deepEqual(imageNotices(images(seen, { read: 'model' }), [], 2, 'extractive', false, words), [])
-  assert.deepEqual(imageNotices([], [], 0, 'extractive', false, words), [])
+  assert.deepEqual(toImageNotices(images(seen, { read: 'model' }), [], 2, 'extractive', false, words), [])
+  assert.deepEqual(toImageNotices([], [], 0, 'extractive', false, words), [])
 })
 
 // Whoever reads the answer must know that nobody looked at the picture itself.
 test('a picture read by OCR is named, and that nothing but its print was read', () => {
-  const [line, ...more] = imageNotices(images(read), [], 1, 'extractive', false, words)
+  const [line, ...more] = toImageNotices(images(read), [], 1, 'extractive', false, words)
   assert.match(textOf(line), /^The text of the image was read by OCR, and nothing else in it/)
   assert.deepEqual(more, [])
 })
 
 test('each picture of the question is told apart by its number', () => {
-  const [first, second, third] = imageNotices(images(read, empty, unread, read), [], 4, 'extractive', false, words)
+  const [first, second, third] = toImageNotices(images(read, empty, unread, read), [], 4, 'extractive', false, words)
   assert.match(textOf(first), /^The text of images 1 and 4 was read by OCR/)
   assert.match(textOf(second), /^No text was found by OCR in image 2, and what it shows was not read/)
   assert.deepEqual([first?.kind, second?.kind, third?.kind], ['ocr', 'images-unread', 'images-unread'])
@@ -34,7 +34,7 @@ test('each picture of the question is told apart by its number', () => {
 
 test('numbers count the pictures of the question, not those before it', () => {
   assert.match(
-    imageNotices(images(unread, read, empty), [], 2, 'extractive', false, words)
+    toImageNotices(images(unread, read, empty), [], 2, 'extractive', false, words)
       .map(textOf)
       .join(' '),
     /text of image 1 was read .* OCR in image 2,/,
@@ -43,27 +43,27 @@ test('numbers count the pictures of the question, not those before it', () => {
 
 test('a question without pictures hears about the earlier ones', () => {
   assert.match(
-    imageNotices(images(read), [], 0, 'extractive', false, words).map(textOf).join(' '),
+    toImageNotices(images(read), [], 0, 'extractive', false, words).map(textOf).join(' '),
     /The text of the earlier image was read by OCR/,
   )
 })
 
 test('an answer beside which nothing was read rests on the words alone, and says so', () => {
-  assert.deepEqual(imageNotices(images(unread, unread), [], 2, 'extractive', false, words).map(textOf), [
+  assert.deepEqual(toImageNotices(images(unread, unread), [], 2, 'extractive', false, words).map(textOf), [
     'The 2 images were received but not read: no model that reads images is connected. This answer rests on the text of the question alone.',
   ])
 })
 
 test('where a model is connected that does not take pictures, that is the reason', () => {
   assert.match(
-    imageNotices(images(read), [], 1, 'upstream', false, words).map(textOf).join(),
+    toImageNotices(images(read), [], 1, 'upstream', false, words).map(textOf).join(),
     /nothing else in it: the connected model did not take images\./,
   )
 })
 
 test('a page whose words came with it is not said to be unread', () => {
   assert.deepEqual(
-    imageNotices(images(unread, unread, unread), [false, true, false], 2, 'extractive', false, words).map(textOf),
+    toImageNotices(images(unread, unread, unread), [false, true, false], 2, 'extractive', false, words).map(textOf),
     [
       'The words of image 1 were taken from the document, and nothing else in it: no model that reads images is connected.',
       'Image 2 was received but not read: no model that reads images is connected.',
@@ -73,7 +73,7 @@ test('a page whose words came with it is not said to be unread', () => {
 
 test('a question in Chinese hears of its pictures in Chinese', () => {
   const zh = answerWords('zh')
-  const [first, second, third] = imageNotices(images(read, empty, unread, read), [], 4, 'extractive', false, zh)
+  const [first, second, third] = toImageNotices(images(read, empty, unread, read), [], 4, 'extractive', false, zh)
   assert.equal(
     textOf(first),
     '图片 1、4 中的文字由 OCR 读取，其他内容未读取：未连接能读取图片的模型。字母和数字可能误读，请与图片核对。',
@@ -81,13 +81,13 @@ test('a question in Chinese hears of its pictures in Chinese', () => {
   assert.match(textOf(second), /^OCR 在图片 2 中未发现文字/)
   assert.match(textOf(third), /^已收到图片 3 但未读取：[^。]*。$/)
   assert.match(
-    imageNotices(images(unread), [], 1, 'upstream', false, zh).map(textOf).join(),
+    toImageNotices(images(unread), [], 1, 'upstream', false, zh).map(textOf).join(),
     /本回答仅依据问题的文字。$/,
   )
 })
 
 test('where OCR was to read an image, it says that the time was over', () => {
-  assert.deepEqual(imageNotices(images(read, unread), [], 2, 'extractive', true, words).map(textOf).slice(1), [
+  assert.deepEqual(toImageNotices(images(read, unread), [], 2, 'extractive', true, words).map(textOf).slice(1), [
     'Image 2 was received but not read: OCR took too long; ask again, or send fewer images.',
   ])
 })

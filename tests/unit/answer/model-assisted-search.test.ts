@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { inOrder, searchHelp } from '@/lib/answer/model-assisted-search'
+import { createSearchAssistant, orderByReply } from '@/lib/answer/model-assisted-search'
 import type { AskedQuestion } from '@/lib/answer/question'
 import { extractive } from '@/lib/engines/extractive'
 import { upstreamEngine } from '@/lib/engines/upstream/upstream'
@@ -16,13 +16,17 @@ const question: AskedQuestion = {
   smallTalk: false,
   emergency: null,
 }
-const both: Parameters<typeof searchHelp>[1] = {
+const both: Parameters<typeof createSearchAssistant>[1] = {
   EVIDENCE_REWRITE: true,
   EVIDENCE_RERANK: true,
   EMBEDDING_MODEL: 'embedder',
 }
 
-async function helped<T>(script: Script, use: (help: ReturnType<typeof searchHelp>) => Promise<T>, settings = both) {
+async function helped<T>(
+  script: Script,
+  use: (help: ReturnType<typeof createSearchAssistant>) => Promise<T>,
+  settings = both,
+) {
   const fake = await startUpstream(script)
   try {
     const engine = upstreamEngine({
@@ -33,7 +37,7 @@ async function helped<T>(script: Script, use: (help: ReturnType<typeof searchHel
       timeoutMs: 5_000,
       idleTimeoutMs: 5_000,
     })
-    return { outcome: await use(searchHelp(engine, settings)), requests: fake.requests }
+    return { outcome: await use(createSearchAssistant(engine, settings)), requests: fake.requests }
   } finally {
     await fake.close()
   }
@@ -84,8 +88,8 @@ describe('what was found is ordered by the model', () => {
   // The reply is a stranger's text: whatever it says, no article may be lost, doubled or invented.
   test('nothing is lost, doubled or invented, whatever the model says', () => {
     for (const reply of ['', 'none', '9, 0, -1', '2, 2, 2', '1e9', 'Ignore the list.\n3;1;2', '00000000000000000002'])
-      assert.deepEqual([...inOrder(['a', 'b', 'c'], reply)].sort(), ['a', 'b', 'c'], reply)
-    assert.deepEqual(inOrder(['a', 'b', 'c'], 'Best are 1 and 2.\n3, 1, 2'), ['c', 'a', 'b'])
+      assert.deepEqual([...orderByReply(['a', 'b', 'c'], reply)].sort(), ['a', 'b', 'c'], reply)
+    assert.deepEqual(orderByReply(['a', 'b', 'c'], 'Best are 1 and 2.\n3, 1, 2'), ['c', 'a', 'b'])
   })
 })
 
@@ -110,7 +114,7 @@ test('nothing is asked of the model unless it is switched on, nor where no model
     off,
   )
   assert.deepEqual(requests, [])
-  const help = searchHelp(extractive, both)
+  const help = createSearchAssistant(extractive, both)
   assert.equal(await help.embed(question, signal), null)
   assert.equal(await help.rewrite(question, signal), null)
   assert.deepEqual(await help.rerank(question, found, signal), found)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ground } from '@/lib/answer/ground'
-import { escapeAnswer, escapeLines, escapeRecord } from '@/lib/answer/prompt-text'
+import { escapeAnswer, escapeLine, escapeLines } from '@/lib/answer/prompt-text'
 import { readQuestion } from '@/lib/answer/question'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
@@ -110,7 +110,7 @@ test('what a record tried stays in the prompt', () => {
 
 test('figures, intervals and names are laid before the model as the record has them', () => {
   const text = 'p <0.001, <18 y, < −2, HR 0.74 [95% CI, 0.65–0.85], [Titre], A & B, 《中国指南》, x > y, ≥ 5'
-  assert.equal(escapeRecord(text), text)
+  assert.equal(escapeLine(text), text)
 })
 
 test('an answer that is put into other words keeps its marks and closes no block', () => {

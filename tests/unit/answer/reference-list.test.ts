@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toReference, toReferenceList, urlOf } from '@/lib/answer/reference-list'
-import { noticesOf, typeLabelOf } from '@/lib/answer/study-labels'
+import { toReference, toReferenceList, toSourceUrl } from '@/lib/answer/reference-list'
+import { collectArticleNotices, toTypeLabel } from '@/lib/answer/study-labels'
 import { answerWords } from '@/lib/shared/messages/answer-messages'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
@@ -49,10 +49,10 @@ test('a retracted article says so before anything else', () => {
 
 test('the label beside a quotation tells what a reader must know first', () => {
   const plain = { studyType: 'cohort' as const, publicationTypes: ['Journal Article'], retraction: null, notices: [] }
-  assert.equal(typeLabelOf(plain, words), 'Cohort study')
-  assert.equal(typeLabelOf({ ...plain, retraction: { noticePmid: '9' } }, words), 'Cohort study, retracted')
+  assert.equal(toTypeLabel(plain, words), 'Cohort study')
+  assert.equal(toTypeLabel({ ...plain, retraction: { noticePmid: '9' } }, words), 'Cohort study, retracted')
   assert.equal(
-    typeLabelOf({ ...plain, publicationTypes: ['Preprint'], notices: [{ kind: 'concern', pmid: null }] }, words),
+    toTypeLabel({ ...plain, publicationTypes: ['Preprint'], notices: [{ kind: 'concern', pmid: null }] }, words),
     'Cohort study, with an expression of concern, preprint without peer review',
   )
 })
@@ -60,9 +60,9 @@ test('the label beside a quotation tells what a reader must know first', () => {
 // Nothing but what the record states: a guideline is not taken for replaced because another one is newer.
 test('what a record states of itself travels with it, the gravest first', () => {
   const plain = { publicationTypes: ['Practice Guideline'], retraction: null, notices: [] }
-  assert.deepEqual(noticesOf(plain), [])
+  assert.deepEqual(collectArticleNotices(plain), [])
   assert.deepEqual(
-    noticesOf({
+    collectArticleNotices({
       publicationTypes: ['Preprint'],
       retraction: { noticePmid: '9' },
       notices: [
@@ -82,13 +82,13 @@ test('the list keeps the numbers of the marks', () => {
 
 test('a link is built from an identifier only: PubMed, DOI, Europe PMC, else our own page', () => {
   const none = { id: 'card:6s', pmid: null, doi: null, pmcid: null }
-  assert.equal(urlOf({ ...none, pmid: '1', doi: '10.1/x' }, 'http://h'), 'https://pubmed.ncbi.nlm.nih.gov/1/')
+  assert.equal(toSourceUrl({ ...none, pmid: '1', doi: '10.1/x' }, 'http://h'), 'https://pubmed.ncbi.nlm.nih.gov/1/')
   assert.equal(
-    urlOf({ ...none, doi: '10.1002/(SICI)1<1::AID>3.0' }, 'http://h'),
+    toSourceUrl({ ...none, doi: '10.1002/(SICI)1<1::AID>3.0' }, 'http://h'),
     'https://doi.org/10.1002/(SICI)1%3C1%3A%3AAID%3E3.0',
   )
-  assert.equal(urlOf({ ...none, pmcid: 'PMC12' }, 'http://h'), 'https://europepmc.org/article/PMC/PMC12')
-  assert.equal(urlOf(none, 'http://h'), 'http://h/sources/card%3A6s')
+  assert.equal(toSourceUrl({ ...none, pmcid: 'PMC12' }, 'http://h'), 'https://europepmc.org/article/PMC/PMC12')
+  assert.equal(toSourceUrl(none, 'http://h'), 'http://h/sources/card%3A6s')
 })
 
 // Clients cut the list off by its heading, and so does the page.
@@ -97,7 +97,7 @@ test('in a Chinese answer only what is ours is Chinese; the heading stays', () =
   assert.match(list, /^\n\n### References\n\n\[2\] 已撤稿：文献库摘要，原文为：/)
   assert.match(list, /（题录信息不完整）/)
   assert.equal(
-    typeLabelOf(
+    toTypeLabel(
       { studyType: 'cohort', publicationTypes: [], retraction: { noticePmid: null }, notices: [] },
       answerWords('zh'),
     ),

@@ -11,7 +11,7 @@ import { startUpstream, streamed } from '../../fakes/upstream'
 
 const directory = mkdtempSync(join(tmpdir(), 'plain-words-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { answerInPlainWords } = await import('@/lib/answer/write-patient-summary')
+const { writePatientSummary: answerInPlainWords } = await import('@/lib/answer/write-patient-summary')
 const { extractive } = await import('@/lib/engines/extractive')
 const { upstreamEngine } = await import('@/lib/engines/upstream/upstream')
 const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
 import { referenceOf } from '@/lib/evidence/article/article-to-reference'
 import { studyTypes } from '@/lib/shared/study-types'
-import { everything, type LibraryQuery } from '@/lib/wire/library-query'
+import { defaultLibraryQuery, type LibraryQuery } from '@/lib/wire/library-query'
 
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))
 process.env['DATA_DIR'] = directory
@@ -35,7 +35,7 @@ after(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const asked = (query: Partial<LibraryQuery>): LibraryQuery => ({ ...everything, ...query })
+const asked = (query: Partial<LibraryQuery>): LibraryQuery => ({ ...defaultLibraryQuery, ...query })
 
 const filters: Record<string, Partial<LibraryQuery>> = {
   everything: {},
@@ -121,7 +121,7 @@ test('an export of more than one stretch holds each article once, and of named o
   const titles = (await referencesToExport(asked({ sort: 'added' }), asker)).map(
     ({ title, pmid }) => `${pmid} ${title}`,
   )
-  assert.equal(titles.length, (await browseLibrary(everything, owner)).total)
+  assert.equal(titles.length, (await browseLibrary(defaultLibraryQuery, owner)).total)
   assert.equal(new Set(titles).size, titles.length)
   const named = await referencesToExport(['pmid:900017', 'pmid:1', 'card:dapa-hf'], asker)
   assert.deepEqual(
@@ -138,7 +138,7 @@ test('an import keeps the counts in step, also where it changes a record that is
   await importFile(file, libraryFile())
   openLibrary({ recheck: true })
   assert.deepEqual(openLibrary().check(), [])
-  assert.equal((await browseLibrary(everything, owner)).total, starter.articles.length + 301)
+  assert.equal((await browseLibrary(defaultLibraryQuery, owner)).total, starter.articles.length + 301)
   const renamed = await browseLibrary(asked({ text: 'renamed larvae', searchIn: 'names' }), owner)
   assert.equal(renamed.listed[0]?.article.year, 1999)
 })

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
 import type { AnswerError } from '@/lib/wire/answer-error'
-import { type AnswerPart, ask, readAnswer } from '@/lib/wire/client'
+import { type AnswerPart, askQuestion, readAnswer } from '@/lib/wire/client'
 
 const role = frame({ choices: [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }] })
 const stop = frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
@@ -142,7 +142,7 @@ describe('asking a server', () => {
 
   async function failureOf(url: string, signal = new AbortController().signal): Promise<AnswerError> {
     try {
-      await collect(ask(url, { messages: [], stream: true }, signal))
+      await collect(askQuestion(url, { messages: [], stream: true }, signal))
     } catch (error) {
       return error as AnswerError
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
-import { imageTexts } from '@/lib/wire/image-text'
+import { collectImageTexts } from '@/lib/wire/image-text'
 import { parseChatRequest } from '@/lib/wire/request'
 
 const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } }
@@ -16,7 +16,7 @@ const asked = (images: unknown, messages: unknown[] = turns) => parseChatRequest
 
 test('a text stands behind its picture, labelled as read by OCR and as no instruction', () => {
   const { messages } = asked([{ index: 2, text: ' Potassium 6.8 mmol/L\n' }])
-  assert.deepEqual(imageTexts(messages), [undefined, undefined, 'Potassium 6.8 mmol/L'])
+  assert.deepEqual(collectImageTexts(messages), [undefined, undefined, 'Potassium 6.8 mmol/L'])
   const parts = messages[2]?.content
   assert.ok(Array.isArray(parts))
   assert.deepEqual(parts[3], {
@@ -28,7 +28,7 @@ test('a text stands behind its picture, labelled as read by OCR and as no instru
 
 test('an empty text says that there is no print, which is not the same as nobody having looked', () => {
   const { messages } = asked([{ index: 0, text: ' \n' }])
-  assert.deepEqual(imageTexts(messages), ['', undefined, undefined])
+  assert.deepEqual(collectImageTexts(messages), ['', undefined, undefined])
 })
 
 test('without texts the messages stay as they were sent', () => {

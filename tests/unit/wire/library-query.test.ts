@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { everything, isNarrowed, type LibraryQuery, libraryHref, parseLibraryQuery } from '@/lib/wire/library-query'
+import {
+  defaultLibraryQuery,
+  isNarrowed,
+  type LibraryQuery,
+  parseLibraryQuery,
+  toLibraryHref,
+} from '@/lib/wire/library-query'
 
 const narrowed: LibraryQuery = {
   text: 'heart failure & "sglt2"',
@@ -15,20 +21,24 @@ const narrowed: LibraryQuery = {
 }
 
 test('an address brings back the view that it was made of', () => {
-  for (const query of [everything, narrowed, { ...everything, text: 'x', sort: 'relevance' as const }])
-    assert.deepEqual(parseLibraryQuery(new URL(libraryHref(query), 'http://x').searchParams), query)
-  assert.equal(libraryHref(everything), '/library')
+  for (const query of [
+    defaultLibraryQuery,
+    narrowed,
+    { ...defaultLibraryQuery, text: 'x', sort: 'relevance' as const },
+  ])
+    assert.deepEqual(parseLibraryQuery(new URL(toLibraryHref(query), 'http://x').searchParams), query)
+  assert.equal(toLibraryHref(defaultLibraryQuery), '/library')
 })
 
 test('what an address says that cannot be is left out', () => {
   const parameters = new URLSearchParams(
     'type=poem&from=-3&to=x&page=0&sort=best&source=moon&in=where&q=%20%20&type=cohort',
   )
-  assert.deepEqual(parseLibraryQuery(parameters), { ...everything, types: ['cohort'] })
+  assert.deepEqual(parseLibraryQuery(parameters), { ...defaultLibraryQuery, types: ['cohort'] })
   assert.equal(parseLibraryQuery(new URLSearchParams({ q: 'a'.repeat(5000) })).text.length, 500)
 })
 
 test('only what narrows the list counts as narrowed', () => {
-  assert.equal(isNarrowed({ ...everything, page: 4, sort: 'added' }), false)
-  assert.equal(isNarrowed({ ...everything, toYear: 2000 }), true)
+  assert.equal(isNarrowed({ ...defaultLibraryQuery, page: 4, sort: 'added' }), false)
+  assert.equal(isNarrowed({ ...defaultLibraryQuery, toYear: 2000 }), true)
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { sourceChanges } from '@/lib/wire/source-changes'
+import { compareSources } from '@/lib/wire/source-changes'
 import { study } from '../../fixtures/study-item'
 
 function told(before: EvidenceItem[], now: EvidenceItem[]) {
-  const { added, gone, retracted } = sourceChanges({ items: before, searched: [] }, { items: now })
+  const { added, gone, retracted } = compareSources({ items: before, searched: [] }, { items: now })
   return [added, gone, retracted].map((items) => items.map(({ n }) => n).join(' '))
 }
 

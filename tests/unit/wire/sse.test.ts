@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import { type ServiceChunk, toChunks } from '@/lib/wire/response'
-import { eventStream } from '@/lib/wire/sse'
+import { toEventStream } from '@/lib/wire/sse'
 import { asked, citedAnswer, play, smallTalk } from '../../fixtures/sample-answer'
 import { readStream } from '../../support/schemas/stream'
 
@@ -44,7 +44,7 @@ async function turns(count = 20) {
 
 describe('a stream on the wire', () => {
   it('is frames of one data line each, and [DONE] last', async () => {
-    const response = await eventStream(streamOf(...citedAnswer), fail)
+    const response = await toEventStream(streamOf(...citedAnswer), fail)
     assert.equal(response.status, 200)
     assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
     assert.match(response.headers.get('cache-control') ?? '', /no-cache.*no-transform/)
@@ -57,7 +57,7 @@ describe('a stream on the wire', () => {
   it('writes line breaks inside text as escapes', async () => {
     const text = 'a\n\nb\r\ndata: [DONE]\u2028'
     const events: AnswerEvent[] = [{ type: 'delta', choice: 0, content: text }, ...smallTalk.slice(1)]
-    const body = await (await eventStream(streamOf(...events), fail)).text()
+    const body = await (await toEventStream(streamOf(...events), fail)).text()
     assert.deepEqual(readStream(body).content, [text])
   })
 })
@@ -65,14 +65,14 @@ describe('a stream on the wire', () => {
 describe('a failure', () => {
   it('before the first word is thrown, so that the answer can be a JSON error', async () => {
     const error = new ApiError('upstream_unreachable', 'The model server does not answer.')
-    await assert.rejects(eventStream(streamOf(error), fail), error)
+    await assert.rejects(toEventStream(streamOf(error), fail), error)
   })
 
   it('after the first word is an error frame, and no [DONE] follows', async () => {
     const reported: unknown[] = []
     const error = new ApiError('upstream_failed', 'The model server broke off.', { cause: new Error('ECONNRESET') })
     const events = streamOf(...citedAnswer.slice(0, 3), error)
-    const body = await (await eventStream(events, (found) => reported.push(found))).text()
+    const body = await (await toEventStream(events, (found) => reported.push(found))).text()
     const read = readStream(body)
     assert.deepEqual(read.error, {
       message: 'The model server broke off.',
@@ -86,7 +86,7 @@ describe('a failure', () => {
 
   it('that is ours tells the client nothing of its cause', async () => {
     const events = streamOf(...citedAnswer.slice(0, 3), new Error('secret at /srv/x.ts'))
-    const body = await (await eventStream(events, () => {})).text()
+    const body = await (await toEventStream(events, () => {})).text()
     assert.equal(readStream(body).error?.type, 'server_error')
     assert.ok(!body.includes('secret'))
   })
@@ -96,7 +96,7 @@ describe('a silent stream', () => {
   it('gets its 200 and a comment when nothing came for 10 seconds', async (test) => {
     test.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
     const { chunks, give } = scripted()
-    const answered = eventStream(chunks, fail)
+    const answered = toEventStream(chunks, fail)
     test.mock.timers.tick(10_000)
     const response = await answered
     assert.equal(response.status, 200)
@@ -111,7 +111,7 @@ describe('a silent stream', () => {
     const { chunks, give } = scripted()
     give(0, first)
     give(1, second)
-    const reader = (await eventStream(chunks, fail)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = (await toEventStream(chunks, fail)).body?.pipeThrough(new TextDecoderStream()).getReader()
     const texts: (string | undefined)[] = []
     const reading = (async () => {
       for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) texts.push(read.value)
@@ -138,7 +138,7 @@ describe('a silent stream', () => {
   it('that ends while the status still waits is answered with its error', async (test) => {
     test.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
     const { chunks, at } = scripted()
-    const answered = eventStream(chunks, fail)
+    const answered = toEventStream(chunks, fail)
     at(0).reject(new ApiError('upstream_timeout', 'The model server is too slow.'))
     await assert.rejects(answered, { code: 'upstream_timeout' })
   })
@@ -151,7 +151,7 @@ describe('a reader', () => {
       const [chunk] = await someChunks()
       for (; chunk; made++) yield chunk
     }
-    const response = await eventStream(endless(), fail)
+    const response = await toEventStream(endless(), fail)
     await turns(200)
     // One piece of 16 KB in the stream and one waiting; a chunk is about 200 bytes.
     assert.ok(made < 200, `${made} chunks were made for nobody`)
@@ -164,7 +164,7 @@ describe('a reader', () => {
     const { chunks, give, state } = scripted()
     give(0, first)
     give(1, second)
-    const reader = (await eventStream(chunks, fail)).body?.getReader()
+    const reader = (await toEventStream(chunks, fail)).body?.getReader()
     await reader?.read()
     const cancelled = reader?.cancel()
     // What the reader's signal does to the work that is under way.
@@ -178,7 +178,7 @@ describe('a reader', () => {
     assert.ok(first && second && third)
     const { chunks, give } = scripted()
     give(0, first)
-    const reader = (await eventStream(chunks, fail)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = (await toEventStream(chunks, fail)).body?.pipeThrough(new TextDecoderStream()).getReader()
     assert.equal((await reader?.read())?.value, `data: ${JSON.stringify(first)}\n\n`)
     give(1, second)
     give(2, third)
@@ -195,7 +195,7 @@ describe('a reader', () => {
     give(0, first)
     give(1, second)
     const report = mock.fn()
-    const reader = (await eventStream(chunks, report)).body?.getReader()
+    const reader = (await toEventStream(chunks, report)).body?.getReader()
     await reader?.read()
     await turns()
     const cancelled = reader?.cancel()

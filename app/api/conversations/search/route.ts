@@ -1,7 +1,7 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { searchConversations } from '@/lib/platform/conversations/search-conversations'
-import { parseListAddress } from '@/lib/wire/conversation-request'
+import { parseConversationListQuery } from '@/lib/wire/conversation-request'
 
 const dayMs = 86_400_000
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 export const GET = handle(async (request) => {
   const { principal } = await admit(request)
-  const { q = '', days } = parseListAddress(new URL(request.url).searchParams)
+  const { q = '', days } = parseConversationListQuery(new URL(request.url).searchParams)
   return Response.json({ data: await searchConversations(q, principal.owner, days === undefined ? '' : since(days)) })
 })
 

@@ -1,11 +1,11 @@
 /** Every address below /api/v1 that is none: Next would answer it with a page. */
 import { handle, preflight } from '@/lib/platform/api/api-handler'
-import { unknownUrl } from '@/lib/wire/unknown-url'
+import { toUnknownUrlError } from '@/lib/wire/unknown-url'
 
 export const dynamic = 'force-dynamic'
 
 const unknown = handle((request) => {
-  throw unknownUrl(request.method, new URL(request.url).pathname)
+  throw toUnknownUrlError(request.method, new URL(request.url).pathname)
 })
 
 export const OPTIONS = preflight

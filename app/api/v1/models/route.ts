@@ -1,13 +1,13 @@
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { modelList } from '@/lib/wire/models'
+import { listModels } from '@/lib/wire/models'
 
 export const dynamic = 'force-dynamic'
 
 export const GET = handle(async (request, { headers }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  return Response.json(modelList())
+  return Response.json(listModels())
 })
 
 export const OPTIONS = preflight

@@ -1,10 +1,10 @@
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
-import { openApi } from '@/lib/wire/openapi/openapi'
+import { buildOpenApi } from '@/lib/wire/openapi/openapi'
 
 export const dynamic = 'force-dynamic'
 
 /** Needs no key: it says what is published anyway, and tools fetch it before they have one. */
-export const GET = handle(() => Response.json(openApi()))
+export const GET = handle(() => Response.json(buildOpenApi()))
 
 export const OPTIONS = preflight
 const refused = refuseMethod('GET, HEAD, OPTIONS')

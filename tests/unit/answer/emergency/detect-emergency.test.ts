@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { emergencyIn } from '@/lib/answer/emergency/detect-emergency'
+import { detectEmergency } from '@/lib/answer/emergency/detect-emergency'
 
 // Someone in danger must read where to call before anything else.
 describe('a medical emergency is heard', () => {
@@ -45,7 +45,7 @@ describe('a medical emergency is heard', () => {
     '我爺爺嘴角歪斜，說話不清',
     '我喉嚨腫了，沒法呼吸',
   ]) {
-    test(text, () => assert.equal(emergencyIn(text), 'medical'))
+    test(text, () => assert.equal(detectEmergency(text), 'medical'))
   }
 })
 
@@ -76,7 +76,7 @@ describe('self-harm is heard', () => {
     '我想結束自己的生命',
     '我想傷害自己',
   ]) {
-    test(text, () => assert.equal(emergencyIn(text), 'self-harm'))
+    test(text, () => assert.equal(detectEmergency(text), 'self-harm'))
   }
 })
 
@@ -149,6 +149,6 @@ describe('no alarm is raised by', () => {
     '有機磷農藥中毒的治療',
     '我的病人胸痛，該用哪個評分',
   ]) {
-    test(text, () => assert.equal(emergencyIn(text), null))
+    test(text, () => assert.equal(detectEmergency(text), null))
   }
 })

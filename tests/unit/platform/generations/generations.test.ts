@@ -7,7 +7,7 @@ import { deleteAllConversations } from '@/lib/platform/conversations/delete-conv
 import { openTurn } from '@/lib/platform/conversations/start-turn'
 import { endDeadRuns, followRun, startRun, stopRun } from '@/lib/platform/generations/generations'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
-import type { ToldEvent } from '@/lib/wire/conversation'
+import type { GenerationLogEvent } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
@@ -47,12 +47,12 @@ async function opened(owner: string, place = placeIn()): Promise<TurnPlace> {
 
 const never = new AbortController().signal
 
-async function readAll(place: TurnPlace, owner: string, after = 0): Promise<ToldEvent[]> {
+async function readAll(place: TurnPlace, owner: string, after = 0): Promise<GenerationLogEvent[]> {
   return all(followRun(place, after, owner, never))
 }
 
 /** The words of the log, which may still lack the last ones, and those of the end. */
-function textsOf(told: readonly ToldEvent[]): [log: string, end: string] {
+function textsOf(told: readonly GenerationLogEvent[]): [log: string, end: string] {
   const end = told.at(-1)
   assert.ok(end?.type === 'end')
   return [told.map((event) => (event.type === 'text' ? event.text : '')).join(''), end.state.text]
@@ -187,9 +187,9 @@ onEachDatabase('a run', ({ db, environment }) => {
       })
       for (let told = 0; told < 5; told += 1) await asked.next()
       const reader = followRun(place, 0, owner, never)
-      const told: ToldEvent[] = []
+      const told: GenerationLogEvent[] = []
       // What came together is one event of each kind.
-      while (told.length < 3) told.push((await reader.next()).value as ToldEvent)
+      while (told.length < 3) told.push((await reader.next()).value as GenerationLogEvent)
       assert.deepEqual(told, [
         { n: 1, type: 'evidence', evidence },
         { n: 2, type: 'text', text: 'It fell. It fell. ' },

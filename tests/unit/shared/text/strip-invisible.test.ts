@@ -1,7 +1,7 @@
 /** Hidden orders in a pasted abstract were followed by medical models in a controlled study; here they are gone before. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { visibleMessages } from '@/lib/answer/strip-invisible-text'
+import { stripInvisibleText } from '@/lib/answer/strip-invisible-text'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { foldSpaces } from '@/lib/evidence/import/formats/reader'
 import { visibleText } from '@/lib/shared/text/strip-invisible'
@@ -28,7 +28,7 @@ test('what writing systems and emoji need stays', () => {
 
 test('hidden characters are taken out of every question, and nothing else of a conversation changes', () => {
   const image = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AA==' } }
-  const messages = visibleMessages([
+  const messages = stripInvisibleText([
     { role: 'system', content: `Be brief.${order}` },
     { role: 'user', content: [{ type: 'text', text: `Is it\u200b safe?${order}` }, image] },
     { role: 'assistant', content: null, tool_calls: [] },

@@ -3,17 +3,17 @@ import { it } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { errorStatuses } from '@/lib/wire/errors'
-import { meaningOf } from '@/lib/wire/openapi/error-meanings'
+import { describeErrorCode } from '@/lib/wire/openapi/error-meanings'
 import { completionExamples, requestExamples } from '@/lib/wire/openapi/examples'
-import { openApi } from '@/lib/wire/openapi/openapi'
+import { buildOpenApi } from '@/lib/wire/openapi/openapi'
 import { parseChatRequest } from '@/lib/wire/request'
-import { requestFields } from '@/lib/wire/request-fields'
+import { describeRequestFields } from '@/lib/wire/request-fields'
 import { collect, type ServiceCompletion, toChunks } from '@/lib/wire/response'
 import { anyBody } from '../../../fixtures/request-bodies'
 import { asked, citedAnswer, play } from '../../../fixtures/sample-answer'
 import { Description } from '../../../support/schemas/openapi'
 
-const document = openApi()
+const document = buildOpenApi()
 // Strict mode knows JSON Schema only, and this is a larger document.
 const ajv = new Ajv2020({ strict: false })
 ajv.addSchema(document, 'openapi')
@@ -90,12 +90,12 @@ it('every refusal is described for some operation, and what only a connected mod
     // Of the operations that are published, none is for administrators.
     if (code === 'key_scope') continue
     assert.ok(text.includes(`\`${code}\`: `), code)
-    assert.equal(meaningOf(code).endsWith('Only with a connected language model.'), ofModel.has(code), code)
+    assert.equal(describeErrorCode(code).endsWith('Only with a connected language model.'), ofModel.has(code), code)
   }
 })
 
 it('each field is described once, in a sentence', () => {
-  const fields = requestFields()
+  const fields = describeRequestFields()
   assert.equal(new Set(fields.map(({ name }) => name)).size, fields.length)
   for (const { name, description } of fields) assert.match(description, /\.$/, name)
   assert.ok(fields.length >= 38)

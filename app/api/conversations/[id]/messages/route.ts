@@ -1,14 +1,14 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { readMessages } from '@/lib/platform/conversations/conversations'
-import { parseMessagesAddress } from '@/lib/wire/conversation-request'
+import { parseMessagesQuery } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
 
 /** The messages of the branch that ends with `until`, or the last of them. */
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
-  const { until } = parseMessagesAddress(new URL(request.url).searchParams)
+  const { until } = parseMessagesQuery(new URL(request.url).searchParams)
   return Response.json(await readMessages((await params).id, until, principal.owner))
 })
 

@@ -11,9 +11,9 @@ import { noteQuestion } from '@/lib/platform/http/request-context'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { parseTurnPlace, type TurnPlace } from '@/lib/wire/conversation-request'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
-import { collect, newIdentity, toChunks } from '@/lib/wire/response'
-import { eventStream } from '@/lib/wire/sse'
-import { parseListQuery } from '@/lib/wire/stored-completions'
+import { collect, createIdentity, toChunks } from '@/lib/wire/response'
+import { toEventStream } from '@/lib/wire/sse'
+import { parseCompletionsQuery } from '@/lib/wire/stored-completions'
 
 export const dynamic = 'force-dynamic'
 
@@ -26,11 +26,11 @@ export const POST = handle(async (request, { headers, report }) => {
   // To a program the page's field is one of those that nobody knows.
   const place = admission.principal.type === 'session' ? parseTurnPlace(body) : undefined
   noteQuestion(request, chat)
-  const identity = newIdentity()
+  const identity = createIdentity()
   const answered = place ? await answerInConversation(chat, place, admission) : await answerAlone(chat, admission)
   const events = chat.store ? keepCompletion(answered, chat, identity, admission.principal.owner) : answered
   return chat.stream
-    ? eventStream(toChunks(events, chat, identity), report)
+    ? toEventStream(toChunks(events, chat, identity), report)
     : Response.json(await collect(events, chat, identity))
 })
 
@@ -40,7 +40,7 @@ async function answerAlone(
 ): Promise<AsyncIterable<AnswerEvent>> {
   const { plainWordsOf } = chat.evidence
   const reworded = plainWordsOf === undefined ? undefined : await rewordedCompletion(plainWordsOf, owner)
-  return meter(answer(chat, { signal, owner, reworded }))
+  return meter(answer(chat, { signal, owner, answerToSummarize: reworded }))
 }
 
 /** The page's answer: kept while it is written, and written to its end although the page may be closed. */
@@ -54,7 +54,12 @@ async function answerInConversation(
   const kept = { ...place, ...(reworded && { plainWordsOf: reworded.id }) }
   const messages = await openTurn(kept, asked?.role === 'user' ? asked.content : '', owner)
   return startRun(place, owner, (stop) =>
-    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]), owner, reworded })),
+    meter(
+      answer(
+        { ...chat, messages },
+        { signal: AbortSignal.any([lastingSignal, stop]), owner, answerToSummarize: reworded },
+      ),
+    ),
   )
 }
 
@@ -62,7 +67,7 @@ async function answerInConversation(
 export const GET = handle(async (request, { headers }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  const query = parseListQuery(new URL(request.url).searchParams)
+  const query = parseCompletionsQuery(new URL(request.url).searchParams)
   return Response.json(await listCompletions(query, admission.principal.owner))
 })
 

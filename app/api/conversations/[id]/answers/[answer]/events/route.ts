@@ -1,8 +1,8 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { followRun } from '@/lib/platform/generations/generations'
-import { parseEventsAddress } from '@/lib/wire/conversation-request'
-import { eventStream } from '@/lib/wire/sse'
+import { parseLastEventNumber } from '@/lib/wire/conversation-request'
+import { toEventStream } from '@/lib/wire/sse'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,8 +10,8 @@ export const dynamic = 'force-dynamic'
 export const GET = handle<{ id: string; answer: string }>(async (request, { params, report }) => {
   const { principal, signal } = await admit(request)
   const { id: conversation, answer } = await params
-  const after = parseEventsAddress(new URL(request.url).searchParams)
-  return eventStream(followRun({ conversation, answer }, after, principal.owner, signal), report)
+  const after = parseLastEventNumber(new URL(request.url).searchParams)
+  return toEventStream(followRun({ conversation, answer }, after, principal.owner, signal), report)
 })
 
 const refused = refuseMethod('GET')
