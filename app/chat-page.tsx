@@ -3,8 +3,8 @@ import { WelcomeSamples } from '@/components/chat/sample-question-list'
 import { WelcomeFacts, WelcomeIntro } from '@/components/chat/welcome'
 import { DropNotice } from '@/components/composer/drop-notice'
 import { config } from '@/lib/config'
-import { libraryCount } from './library-count'
-import { requestWords } from './request-messages'
+import { countLibraryArticles } from './library-count'
+import { getRequestMessages } from './request-messages'
 
 interface ChatPageProps {
   /** To be opened; whether it is there, and whose, is found out by the page with its session. */
@@ -18,11 +18,11 @@ export async function ChatPage({ conversationId = null, question = '' }: ChatPag
   const { ENGINE, EVIDENCE_LIVE, UPSTREAM_BASE_URL, IMAGES_MAX, REQUEST_BYTES_MAX, IMAGE_SIDE_MAX } = settings
   const { OCR, OCR_LANGUAGES } = settings
   const isUpstream = ENGINE === 'upstream' || (ENGINE === 'auto' && UPSTREAM_BASE_URL !== undefined)
-  const words = await requestWords()
+  const words = await getRequestMessages()
   const facts = {
     engine: isUpstream ? ('upstream' as const) : ('extractive' as const),
     live: EVIDENCE_LIVE,
-    recordCount: libraryCount(),
+    recordCount: countLibraryArticles(),
   }
   return (
     <Chat

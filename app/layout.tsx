@@ -10,11 +10,11 @@ import { preferencesScript } from '@/components/settings/preferences-script'
 import { ShortcutHelp } from '@/components/settings/shortcut-help'
 import { config } from '@/lib/config'
 import { isForThisMachineOnly } from '@/lib/platform/auth/same-origin'
-import { requestLanguage, requestWords } from './request-messages'
+import { getRequestLocale, getRequestMessages } from './request-messages'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { product, description } = await requestWords()
+  const { product, description } = await getRequestMessages()
   return {
     title: { default: product, template: `%s · ${product}` },
     description,
@@ -45,8 +45,8 @@ export const dynamic = 'force-dynamic'
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
-  const { tag, direction } = languages[await requestLanguage()]
-  const words = await requestWords()
+  const { tag, direction } = languages[await getRequestLocale()]
+  const words = await getRequestMessages()
   return (
     <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>

@@ -2,7 +2,7 @@ import { openLibrary } from '@/lib/evidence/open-library'
 import { log } from '@/lib/log'
 
 /** Articles in the library. A page opens without it too: null then, and the page says so. */
-export function libraryCount(): number | null {
+export function countLibraryArticles(): number | null {
   try {
     return openLibrary().articleCount
   } catch (error) {

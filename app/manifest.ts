@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next'
 import { languages } from '@/components/i18n/locales'
-import { requestLanguage, requestWords } from './request-messages'
+import { getRequestLocale, getRequestMessages } from './request-messages'
 
 /** Makes the page installable; nothing of it works offline but the page that says so. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { tag, direction } = languages[await requestLanguage()]
-  const { product, description } = await requestWords()
+  const { tag, direction } = languages[await getRequestLocale()]
+  const { product, description } = await getRequestMessages()
   return {
     id: '/',
     name: product,

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { requestWords } from './request-messages'
+import { getRequestMessages } from './request-messages'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await requestWords()).notFound.heading }
+  return { title: (await getRequestMessages()).notFound.heading }
 }
 
 export default async function NotFound() {
-  const { notFound } = await requestWords()
+  const { notFound } = await getRequestMessages()
   return (
     <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-2xl flex-1 px-4 py-16 sm:px-6">
       <h1 className="font-semibold text-3xl tracking-tight">{notFound.title}</h1>

@@ -1,10 +1,10 @@
 import { ChatPage } from './chat-page'
-import { questionFrom } from './question-from'
+import { readPrefilledQuestion } from './question-from'
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  return <ChatPage question={questionFrom(await searchParams)} />
+  return <ChatPage question={readPrefilledQuestion(await searchParams)} />
 }

@@ -9,7 +9,7 @@ const charactersMax = 8_000
  * the reader's own sends it. What can't be seen can't be read before that click, and stays out: whoever wrote the link may
  * have hidden words for the model in it.
  */
-export function questionFrom(parameters: Readonly<Record<string, string | string[] | undefined>>): string {
+export function readPrefilledQuestion(parameters: Readonly<Record<string, string | string[] | undefined>>): string {
   const parts = ['q', 'title', 'text', 'link'].map((name) => visibleText([parameters[name]].flat()[0] ?? '').trim())
   const said = parts.filter((part, index) => part !== '' && parts.indexOf(part) === index)
   // Cut first: a cut can leave half a character.

@@ -5,11 +5,11 @@ import { languageCookie } from '@/components/i18n/locale-cookie'
 import { chooseLanguage, type Language } from '@/components/i18n/locales'
 
 /** The language of this request; layout, page and metadata ask once. */
-export const requestLanguage = cache(async (): Promise<Language> => {
+export const getRequestLocale = cache(async (): Promise<Language> => {
   const chosen = (await cookies()).get(languageCookie)?.value
   return chooseLanguage(chosen, (await headers()).get('accept-language'))
 })
 
-export async function requestWords() {
-  return wordsFor(await requestLanguage())
+export async function getRequestMessages() {
+  return wordsFor(await getRequestLocale())
 }

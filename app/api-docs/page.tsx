@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { requestWords } from '@/app/request-messages'
+import { getRequestMessages } from '@/app/request-messages'
 import { ApiReference } from '@/components/api-docs/api-reference'
 import { publicUrl } from '@/lib/config'
 import { errorStatuses } from '@/lib/wire/errors'
@@ -8,12 +8,12 @@ import { describeErrorCode } from '@/lib/wire/openapi/error-meanings'
 import { describeRequestFields } from '@/lib/wire/request-fields'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await requestWords()).api.heading }
+  return { title: (await getRequestMessages()).api.heading }
 }
 
 /** The API for a reader; for a program the same stands in /api/v1/openapi.json. */
 export default async function ApiDocsPage() {
-  const { api } = await requestWords()
+  const { api } = await getRequestMessages()
   const codes = Map.groupBy(errorStatuses(), ([, status]) => status)
   const refusals = [...codes].map(([status, entries]) => ({
     status,

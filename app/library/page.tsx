@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { requestWords } from '@/app/request-messages'
+import { getRequestMessages } from '@/app/request-messages'
 import { Library } from '@/components/library/library'
 import type { LibraryFacts, LibraryRow } from '@/components/library/library-row'
 import { LibraryUnavailable } from '@/components/library/library-unavailable'
@@ -8,7 +8,7 @@ import { SignInGate } from '@/components/session/sign-in-gate'
 import type { ListedArticle } from '@/lib/evidence/browse/lists'
 import { browseLibrary, exportMax } from '@/lib/evidence/browse-library'
 import { log } from '@/lib/log'
-import { pageOwner } from '@/lib/platform/auth/page-access'
+import { findPageOwner } from '@/lib/platform/auth/page-access'
 import { ApiError } from '@/lib/wire/errors'
 import { parseLibraryQuery } from '@/lib/wire/library-query'
 
@@ -17,16 +17,16 @@ interface LibraryPageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await requestWords()).library.title }
+  return { title: (await getRequestMessages()).library.title }
 }
 
 /** What the library holds, searched and filtered by the address. */
 export default async function LibraryPage({ searchParams }: LibraryPageProps) {
-  const owner = await pageOwner(await headers())
+  const owner = await findPageOwner(await headers())
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {owner !== null ? (
-        <Found parameters={parametersOf(await searchParams)} owner={owner} />
+        <Found parameters={toParameters(await searchParams)} owner={owner} />
       ) : (
         <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
           <SignInGate />
@@ -37,31 +37,31 @@ export default async function LibraryPage({ searchParams }: LibraryPageProps) {
 }
 
 async function Found({ parameters, owner }: { parameters: URLSearchParams; owner: string }) {
-  const words = await requestWords()
-  const facts = await factsOf(parameters, owner).catch(refusalOf)
+  const words = await getRequestMessages()
+  const facts = await readLibraryFacts(parameters, owner).catch(toRefusal)
   if (!(facts instanceof ApiError)) return <Library facts={facts} words={words} />
   return <LibraryUnavailable title={words.library.title} text={facts.message} code={facts.code} />
 }
 
 /** A refusal is shown in its own words; any other error is the page's. */
-function refusalOf(error: unknown): ApiError {
+function toRefusal(error: unknown): ApiError {
   if (!(error instanceof ApiError)) throw error
   log().warn({ code: error.code, err: error.cause ?? error }, 'the library page could not be shown')
   return error
 }
 
-function parametersOf(given: Awaited<LibraryPageProps['searchParams']>): URLSearchParams {
+function toParameters(given: Awaited<LibraryPageProps['searchParams']>): URLSearchParams {
   const pairs = Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]))
   return new URLSearchParams(pairs)
 }
 
-async function factsOf(parameters: URLSearchParams, owner: string): Promise<LibraryFacts> {
+async function readLibraryFacts(parameters: URLSearchParams, owner: string): Promise<LibraryFacts> {
   const query = parseLibraryQuery(parameters)
   const { listed, ...view } = await browseLibrary(query, owner)
-  return { query, ...view, rows: listed.map(rowOf), exportMax }
+  return { query, ...view, rows: listed.map(toRow), exportMax }
 }
 
-function rowOf({ article, studyType, year, source }: ListedArticle): LibraryRow {
+function toRow({ article, studyType, year, source }: ListedArticle): LibraryRow {
   const { id, title, authors, journal, participants, retraction, notices, provenance, passages } = article
   const [first] = authors
   const hasMore = authors.length > 1 || provenance === 'summary'

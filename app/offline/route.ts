@@ -1,4 +1,4 @@
-import { requestLanguage, requestWords } from '@/app/request-messages'
+import { getRequestLocale, getRequestMessages } from '@/app/request-messages'
 import { languages } from '@/components/i18n/locales'
 
 /**
@@ -6,8 +6,8 @@ import { languages } from '@/components/i18n/locales'
  * application would need code that is out of reach then.
  */
 export async function GET(): Promise<Response> {
-  const { tag, direction } = languages[await requestLanguage()]
-  const { product, offline } = await requestWords()
+  const { tag, direction } = languages[await getRequestLocale()]
+  const { product, offline } = await getRequestMessages()
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>

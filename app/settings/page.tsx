@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { libraryCount } from '@/app/library-count'
-import { requestWords } from '@/app/request-messages'
+import { countLibraryArticles } from '@/app/library-count'
+import { getRequestMessages } from '@/app/request-messages'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { ModelServerForm } from '@/components/settings/model-server-form'
 import { OperatorHelp } from '@/components/settings/operator-help'
@@ -13,7 +13,7 @@ import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await requestWords()).settings.title }
+  return { title: (await getRequestMessages()).settings.title }
 }
 
 interface SettingsPageProps {
@@ -22,7 +22,7 @@ interface SettingsPageProps {
 
 /** The preferences of this browser, the facts of this server, and the test of a model server for its operator. */
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
-  const words = await requestWords()
+  const words = await getRequestMessages()
   const { title, preferences, model, facts } = words.settings
   const asked = await headers()
   const mayRead = await mayReadPages(asked)
@@ -88,7 +88,7 @@ function settingsFacts(): SettingsFacts {
     model: UPSTREAM_MODEL ?? null,
     vision: UPSTREAM_VISION,
     live: EVIDENCE_LIVE,
-    recordCount: libraryCount(),
+    recordCount: countLibraryArticles(),
     database: DATABASE_URL === undefined ? 'sqlite' : 'postgres',
     logsQuestions: LOG_QUESTIONS,
   }

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { createKey, isUsable, type Key, listKeys, revokeKey } from '@/lib/platform/auth/api-keys'
-import { isOperatorTokenUsed, operatorAddress, replaceOperatorToken } from '@/lib/platform/auth/operator-token'
+import { getOperatorAddress, isOperatorTokenUsed, replaceOperatorToken } from '@/lib/platform/auth/operator-token'
 import { closeDatabase } from '@/lib/store/db'
 import { UsageError } from './usage-error'
 
@@ -90,10 +90,10 @@ async function operator(given: string[]): Promise<void> {
       'People reach this server from other machines, so its operator signs in with a key: npm run keys -- create --name NAME --scope admin',
     )
   if (values['replace']) {
-    await auditNow({ action: 'operator-token-replaced', actor: commandLine() })
+    await auditNow({ action: 'operator-token-replaced', actor: getCommandLineActor() })
     await replaceOperatorToken()
   }
-  console.log(await operatorAddress())
+  console.log(await getOperatorAddress())
 }
 
 function parse(given: string[], options: Record<string, 'string' | 'boolean'>) {

@@ -6,7 +6,7 @@ import { referenceOf } from '@/lib/evidence/article/article-to-reference'
 import { articlesOf } from '@/lib/evidence/browse/library-view'
 import { liveCacheFile } from '@/lib/evidence/live/open-cache'
 import { openLibrary } from '@/lib/evidence/open-library'
-import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { citationFormats, isCitationFormat } from '@/lib/shared/citations/formats'
 import { parseLibraryQuery, toLibraryParameters } from '@/lib/wire/library-query'
 
@@ -45,18 +45,18 @@ export async function exportLibrary(args: string[], out: NodeJS.WriteStream = pr
   )
   if (unknown.length > 0) return `Not understood: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
   if (format !== 'jsonl' && !isCitationFormat(format)) return `--format must be one of ${exportFormats.join(', ')}.`
-  await auditNow({ action: 'export', actor: commandLine(), target: 'library', details: { format } })
+  await auditNow({ action: 'export', actor: getCommandLineActor(), target: 'library', details: { format } })
   const articles = articlesOf(openLibrary(), liveCacheFile(), asked)
-  const pieces = format === 'jsonl' ? jsonLines(articles) : citationFormats[format].write(referencesOf(articles))
+  const pieces = format === 'jsonl' ? toJsonLines(articles) : citationFormats[format].write(toReferences(articles))
   for (const piece of pieces) if (!out.write(piece)) await once(out, 'drain')
   return null
 }
 
-function* referencesOf(articles: Iterable<Article>) {
+function* toReferences(articles: Iterable<Article>) {
   for (const article of articles) yield referenceOf(article)
 }
 
 /** Everything that the library holds of an article, for another library of ours. */
-function* jsonLines(articles: Iterable<Article>): Generator<string> {
+function* toJsonLines(articles: Iterable<Article>): Generator<string> {
   for (const article of articles) yield `${JSON.stringify(article)}\n`
 }

@@ -11,7 +11,7 @@ import { receiptLines } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { libraryFile, libraryUnavailable, prepareLibrary, rebuildLibrary } from '@/lib/evidence/open-library'
 import { embedLibrary } from '@/lib/evidence/search/embed-library'
-import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { closeDatabase } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 import { exportFormats, exportLibrary } from './library-export'
@@ -30,7 +30,7 @@ const usage = `Usage: npm run library -- <command>
             meaning; what has one is left alone, so it can be broken off and run again
   rebuild   builds the file anew from the bundled records and every imported record that can be read`
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const commands: Record<string, () => number | Promise<number>> = {
   import: importFiles,
@@ -44,20 +44,20 @@ const commands: Record<string, () => number | Promise<number>> = {
 async function importFiles(): Promise<number> {
   const files = process.argv.slice(3)
   if (files.length === 0) {
-    say(usage)
+    print(usage)
     return 2
   }
-  prepareLibrary(say)
+  prepareLibrary(print)
   let hasRefused = false
   for (const file of files) {
     const progress = new ProgressLine()
     const receipt = await importFile(file, libraryFile(), (each) => progress.show(each))
     progress.end()
     const format = receipt.format === null ? 'not imported' : formats[receipt.format].name
-    for (const line of receiptLines(receipt, format)) say(line)
+    for (const line of receiptLines(receipt, format)) print(line)
     const { read, added, updated, refused, sha256 } = receipt
     const details = { read, added, updated, refused, sha256 }
-    await auditNow({ action: 'import', actor: commandLine(), target: receipt.file, details })
+    await auditNow({ action: 'import', actor: getCommandLineActor(), target: receipt.file, details })
     if (receipt.refusals.length > 0) hasRefused = true
   }
   return hasRefused ? 1 : 0
@@ -77,7 +77,7 @@ class ProgressLine {
 
   show({ receipt, bytesRead, perSecond, secondsLeft }: ImportProgress): void {
     const share = receipt.bytes > 0 ? bytesRead / receipt.bytes : 1
-    const left = secondsLeft === null ? '' : `, ${durationText(secondsLeft)} left`
+    const left = secondsLeft === null ? '' : `, ${formatDuration(secondsLeft)} left`
     const count = receipt.read.toLocaleString('en-US')
     const line = `${receipt.file}: ${count} records, ${perSecond.toLocaleString('en-US')} a second, ${Math.floor(share * 100)} %${left}`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
@@ -90,30 +90,30 @@ class ProgressLine {
   }
 }
 
-function durationText(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 100) return `${seconds} s`
   const minutes = Math.round(seconds / 60)
   return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }
 
 function stats(): number {
-  prepareLibrary(say)
-  const held = opened().stats()
+  prepareLibrary(print)
+  const held = openExistingLibrary().stats()
   const counts = (byName: Record<string, number>) =>
     Object.entries(byName)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')
-  say(`${held.file} (${(held.bytes / 1e6).toFixed(1)} MB)`)
-  say(`${held.articles} articles with ${held.passages} passages, ${held.yearFirst ?? '?'} to ${held.yearLast ?? '?'}`)
-  say(`By origin: ${counts(held.byOrigin)}`)
-  say(`By study type: ${counts(held.byStudyType)}`)
+  print(`${held.file} (${(held.bytes / 1e6).toFixed(1)} MB)`)
+  print(`${held.articles} articles with ${held.passages} passages, ${held.yearFirst ?? '?'} to ${held.yearLast ?? '?'}`)
+  print(`By origin: ${counts(held.byOrigin)}`)
+  print(`By study type: ${counts(held.byStudyType)}`)
   return 0
 }
 
 function check(): number {
-  const faults = opened().check()
-  for (const fault of faults) say(fault)
-  say(faults.length === 0 ? `${libraryFile()} is sound` : 'Rebuild it with: npm run library -- rebuild')
+  const faults = openExistingLibrary().check()
+  for (const fault of faults) print(fault)
+  print(faults.length === 0 ? `${libraryFile()} is sound` : 'Rebuild it with: npm run library -- rebuild')
   return faults.length === 0 ? 0 : 1
 }
 
@@ -121,26 +121,26 @@ async function embed(): Promise<number> {
   const { EMBEDDING_MODEL } = config()
   const engine = chooseEngine()
   if (!EMBEDDING_MODEL || !engine.embed) {
-    say('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model that it serves.')
+    print('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model that it serves.')
     return 2
   }
-  prepareLibrary(say)
+  prepareLibrary(print)
   const signal = new AbortController().signal
   const make = async (texts: string[]) => (await engine.embed?.(EMBEDDING_MODEL, texts, signal)) ?? []
   const { total } = await embedLibrary(libraryFile(), EMBEDDING_MODEL, make, ({ done, total }) => {
     process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${done} of ${total} records` : '')
   })
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
-  say(total === 0 ? 'Every record has its vector.' : `${total} records have got their vectors.`)
+  print(total === 0 ? 'Every record has its vector.' : `${total} records have got their vectors.`)
   return 0
 }
 
 function rebuild(): number {
-  rebuildLibrary(say)
+  rebuildLibrary(print)
   return 0
 }
 
-function opened(): Library {
+function openExistingLibrary(): Library {
   const file = libraryFile()
   if (!existsSync(file)) throw libraryUnavailable(file, 'missing')
   try {
@@ -152,7 +152,7 @@ function opened(): Library {
 
 const command = commands[process.argv[2] ?? '']
 try {
-  if (!command) say(usage)
+  if (!command) print(usage)
   process.exitCode = command ? await command() : 2
 } catch (error) {
   if (!(error instanceof ApiError)) throw error

@@ -49,17 +49,17 @@ const help = `Usage: npm run supply -- <command>
   licences     every package that runs, by licence
   advisories   known weaknesses of what runs, as the npm registry lists them; says so when it can't be asked`
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const commands: Record<string, () => number> = { check, sbom, licences, advisories }
 
 if (import.meta.main) {
   const command = commands[process.argv[2] ?? '']
-  if (!command) say(help)
+  if (!command) print(help)
   process.exitCode = command ? command() : 2
 }
 
 /** @returns a sentence for each rule that is broken */
-export function supplyFaults({ manifest, packages }: Supply): string[] {
+export function findSupplyFaults({ manifest, packages }: Supply): string[] {
   const faults: string[] = []
   const direct = Object.entries(manifest.dependencies)
   const counted = direct.filter(([name]) => !(name in formats))
@@ -72,7 +72,7 @@ export function supplyFaults({ manifest, packages }: Supply): string[] {
     if (path === '') continue
     // What a package brings in its own archive is covered by that archive's hash.
     if (!integrity && !inBundle) faults.push(`${path} has no integrity hash in package-lock.json.`)
-    const name = nameOf(path)
+    const name = toPackageName(path)
     // Named and false: npm leaves the script out, and what an older npm would run has been replaced in `overrides`.
     if (hasInstallScript && manifest.allowScripts?.[name] === undefined)
       faults.push(`${name} runs a script when it is installed.`)
@@ -81,9 +81,9 @@ export function supplyFaults({ manifest, packages }: Supply): string[] {
 }
 
 function check(): number {
-  const faults = supplyFaults(readSupply())
-  for (const fault of faults) say(fault)
-  if (faults.length === 0) say('Every package is pinned, hashed and free of unexpected install scripts.')
+  const faults = findSupplyFaults(readSupply())
+  for (const fault of faults) print(fault)
+  if (faults.length === 0) print('Every package is pinned, hashed and free of unexpected install scripts.')
   return faults.length === 0 ? 0 : 1
 }
 
@@ -91,8 +91,8 @@ function check(): number {
 function sbom(): number {
   const { manifest, packages } = readSupply()
   const { name, version } = manifest
-  const running = Object.entries(packages).filter(([path, locked]) => path !== '' && isRunning(locked))
-  say(
+  const running = Object.entries(packages).filter(([path, locked]) => path !== '' && isShipped(locked))
+  print(
     JSON.stringify(
       {
         bomFormat: 'CycloneDX',
@@ -109,7 +109,7 @@ function sbom(): number {
 }
 
 function toComponent(path: string, { version = '', license, integrity }: LockedPackage) {
-  const name = nameOf(path)
+  const name = toPackageName(path)
   const [algorithm, hash] = integrity?.split('-') ?? []
   return {
     type: 'library',
@@ -125,23 +125,23 @@ function toComponent(path: string, { version = '', license, integrity }: LockedP
 }
 
 /** Not what only builds and tests; `devOptional` is what we have for tests and another package could do with. */
-function isRunning({ dev, devOptional }: LockedPackage): boolean {
+function isShipped({ dev, devOptional }: LockedPackage): boolean {
   return !dev && !devOptional
 }
 
-function nameOf(path: string): string {
+function toPackageName(path: string): string {
   return path.split('node_modules/').at(-1) ?? path
 }
 
 function licences(): number {
   const byLicence = new Map<string, string[]>()
   for (const [path, locked] of Object.entries(readSupply().packages)) {
-    if (path === '' || !isRunning(locked)) continue
+    if (path === '' || !isShipped(locked)) continue
     const { version, license } = locked
     const names = byLicence.get(license ?? 'not stated') ?? []
-    byLicence.set(license ?? 'not stated', [...names, `${nameOf(path)} ${version}`])
+    byLicence.set(license ?? 'not stated', [...names, `${toPackageName(path)} ${version}`])
   }
-  for (const [licence, names] of [...byLicence].sort()) say(`${licence} (${names.length})\n  ${names.join('\n  ')}`)
+  for (const [licence, names] of [...byLicence].sort()) print(`${licence} (${names.length})\n  ${names.join('\n  ')}`)
   return 0
 }
 
@@ -149,13 +149,13 @@ function advisories(): number {
   const { stdout } = npm('audit', '--omit', 'dev', '--json')
   const report = readReport(stdout)
   if (!report) {
-    say(
+    print(
       'Not checked: this npm registry answers no questions about advisories. Ask the public one, or your own scanner with the SBOM.',
     )
     return 0
   }
-  for (const [name, { severity }] of Object.entries(report)) say(`${name}: ${severity}`)
-  say(`${Object.keys(report).length} packages with known weaknesses.`)
+  for (const [name, { severity }] of Object.entries(report)) print(`${name}: ${severity}`)
+  print(`${Object.keys(report).length} packages with known weaknesses.`)
   return Object.keys(report).length === 0 ? 0 : 1
 }
 

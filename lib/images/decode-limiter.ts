@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { say } from '@/lib/shared/messages/server-messages'
-import { watchQueue } from '@/lib/store/queue-gauges'
+import { registerQueue } from '@/lib/store/queue-gauges'
 import { ApiError } from '@/lib/wire/errors'
 
 /** A phone's ordinary photo is 12 million pixels. */
@@ -35,7 +35,7 @@ export type Lane = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T
 export function lane(atOnceMax: number): Lane {
   const waiting = new Set<() => void>()
   let running = 0
-  watchQueue('image', () => waiting.size)
+  registerQueue('image', () => waiting.size)
 
   function next(): void {
     const [start] = waiting

@@ -1,9 +1,9 @@
 /** The answer's place as one text: ids of answers are the page's own, and unique in their conversation only. */
-export function runId({ conversation, answer }: { conversation: string; answer: string }): string {
+export function toGenerationId({ conversation, answer }: { conversation: string; answer: string }): string {
   return `${conversation}.${answer}`
 }
 
-export function answerOf(runId: string): { conversation: string; answer: string } {
+export function parseGenerationId(runId: string): { conversation: string; answer: string } {
   const [conversation = '', answer = ''] = runId.split('.')
   return { conversation, answer }
 }

@@ -4,10 +4,10 @@
  */
 import 'server-only'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { auditWaiting } from '@/lib/platform/audit/audit'
-import { bodyBytesHeld } from '@/lib/platform/limits/body-budget'
-import { once } from '@/lib/store/process-singleton'
-import { queueLengths } from '@/lib/store/queue-gauges'
+import { countWaitingRows } from '@/lib/platform/audit/audit'
+import { getBodyBytesHeld } from '@/lib/platform/limits/body-budget'
+import { getSingleton } from '@/lib/store/process-singleton'
+import { getQueueLengths } from '@/lib/store/queue-gauges'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ErrorCode } from '@/lib/wire/errors'
 
@@ -15,7 +15,7 @@ import type { ErrorCode } from '@/lib/wire/errors'
 const firstByteBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 function metrics() {
-  return once('metrics', () => {
+  return getSingleton('metrics', () => {
     const register = new Registry()
     const registers = [register]
     collectDefaultMetrics({ register })
@@ -24,7 +24,7 @@ function metrics() {
       help: 'Audit rows that are not written yet; growing means that the database can not be written',
       registers,
       collect() {
-        this.set(auditWaiting())
+        this.set(countWaitingRows())
       },
     })
     new Gauge({
@@ -32,7 +32,7 @@ function metrics() {
       help: 'Bytes of request bodies that are held now; the limit is BODY_BYTES_MAX',
       registers,
       collect() {
-        this.set(bodyBytesHeld())
+        this.set(getBodyBytesHeld())
       },
     })
     new Gauge({
@@ -41,7 +41,7 @@ function metrics() {
       labelNames: ['queue'],
       registers,
       collect() {
-        for (const [queue, waiting] of queueLengths()) this.set({ queue }, waiting)
+        for (const [queue, waiting] of getQueueLengths()) this.set({ queue }, waiting)
       },
     })
     return {
@@ -92,23 +92,25 @@ export async function readMetrics(): Promise<{ text: string; type: string }> {
  *
  * @param params of the route; what they matched in the path is named after them
  */
-export function countAnswered({ method, url }: Request, params: unknown, status: number): void {
-  const route = routeOf(new URL(url).pathname, Object(params))
+export function countResponse({ method, url }: Request, params: unknown, status: number): void {
+  const route = toRoute(new URL(url).pathname, Object(params))
   metrics().requests.inc({ method, route, status })
 }
 
 /** The path as the route is written. Whatever the catch-all route took has no name. */
-function routeOf(pathname: string, params: Record<string, unknown>): string {
+function toRoute(pathname: string, params: Record<string, unknown>): string {
   const names = new Map<string, string>()
   for (const [name, value] of Object.entries(params)) {
     if (typeof value !== 'string') return 'none'
     names.set(value, `{${name}}`)
   }
-  const segments = pathname.split('/').map((segment) => names.get(segment) ?? names.get(decoded(segment)) ?? segment)
+  const segments = pathname
+    .split('/')
+    .map((segment) => names.get(segment) ?? names.get(decodeSegment(segment)) ?? segment)
   return segments.join('/')
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -2,16 +2,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 
 /** Host, process id, and a text of its own for each start: process ids come again, in containers always. */
-export function processName(): string {
-  return once('process name', () => `${hostname()}/${process.pid}/${randomUUID()}`)
+export function getProcessId(): string {
+  return getSingleton('process name', () => `${hostname()}/${process.pid}/${randomUUID()}`)
 }
 
 /** True only for what is certain: a process of this host that is no more. */
-export function isGone(name: string): boolean {
-  if (name === processName()) return false
+export function isProcessGone(name: string): boolean {
+  if (name === getProcessId()) return false
   const [host, pid] = name.split('/')
   if (host !== hostname()) return false
   return Number(pid) === process.pid || !isAlive(Number(pid))

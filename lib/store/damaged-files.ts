@@ -1,11 +1,11 @@
 /** Which files of this server are known to be damaged: it is not ready while one of them is in use. */
 import { statSync } from 'node:fs'
 import { log } from '@/lib/log'
-import { once } from './process-singleton'
+import { getSingleton } from './process-singleton'
 
 /** By file, the inode that was damaged: a file that was rebuilt or restored is another one. */
-function damaged(): Map<string, bigint> {
-  return once('damaged files', () => new Map())
+function damagedInodes(): Map<string, bigint> {
+  return getSingleton('damaged files', () => new Map())
 }
 
 /** Notes a file when the error says that it is damaged; any other error is somebody else's. */
@@ -14,15 +14,15 @@ export function reportDamage(file: string, error: unknown): void {
 }
 
 export function markDamaged(file: string, cause: unknown): void {
-  const inode = inodeOf(file)
-  if (inode === undefined || damaged().get(file) === inode) return
-  damaged().set(file, inode)
+  const inode = readInode(file)
+  if (inode === undefined || damagedInodes().get(file) === inode) return
+  damagedInodes().set(file, inode)
   log().error({ file, err: cause }, 'a file is damaged; the server is not ready: npm run data -- check')
 }
 
 /** @returns the damaged files that are still in their place */
-export function damagedFiles(): string[] {
-  return [...damaged()].filter(([file, inode]) => inodeOf(file) === inode).map(([file]) => file)
+export function listDamagedFiles(): string[] {
+  return [...damagedInodes()].filter(([file, inode]) => readInode(file) === inode).map(([file]) => file)
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, https://sqlite.org/rescode.html. Between threads an error keeps its message only. */
@@ -32,6 +32,6 @@ function isDamage(error: unknown): boolean {
   return /database disk image is malformed|file is not a database/.test(error.message) || isDamage(error.cause)
 }
 
-function inodeOf(file: string): bigint | undefined {
+function readInode(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
 }

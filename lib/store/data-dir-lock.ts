@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite'
 export const lockFileName = 'server.lock'
 
 /** A handle that nobody holds is closed by the garbage collector, and its lock goes with it. */
-const held = new Set<DatabaseSync>()
+const heldLocks = new Set<DatabaseSync>()
 
 /**
  * Takes the data folder for this process.
@@ -31,7 +31,7 @@ export async function lockDataDir(folder: string): Promise<() => void> {
     // What is committed can be read by whoever is refused; the lock itself is the second transaction, which never ends.
     db.exec('COMMIT; BEGIN IMMEDIATE')
   } catch (cause) {
-    const pid = holderOf(db)
+    const pid = readHolder(db)
     db.close()
     if (!isBusy(cause))
       throw new Error(`${file} can't be written: is the disk full, or the folder another user's?`, { cause })
@@ -40,14 +40,14 @@ export async function lockDataDir(folder: string): Promise<() => void> {
       { cause },
     )
   }
-  held.add(db)
+  heldLocks.add(db)
   return () => {
-    held.delete(db)
+    heldLocks.delete(db)
     db.close()
   }
 }
 
-function holderOf(db: DatabaseSync): number | undefined {
+function readHolder(db: DatabaseSync): number | undefined {
   try {
     return Number(db.prepare('SELECT pid FROM holder').get()?.['pid'])
   } catch {

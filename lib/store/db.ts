@@ -7,8 +7,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Dialect, Kysely } from 'kysely'
 import { config } from '@/lib/config'
-import { migrate, migrationsFor } from './migrations'
-import { forget, once } from './process-singleton'
+import { listMigrations, migrate } from './migrations'
+import { dropSingleton, getSingleton } from './process-singleton'
 import { sqliteDialect } from './sqlite'
 import type { Tables } from './tables'
 
@@ -25,9 +25,9 @@ export interface DatabasePlace {
  * @throws Error with a sentence for the operator
  */
 export function database(): Promise<Database> {
-  return once('database', () =>
+  return getSingleton('database', () =>
     openDatabase(config()).catch((error: unknown) => {
-      forget('database')
+      dropSingleton('database')
       throw error
     }),
   )
@@ -35,7 +35,7 @@ export function database(): Promise<Database> {
 
 /** Waits for queries under way and lets the file or the connections go; the next `database` opens them again. */
 export async function closeDatabase(): Promise<void> {
-  const open = await forget<Promise<Database>>('database')
+  const open = await dropSingleton<Promise<Database>>('database')
   await open?.destroy()
 }
 
@@ -51,7 +51,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 
 async function migrateDatabase(place: DatabasePlace): Promise<void> {
   const db = new Kysely<Tables>({ dialect: await dialectFor(place, migrationMs) })
-  await migrate(db, migrationsFor(place.DATA_DIR)).finally(() => db.destroy())
+  await migrate(db, listMigrations(place.DATA_DIR)).finally(() => db.destroy())
 }
 
 /** @param statementMs the longest that a statement may take on PostgreSQL; SQLite works in this thread */

@@ -9,17 +9,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const pictureFolder = 'images'
+const imageFolder = 'images'
 /** Of a picture's file within DATA_DIR; the two first digits of its hash name the folder. */
-export const pictureFile = /^images\/[0-9a-f]{2}\/([0-9a-f]{64})$/
+export const imageFilePattern = /^images\/[0-9a-f]{2}\/([0-9a-f]{64})$/
 
 /** @returns what `pictureFile` matches */
-export function picturePath(hash: string): string {
-  return `${pictureFolder}/${hash.slice(0, 2)}/${hash}`
+export function toImagePath(hash: string): string {
+  return `${imageFolder}/${hash.slice(0, 2)}/${hash}`
 }
 
-export function pictureFolderOf(dataDir: string): string {
-  return join(dataDir, pictureFolder)
+export function toImageFolder(dataDir: string): string {
+  return join(dataDir, imageFolder)
 }
 
 /** A row follows its file within moments; a file as young as this may still get one. */
@@ -27,7 +27,7 @@ const youngMs = 60_000
 /** A file that is being written, which a crash may leave behind. */
 const draftSuffix = '.new'
 /** A file that is about to go. */
-const leavingSuffix = '.old'
+const deletingSuffix = '.old'
 
 /** Holds the identity of the folder's database. */
 const ownerFile = 'database'
@@ -35,7 +35,7 @@ const shardName = /^[0-9a-f]{2}$/
 const hashName = /^[0-9a-f]{64}$/
 
 /** The database whose rows name pictures. */
-export interface PictureRows {
+export interface ImageRows {
   /** The same for every server and for a restored copy of the database, and no other database's. */
   identity(): Promise<string>
   /** @returns those of these hashes that a row names */
@@ -45,15 +45,15 @@ export interface PictureRows {
 /** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
 const hashesAtOnce = 500
 
-export type PictureOwner = 'this database' | 'another database' | 'unknown'
+export type ImageOwner = 'this database' | 'another database' | 'unknown'
 
-export class PictureFiles {
+export class ImageFiles {
   private readonly dataDir: string
   private readonly folder: string
 
   constructor(dataDir: string) {
     this.dataDir = dataDir
-    this.folder = pictureFolderOf(dataDir)
+    this.folder = toImageFolder(dataDir)
   }
 
   /** @returns its SHA-256 in hexadecimal, once it is on disk */
@@ -61,7 +61,7 @@ export class PictureFiles {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const file = this.pathOf(hash)
     // As good as new: whoever is about to drop it looks at its age again.
-    if (await isWhole(file, bytes.length)) return hash
+    if (await touchIfComplete(file, bytes.length)) return hash
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     const isNew = await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const draft = `${file}.${randomUUID()}${draftSuffix}`
@@ -89,7 +89,7 @@ export class PictureFiles {
   }
 
   /** Drops those of these pictures that no row names; the youngest are left to a later sweep, all of them if not ours. */
-  async drop(hashes: readonly string[], rows: PictureRows, now = Date.now()): Promise<void> {
+  async drop(hashes: readonly string[], rows: ImageRows, now = Date.now()): Promise<void> {
     if (hashes.length > 0 && (await this.owner(rows)) === 'this database') await this.dropUnnamed(hashes, rows, now)
   }
 
@@ -98,17 +98,17 @@ export class PictureFiles {
    *
    * @returns whose pictures these are; those of another database, or of nobody known, are left alone
    */
-  async sweep(rows: PictureRows, now = Date.now()): Promise<PictureOwner> {
+  async sweep(rows: ImageRows, now = Date.now()): Promise<ImageOwner> {
     const owner = await this.owner(rows)
     if (owner !== 'this database') return owner
     for await (const { shard, names } of this.shards()) {
       for (const name of names) {
         const file = join(this.folder, shard, name)
         if (name.endsWith(draftSuffix) && (await isOld(file, now))) await rm(file, { force: true })
-        if (name.endsWith(leavingSuffix))
-          await rename(file, file.slice(0, -leavingSuffix.length)).catch(nullWhenMissing)
+        if (name.endsWith(deletingSuffix))
+          await rename(file, file.slice(0, -deletingSuffix.length)).catch(nullWhenMissing)
       }
-      await this.dropUnnamed(hashesOf(names), rows, now)
+      await this.dropUnnamed(toHashes(names), rows, now)
     }
     return owner
   }
@@ -117,7 +117,7 @@ export class PictureFiles {
    * Whose pictures these are. A folder without an identity, as older versions left it, becomes this database's when its
    * rows name most of the pictures, and so does any folder without pictures.
    */
-  async owner(rows: PictureRows): Promise<PictureOwner> {
+  async owner(rows: ImageRows): Promise<ImageOwner> {
     const identity = await rows.identity()
     const found = (await readFile(join(this.folder, ownerFile), 'utf8').catch(nullWhenMissing))?.trim()
     if (found === identity) return 'this database'
@@ -128,10 +128,10 @@ export class PictureFiles {
     return 'this database'
   }
 
-  private async count(rows: PictureRows): Promise<{ pictures: number; named: number }> {
+  private async count(rows: ImageRows): Promise<{ pictures: number; named: number }> {
     const counts = { pictures: 0, named: 0 }
     for await (const { names } of this.shards()) {
-      for (const hashes of batches(hashesOf(names))) {
+      for (const hashes of splitIntoBatches(toHashes(names))) {
         counts.pictures += hashes.length
         counts.named += (await rows.named(hashes)).size
       }
@@ -161,8 +161,8 @@ export class PictureFiles {
     }
   }
 
-  private async dropUnnamed(hashes: readonly string[], rows: PictureRows, now: number): Promise<void> {
-    for (const some of batches(hashes)) {
+  private async dropUnnamed(hashes: readonly string[], rows: ImageRows, now: number): Promise<void> {
+    for (const some of splitIntoBatches(hashes)) {
       const named = await rows.named(some)
       for (const hash of some) if (!named.has(hash)) await this.dropOne(hash, rows, now)
     }
@@ -172,10 +172,10 @@ export class PictureFiles {
    * Moved away first and looked at again: whoever keeps the same picture meanwhile either made this file young, and gets
    * it back, or found none and wrote a new one.
    */
-  private async dropOne(hash: string, rows: PictureRows, now: number): Promise<void> {
+  private async dropOne(hash: string, rows: ImageRows, now: number): Promise<void> {
     const file = this.pathOf(hash)
     if (!(await isOld(file, now))) return
-    const leaving = file + leavingSuffix
+    const leaving = file + deletingSuffix
     await rename(file, leaving)
     const isWanted = !(await isOld(leaving, now)) || (await rows.named([hash])).has(hash)
     if (isWanted) await rename(leaving, file)
@@ -183,19 +183,19 @@ export class PictureFiles {
   }
 
   private pathOf(hash: string): string {
-    return join(this.dataDir, picturePath(hash))
+    return join(this.dataDir, toImagePath(hash))
   }
 }
 
-function hashesOf(names: readonly string[]): string[] {
-  return names.map((name) => name.replace(leavingSuffix, '')).filter((name) => hashName.test(name))
+function toHashes(names: readonly string[]): string[] {
+  return names.map((name) => name.replace(deletingSuffix, '')).filter((name) => hashName.test(name))
 }
 
-function* batches(hashes: readonly string[]): Generator<string[]> {
+function* splitIntoBatches(hashes: readonly string[]): Generator<string[]> {
   for (let from = 0; from < hashes.length; from += hashesAtOnce) yield hashes.slice(from, from + hashesAtOnce)
 }
 
-async function isWhole(file: string, bytes: number): Promise<boolean> {
+async function touchIfComplete(file: string, bytes: number): Promise<boolean> {
   try {
     const now = new Date()
     await utimes(file, now, now)

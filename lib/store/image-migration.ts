@@ -5,7 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { PictureFiles } from './image-files'
+import { ImageFiles } from './image-files'
 
 interface Before {
   conversationImages: { conversationId: string; hash: string; type: string; bytes: Uint8Array; size: number }
@@ -17,8 +17,8 @@ interface Before {
 const dataUrl = /(?<="url":)"data:(image\/[a-z+.-]+);base64,([A-Za-z0-9+/=]+)"/g
 
 /** @param dataDir where the files go */
-export function picturesToFiles(dataDir: string): Migration {
-  const files = new PictureFiles(dataDir)
+export function createImageMigration(dataDir: string): Migration {
+  const files = new ImageFiles(dataDir)
   return {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -47,7 +47,7 @@ export function picturesToFiles(dataDir: string): Migration {
 }
 
 /** One at a time: all of them together may not fit in memory. */
-async function moveBytes(db: Kysely<Before>, files: PictureFiles): Promise<void> {
+async function moveBytes(db: Kysely<Before>, files: ImageFiles): Promise<void> {
   const hashes = await db.selectFrom('conversationImages').select('hash').distinct().execute()
   for (const { hash } of hashes) {
     const { bytes } = await db
@@ -61,7 +61,7 @@ async function moveBytes(db: Kysely<Before>, files: PictureFiles): Promise<void>
   }
 }
 
-async function moveDataUrls(db: Kysely<Before>, files: PictureFiles): Promise<void> {
+async function moveDataUrls(db: Kysely<Before>, files: ImageFiles): Promise<void> {
   const rows = await db
     .selectFrom('completionMessages')
     .select(['completionId', 'position'])

@@ -64,7 +64,7 @@ function inNumbers(numbers: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /** Takes messages out of the index; nothing else remembers their words. */
-export async function forgetMessages<T>(db: Kysely<T>, numbers: readonly number[]): Promise<void> {
+export async function unindexMessages<T>(db: Kysely<T>, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return
   const key = isSqlite(db) ? sql.ref('rowid') : sql.ref('number')
   // Some thousands of parameters are the most that one statement takes.
@@ -77,18 +77,18 @@ export async function forgetMessages<T>(db: Kysely<T>, numbers: readonly number[
  * itself costs SQLite milliseconds, sixty times as much: too long for thousands of messages. Ask for the overwriting
  * after a restart too: the index stays in this state. PostgreSQL has no such state.
  */
-export async function forgetInBulk<T>(db: Kysely<T>): Promise<void> {
+export async function deferOverwriting<T>(db: Kysely<T>): Promise<void> {
   if (isSqlite(db)) await setSearchOption(db, 'secure-delete', 0)
 }
 
 /** Overwrites all words that were only marked as deleted, by merging the index into one segment. */
-export async function overwriteForgotten<T>(db: Kysely<T>): Promise<void> {
+export async function overwriteDeletedWords<T>(db: Kysely<T>): Promise<void> {
   if (!isSqlite(db)) return
   // Negative for the first step: all segments are to be merged, https://sqlite.org/fts5.html#the_merge_command.
   await setSearchOption(db, 'merge', -mergedPages)
   await workInSlices((slice) =>
     db.transaction().execute(async (transaction) => {
-      while (!slice.isOver()) if (!(await mergeSome(transaction))) return false
+      while (!slice.isOver()) if (!(await mergePages(transaction))) return false
       return true
     }),
   )
@@ -99,7 +99,7 @@ export async function overwriteForgotten<T>(db: Kysely<T>): Promise<void> {
 const mergedPages = 16
 
 /** @returns false when nothing was left to merge; SQLite says so by changing fewer than two rows */
-async function mergeSome<T>(db: Kysely<T>): Promise<boolean> {
+async function mergePages<T>(db: Kysely<T>): Promise<boolean> {
   const before = await totalChanges(db)
   await setSearchOption(db, 'merge', mergedPages)
   return (await totalChanges(db)) - before >= 2

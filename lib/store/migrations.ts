@@ -4,11 +4,11 @@
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { picturesToFiles } from './image-migration'
+import { createImageMigration } from './image-migration'
 import { createMessageSearch, isSqlite } from './message-search'
 import { StorageError } from './storage-error'
 
-const ofTables: Record<string, Migration> = {
+const beforeImageFiles: Record<string, Migration> = {
   '001-keys-sessions-usage': {
     // A migration describes tables as they were at its time, so it cannot use today's types.
     async up(db: Kysely<unknown>) {
@@ -199,7 +199,7 @@ const ofTables: Record<string, Migration> = {
   },
 }
 
-const afterPictureFiles: Record<string, Migration> = {
+const afterImageFiles: Record<string, Migration> = {
   '007-audit-replaced': {
     async up(db: Kysely<unknown>) {
       for (const statement of isSqlite(db) ? refuseReplacingOnSqlite : refuseTruncatingOnPostgres)
@@ -217,8 +217,8 @@ const afterPictureFiles: Record<string, Migration> = {
 }
 
 /** @param dataDir where files are kept that once were rows */
-export function migrationsFor(dataDir: string): Record<string, Migration> {
-  return { ...ofTables, '006-picture-files': picturesToFiles(dataDir), ...afterPictureFiles }
+export function listMigrations(dataDir: string): Record<string, Migration> {
+  return { ...beforeImageFiles, '006-picture-files': createImageMigration(dataDir), ...afterImageFiles }
 }
 
 /** The database itself refuses to change an audit row, and to drop one that no checkpoint covers. */

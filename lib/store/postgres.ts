@@ -3,7 +3,7 @@
 import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import { log } from '@/lib/log'
-import { storageError } from './storage-error'
+import { toStorageError } from './storage-error'
 
 const connectionsMax = 10
 const connectTimeoutMs = 5000
@@ -52,7 +52,7 @@ function limitSilence(client: pg.PoolClient, answerMs: number): void {
     try {
       return await ask(...asked)
     } catch (cause) {
-      return toStorageError(cause)
+      return throwStorageError(cause)
     } finally {
       clearTimeout(timer)
     }
@@ -63,10 +63,10 @@ function limitSilence(client: pg.PoolClient, answerMs: number): void {
 
 class TranslatingDriver extends PostgresDriver {
   override acquireConnection(...given: Parameters<PostgresDriver['acquireConnection']>) {
-    return super.acquireConnection(...given).catch(toStorageError)
+    return super.acquireConnection(...given).catch(throwStorageError)
   }
 }
 
-function toStorageError(cause: unknown): never {
-  throw storageError(cause)
+function throwStorageError(cause: unknown): never {
+  throw toStorageError(cause)
 }

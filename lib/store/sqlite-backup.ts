@@ -23,7 +23,7 @@ export async function snapshotSqlite(file: string, copy: string): Promise<void> 
  * @param check `quick_check` reads every page once, and does not compare indexes with their tables
  * @returns what SQLite finds wrong with the file; nothing for a sound one
  */
-export function damageOf(file: string, check: 'integrity_check' | 'quick_check' = 'integrity_check'): string[] {
+export function findDamage(file: string, check: 'integrity_check' | 'quick_check' = 'integrity_check'): string[] {
   try {
     const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
     try {

@@ -16,7 +16,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { reportDamage } from './damaged-files'
-import { storageError } from './storage-error'
+import { toStorageError } from './storage-error'
 
 const busyTimeoutMs = 5000
 /** More than all queries of the product. */
@@ -25,7 +25,7 @@ const statementsMax = 200
 const keptCharactersMax = 2_000
 
 export function sqliteDialect(file: string): Dialect {
-  const open = async () => guarded(file, () => openFile(file))
+  const open = async () => withStorageErrors(file, () => openFile(file))
   const dialect = new SqliteDialect({ database: open })
   return {
     createAdapter: () => new TransactionalAdapter(),
@@ -51,7 +51,7 @@ function openFile(file: string): SqliteDatabase {
       if (known) return known
       const statement = toStatement(
         file,
-        guarded(file, () => db.prepare(sql)),
+        withStorageErrors(file, () => db.prepare(sql)),
       )
       if (sql.length > keptCharactersMax) return statement
       if (statements.size >= statementsMax) statements.clear()
@@ -67,18 +67,18 @@ function toStatement(file: string, statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     // Plain objects, as every other driver gives them: node:sqlite's have no prototype, which React refuses to send.
-    all: (parameters) => guarded(file, () => statement.all(...values(parameters)).map((row) => ({ ...row }))),
-    run: (parameters) => guarded(file, () => statement.run(...values(parameters))),
+    all: (parameters) => withStorageErrors(file, () => statement.all(...values(parameters)).map((row) => ({ ...row }))),
+    run: (parameters) => withStorageErrors(file, () => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 
-function guarded<T>(file: string, work: () => T): T {
+function withStorageErrors<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (cause) {
     reportDamage(file, cause)
-    throw storageError(cause)
+    throw toStorageError(cause)
   }
 }
 

@@ -10,7 +10,7 @@ export class StorageError extends ApiError {
 
   constructor(fault: Fault, cause: unknown) {
     const headers = { 'retry-after': fault === 'away' ? '5' : '60' }
-    super('storage_failed', say(sentenceOf[fault]), { cause, headers })
+    super('storage_failed', say(messageNames[fault]), { cause, headers })
     this.fault = fault
   }
 
@@ -20,7 +20,7 @@ export class StorageError extends ApiError {
   }
 }
 
-const sentenceOf = {
+const messageNames = {
   full: 'storageFull',
   away: 'storageAway',
   damaged: 'storageBroken',
@@ -28,7 +28,7 @@ const sentenceOf = {
 } as const satisfies Record<Fault, string>
 
 /** @returns a StorageError for a fault of the database or the way to it; any other error as it is, such as a broken rule */
-export function storageError(cause: unknown): unknown {
+export function toStorageError(cause: unknown): unknown {
   if (cause instanceof StorageError || !(cause instanceof Error)) return cause
   const fault = sqliteFault(cause) ?? postgresFault(cause)
   return fault ? new StorageError(fault, cause) : cause

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { damageOf } from '@/lib/store/sqlite-backup'
+import { findDamage } from '@/lib/store/sqlite-backup'
 import { runChild } from '../support/child'
 import { isFull } from '../support/full'
 import { startServer, type TestServer } from '../support/server'
@@ -45,7 +45,7 @@ test(`${kills} kills lose no acknowledged write, spoil no file, and the next sta
     await wait(Math.random() * livesMsMax)
     await server.stop('SIGKILL')
     await writing
-    for (const file of ['platform.sqlite', 'library.sqlite']) assert.deepEqual(damageOf(join(dataDir, file)), [])
+    for (const file of ['platform.sqlite', 'library.sqlite']) assert.deepEqual(findDamage(join(dataDir, file)), [])
   }
 
   const server = { ...(await startServer({ DATA_DIR: dataDir, RATE_LIMIT_RPM: '1000000' })), key }

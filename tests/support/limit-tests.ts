@@ -1,7 +1,7 @@
 /** What limits promise whichever store counts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countRequest, holdStream } from '@/lib/platform/limits/rate-limits'
+import { acquireSlot, countRequest } from '@/lib/platform/limits/rate-limits'
 
 export function limitPromises(): void {
   test('of 200 requests that arrive together exactly as many pass as the limit allows', async () => {
@@ -24,19 +24,19 @@ export function limitPromises(): void {
   })
 
   test('of 200 streams that open together exactly as many are held as allowed', async () => {
-    const holds = await Promise.all(Array.from({ length: 200 }, () => holdStream('parallel', 20)))
+    const holds = await Promise.all(Array.from({ length: 200 }, () => acquireSlot('parallel', 20)))
     assert.equal(holds.filter(Boolean).length, 20)
     for (const release of holds) await release?.()
   })
 
   test('a place given back can be taken again, once', async () => {
-    const first = await holdStream('again', 2)
-    const second = await holdStream('again', 2)
-    assert.equal(await holdStream('again', 2), undefined)
+    const first = await acquireSlot('again', 2)
+    const second = await acquireSlot('again', 2)
+    assert.equal(await acquireSlot('again', 2), undefined)
     await first?.()
-    const third = await holdStream('again', 2)
+    const third = await acquireSlot('again', 2)
     assert.ok(third)
-    assert.equal(await holdStream('again', 2), undefined)
+    assert.equal(await acquireSlot('again', 2), undefined)
     await second?.()
     await third()
   })

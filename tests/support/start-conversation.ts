@@ -1,17 +1,17 @@
 /** Conversations for tests: a database as the one of this process, ids, and answers that do what a test tells them. */
 import { randomUUID } from 'node:crypto'
-import { openTurn } from '@/lib/platform/conversations/start-turn'
-import { startRun } from '@/lib/platform/generations/generations'
+import { startTurn } from '@/lib/platform/conversations/start-turn'
+import { startGeneration } from '@/lib/platform/generations/generations'
 import type { Database } from '@/lib/store/db'
-import { forget, once } from '@/lib/store/process-singleton'
+import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import type { Evidence } from '@/lib/wire/evidence'
 
 /** Runs write by themselves, so they find their database where the product finds it. */
 export function useDatabase(db: Promise<Database>): void {
-  forget('database')
-  once('database', () => db)
+  dropSingleton('database')
+  getSingleton('database', () => db)
 }
 
 export function id(): string {
@@ -49,8 +49,9 @@ export async function talk(
   answer: string,
   evidence: Evidence | null = null,
 ): Promise<TurnPlace> {
-  await openTurn(place, question, owner)
-  for await (const event of startRun(place, owner, () => events(word(answer), ...finishWith(evidence)))) void event
+  await startTurn(place, question, owner)
+  for await (const event of startGeneration(place, owner, () => events(word(answer), ...finishWith(evidence))))
+    void event
   return place
 }
 

@@ -2,8 +2,8 @@ import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { listConversations } from '@/lib/platform/conversations/conversations'
 import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
-import { stopRunsOf } from '@/lib/platform/generations/generations'
-import { trailOf } from '@/lib/platform/http/request-context'
+import { stopOwnGenerations } from '@/lib/platform/generations/generations'
+import { getRequestContext } from '@/lib/platform/http/request-context'
 import { parseConversationListQuery } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
@@ -18,8 +18,8 @@ export const GET = handle(async (request) => {
 /** Deletes everything of this owner at once and for good. */
 export const DELETE = handle(async (request) => {
   const { principal } = await admit(request)
-  trailOf(request).action = 'deletion'
-  await stopRunsOf(principal.owner)
+  getRequestContext(request).action = 'deletion'
+  await stopOwnGenerations(principal.owner)
   await deleteAllConversations(principal.owner)
   return new Response(null, { status: 204 })
 })

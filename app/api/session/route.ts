@@ -1,6 +1,6 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { signIn, signOut } from '@/lib/platform/auth/sign-in'
-import { clientAddress } from '@/lib/platform/http/client-address'
+import { getClientAddress } from '@/lib/platform/http/client-address'
 import { readBody } from '@/lib/platform/http/read-request-body'
 import { ApiError } from '@/lib/wire/errors'
 
@@ -10,7 +10,7 @@ const bodyBytesMax = 4096
 export const POST = handle(async (request) => {
   const { cookie, owner } = await signIn(request, async () => {
     if (request.headers.get('content-type') === null) return undefined
-    const { key } = await readBody(request, { owner: clientAddress(request) }, { bytesMax: bodyBytesMax })
+    const { key } = await readBody(request, { owner: getClientAddress(request) }, { bytesMax: bodyBytesMax })
     if (key === undefined || key === null) return undefined
     if (typeof key !== 'string') throw new ApiError('invalid_type', 'key must be a string.', { param: 'key' })
     return key

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { requestWords } from '@/app/request-messages'
+import { getRequestMessages } from '@/app/request-messages'
 import { ImportPage } from '@/components/library/import-page'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { OperatorHelp } from '@/components/settings/operator-help'
@@ -9,12 +9,12 @@ import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await requestWords()).library.import.title }
+  return { title: (await getRequestMessages()).library.import.title }
 }
 
 /** Brings files into the library; who may do so the server decides with each request. */
 export default async function LibraryImportPage() {
-  const { library, operator, tag } = await requestWords()
+  const { library, operator, tag } = await getRequestMessages()
   const words = library.import
   const asked = await headers()
   return (

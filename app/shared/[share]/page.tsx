@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { requestWords } from '@/app/request-messages'
+import { getRequestMessages } from '@/app/request-messages'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { SharedConversation } from '@/components/transcript/shared-conversation'
 import { mayReadPages } from '@/lib/platform/auth/page-access'
@@ -14,13 +14,15 @@ interface SharedPageProps {
 }
 
 export async function generateMetadata({ params }: SharedPageProps): Promise<Metadata> {
-  return { title: (await mayRead()) ? (await sharedFrom(params)).title : (await requestWords()).signIn.title }
+  return {
+    title: (await mayRead()) ? (await readSharedConversation(params)).title : (await getRequestMessages()).signIn.title,
+  }
 }
 
 /** A conversation that its owner shared, to be read only. */
 export default async function SharedPage({ params }: SharedPageProps) {
-  const shared = (await mayRead()) ? await sharedFrom(params) : null
-  const { product } = await requestWords()
+  const shared = (await mayRead()) ? await readSharedConversation(params) : null
+  const { product } = await getRequestMessages()
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 outline-none sm:px-6">
       {shared ? (
@@ -41,7 +43,7 @@ const mayRead = cache(async () => mayReadPages(await headers()))
 /** Title and page ask for the same in one request; it is read once. */
 const findShared = cache((share: string) => readShared(share))
 
-async function sharedFrom(params: SharedPageProps['params']) {
+async function readSharedConversation(params: SharedPageProps['params']) {
   try {
     return await findShared((await params).share)
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { requestWords } from '@/app/request-messages'
+import { getRequestMessages } from '@/app/request-messages'
 import { Record, type RecordFacts } from '@/components/library/article-view'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { collectArticleNotices } from '@/lib/answer/study-labels'
@@ -15,14 +15,14 @@ interface RecordPageProps {
 }
 
 export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
-  return { title: (await mayRead()) ? (await recordFrom(params)).title : (await requestWords()).signIn.title }
+  return { title: (await mayRead()) ? (await readArticle(params)).title : (await getRequestMessages()).signIn.title }
 }
 
 /** The record behind a citation, opened at the quoted sentence when the address carries one. */
 export default async function RecordPage({ params, searchParams }: RecordPageProps) {
-  const record = (await mayRead()) ? await recordFrom(params) : null
+  const record = (await mayRead()) ? await readArticle(params) : null
   const { quote } = await searchParams
-  const words = await requestWords()
+  const words = await getRequestMessages()
   return (
     <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
       {record ? (
@@ -40,14 +40,14 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
 /** Decided before anything is read: who may not see a record does not learn whether it exists. */
 const mayRead = cache(async () => mayReadPages(await headers()))
 
-async function recordFrom(params: RecordPageProps['params']): Promise<RecordFacts> {
-  const id = decoded((await params).id)
-  const record = id === null ? null : findRecord(id)
+async function readArticle(params: RecordPageProps['params']): Promise<RecordFacts> {
+  const id = decodeId((await params).id)
+  const record = id === null ? null : findArticle(id)
   return record ?? notFound()
 }
 
 /** Title and page ask for the same record in one request; it is read once. */
-const findRecord = cache((id: string): RecordFacts | null => {
+const findArticle = cache((id: string): RecordFacts | null => {
   const article = articleById(id)
   if (!article) return null
   const { passages, ...facts } = article
@@ -59,7 +59,7 @@ const findRecord = cache((id: string): RecordFacts | null => {
 })
 
 /** An address that is no proper escape names no record. */
-function decoded(id: string): string | null {
+function decodeId(id: string): string | null {
   try {
     return decodeURIComponent(id)
   } catch {

@@ -1,7 +1,7 @@
 /** `npm run data -- audit …`: proves the audit, and hands it out. */
 import { parseArgs } from 'node:util'
 import { UsageError } from '@/lib/cli/usage-error'
-import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
 
 /** @returns the exit code */
@@ -37,7 +37,7 @@ async function exportRows(given: string[]): Promise<number> {
   const range = { from: moment('from', from), to: moment('to', to) }
   await auditNow({
     action: 'export',
-    actor: commandLine(),
+    actor: getCommandLineActor(),
     target: 'audit',
     details: { from: range.from ?? null, to: range.to ?? null },
   })

@@ -8,35 +8,35 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { packTar } from 'modern-tar/fs'
 import { config } from '@/lib/config'
-import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { openDatabase } from '@/lib/store/db'
-import { pictureFile } from '@/lib/store/image-files'
+import { imageFilePattern } from '@/lib/store/image-files'
 import { snapshotSqlite } from '@/lib/store/sqlite-backup'
 import { backupFormat, type Manifest, manifestFile } from './backup-manifest'
 import {
-  dataFiles,
-  faultsOf,
+  computeSha256,
+  findFaults,
   isSqlite,
   libraryFile,
-  libraryManifest,
-  migrationsOf,
+  listDataFiles,
   platformFile,
+  readLibraryManifest,
+  readMigrations,
   secretsFile,
-  sha256Of,
 } from './data-folder'
 
 /** @throws Error with a sentence when the copy is not sound; nothing stands under the name then */
 export async function backup(target: string, say: (line: string) => void): Promise<void> {
   const file = resolve(target)
   const folder = config().DATA_DIR
-  await auditNow({ action: 'backup', actor: commandLine(), target: file })
+  await auditNow({ action: 'backup', actor: getCommandLineActor(), target: file })
   const staged = await mkdtemp(`${file}.part-`)
   try {
     const faults = await stage(folder, staged)
     if (faults.length > 0) throw new Error(`The data are damaged and were not backed up.\n${faults.join('\n')}`)
     // A database of an older version was brought to this one by the check, which may have made files of its rows.
-    const manifest = await describe(staged, await dataFiles(staged))
+    const manifest = await describe(staged, await listDataFiles(staged))
     await write(staged, manifest, file)
     report(manifest, file, say)
   } finally {
@@ -51,7 +51,7 @@ const triesMax = 3
 async function stage(folder: string, staged: string): Promise<string[]> {
   for (let tries = 1; ; tries += 1) {
     await copyAll(folder, staged)
-    const faults = await faultsOf(staged)
+    const faults = await findFaults(staged)
     if (faults.length === 0 || tries === triesMax) return faults
     await rm(staged, { recursive: true })
     await mkdir(staged, { mode: 0o700 })
@@ -62,18 +62,18 @@ async function stage(folder: string, staged: string): Promise<string[]> {
 async function copyAll(folder: string, staged: string): Promise<void> {
   const hasPlatform = !config().DATABASE_URL && existsSync(join(folder, platformFile))
   if (hasPlatform) await snapshotSqlite(join(folder, platformFile), join(staged, platformFile))
-  for (const name of await dataFiles(folder)) {
+  for (const name of await listDataFiles(folder)) {
     if (name === platformFile) continue
     await mkdir(dirname(join(staged, name)), { recursive: true, mode: 0o700 })
     if (isSqlite(name)) await snapshotSqlite(join(folder, name), join(staged, name))
-    else await copyFile(join(folder, name), join(staged, name)).catch(unlessDropped(name))
+    else await copyFile(join(folder, name), join(staged, name)).catch(ignoreDeletedImage(name))
   }
 }
 
 /** What rows still name and is gone is found when the copy is checked. */
-function unlessDropped(name: string) {
+function ignoreDeletedImage(name: string) {
   return (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || !pictureFile.test(name)) throw error
+    if (error.code !== 'ENOENT' || !imageFilePattern.test(name)) throw error
   }
 }
 
@@ -81,21 +81,21 @@ async function describe(staged: string, names: string[]): Promise<Manifest> {
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(staged, name)
-      return { name, bytes: (await stat(path)).size, sha256: await sha256Of(path) }
+      return { name, bytes: (await stat(path)).size, sha256: await computeSha256(path) }
     }),
   )
   const hasPlatform = names.includes(platformFile)
   return {
     format: backupFormat,
     createdAt: new Date().toISOString(),
-    migrations: hasPlatform ? migrationsOf(join(staged, platformFile)) : [],
-    audit: hasPlatform ? await auditHead(staged) : null,
-    library: names.includes(libraryFile) ? libraryManifest(join(staged, libraryFile)) : null,
+    migrations: hasPlatform ? readMigrations(join(staged, platformFile)) : [],
+    audit: hasPlatform ? await readAuditHead(staged) : null,
+    library: names.includes(libraryFile) ? readLibraryManifest(join(staged, libraryFile)) : null,
     files,
   }
 }
 
-async function auditHead(staged: string): Promise<Manifest['audit']> {
+async function readAuditHead(staged: string): Promise<Manifest['audit']> {
   const db = await openDatabase({ DATA_DIR: staged })
   const { head } = await verifyAudit(undefined, Promise.resolve(db))
   await db.destroy()

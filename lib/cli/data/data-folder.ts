@@ -9,8 +9,8 @@ import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
 import { lockFileName } from '@/lib/store/data-dir-lock'
 import { type Database, openDatabase } from '@/lib/store/db'
-import { pictureFile, picturePath } from '@/lib/store/image-files'
-import { damageOf } from '@/lib/store/sqlite-backup'
+import { imageFilePattern, toImagePath } from '@/lib/store/image-files'
+import { findDamage } from '@/lib/store/sqlite-backup'
 import type { LibraryManifest } from './backup-manifest'
 
 export const platformFile = 'platform.sqlite'
@@ -24,7 +24,7 @@ export const unpackedPrefix = '.restore-'
  * A lock, the operator's token (a restored one could be an old one that was replaced), the logs of SQLite (whose content a
  * snapshot carries), drafts, pictures on their way out, what a restore set aside.
  */
-const passing = new RegExp(
+const transientFile = new RegExp(
   `^(${lockFileName}.*|${operatorTokenFile}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
 )
 
@@ -35,24 +35,24 @@ export const linkedFolder = 'images'
  * @returns the files that make up an installation, by their names within the folder, in a fixed order
  * @throws Error with a sentence for a link to any other folder, and for a link that leads nowhere
  */
-export async function dataFiles(folder: string): Promise<string[]> {
-  return (await filesBelow(folder, '')).sort()
+export async function listDataFiles(folder: string): Promise<string[]> {
+  return (await listFilesBelow(folder, '')).sort()
 }
 
 /** Whether a name in a manifest can be that of a file of an installation, and leads nowhere else. */
 export function isDataFileName(name: string): boolean {
-  return name === posix.normalize(name) && !/^(\.\.?)?(\/|$)/.test(name) && !passing.test(name)
+  return name === posix.normalize(name) && !/^(\.\.?)?(\/|$)/.test(name) && !transientFile.test(name)
 }
 
-async function filesBelow(folder: string, prefix: string): Promise<string[]> {
+async function listFilesBelow(folder: string, prefix: string): Promise<string[]> {
   const files: string[] = []
   for (const entry of await readdir(join(folder, prefix), { withFileTypes: true })) {
     const name = prefix + entry.name
-    if (passing.test(name)) continue
-    const found = await stat(join(folder, name)).catch(unlessGone)
+    if (transientFile.test(name)) continue
+    const found = await stat(join(folder, name)).catch(ignoreMissing)
     if (entry.isSymbolicLink()) assertFollowable(folder, name, found)
     if (found?.isFile()) files.push(name)
-    else if (found?.isDirectory()) files.push(...(await filesBelow(folder, `${name}/`)))
+    else if (found?.isDirectory()) files.push(...(await listFilesBelow(folder, `${name}/`)))
   }
   return files
 }
@@ -64,7 +64,7 @@ function assertFollowable(folder: string, name: string, found: Stats | undefined
 }
 
 /** What has gone since it was listed. */
-function unlessGone(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
@@ -72,14 +72,14 @@ export function isSqlite(name: string): boolean {
   return name.endsWith('.sqlite')
 }
 
-export async function sha256Of(file: string): Promise<string> {
+export async function computeSha256(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of createReadStream(file)) hash.update(bytes)
   return hash.digest('hex')
 }
 
 /** The names of the migrations that a platform database has been through. */
-export function migrationsOf(file: string): string[] {
+export function readMigrations(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
     return db
@@ -91,7 +91,7 @@ export function migrationsOf(file: string): string[] {
   }
 }
 
-export function libraryManifest(file: string): LibraryManifest {
+export function readLibraryManifest(file: string): LibraryManifest {
   const library = new Library(file, { anyVersion: true })
   try {
     const imports = library.db.prepare('SELECT sha256, finished_at, receipt FROM imports ORDER BY started_at').all()
@@ -111,10 +111,10 @@ export function libraryManifest(file: string): LibraryManifest {
 }
 
 /** @returns what is wrong in the folder, a sentence each; the audit is read only where it lies in the folder */
-export async function faultsOf(folder: string): Promise<string[]> {
+export async function findFaults(folder: string): Promise<string[]> {
   const faults: string[] = []
-  for (const name of (await dataFiles(folder)).filter(isSqlite)) {
-    faults.push(...damageOf(join(folder, name)).map((fault) => `${name}: ${fault}`))
+  for (const name of (await listDataFiles(folder)).filter(isSqlite)) {
+    faults.push(...findDamage(join(folder, name)).map((fault) => `${name}: ${fault}`))
   }
   if (faults.length > 0) return faults
   if (existsSync(join(folder, libraryFile))) {
@@ -122,11 +122,11 @@ export async function faultsOf(folder: string): Promise<string[]> {
     faults.push(...library.check().map((fault) => `${libraryFile}: ${fault}`))
     library.close()
   }
-  faults.push(...(await alteredPictures(folder)))
+  faults.push(...(await findAlteredImages(folder)))
   if (!existsSync(join(folder, platformFile))) return faults
   const db = await openDatabase({ DATA_DIR: folder })
   const { fault } = await verifyAudit(undefined, Promise.resolve(db))
-  faults.push(...(await missingPictures(folder, db)))
+  faults.push(...(await findMissingImages(folder, db)))
   await db.destroy()
   if (fault !== null) faults.push(`Audit: ${fault}`)
   if (!existsSync(join(folder, secretsFile)))
@@ -134,25 +134,25 @@ export async function faultsOf(folder: string): Promise<string[]> {
   return faults
 }
 
-async function alteredPictures(folder: string): Promise<string[]> {
+async function findAlteredImages(folder: string): Promise<string[]> {
   const faults: string[] = []
-  for (const name of await dataFiles(folder)) {
-    const hash = pictureFile.exec(name)?.[1]
-    if (hash !== undefined && (await sha256Of(join(folder, name))) !== hash)
+  for (const name of await listDataFiles(folder)) {
+    const hash = imageFilePattern.exec(name)?.[1]
+    if (hash !== undefined && (await computeSha256(join(folder, name))) !== hash)
       faults.push(`${name}: is not the picture that was kept under this name.`)
   }
   return faults
 }
 
 /** @returns a sentence for each picture that a row of the database names and the folder lacks */
-export async function missingPictures(folder: string, db: Database): Promise<string[]> {
+export async function findMissingImages(folder: string, db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('conversationImages')
     .select('hash')
     .union(db.selectFrom('completionImages').select('hash'))
     .execute()
   return rows
-    .map(({ hash }) => picturePath(hash))
+    .map(({ hash }) => toImagePath(hash))
     .filter((name) => !existsSync(join(folder, name)))
     .map((name) => `${name}: the picture is missing.`)
 }

@@ -11,7 +11,7 @@ import { assertSamePepper } from '@/lib/platform/auth/installation-secrets'
 import { closeDatabase, database } from '@/lib/store/db'
 import { auditCommand } from './audit'
 import { backup } from './backup'
-import { faultsOf, libraryFile, libraryManifest, missingPictures } from './data-folder'
+import { findFaults, findMissingImages, libraryFile, readLibraryManifest } from './data-folder'
 import { restore } from './restore'
 
 const help = `The data of Evidence Chat.
@@ -61,11 +61,11 @@ function onlyFile(command: string, [file, ...more]: string[]): string {
 /** Beside a running server, too. The audit is read where it is, also in PostgreSQL. */
 async function check(): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config()
-  const faults = await faultsOf(DATA_DIR)
+  const faults = await findFaults(DATA_DIR)
   if (DATABASE_URL) {
     const { fault } = await verifyAudit()
     if (fault !== null) faults.push(`Audit: ${fault}`)
-    faults.push(...(await missingPictures(DATA_DIR, await database())))
+    faults.push(...(await findMissingImages(DATA_DIR, await database())))
   }
   await assertSamePepper()
   for (const fault of faults) console.error(fault)
@@ -74,7 +74,7 @@ async function check(): Promise<number> {
     return 1
   }
   const library = join(DATA_DIR, libraryFile)
-  if (existsSync(library)) console.log(JSON.stringify({ library: libraryManifest(library) }, null, 2))
+  if (existsSync(library)) console.log(JSON.stringify({ library: readLibraryManifest(library) }, null, 2))
   console.log(`${DATA_DIR} is sound: every file, the library, the pictures and the audit.`)
   return 0
 }

@@ -10,18 +10,18 @@ import type { TarHeader } from 'modern-tar'
 import { unpackTar } from 'modern-tar/fs'
 import { config } from '@/lib/config'
 import { schemaVersion } from '@/lib/evidence/library/library-schema'
-import { auditNow, commandLine } from '@/lib/platform/audit/audit'
+import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
 import { lockDataDir, lockFileName } from '@/lib/store/data-dir-lock'
-import { migrationsFor } from '@/lib/store/migrations'
+import { listMigrations } from '@/lib/store/migrations'
 import { backupFormat, Manifest, manifestFile } from './backup-manifest'
 import {
-  faultsOf,
+  computeSha256,
+  findFaults,
   isDataFileName,
   linkedFolder,
   secretsFile,
   setAsidePrefix,
-  sha256Of,
   unpackedPrefix,
 } from './data-folder'
 
@@ -32,11 +32,11 @@ export async function restore(source: string, say: (line: string) => void): Prom
   const unpacked = await mkdtemp(join(folder, unpackedPrefix))
   try {
     const manifest = await unpack(resolve(source), unpacked)
-    refuseNewer(manifest)
-    await readBack(manifest, unpacked)
+    assertNotNewer(manifest)
+    await verifyFiles(manifest, unpacked)
     const link = await readlink(join(folder, linkedFolder)).catch(() => undefined)
-    const aside = await swap(folder, unpacked)
-    await auditNow({ action: 'restore', actor: commandLine(), target: resolve(source) })
+    const aside = await swapFiles(folder, unpacked)
+    await auditNow({ action: 'restore', actor: getCommandLineActor(), target: resolve(source) })
     say(`${folder} is as it was at ${manifest.createdAt}: ${manifest.files.length} files, each read back and checked.`)
     if (aside) say(`What was there before is in ${aside}; delete it when you no longer need it.`)
     if (link !== undefined)
@@ -54,27 +54,27 @@ export async function restore(source: string, say: (line: string) => void): Prom
 async function unpack(file: string, unpacked: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`)
   try {
-    await unpackOnly(file, unpacked, [manifestFile])
+    await unpackListed(file, unpacked, [manifestFile])
     const manifest = Manifest.parse(JSON.parse(await readFile(join(unpacked, manifestFile), 'utf8')))
     await rm(join(unpacked, manifestFile))
     const names = manifest.files.map(({ name }) => name)
     const stray = names.find((name) => !isDataFileName(name))
     if (stray !== undefined) throw new Error(`${stray} is not the name of a file of an installation`)
-    await unpackOnly(file, unpacked, names)
+    await unpackListed(file, unpacked, names)
     return manifest
   } catch (cause) {
     throw new Error(`${file} is no whole backup of Evidence Chat. Nothing was changed.`, { cause })
   }
 }
 
-async function unpackOnly(file: string, unpacked: string, names: readonly string[]): Promise<void> {
+async function unpackListed(file: string, unpacked: string, names: readonly string[]): Promise<void> {
   const listed = new Set(names)
   const filter = ({ name, type }: TarHeader) => type === 'file' && listed.has(name)
   await pipeline(createReadStream(file), unpackTar(unpacked, { dmode: 0o700, fmode: 0o600, filter }))
 }
 
-function refuseNewer({ format, migrations: done, library }: Manifest): void {
-  const known = migrationsFor(config().DATA_DIR)
+function assertNotNewer({ format, migrations: done, library }: Manifest): void {
+  const known = listMigrations(config().DATA_DIR)
   const isKnown = done.every((name) => name in known)
   if (format <= backupFormat && isKnown && Number(library?.schema ?? 0) <= schemaVersion) return
   throw new Error(
@@ -82,13 +82,13 @@ function refuseNewer({ format, migrations: done, library }: Manifest): void {
   )
 }
 
-async function readBack({ files }: Manifest, unpacked: string): Promise<void> {
+async function verifyFiles({ files }: Manifest, unpacked: string): Promise<void> {
   for (const { name, sha256 } of files) {
     const file = join(unpacked, name)
-    if (existsSync(file) && (await sha256Of(file)) === sha256) continue
+    if (existsSync(file) && (await computeSha256(file)) === sha256) continue
     throw new Error(`${name} in this backup is not what was backed up. Nothing was changed.`)
   }
-  const faults = await faultsOf(unpacked)
+  const faults = await findFaults(unpacked)
   if (faults.length > 0) throw new Error(`This backup is damaged. Nothing was changed.\n${faults.join('\n')}`)
 }
 
@@ -98,7 +98,7 @@ async function readBack({ files }: Manifest, unpacked: string): Promise<void> {
  *
  * @returns where the old files are; undefined when there were none
  */
-async function swap(folder: string, unpacked: string): Promise<string | undefined> {
+async function swapFiles(folder: string, unpacked: string): Promise<string | undefined> {
   const isPassing = (name: string) =>
     [setAsidePrefix, unpackedPrefix, lockFileName, operatorTokenFile].some((passing) => name.startsWith(passing))
   const old = (await readdir(folder)).filter((name) => !isPassing(name))

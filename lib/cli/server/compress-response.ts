@@ -9,12 +9,12 @@ import { gzip } from 'node:zlib'
 const bytesMin = 1_400
 
 /** @returns the same answer with its length, packed where that helps and the client can unpack it; else the answer itself */
-export async function packed(answer: Response, request: Request): Promise<Response> {
+export async function compressResponse(answer: Response, request: Request): Promise<Response> {
   const { headers, status } = answer
   if (!answer.ok || headers.get('content-type') !== 'application/json') return answer
   headers.append('vary', 'accept-encoding')
   const text = new Uint8Array(await answer.arrayBuffer())
-  const isPacked = text.length >= bytesMin && takesGzip(request.headers.get('accept-encoding') ?? '')
+  const isPacked = text.length >= bytesMin && acceptsGzip(request.headers.get('accept-encoding') ?? '')
   const bytes = isPacked ? await promisify(gzip)(text) : text
   if (isPacked) headers.set('content-encoding', 'gzip')
   headers.set('content-length', String(bytes.length))
@@ -22,14 +22,14 @@ export async function packed(answer: Response, request: Request): Promise<Respon
 }
 
 /** RFC 9110, 12.5.3: a weight of 0 forbids a coding, and what is named goes before `*`. */
-function takesGzip(accepted: string): boolean {
-  const codings = accepted.toLowerCase().split(',').map(weighted)
+function acceptsGzip(accepted: string): boolean {
+  const codings = accepted.toLowerCase().split(',').map(parseCoding)
   const coding =
     codings.find(({ name }) => name === 'gzip' || name === 'x-gzip') ?? codings.find(({ name }) => name === '*')
   return coding !== undefined && coding.weight > 0
 }
 
-function weighted(coding: string): { name: string; weight: number } {
+function parseCoding(coding: string): { name: string; weight: number } {
   const [name = '', ...parameters] = coding.split(';').map((part) => part.trim())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))
   return { name, weight: weight === undefined ? 1 : Number(weight.slice(2)) }

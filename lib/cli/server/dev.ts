@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { config } from '@/lib/config'
-import { operatorAddress } from '@/lib/platform/auth/operator-token'
+import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 try {
   if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
   const { HOST, PORT } = config()
-  console.log(`Operator  ${(await operatorAddress()) ?? 'signs in with a key of scope admin'}\n`)
+  console.log(`Operator  ${(await getOperatorAddress()) ?? 'signs in with a key of scope admin'}\n`)
   const child = spawn(
     process.execPath,
     [`${root}node_modules/next/dist/bin/next`, 'dev', '--hostname', HOST, '--port', String(PORT)],

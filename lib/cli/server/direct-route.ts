@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { log } from '@/lib/log'
 import { serverFile } from './build'
-import { packed } from './compress-response'
+import { compressResponse } from './compress-response'
 
 export const directPath = '/api/v1/chat/completions'
 
@@ -32,10 +32,10 @@ export async function openDirectRoute(): Promise<DirectRoute> {
   await routeModule.ensureUserland()
   const { POST: post } = routeModule.userland
   if (!post) throw new Error(`The built server has no POST ${directPath}. Delete the folder .next and start again.`)
-  return directRoute(post)
+  return createDirectRoute(post)
 }
 
-export function directRoute(handler: Handler): DirectRoute {
+export function createDirectRoute(handler: Handler): DirectRoute {
   return async (request, response) => {
     try {
       // Of questions sent ahead on one connection each waits for its turn: Node keeps what is answered early in memory and
@@ -43,7 +43,7 @@ export function directRoute(handler: Handler): DirectRoute {
       if (!response.socket) await once(response, 'socket')
       const asked = toRequest(request, response)
       const answer = await handler(asked, { params: Promise.resolve({}) })
-      await send(await packed(answer, asked), response)
+      await send(await compressResponse(answer, asked), response)
     } catch (error) {
       log().error({ err: error }, 'an answer could not be sent')
       response.destroy()
@@ -65,7 +65,7 @@ function toRequest(request: IncomingMessage, response: ServerResponse): Request 
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers,
-    body: bodyOf(request),
+    body: toBody(request),
     duplex: 'half',
     signal: leave.signal,
   }
@@ -73,7 +73,7 @@ function toRequest(request: IncomingMessage, response: ServerResponse): Request 
 }
 
 /** Taken from the socket only as the route reads it: a body that nobody wants is Node's to drop. */
-function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+function toBody(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = request[Symbol.asyncIterator]()
   return new ReadableStream(
     {
@@ -92,12 +92,12 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  if (answer.body) await pump(answer.body, response)
+  if (answer.body) await pipeBody(answer.body, response)
   response.end()
 }
 
 /** As fast as the client takes it; whoever leaves ends the work behind. */
-async function pump(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+async function pipeBody(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
   const reader = body.getReader()
   let proceed = () => {}
   const onClose = () => {

@@ -32,18 +32,18 @@ const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-
  *
  * @param direct answers questions in Next's place
  */
-export function standBefore(server: Server, direct: Promise<DirectRoute>): void {
-  const behind = server.listeners('request')
+export function interceptRequests(server: Server, direct: Promise<DirectRoute>): void {
+  const nextListeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request
-    const { path } = split(url)
+    const { path } = splitUrl(url)
     if (isBelow(path, '/api')) {
       if (!routeMethods.includes(method)) {
         void refuse(request, response)
         return
       }
-      if (isBelow(path, api)) mend(request)
+      if (isBelow(path, api)) normalizeRequest(request)
       if (method === 'POST' && path === directPath) {
         void direct.then((answer) => answer(request, response))
         return
@@ -56,7 +56,7 @@ export function standBefore(server: Server, direct: Promise<DirectRoute>): void 
       response.writeHead(405, { ...refusalHeaders, allow: pageMethods.join(', ') }).end('Method not allowed')
       return
     }
-    for (const listener of behind) listener.call(server, request, response)
+    for (const listener of nextListeners) listener.call(server, request, response)
   })
   // RFC 9110, 7.8: a server may ignore Upgrade, and clients that offer h2c (curl --http2, Java) get their answer. Nothing of
   // ours is upgraded, and a proxied upgrade was a way into other hosts (CVE-2026-44578).
@@ -70,13 +70,13 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 /** Clients that join addresses by hand send a slash too many. Next answers with a redirect, which drops a POST's body. */
-function mend(request: IncomingMessage): void {
-  const { path, query } = split(request.url ?? '')
+function normalizeRequest(request: IncomingMessage): void {
+  const { path, query } = splitUrl(request.url ?? '')
   request.url = (isDecodable(path) ? path : path.replaceAll('%', '%25')) + query
   for (const name of Object.keys(request.headers)) if (internalHeader.test(name)) delete request.headers[name]
 }
 
-function split(url: string): { path: string; query: string } {
+function splitUrl(url: string): { path: string; query: string } {
   const mark = url.indexOf('?')
   const [given, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
   const path = given.replace(/[\\/]+/g, '/')

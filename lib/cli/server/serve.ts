@@ -14,22 +14,22 @@ import { chooseEngine } from '@/lib/engines/choose-engine'
 import { libraryFile, openLibrary, prepareLibrary } from '@/lib/evidence/open-library'
 import { startSearchThreads } from '@/lib/evidence/threads/search-pool'
 import { ocrFiles } from '@/lib/images/ocr/tesseract-files'
-import { audit, auditNow, commandLine } from '@/lib/platform/audit/audit'
-import { keepAuditFor } from '@/lib/platform/audit/audit-chain'
+import { audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
+import { pruneAuditDaily } from '@/lib/platform/audit/audit-chain'
 import { createKey, listKeys } from '@/lib/platform/auth/api-keys'
-import { operatorAddress } from '@/lib/platform/auth/operator-token'
+import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
 import { isForThisMachineOnly } from '@/lib/platform/auth/same-origin'
-import { assertOwnPictures } from '@/lib/platform/conversations/message-images'
+import { assertOwnImages } from '@/lib/platform/conversations/message-images'
 import { endOpenAnswers } from '@/lib/platform/generations/abort-registry'
 import { recordAddresses } from '@/lib/platform/http/client-address'
 import { startFileChecks } from '@/lib/platform/lifecycle/check-files'
-import { startHousekeeping } from '@/lib/platform/lifecycle/scheduled-jobs'
+import { startScheduledJobs } from '@/lib/platform/lifecycle/scheduled-jobs'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { closeDatabase } from '@/lib/store/db'
 import { ensureBuilt, serverFile } from './build'
 import { type DirectRoute, openDirectRoute } from './direct-route'
-import { standBefore } from './request-filter'
+import { interceptRequests } from './request-filter'
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 const answersTimeoutMs = 15_000
@@ -49,27 +49,27 @@ async function serve(): Promise<void> {
   const port = await claimPort(HOST, PORT)
   chooseEngine()
   if (config().OCR) ocrFiles()
-  await ensureBuilt(say)
+  await ensureBuilt(print)
   await lockDataDir(config().DATA_DIR)
-  await prepareLibrary(say)
+  await prepareLibrary(print)
   // Held open while the process lives: SQLite keeps a file beside the library for its readers, made by the first of them,
   // and on a disk that has become full it could not be made any more.
   openLibrary()
   startSearchThreads()
-  await assertOwnPictures()
+  await assertOwnImages()
   const firstKey = await createFirstKey()
-  const operator = await operatorAddress()
-  await auditNow({ action: 'server-started', actor: commandLine(), target: publicUrl() })
-  await keepAuditFor(config().AUDIT_DAYS)
+  const operator = await getOperatorAddress()
+  await auditNow({ action: 'server-started', actor: getCommandLineActor(), target: publicUrl() })
+  await pruneAuditDaily(config().AUDIT_DAYS)
   await closeDatabase()
   await listen(HOST, port)
-  startHousekeeping()
+  startScheduledJobs()
   const { DATA_DIR, DATABASE_URL } = config()
   startFileChecks([libraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
   announce(firstKey, operator)
 }
 
-function say(line: string): void {
+function print(line: string): void {
   console.log(line)
 }
 
@@ -77,7 +77,7 @@ function say(line: string): void {
 async function claimPort(host: string, port: number): Promise<number> {
   const probe = createServer()
   const claimed = await new Promise<number>((done, failed) => {
-    probe.once('error', (cause: NodeJS.ErrnoException) => failed(new Error(portFault(cause, host, port), { cause })))
+    probe.once('error', (cause: NodeJS.ErrnoException) => failed(new Error(toPortError(cause, host, port), { cause })))
     probe.listen(port, host, () => {
       const address = probe.address()
       done(typeof address === 'object' && address ? address.port : port)
@@ -88,7 +88,7 @@ async function claimPort(host: string, port: number): Promise<number> {
   return claimed
 }
 
-function portFault(cause: NodeJS.ErrnoException, host: string, port: number): string {
+function toPortError(cause: NodeJS.ErrnoException, host: string, port: number): string {
   if (cause.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
   if (cause.code === 'EACCES')
@@ -98,7 +98,7 @@ function portFault(cause: NodeJS.ErrnoException, host: string, port: number): st
 
 async function createFirstKey(): Promise<string | undefined> {
   if ((await listKeys()).length > 0) return undefined
-  say('Creating the first key …')
+  print('Creating the first key …')
   return (await createKey({ name: 'first key' })).secret
 }
 
@@ -117,7 +117,7 @@ async function listen(host: string, port: number): Promise<void> {
   const listening = new Promise<void>((done) => {
     subscribe('tracing:net.server.listen:asyncEnd', (message) => {
       const { server } = message as { server: Server }
-      standBefore(server, direct.promise)
+      interceptRequests(server, direct.promise)
       stopOnSignal(server)
       done()
     })
@@ -143,8 +143,8 @@ function stopOnSignal(server: Server): void {
     process.on(signal, () => {
       if (isStopping) process.exit(0)
       isStopping = true
-      say('Stopping …')
-      audit({ action: 'server-stopped', actor: commandLine(), target: signal })
+      print('Stopping …')
+      audit({ action: 'server-stopped', actor: getCommandLineActor(), target: signal })
       server.close(() => void closePlatform().finally(() => process.exit(0)))
       // A connection whose answer has just ended stays open for its client's next request, and would hold the exit up.
       setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()
@@ -159,11 +159,11 @@ function announce(firstKey: string | undefined, operator: string | undefined): v
   const isModel = chooseEngine().id === 'upstream' && UPSTREAM_BASE_URL !== undefined
   const url = publicUrl()
   const key = firstKey ?? '$EVIDENCE_CHAT_KEY'
-  say(`
+  print(`
 Evidence Chat is ready.
 
   Page      ${url}
-            ${whoNeedsAKey(operator)}
+            ${describeKeyRule(operator)}
 ${operator ? `  Operator  ${operator}\n            The same page, where you may also add records and test model servers. Treat it as a password.\n            npm run keys -- operator prints it again; with --replace it prints a new one.` : '  Operator  signs in with a key of scope admin: npm run keys -- create --name NAME --scope admin'}
   API       ${url}/api/v1
   Engine    ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model connected; see UPSTREAM_BASE_URL)'}
@@ -176,10 +176,10 @@ Try it:
     -d '{"model":"Service-V1","messages":[{"role":"user","content":"Does dapagliflozin help in heart failure with reduced ejection fraction?"}]}'
 `)
   if (!isLoopback())
-    say(`Other machines can reach this server, since HOST is ${config().HOST}. Put TLS in front of it.\n`)
+    print(`Other machines can reach this server, since HOST is ${config().HOST}. Put TLS in front of it.\n`)
 }
 
-function whoNeedsAKey(operator: string | undefined): string {
+function describeKeyRule(operator: string | undefined): string {
   const { PORT } = config()
   if (isForThisMachineOnly())
     return `On this machine it needs no key. That means: a connection from a loopback address, to

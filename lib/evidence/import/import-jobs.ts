@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { config } from '@/lib/config'
 import { libraryFile, openLibrary } from '@/lib/evidence/open-library'
 import { log } from '@/lib/log'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 import type { ImportRun, ImportState } from '@/lib/wire/import-run'
 import { endedState, pastRuns } from './import-log'
 import type { ImportProgress } from './importer'
@@ -27,7 +27,7 @@ interface Job extends ImportRun {
   leave: AbortController
 }
 
-const jobs = once('imports', () => new Map<string, Job>())
+const jobs = getSingleton('imports', () => new Map<string, Job>())
 /** Ended imports kept here; older ones are read from the library. */
 const endedMax = 20
 const runsMax = 50
@@ -132,7 +132,7 @@ function newJob(name: string, bytes: number | null, onReceipt: Job['onReceipt'])
   return job
 }
 
-const queue = once('import queue', () => ({ last: Promise.resolve() as Promise<unknown> }))
+const queue = getSingleton('import queue', () => ({ last: Promise.resolve() as Promise<unknown> }))
 
 /** One at a time: the library has one writer, and two files would only wait for each other's batches. */
 function inTurn(work: () => Promise<void>): Promise<void> {

@@ -8,8 +8,8 @@ import 'server-only'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { say } from '@/lib/shared/messages/server-messages'
-import { forget, once } from '@/lib/store/process-singleton'
-import { watchQueue } from '@/lib/store/queue-gauges'
+import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
+import { registerQueue } from '@/lib/store/queue-gauges'
 import { ApiError } from '@/lib/wire/errors'
 import { FairQueue } from './fair-queue'
 import type { LibraryAnswer, LibraryAsk, SearchMessage, SearchReply } from './search.worker'
@@ -223,9 +223,9 @@ function brokenOff(cause: unknown): ApiError {
 const name = 'library search threads'
 
 function threads(): SearchThreads {
-  return once(name, () => {
+  return getSingleton(name, () => {
     const made = new SearchThreads()
-    watchQueue('search', () => made.waitingCount)
+    registerQueue('search', () => made.waitingCount)
     return made
   })
 }
@@ -242,5 +242,5 @@ export function startSearchThreads(): void {
 
 /** Ends the threads; the next search starts new ones. */
 export async function closeSearchThreads(): Promise<void> {
-  await forget<SearchThreads>(name)?.close()
+  await dropSingleton<SearchThreads>(name)?.close()
 }

@@ -10,8 +10,8 @@ import { laneFor } from '@/lib/images/decode-limiter'
 import type { LoadedImage } from '@/lib/images/load-image'
 import { log } from '@/lib/log'
 import { type OcrWord, textFromWords } from '@/lib/shared/text/layout-ocr-words'
-import { once } from '@/lib/store/process-singleton'
-import { watchQueue } from '@/lib/store/queue-gauges'
+import { getSingleton } from '@/lib/store/process-singleton'
+import { registerQueue } from '@/lib/store/queue-gauges'
 import type { OcrPicture } from './detect-noise'
 import { ocrFiles } from './tesseract-files'
 
@@ -189,9 +189,9 @@ async function toPicture({ bytes, width, height }: LoadedImage, signal: AbortSig
 
 /** `OcrThreads.read` in the threads of this process. */
 export function readPrint(image: LoadedImage, owner: string, signal: AbortSignal): Promise<string | null> {
-  return once('ocr threads', () => {
+  return getSingleton('ocr threads', () => {
     const threads = new OcrThreads()
-    watchQueue('image-text', () => threads.waitingCount)
+    registerQueue('image-text', () => threads.waitingCount)
     return threads
   }).read(image, owner, signal)
 }

@@ -3,12 +3,12 @@
  * programs in browsers, nothing cached and nothing sniffed. A handler throws what it can't do; only this file answers it.
  */
 import { log } from '@/lib/log'
-import { afterUpload } from '@/lib/platform/http/early-refusal'
-import { auditRequest, clientLeft, trailOf } from '@/lib/platform/http/request-context'
-import { takeOver } from '@/lib/platform/http/request-resources'
-import { countAnswered, countFailure } from '@/lib/platform/metrics'
+import { respondAfterUpload } from '@/lib/platform/http/early-refusal'
+import { auditRequest, clientClosedStatus, getRequestContext } from '@/lib/platform/http/request-context'
+import { takeRequestResources } from '@/lib/platform/http/request-resources'
+import { countFailure, countResponse } from '@/lib/platform/metrics'
 import { ApiError, toApiError } from '@/lib/wire/errors'
-import { corsHeaders, isPreflight } from './cors'
+import { getCorsHeaders, isPreflight } from './cors'
 
 export interface Call<Params> {
   /** Also in the answer's x-request-id, in the log and in the audit. */
@@ -36,7 +36,7 @@ export function handle<Params = unknown>(
     const id = `req_${crypto.randomUUID().replaceAll('-', '')}`
     const headers: Record<string, string> = {}
     const startedAt = performance.now()
-    Object.assign(trailOf(request), { requestId: id, startedAt })
+    Object.assign(getRequestContext(request), { requestId: id, startedAt })
     const report = (error: unknown) => {
       // Work that ends because the client left is no failure.
       if (request.signal.aborted) return
@@ -46,11 +46,11 @@ export function handle<Params = unknown>(
     const response = await Promise.resolve({ id, params, headers, report })
       .then((call) => handler(request, call))
       .catch((error) => refuse(error, request, id))
-    await takeOver(request)()
+    await takeRequestResources(request)()
     for (const [name, value] of [...Object.entries(headers), ...(await commonHeaders(request, id, response))])
       response.headers.set(name, value)
     const { status } = response
-    countAnswered(request, await params, status)
+    countResponse(request, await params, status)
     if (isRoutine && (status < 400 || status >= 500)) return response
     log().info({ request: id, ...describe(request), status, ms: Math.round(performance.now() - startedAt) })
     // Browsers ask with OPTIONS before they may say who they are.
@@ -94,18 +94,18 @@ const defaults: [string, string][] = [
 
 async function commonHeaders(request: Request, id: string, response: Response): Promise<[string, string][]> {
   const own = defaults.filter(([name]) => !response.headers.has(name))
-  return [['x-request-id', id], ...own, ...(await corsHeaders(request))]
+  return [['x-request-id', id], ...own, ...(await getCorsHeaders(request))]
 }
 
 function refuse(error: unknown, request: Request, id: string): Response {
   // A refusal stays one though nobody waits for it: whoever tries keys may hang up early.
-  if (request.signal.aborted && !(error instanceof ApiError)) return new Response(null, { status: clientLeft })
+  if (request.signal.aborted && !(error instanceof ApiError)) return new Response(null, { status: clientClosedStatus })
   const refusal = toApiError(error)
   countFailure(refusal.code)
   if (refusal.cause !== undefined) logFailure(error, id, request)
   const body = JSON.stringify(refusal.toBody())
   const headers = { 'content-type': 'application/json', ...refusal.headers }
-  return new Response(afterUpload(body, request), { status: refusal.status, headers })
+  return new Response(respondAfterUpload(body, request), { status: refusal.status, headers })
 }
 
 function logFailure(error: unknown, id: string, request: Request): void {

@@ -5,9 +5,9 @@
  */
 import 'server-only'
 import { config } from '@/lib/config'
-import { bearerSecret } from '@/lib/platform/auth/admit'
+import { readBearerSecret } from '@/lib/platform/auth/admit'
 import { verifyKey } from '@/lib/platform/auth/api-keys'
-import { trailOf } from '@/lib/platform/http/request-context'
+import { getRequestContext } from '@/lib/platform/http/request-context'
 
 const exposed = [
   'x-request-id',
@@ -28,7 +28,7 @@ export function isPreflight({ method, headers }: Request): boolean {
 }
 
 /** @returns the headers for the answer to this request, whatever it says */
-export async function corsHeaders(request: Request): Promise<[string, string][]> {
+export async function getCorsHeaders(request: Request): Promise<[string, string][]> {
   const origins = config().CORS_ORIGINS
   const origin = request.headers.get('origin')
   const expose: [string, string] = ['access-control-expose-headers', exposed]
@@ -42,7 +42,7 @@ export async function corsHeaders(request: Request): Promise<[string, string][]>
 
 /** Most requests were admitted already; what needs no key, or was refused before, is looked at here. */
 async function hasValidKey(request: Request): Promise<boolean> {
-  if (trailOf(request).hasKey) return true
-  const secret = request.headers.has('origin') ? bearerSecret(request) : undefined
+  if (getRequestContext(request).hasKey) return true
+  const secret = request.headers.has('origin') ? readBearerSecret(request) : undefined
   return secret !== undefined && (await verifyKey(secret).catch(() => undefined)) !== undefined
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
 import { workInSlices } from '@/lib/store/slices'
-import { type AuditRow, appendAudit, commandLine, hashOf } from './audit'
+import { type AuditRow, appendAudit, getCommandLineActor, hashAuditRow } from './audit'
 
 const pageRows = 2000
 const dayMs = 24 * 60 * 60 * 1000
@@ -58,7 +58,7 @@ export async function verifyAudit(
     if (previous && row.sequence !== previous.sequence + 1) return state(`Row ${previous.sequence + 1} is missing.`)
     if (previous && row.previousHash !== previous.hash)
       return state(`Row ${row.sequence} does not follow from row ${previous.sequence}.`)
-    if (row.hash !== hashOf(row)) return state(`Row ${row.sequence} was changed.`)
+    if (row.hash !== hashAuditRow(row)) return state(`Row ${row.sequence} was changed.`)
     if (known?.sequence === row.sequence && known.hash !== row.hash)
       return state(`Row ${row.sequence} is not the one that was noted: the rows were written anew.`)
     if (cut && row.action === 'checkpoint' && isCheckpointOf(row, cut)) cut = undefined
@@ -80,7 +80,7 @@ function isCheckpointOf(row: AuditRow, cut: { sequence: number; hash: string }):
 }
 
 /** In one transaction, each with a checkpoint of its own. */
-const cutRowsMax = 2000
+const pruneRowsMax = 2000
 
 /**
  * Lets go of rows older than `days`, some thousand at a time. The checkpoint that says so is written in the same
@@ -88,13 +88,13 @@ const cutRowsMax = 2000
  *
  * @returns how many rows went
  */
-export async function cutAudit(days: number, db = database(), now = Date.now()): Promise<number> {
+export async function pruneAudit(days: number, db = database(), now = Date.now()): Promise<number> {
   const store = await db
   const before = new Date(now - days * dayMs).toISOString()
-  const end = await firstRowSince(store, before)
+  const end = await findFirstRowSince(store, before)
   let count = 0
   await workInSlices(async () => {
-    const gone = await cutSome(store, end, { before, at: new Date(now).toISOString() })
+    const gone = await pruneBatch(store, end, { before, at: new Date(now).toISOString() })
     count += gone
     return gone > 0
   })
@@ -102,12 +102,12 @@ export async function cutAudit(days: number, db = database(), now = Date.now()):
 }
 
 /** @param end the first row to keep */
-async function cutSome(db: Database, end: number, { before, at }: { before: string; at: string }): Promise<number> {
+async function pruneBatch(db: Database, end: number, { before, at }: { before: string; at: string }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const last = await lastRowToCut(transaction, end)
+    const last = await findLastRowToPrune(transaction, end)
     if (!last) return 0
     const details = { through: last.sequence, hash: last.hash, before }
-    await appendAudit(transaction, [{ action: 'checkpoint', actor: commandLine(), at, details }])
+    await appendAudit(transaction, [{ action: 'checkpoint', actor: getCommandLineActor(), at, details }])
     await transaction.updateTable('auditHead').set({ cutThrough: last.sequence }).execute()
     const { numDeletedRows } = await transaction
       .deleteFrom('audit')
@@ -118,16 +118,16 @@ async function cutSome(db: Database, end: number, { before, at }: { before: stri
 }
 
 /** Lets go of old rows now and once a day, for as long as the process lives; 0 keeps all. */
-export async function keepAuditFor(days: number): Promise<void> {
+export async function pruneAuditDaily(days: number): Promise<void> {
   if (days === 0) return
   const cut = () =>
-    cutAudit(days).catch((cause: unknown) => log().error({ err: cause }, 'old audit rows could not be let go'))
+    pruneAudit(days).catch((cause: unknown) => log().error({ err: cause }, 'old audit rows could not be let go'))
   setInterval(cut, dayMs).unref()
   await cut()
 }
 
 /** The number of the first row that must stay: clocks of several instances differ, and numbers must have no gap. */
-async function firstRowSince(db: Database, before: string): Promise<number> {
+async function findFirstRowSince(db: Database, before: string): Promise<number> {
   const row = await db
     .selectFrom('audit')
     .select((eb) => eb.fn.min('sequence').as('first'))
@@ -138,13 +138,13 @@ async function firstRowSince(db: Database, before: string): Promise<number> {
   return head.sequence + 1
 }
 
-async function lastRowToCut(db: Database, end: number): Promise<{ sequence: number; hash: string } | undefined> {
+async function findLastRowToPrune(db: Database, end: number): Promise<{ sequence: number; hash: string } | undefined> {
   const oldest = await db
     .selectFrom('audit')
     .select(['sequence', 'hash'])
     .where('sequence', '<', end)
     .orderBy('sequence')
-    .limit(cutRowsMax)
+    .limit(pruneRowsMax)
     .execute()
   return oldest.at(-1)
 }

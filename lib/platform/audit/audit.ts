@@ -14,7 +14,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { log } from '@/lib/log'
 import { say } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 import { StorageError } from '@/lib/store/storage-error'
 import type { AuditTable, Tables } from '@/lib/store/tables'
 import { ApiError } from '@/lib/wire/errors'
@@ -73,8 +73,8 @@ interface Waiting {
   isFailing: boolean
 }
 
-function waiting(): Waiting {
-  return once('audit', () => ({
+function auditQueue(): Waiting {
+  return getSingleton('audit', () => ({
     events: [],
     refusals: 0,
     timer: undefined,
@@ -84,13 +84,13 @@ function waiting(): Waiting {
 }
 
 /** Whoever gives a command on this machine. */
-export function commandLine(): string {
+export function getCommandLineActor(): string {
   return `command line (${userInfo().username})`
 }
 
 /** Takes an event down; it is written within a second. */
 export function audit(event: AuditEvent): void {
-  const held = waiting()
+  const held = auditQueue()
   held.timer ??= setTimeout(() => void writeAudit(), writeAfterMs).unref()
   const isRefusal = event.action === 'refusal'
   if (isRefusal && held.refusals >= refusalsMax) {
@@ -122,18 +122,18 @@ export async function auditNow(event: AuditEvent, db = database()): Promise<void
 
 /** @throws ApiError `storage_failed` when so many rows wait to be written that another question could leave no trace */
 export function assertAuditable(): void {
-  if (waiting().events.length < waitingMax) return
+  if (auditQueue().events.length < waitingMax) return
   throw new ApiError('storage_failed', say('recordsFull'), { headers: { 'retry-after': '10' } })
 }
 
 /** How many rows wait to be written. */
-export function auditWaiting(): number {
-  return waiting().events.length
+export function countWaitingRows(): number {
+  return auditQueue().events.length
 }
 
 /** Writes what waits; what can't be written goes on waiting. One call at a time, so that rows keep their order. */
 export async function writeAudit(db = database()): Promise<void> {
-  const held = waiting()
+  const held = auditQueue()
   const turn = held.writing.then(() => writeWaiting(held, db))
   held.writing = turn
   await turn
@@ -187,17 +187,17 @@ function toRow({ action, actor, target, status, address, requestId, details, at 
   return {
     at,
     action,
-    actor: storable(actor),
-    target: target === undefined ? null : storable(target),
+    actor: toStorableText(actor),
+    target: target === undefined ? null : toStorableText(target),
     status: status ?? null,
-    address: address === undefined ? null : storable(address),
+    address: address === undefined ? null : toStorableText(address),
     requestId: requestId ?? null,
     details: details ? JSON.stringify(details) : null,
   }
 }
 
 /** What a stranger may have written: no character that a database refuses, since one such row would hold up all others. */
-function storable(text: string): string {
+function toStorableText(text: string): string {
   return text
     .slice(0, textMax)
     .toWellFormed()
@@ -205,11 +205,11 @@ function storable(text: string): string {
 }
 
 function seal(row: Omit<AuditRow, 'hash'>): AuditRow {
-  return { ...row, hash: hashOf(row) }
+  return { ...row, hash: hashAuditRow(row) }
 }
 
 /** SHA-256, in hex, over the row's values as one JSON list in this order: each value once, nothing left to spelling. */
-export function hashOf(row: Omit<AuditRow, 'hash'>): string {
+export function hashAuditRow(row: Omit<AuditRow, 'hash'>): string {
   const values = [
     row.previousHash,
     row.sequence,

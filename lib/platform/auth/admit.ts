@@ -6,11 +6,11 @@ import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'
 import { config } from '@/lib/config'
 import { assertAuditable, audit } from '@/lib/platform/audit/audit'
-import { watch } from '@/lib/platform/generations/abort-registry'
-import { clientAddress } from '@/lib/platform/http/client-address'
-import { eventOf, trailOf } from '@/lib/platform/http/request-context'
-import { holdFor, takeOver } from '@/lib/platform/http/request-resources'
-import { countRequest, holdStream, rateHeaders, retryAfter } from '@/lib/platform/limits/rate-limits'
+import { registerAnswer } from '@/lib/platform/generations/abort-registry'
+import { getClientAddress } from '@/lib/platform/http/client-address'
+import { getRequestContext, toAuditEvent } from '@/lib/platform/http/request-context'
+import { holdForRequest, takeRequestResources } from '@/lib/platform/http/request-resources'
+import { acquireSlot, countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
 import { recordKeyUse, recordUsage } from '@/lib/platform/limits/usage'
 import { measureAnswer } from '@/lib/platform/metrics'
 import { say } from '@/lib/shared/messages/server-messages'
@@ -18,8 +18,8 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { type Key, type Scope, verifyKey } from './api-keys'
 import { needsNoKey } from './operator-token'
-import { isFromPage, originRefusal } from './same-origin'
-import { sessionToken, verifySession } from './sessions'
+import { getOriginRefusal, isFromPage } from './same-origin'
+import { readSessionToken, verifySession } from './sessions'
 
 /** `owner` is whose usage, limits and stored completions these are: the key's id, also behind a session; else `local`. */
 export type Principal =
@@ -39,7 +39,7 @@ export interface Admission {
    *
    * @throws ApiError 429 when all are taken
    */
-  takePlace(): Promise<void>
+  takeSlot(): Promise<void>
   /** Takes a place unless that is done; records usage; gives back in `finally` what the request holds. */
   meter(events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent>
 }
@@ -61,29 +61,32 @@ export async function admit(
   { scope = 'chat', isCounted = true }: { scope?: Scope; isCounted?: boolean } = {},
 ): Promise<Admission> {
   const caller = await identify(request)
-  Object.assign(trailOf(request), { actor: actorOf(caller.principal), hasKey: caller.principal.type === 'key' })
+  Object.assign(getRequestContext(request), {
+    actor: toActor(caller.principal),
+    hasKey: caller.principal.type === 'key',
+  })
   if (scope === 'admin' && caller.principal.scope !== 'admin') {
     throw new ApiError('key_scope', say('adminOnly'))
   }
-  const headers = isCounted ? await count(request, caller) : {}
+  const headers = isCounted ? await countAgainstLimit(request, caller) : {}
   const leave = new AbortController()
   let hasPlace = false
   const takePlace = async () => {
     if (hasPlace) return
     hasPlace = true
-    holdFor(request, await placeOf(caller))
+    holdForRequest(request, await acquireCallerSlot(caller))
   }
   return {
     principal: caller.principal,
     headers,
     signal: AbortSignal.any([request.signal, leave.signal]),
     lastingSignal: leave.signal,
-    takePlace,
+    takeSlot: takePlace,
     meter: (events) => meter(events, { caller, leave, request, takePlace }),
   }
 }
 
-function actorOf({ type, owner }: Principal): string {
+function toActor({ type, owner }: Principal): string {
   return type === 'session' && owner !== 'local' ? `session of ${owner}` : owner
 }
 
@@ -100,29 +103,29 @@ interface Caller {
 export async function admitKey(request: Request, secret: string): Promise<Key> {
   const key = await verifyKey(secret)
   if (key) return key
-  const rate = await countRequest(`wrong:${clientAddress(request)}`, wrongKeysPerMinuteMax)
+  const rate = await countRequest(`wrong:${getClientAddress(request)}`, wrongKeysPerMinuteMax)
   if (rate.isExceeded) {
     const message = say('wrongKeysAMinute', { limit: rate.limit })
-    throw new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': retryAfter(rate) } })
+    throw new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': toRetryAfter(rate) } })
   }
   throw new ApiError('invalid_api_key', keyRefusal, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 async function identify(request: Request): Promise<Caller> {
   const authorization = request.headers.get('authorization')
-  const token = authorization === null ? sessionToken(request) : undefined
+  const token = authorization === null ? readSessionToken(request) : undefined
   if (token !== undefined) return identifySession(request, token)
-  const key = await admitKey(request, bearerSecret(request) ?? '')
+  const key = await admitKey(request, readBearerSecret(request) ?? '')
   recordKeyUse(key.id)
   return { principal: { type: 'key', id: key.id, name: key.name, scope: key.scope, owner: key.id }, key }
 }
 
-export function bearerSecret({ headers }: Request): string | undefined {
+export function readBearerSecret({ headers }: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
 async function identifySession(request: Request, token: string): Promise<Caller> {
-  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
+  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', getOriginRefusal())
   const session = await verifySession(token)
   // Without a key the cookie alone is not enough: it may have been given before PUBLIC_URL was set, or be used elsewhere.
   if (!session || !(session.key || (await needsNoKey(request)))) {
@@ -136,18 +139,18 @@ async function identifySession(request: Request, token: string): Promise<Caller>
 }
 
 /** Every request of a key counts; of the page's requests only those that do something, since one view is many reads. */
-async function count(request: Request, { principal, key }: Caller): Promise<Record<string, string>> {
+async function countAgainstLimit(request: Request, { principal, key }: Caller): Promise<Record<string, string>> {
   if (principal.type === 'session' && (request.method === 'GET' || request.method === 'HEAD')) return {}
   const rate = await countRequest(principal.owner, key?.rpm ?? config().RATE_LIMIT_RPM)
-  if (!rate.isExceeded) return rateHeaders(rate)
-  const message = say('requestsAMinute', { limit: rate.limit, seconds: retryAfter(rate) })
-  throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
+  if (!rate.isExceeded) return toRateHeaders(rate)
+  const message = say('requestsAMinute', { limit: rate.limit, seconds: toRetryAfter(rate) })
+  throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
 }
 
 /** @returns gives the place back */
-async function placeOf({ principal, key }: Caller): Promise<() => Promise<void>> {
+async function acquireCallerSlot({ principal, key }: Caller): Promise<() => Promise<void>> {
   const streamsMax = key?.streams ?? config().STREAMS_MAX
-  const release = await holdStream(principal.owner, streamsMax)
+  const release = await acquireSlot(principal.owner, streamsMax)
   if (release) return release
   throw new ApiError('streams_limit_exceeded', say('answersAtOnce', { limit: streamsMax }), {
     wireCode: 'rate_limit_exceeded',
@@ -155,7 +158,7 @@ async function placeOf({ principal, key }: Caller): Promise<() => Promise<void>>
   })
 }
 
-interface Metered {
+interface MeterOptions {
   caller: Caller
   leave: AbortController
   request: Request
@@ -164,17 +167,17 @@ interface Metered {
 
 async function* meter(
   events: AsyncIterable<AnswerEvent>,
-  { caller: { principal, key }, leave, request, takePlace }: Metered,
+  { caller: { principal, key }, leave, request, takePlace }: MeterOptions,
 ): AsyncGenerator<AnswerEvent> {
   assertAuditable()
   await takePlace()
-  const release = takeOver(request)
-  const unwatch = watch({
+  const release = takeRequestResources(request)
+  const unwatch = registerAnswer({
     keyId: key?.id ?? null,
     sessionId: principal.type === 'session' ? principal.id : null,
     end: (code, message) => leave.abort(new ApiError(code, message)),
   })
-  const measured = measureAnswer(trailOf(request).startedAt ?? performance.now())
+  const measured = measureAnswer(getRequestContext(request).startedAt ?? performance.now())
   let usage: CompletionUsage | null = null
   let outcome = 'left'
   try {
@@ -200,6 +203,6 @@ async function* meter(
     await release()
     recordUsage(principal.owner, usage)
     const { prompt_tokens: promptTokens = 0, completion_tokens: completionTokens = 0 } = usage ?? {}
-    audit({ ...eventOf(request), action: 'answer', details: { outcome, promptTokens, completionTokens } })
+    audit({ ...toAuditEvent(request), action: 'answer', details: { outcome, promptTokens, completionTokens } })
   }
 }

@@ -5,11 +5,11 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { appendAudit, commandLine } from '@/lib/platform/audit/audit'
+import { appendAudit, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { database } from '@/lib/store/db'
 import type { KeysTable } from '@/lib/store/tables'
-import { assertSamePepper, keyedHash } from './installation-secrets'
-import { createSecret, isWellFormed, randomText } from './key-format'
+import { assertSamePepper, computeKeyedHash } from './installation-secrets'
+import { createRandomText, createSecret, isWellFormed } from './key-format'
 
 export type Scope = 'chat' | 'admin'
 
@@ -25,7 +25,7 @@ export interface NewKey {
   expiresAt?: Date | undefined
 }
 
-const shown = [
+const publicColumns = [
   'id',
   'name',
   'prefix',
@@ -46,12 +46,12 @@ const shown = [
 export async function createKey(
   wanted: NewKey,
   db = database(),
-  by = commandLine(),
+  by = getCommandLineActor(),
 ): Promise<{ key: Key; secret: string }> {
   await assertSamePepper(db)
   const secret = createSecret()
   const key: Key = {
-    id: `key_${randomText(16)}`,
+    id: `key_${createRandomText(16)}`,
     name: wanted.name,
     prefix: secret.slice(0, 7),
     lastFour: secret.slice(-4),
@@ -63,7 +63,7 @@ export async function createKey(
     revokedAt: null,
     lastUsedAt: null,
   }
-  const hash = await keyedHash(secret)
+  const hash = await computeKeyedHash(secret)
   const details = { name: key.name, scope: key.scope, expiresAt: key.expiresAt }
   await (await db).transaction().execute(async (transaction) => {
     await transaction
@@ -77,11 +77,11 @@ export async function createKey(
 
 /** @returns every key ever made, oldest first, revoked and expired ones included */
 export async function listKeys(db = database()): Promise<Key[]> {
-  return (await db).selectFrom('keys').select(shown).orderBy('createdAt').orderBy('id').execute()
+  return (await db).selectFrom('keys').select(publicColumns).orderBy('createdAt').orderBy('id').execute()
 }
 
 /** @returns the key as revoked, or undefined when there is none with this id; revoking twice keeps the first time */
-export async function revokeKey(id: string, db = database(), by = commandLine()): Promise<Key | undefined> {
+export async function revokeKey(id: string, db = database(), by = getCommandLineActor()): Promise<Key | undefined> {
   const store = await db
   const at = new Date().toISOString()
   await store.transaction().execute(async (transaction) => {
@@ -93,14 +93,14 @@ export async function revokeKey(id: string, db = database(), by = commandLine())
       .executeTakeFirstOrThrow()
     if (numUpdatedRows > 0n) await appendAudit(transaction, [{ action: 'key-revoked', actor: by, target: id, at }])
   })
-  return store.selectFrom('keys').select(shown).where('id', '=', id).executeTakeFirst()
+  return store.selectFrom('keys').select(publicColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** @returns the key of this secret, or undefined when it is malformed, unknown, revoked or expired */
 export async function verifyKey(secret: string, db = database()): Promise<Key | undefined> {
   if (!isWellFormed(secret)) return undefined
   await assertSamePepper(db)
-  const wanted = await keyedHash(secret)
+  const wanted = await computeKeyedHash(secret)
   // Every request comes by here: naming the columns would take Kysely longer than SQLite takes to find the row.
   const row = await (await db).selectFrom('keys').selectAll().where('hash', '=', wanted).executeTakeFirst()
   if (!row) return undefined
@@ -111,8 +111,8 @@ export async function verifyKey(secret: string, db = database()): Promise<Key | 
 }
 
 /** @returns the key with this id while it is neither revoked nor expired */
-export async function usableKey(id: string, db = database()): Promise<Key | undefined> {
-  const key = await (await db).selectFrom('keys').select(shown).where('id', '=', id).executeTakeFirst()
+export async function findUsableKey(id: string, db = database()): Promise<Key | undefined> {
+  const key = await (await db).selectFrom('keys').select(publicColumns).where('id', '=', id).executeTakeFirst()
   return key && isUsable(key) ? key : undefined
 }
 

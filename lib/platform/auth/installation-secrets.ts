@@ -29,12 +29,12 @@ function pepper(): Promise<KeyObject> {
 }
 
 /** @returns HMAC-SHA-256 with this installation's pepper, in hex; the same text gives the same hash for good */
-export async function keyedHash(text: string): Promise<string> {
+export async function computeKeyedHash(text: string): Promise<string> {
   const key = await pepper()
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-const known = new WeakSet<Database>()
+const checkedDatabases = new WeakSet<Database>()
 
 /**
  * Makes sure that the stored hashes were made with our pepper: without this, a lost or foreign secrets.json would look
@@ -44,8 +44,8 @@ const known = new WeakSet<Database>()
  */
 export async function assertSamePepper(db = database()): Promise<void> {
   const store = await db
-  if (known.has(store)) return
-  const fingerprint = await keyedHash('evidence-chat pepper')
+  if (checkedDatabases.has(store)) return
+  const fingerprint = await computeKeyedHash('evidence-chat pepper')
   await store
     .insertInto('facts')
     .values({ name: 'pepper', value: fingerprint })
@@ -57,7 +57,7 @@ export async function assertSamePepper(db = database()): Promise<void> {
       'The keys in the database were made with another secrets.json. Put that file back into DATA_DIR (instances that share a database share it).',
     )
   }
-  known.add(store)
+  checkedDatabases.add(store)
 }
 
 async function readSecrets(folder: string): Promise<Secrets> {

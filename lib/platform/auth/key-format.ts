@@ -11,21 +11,21 @@ const checksumLength = 6
 const form = new RegExp(`^sk-[0-9A-Za-z]{${randomLength + checksumLength}}$`)
 
 export function createSecret(): string {
-  const body = `sk-${randomText(randomLength)}`
-  return body + checksum(body)
+  const body = `sk-${createRandomText(randomLength)}`
+  return body + computeChecksum(body)
 }
 
 /** False for anything that was never one of our keys, a mistyped one included. */
 export function isWellFormed(secret: string): boolean {
-  return form.test(secret) && checksum(secret.slice(0, -checksumLength)) === secret.slice(-checksumLength)
+  return form.test(secret) && computeChecksum(secret.slice(0, -checksumLength)) === secret.slice(-checksumLength)
 }
 
 /** Random base62 text from the system's generator. */
-export function randomText(length: number): string {
+export function createRandomText(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-function checksum(body: string): string {
+function computeChecksum(body: string): string {
   let rest = crc32(body)
   let text = ''
   for (let digit = 0; digit < checksumLength; digit++) {

@@ -8,9 +8,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { config, isLoopback, publicUrl } from '@/lib/config'
-import { cookieHeader, cookieValue } from '@/lib/platform/http/cookies'
+import { readCookie, toSetCookie } from '@/lib/platform/http/cookies'
 import { createPrivateFile, replacePrivateFile } from '@/lib/store/private-file'
-import { randomText } from './key-format'
+import { createRandomText } from './key-format'
 import { isFromThisMachine } from './same-origin'
 
 export const operatorTokenFile = 'operator-token'
@@ -31,14 +31,14 @@ export function isOperatorTokenUsed(): boolean {
 }
 
 /** @returns the address that gives a browser operator rights; undefined where the token is not used */
-export async function operatorAddress(): Promise<string | undefined> {
+export async function getOperatorAddress(): Promise<string | undefined> {
   return isOperatorTokenUsed() ? `${publicUrl()}/?token=${await readToken()}` : undefined
 }
 
 /** Makes the address that was printed, and every cookie given for it, invalid at once. */
 export async function replaceOperatorToken(): Promise<void> {
   await mkdir(config().DATA_DIR, { recursive: true, mode: 0o700 })
-  await replacePrivateFile(tokenFile(), newToken())
+  await replacePrivateFile(tokenFile(), createToken())
 }
 
 /** Takes the same time for every text of the same length. */
@@ -47,21 +47,21 @@ export async function isOperatorToken(text: string): Promise<boolean> {
 }
 
 /** @returns the value for Set-Cookie that gives a browser operator rights */
-export async function operatorCookie(now = Date.now()): Promise<string> {
+export async function createOperatorCookie(now = Date.now()): Promise<string> {
   const end = Math.floor(now / 1000) + lifetimeSeconds
-  return cookieHeader('evidence-chat-operator', `${end}.${await signature(end)}`, lifetimeSeconds)
+  return toSetCookie('evidence-chat-operator', `${end}.${await sign(end)}`, lifetimeSeconds)
 }
 
 /** @returns the value for Set-Cookie that takes the rights away from a browser */
-export function endedOperatorCookie(): string {
-  return cookieHeader('evidence-chat-operator', undefined, 0)
+export function expireOperatorCookie(): string {
+  return toSetCookie('evidence-chat-operator', undefined, 0)
 }
 
 /** True when the request carries a cookie that `operatorCookie` made with the present token and that has not expired. */
 export async function hasOperatorCookie(request: Request, now = Date.now()): Promise<boolean> {
-  const [, end = '', given = ''] = /^(\d{1,12})\.(.+)$/.exec(cookieValue(request, 'evidence-chat-operator') ?? '') ?? []
+  const [, end = '', given = ''] = /^(\d{1,12})\.(.+)$/.exec(readCookie(request, 'evidence-chat-operator') ?? '') ?? []
   if (!isOperatorTokenUsed() || Number(end) * 1000 <= now) return false
-  return isEqual(given, await signature(Number(end)))
+  return isEqual(given, await sign(Number(end)))
 }
 
 /** True for who may use the page without a key: a person at this machine, and the operator wherever the request passed. */
@@ -75,7 +75,7 @@ async function readToken(): Promise<string> {
   const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await createPrivateFile(file, newToken())
+    await createPrivateFile(file, createToken())
     return readFile(file, 'utf8')
   })
   const token = text.trim()
@@ -83,8 +83,8 @@ async function readToken(): Promise<string> {
   throw new Error(`${file} is damaged. Replace it with: npm run keys -- operator --replace`)
 }
 
-function newToken(): string {
-  return `${randomText(tokenLength)}\n`
+function createToken(): string {
+  return `${createRandomText(tokenLength)}\n`
 }
 
 function tokenFile(): string {
@@ -92,7 +92,7 @@ function tokenFile(): string {
 }
 
 /** @param end seconds since 1970 */
-async function signature(end: number): Promise<string> {
+async function sign(end: number): Promise<string> {
   return createHmac('sha256', await readToken())
     .update(`operator until ${end}`)
     .digest('base64url')

@@ -3,7 +3,7 @@
  * a key of scope admin, or opened the page with the token that `npm start` prints.
  */
 import 'server-only'
-import { countRequest, rateHeaders, retryAfter } from '@/lib/platform/limits/rate-limits'
+import { countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
 import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { type Admission, admit, type Principal } from './admit'
@@ -22,8 +22,8 @@ export async function admitOperator(
   if (!(await isOperator(request, principal))) throw new ApiError('key_scope', say('operatorOnly'))
   const rate = await countRequest(`operator:${principal.owner}`, triesPerMinuteMax)
   if (rate.isExceeded) {
-    const message = say('triesAMinute', { limit: rate.limit, seconds: retryAfter(rate) })
-    throw new ApiError('rate_limit_exceeded', message, { headers: rateHeaders(rate) })
+    const message = say('triesAMinute', { limit: rate.limit, seconds: toRetryAfter(rate) })
+    throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
   }
   return admission
 }

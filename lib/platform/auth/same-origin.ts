@@ -5,22 +5,22 @@
 import 'server-only'
 import { isIP } from 'node:net'
 import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
-import { clientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
+import { getClientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
 import { say } from '@/lib/shared/messages/server-messages'
 
-type Place = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
+type ServerAddress = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /**
  * True when Host and Origin are the page's own. Without an Origin only reading is possible, and only where the browser
  * does not say that another site asks.
  */
-export function isFromPage(request: Request, place: Place = config()): boolean {
+export function isFromPage(request: Request, place: ServerAddress = config()): boolean {
   const host = request.headers.get('host')?.toLowerCase() ?? ''
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  const own = ownOrigins(host, place)
-  if (!own.some((ownOrigin) => hostsOf(ownOrigin).includes(host))) return false
+  const own = listOwnOrigins(host, place)
+  if (!own.some((ownOrigin) => toHosts(ownOrigin).includes(host))) return false
   if (site !== null && site !== 'same-origin' && !(site === 'none' && reads)) return false
   return origin === null ? reads : own.includes(origin)
 }
@@ -30,8 +30,8 @@ export function isFromPage(request: Request, place: Place = config()): boolean {
  * connection comes from loopback, and no header shows a proxy. Enough to ask without a key; not proof of who asks, since
  * a proxy that speaks HTTP/1.1 and adds no header looks the same. For a proof see `hasOperatorCookie`.
  */
-export function isFromThisMachine(request: Request, place: Place = config()): boolean {
-  const addresses = clientAddresses(request)
+export function isFromThisMachine(request: Request, place: ServerAddress = config()): boolean {
+  const addresses = getClientAddresses(request)
   return isForThisMachineOnly(place) && !showsProxy(request) && addresses.length <= 1 && addresses.every(isLoopback)
 }
 
@@ -41,38 +41,39 @@ function showsProxy({ headers }: Request): boolean {
 }
 
 /** True when nobody else is meant to reach the page, so that it asks for no key. */
-export function isForThisMachineOnly({ HOST, PUBLIC_URL, TRUST_PROXY }: Place = config()): boolean {
-  const isAddressLocal = PUBLIC_URL === undefined || isLoopback(plain(new URL(PUBLIC_URL).hostname))
+export function isForThisMachineOnly({ HOST, PUBLIC_URL, TRUST_PROXY }: ServerAddress = config()): boolean {
+  const isAddressLocal = PUBLIC_URL === undefined || isLoopback(stripBrackets(new URL(PUBLIC_URL).hostname))
   return isLoopback(HOST) && isAddressLocal && !TRUST_PROXY
 }
 
 /** What to tell a person whose page was opened under an address that is not ours. */
-export function originRefusal(): string {
+export function getOriginRefusal(): string {
   return say('foreignPage', { address: publicUrl() })
 }
 
 /** Whole texts to compare with, so that no odd spelling has to be understood. */
-function ownOrigins(host: string, { HOST, PORT, PUBLIC_URL }: Place): string[] {
+function listOwnOrigins(host: string, { HOST, PORT, PUBLIC_URL }: ServerAddress): string[] {
   const names = ['localhost', '127.0.0.1', '[::1]']
   const listensEverywhere = HOST === '0.0.0.0' || HOST === '::'
-  if (!listensEverywhere) names.push(bracketed(HOST))
+  if (!listensEverywhere) names.push(addBrackets(HOST))
   // Any of our addresses, as the browser spelled it. A name could be rebound by its owner, a number cannot.
-  else if (PUBLIC_URL === undefined && isIP(plain(host.replace(/:\d+$/, '')))) names.push(host.replace(/:\d+$/, ''))
+  else if (PUBLIC_URL === undefined && isIP(stripBrackets(host.replace(/:\d+$/, ''))))
+    names.push(host.replace(/:\d+$/, ''))
   const addresses = names.map((name) => `http://${name}:${PORT}`)
   if (PUBLIC_URL !== undefined) addresses.push(PUBLIC_URL)
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
 }
 
 /** Browsers leave a scheme's own port out of Host; some proxies write it. */
-function hostsOf(origin: string): string[] {
+function toHosts(origin: string): string[] {
   const url = new URL(origin)
   return url.port ? [url.host] : [url.host, `${url.host}:${url.protocol === 'https:' ? 443 : 80}`]
 }
 
-function bracketed(address: string): string {
+function addBrackets(address: string): string {
   return isIP(address) === 6 ? `[${address}]` : address
 }
 
-function plain(name: string): string {
+function stripBrackets(name: string): string {
   return name.replace(/^\[|\]$/g, '')
 }

@@ -8,20 +8,20 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
-import { cookieHeader, cookieValue } from '@/lib/platform/http/cookies'
+import { readCookie, toSetCookie } from '@/lib/platform/http/cookies'
 import { type Database, database } from '@/lib/store/db'
 import type { Tables } from '@/lib/store/tables'
-import { type Key, usableKey } from './api-keys'
-import { keyedHash } from './installation-secrets'
+import { findUsableKey, type Key } from './api-keys'
+import { computeKeyedHash } from './installation-secrets'
 import { isForThisMachineOnly } from './same-origin'
 
 // NIST SP 800-63B, section 4.2.3: sign in again at least every 12 hours.
 const lifetimeSeconds = 12 * 60 * 60
 
 /** Later than the page itself signs out, which tells of activity three times in IDLE_LOGOFF_MINUTES. */
-const unheardFactor = 1.5
+const idleFactor = 1.5
 /** A session is prolonged when this share of its time has passed, so that not every request writes. */
-const prolongedAfter = 1 / 15
+const extendAfterShare = 1 / 15
 
 export interface Session {
   /** The stored hash; knowing it opens nothing. */
@@ -38,10 +38,10 @@ export async function createSession(key: Key | null, db = database(), now = Date
   await store
     .insertInto('sessions')
     .values({
-      hash: await keyedHash(token),
+      hash: await computeKeyedHash(token),
       keyId: key?.id ?? null,
       createdAt: new Date(now).toISOString(),
-      expiresAt: new Date(endOf(now, now)).toISOString(),
+      expiresAt: new Date(toExpiry(now, now)).toISOString(),
     })
     .execute()
   return token
@@ -56,26 +56,26 @@ export async function verifySession(token: string, db = database(), now = Date.n
   const row = await (await db)
     .selectFrom('sessions')
     .selectAll()
-    .where('hash', '=', await keyedHash(token))
+    .where('hash', '=', await computeKeyedHash(token))
     .where('expiresAt', '>', new Date(now).toISOString())
     .executeTakeFirst()
   if (!row) return undefined
-  const key = row.keyId === null ? null : await usableKey(row.keyId, db)
+  const key = row.keyId === null ? null : await findUsableKey(row.keyId, db)
   if (key === undefined) return undefined
-  await prolong(await db, row, now)
+  await extendSession(await db, row, now)
   return { id: row.hash, key }
 }
 
 /** Milliseconds since 1970 at which a session ends of which nothing more is heard. */
-function endOf(createdAt: number, now: number): number {
+function toExpiry(createdAt: number, now: number): number {
   const end = createdAt + lifetimeSeconds * 1000
   const idleMs = isForThisMachineOnly() ? 0 : config().IDLE_LOGOFF_MINUTES * 60_000
-  return idleMs === 0 ? end : Math.min(end, now + idleMs * unheardFactor)
+  return idleMs === 0 ? end : Math.min(end, now + idleMs * idleFactor)
 }
 
-async function prolong(db: Database, row: Selectable<Tables['sessions']>, now: number): Promise<void> {
-  const end = endOf(Date.parse(row.createdAt), now)
-  if (end - Date.parse(row.expiresAt) < (end - now) * prolongedAfter) return
+async function extendSession(db: Database, row: Selectable<Tables['sessions']>, now: number): Promise<void> {
+  const end = toExpiry(Date.parse(row.createdAt), now)
+  if (end - Date.parse(row.expiresAt) < (end - now) * extendAfterShare) return
   try {
     const expiresAt = new Date(end).toISOString()
     await db.updateTable('sessions').set({ expiresAt }).where('hash', '=', row.hash).execute()
@@ -88,16 +88,16 @@ async function prolong(db: Database, row: Selectable<Tables['sessions']>, now: n
 export async function endSession(token: string, db = database()): Promise<void> {
   await (await db)
     .deleteFrom('sessions')
-    .where('hash', '=', await keyedHash(token))
+    .where('hash', '=', await computeKeyedHash(token))
     .execute()
 }
 
 /** @returns the value for Set-Cookie; an undefined token deletes the cookie */
-export function sessionCookie(token: string | undefined): string {
-  return cookieHeader('evidence-chat', token, lifetimeSeconds)
+export function toSessionCookie(token: string | undefined): string {
+  return toSetCookie('evidence-chat', token, lifetimeSeconds)
 }
 
 /** @returns the value of our cookie in this request */
-export function sessionToken(request: Request): string | undefined {
-  return cookieValue(request, 'evidence-chat')
+export function readSessionToken(request: Request): string | undefined {
+  return readCookie(request, 'evidence-chat')
 }

@@ -5,14 +5,14 @@
  */
 import 'server-only'
 import { type AuditEvent, audit, auditNow } from '@/lib/platform/audit/audit'
-import { eventOf, trailOf } from '@/lib/platform/http/request-context'
+import { getRequestContext, toAuditEvent } from '@/lib/platform/http/request-context'
 import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { admitKey } from './admit'
 import type { Key } from './api-keys'
-import { endedOperatorCookie, isOperatorToken, needsNoKey, operatorCookie } from './operator-token'
-import { isFromPage, originRefusal } from './same-origin'
-import { createSession, endSession, sessionCookie, sessionToken, verifySession } from './sessions'
+import { createOperatorCookie, expireOperatorCookie, isOperatorToken, needsNoKey } from './operator-token'
+import { getOriginRefusal, isFromPage } from './same-origin'
+import { createSession, endSession, readSessionToken, toSessionCookie, verifySession } from './sessions'
 
 export interface SignedIn {
   /** The value for Set-Cookie; undefined when the browser already holds a good session. */
@@ -26,14 +26,14 @@ export interface SignedIn {
  * @throws ApiError 403 for a foreign origin; 401 or 429 as for any key
  */
 export async function signIn(request: Request, readSecret: () => Promise<string | undefined>): Promise<SignedIn> {
-  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
+  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', getOriginRefusal())
   const secret = await readSecret()
-  if (secret !== undefined) return begin(request, await admitKey(request, secret))
-  const held = sessionToken(request)
+  if (secret !== undefined) return beginSession(request, await admitKey(request, secret))
+  const held = readSessionToken(request)
   const session = held === undefined ? undefined : await verifySession(held)
   const isKeyless = await needsNoKey(request)
-  if (session && (session.key || isKeyless)) return { cookie: undefined, owner: ownerOf(session.key) }
-  if (isKeyless) return begin(request, null)
+  if (session && (session.key || isKeyless)) return { cookie: undefined, owner: toOwner(session.key) }
+  if (isKeyless) return beginSession(request, null)
   throw new ApiError('session_required', say('signInNeeded'), {
     headers: { 'www-authenticate': 'Bearer' },
   })
@@ -46,27 +46,27 @@ export async function signIn(request: Request, readSecret: () => Promise<string 
  */
 export async function signInOperator(request: Request, token: string): Promise<string[] | null> {
   if (!(await isOperatorToken(token))) {
-    audit({ ...eventOf(request), action: 'refusal', target: 'operator token', status: 403 })
+    audit({ ...toAuditEvent(request), action: 'refusal', target: 'operator token', status: 403 })
     return null
   }
-  const { cookie } = await begin(request, null, { operator: true })
-  return [cookie, await operatorCookie()]
+  const { cookie } = await beginSession(request, null, { operator: true })
+  return [cookie, await createOperatorCookie()]
 }
 
 /** The cookie is given only once its audit row is written. */
-async function begin(
+async function beginSession(
   request: Request,
   key: Key | null,
   details?: AuditEvent['details'],
 ): Promise<{ cookie: string; owner: string }> {
-  const owner = ownerOf(key)
-  trailOf(request).actor = owner
+  const owner = toOwner(key)
+  getRequestContext(request).actor = owner
   const token = await createSession(key)
-  await auditNow({ ...eventOf(request), action: 'sign-in', ...(details && { details }) })
-  return { cookie: sessionCookie(token), owner }
+  await auditNow({ ...toAuditEvent(request), action: 'sign-in', ...(details && { details }) })
+  return { cookie: toSessionCookie(token), owner }
 }
 
-function ownerOf(key: Key | null): string {
+function toOwner(key: Key | null): string {
   return key?.id ?? 'local'
 }
 
@@ -76,13 +76,13 @@ function ownerOf(key: Key | null): string {
  * @returns the values for Set-Cookie that delete its cookie and the operator's
  */
 export async function signOut(request: Request): Promise<string[]> {
-  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', originRefusal())
-  const token = sessionToken(request)
+  if (!isFromPage(request)) throw new ApiError('origin_not_allowed', getOriginRefusal())
+  const token = readSessionToken(request)
   const session = token === undefined ? undefined : await verifySession(token)
   if (token !== undefined) await endSession(token)
   if (session) {
-    trailOf(request).actor = ownerOf(session.key)
-    await auditNow({ ...eventOf(request), action: 'sign-out' })
+    getRequestContext(request).actor = toOwner(session.key)
+    await auditNow({ ...toAuditEvent(request), action: 'sign-out' })
   }
-  return [sessionCookie(undefined), endedOperatorCookie()]
+  return [toSessionCookie(undefined), expireOperatorCookie()]
 }

@@ -12,7 +12,7 @@ const earlierMax = 3
  * @param nodes the whole tree, in the order in which it grew
  * @param messages any of them
  */
-export async function withSourceChanges(
+export async function addSourceChanges(
   store: Database,
   conversationId: string,
   nodes: readonly MessageNode[],

@@ -15,9 +15,9 @@ import type {
 } from '@/lib/wire/conversation'
 import { type ConversationChange, isPageId } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
-import { withSourceChanges } from './compare-sources'
-import { bringBackFrom } from './delete-conversations'
-import { readPicture } from './message-images'
+import { addSourceChanges } from './compare-sources'
+import { getRestorableSince } from './delete-conversations'
+import { readImageFile } from './message-images'
 import { messageColumns, toMessage } from './message-rows'
 
 const pageLength = 50
@@ -33,7 +33,7 @@ export async function listConversations(
   db = database(),
 ): Promise<ConversationList> {
   const store = await db
-  const own = () => summaries(store, owner).orderBy('updatedAt', 'desc').orderBy('id', 'desc')
+  const own = () => selectSummaries(store, owner).orderBy('updatedAt', 'desc').orderBy('id', 'desc')
   const pinned = before === undefined ? await own().where('pinnedAt', 'is not', null).execute() : []
   const [updatedAt = '', id = ''] = before?.split('~') ?? []
   let others = own().where('pinnedAt', 'is', null)
@@ -46,17 +46,17 @@ export async function listConversations(
   const last = shown.at(-1)
   return {
     data: [...pinned, ...shown].map(toSummary),
-    deleted: before === undefined ? await deletedConversations(store, owner) : [],
+    deleted: before === undefined ? await listDeletedConversations(store, owner) : [],
     next: last && rows.length > pageLength ? `${last.updatedAt}~${last.id}` : null,
   }
 }
 
-function deletedConversations(store: Database, owner: string): Promise<{ id: string; title: string }[]> {
+function listDeletedConversations(store: Database, owner: string): Promise<{ id: string; title: string }[]> {
   return store
     .selectFrom('conversations')
     .select(['id', 'title'])
     .where('owner', '=', owner)
-    .where('deletedAt', '>', bringBackFrom())
+    .where('deletedAt', '>', getRestorableSince())
     .orderBy('deletedAt', 'desc')
     .limit(pageLength)
     .execute()
@@ -65,11 +65,11 @@ function deletedConversations(store: Database, owner: string): Promise<{ id: str
 /** @throws ApiError 404 */
 export async function openConversation(id: string, owner: string, db = database()): Promise<OpenedConversation> {
   const store = await db
-  const row = isPageId(id) && (await summaries(store, owner).where('id', '=', id).executeTakeFirst())
-  if (!row) return conversationNotFound()
-  const nodes = await nodesOf(store, id)
+  const row = isPageId(id) && (await selectSummaries(store, owner).where('id', '=', id).executeTakeFirst())
+  if (!row) return throwConversationNotFound()
+  const nodes = await readMessageNodes(store, id)
   const leafId = nodes.some((node) => node.id === row.leafId) ? row.leafId : (nodes.at(-1)?.id ?? null)
-  const messages = leafId === null ? [] : await messagesUntil(store, id, nodes, leafId, openedLength)
+  const messages = leafId === null ? [] : await readMessagesUntil(store, id, nodes, leafId, openedLength)
   return { ...toSummary(row), leafId, nodes, messages }
 }
 
@@ -85,9 +85,9 @@ export async function readMessages(
 ): Promise<{ data: StoredMessage[] }> {
   const store = await db
   await requireConversation(store, id, owner)
-  const nodes = await nodesOf(store, id)
-  if (!nodes.some((node) => node.id === until)) return conversationNotFound()
-  return { data: await messagesUntil(store, id, nodes, until) }
+  const nodes = await readMessageNodes(store, id)
+  if (!nodes.some((node) => node.id === until)) return throwConversationNotFound()
+  return { data: await readMessagesUntil(store, id, nodes, until) }
 }
 
 /** @throws ApiError 404 */
@@ -113,10 +113,11 @@ export async function changeConversation(
     .where('owner', '=', owner)
   // What is being deleted for good can't be brought back.
   if (isDeleted !== undefined)
-    change = change.where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', bringBackFrom())]))
+    change = change.where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', getRestorableSince())]))
   const result = await change.executeTakeFirst()
-  const row = result.numUpdatedRows > 0n && (await summaries(store, owner).where('id', '=', id).executeTakeFirst())
-  return row ? toSummary(row) : conversationNotFound()
+  const row =
+    result.numUpdatedRows > 0n && (await selectSummaries(store, owner).where('id', '=', id).executeTakeFirst())
+  return row ? toSummary(row) : throwConversationNotFound()
 }
 
 /** Hides it at once; it can be brought back until `purgeConversations` deletes it for good. @throws ApiError 404 */
@@ -136,11 +137,11 @@ export async function readImage(
 ): Promise<{ type: string; bytes: Uint8Array }> {
   const store = await db
   await requireConversation(store, id, owner)
-  return (await findPicture(store, id, hash)) ?? conversationNotFound()
+  return (await findImage(store, id, hash)) ?? throwConversationNotFound()
 }
 
 /** @returns undefined when the conversation has no such picture, or its file is gone */
-export async function findPicture(
+export async function findImage(
   store: Database,
   conversationId: string,
   hash: string,
@@ -151,22 +152,22 @@ export async function findPicture(
     .where('conversationId', '=', conversationId)
     .where('hash', '=', hash)
     .executeTakeFirst()
-  const bytes = row && (await readPicture(row.hash))
+  const bytes = row && (await readImageFile(row.hash))
   return row && bytes ? { type: row.type, bytes } : undefined
 }
 
 /** @throws ApiError 404 unless it is there, and this owner's */
 export async function requireConversation(store: Database, id: string, owner: string): Promise<void> {
-  const row = isPageId(id) && (await summaries(store, owner).where('id', '=', id).executeTakeFirst())
-  if (!row) conversationNotFound()
+  const row = isPageId(id) && (await selectSummaries(store, owner).where('id', '=', id).executeTakeFirst())
+  if (!row) throwConversationNotFound()
 }
 
 /** The same words for what is not there, what is deleted and what belongs to somebody else. */
-export function conversationNotFound(): never {
+export function throwConversationNotFound(): never {
   throw new ApiError('not_found', say('noConversation'))
 }
 
-function summaries(store: Database, owner: string) {
+function selectSummaries(store: Database, owner: string) {
   return store
     .selectFrom('conversations')
     .select(['id', 'title', 'pinnedAt', 'createdAt', 'updatedAt', 'leafId'])
@@ -188,7 +189,7 @@ function toSummary(
 }
 
 /** The whole tree without its words, in the order in which it grew. */
-export async function nodesOf(store: Database, conversationId: string): Promise<MessageNode[]> {
+export async function readMessageNodes(store: Database, conversationId: string): Promise<MessageNode[]> {
   return store
     .selectFrom('messages')
     .select(['id', 'parentId', 'role'])
@@ -198,21 +199,21 @@ export async function nodesOf(store: Database, conversationId: string): Promise<
 }
 
 /** @returns the ids from the first question to `leafId` */
-export function branchOf(nodes: readonly MessageNode[], leafId: string): string[] {
+export function findBranch(nodes: readonly MessageNode[], leafId: string): string[] {
   const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]))
   const branch: string[] = []
   for (let id: string | null | undefined = leafId; id && parents.has(id); id = parents.get(id)) branch.unshift(id)
   return branch
 }
 
-async function messagesUntil(
+async function readMessagesUntil(
   store: Database,
   conversationId: string,
   nodes: readonly MessageNode[],
   until: string,
   length = windowLength,
 ): Promise<StoredMessage[]> {
-  const ids = branchOf(nodes, until).slice(-length)
+  const ids = findBranch(nodes, until).slice(-length)
   const rows = await store
     .selectFrom('messages')
     .select(messageColumns)
@@ -220,5 +221,5 @@ async function messagesUntil(
     .where('id', 'in', ids)
     .orderBy('number')
     .execute()
-  return withSourceChanges(store, conversationId, nodes, rows.map(toMessage))
+  return addSourceChanges(store, conversationId, nodes, rows.map(toMessage))
 }

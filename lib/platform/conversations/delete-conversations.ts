@@ -5,17 +5,17 @@
  */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
-import { forgetInBulk, forgetMessages, overwriteForgotten } from '@/lib/store/message-search'
-import { once } from '@/lib/store/process-singleton'
+import { deferOverwriting, overwriteDeletedWords, unindexMessages } from '@/lib/store/message-search'
+import { getSingleton } from '@/lib/store/process-singleton'
 import { type Slice, workInSlices } from '@/lib/store/slices'
-import { dropPictures } from './message-images'
+import { deleteUnusedImages } from './message-images'
 
 /** How long a deleted conversation can be brought back. */
-const bringBackMs = 60 * 60 * 1000
+const restorableMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Before any time at which something can be brought back. */
-const neverBack = new Date(0).toISOString()
+const neverRestorable = new Date(0).toISOString()
 const conversationsAtOnce = 50
 /** From this many messages on, their words are marked first and overwritten together: see `forgetInBulk`. */
 const bulkFrom = 200
@@ -29,8 +29,8 @@ const deleteAllFact = 'delete all of '
 const wordsFact = 'deleted words'
 
 /** @returns what was deleted since then can be brought back */
-export function bringBackFrom(now = Date.now()): string {
-  return new Date(now - bringBackMs).toISOString()
+export function getRestorableSince(now = Date.now()): string {
+  return new Date(now - restorableMs).toISOString()
 }
 
 /** Deletes everything this owner has now, including what could have been brought back. */
@@ -50,12 +50,12 @@ export async function finishDeletions(db = database()): Promise<void> {
   const store = await db
   const facts = await store.selectFrom('facts').selectAll().where('name', 'like', `${deleteAllFact}%`).execute()
   for (const { name, value } of facts) await deleteUntil(store, name.slice(deleteAllFact.length), value)
-  await inTurn(() => overwriteWords(store))
+  await queueDeletion(() => overwriteWords(store))
 }
 
 async function deleteUntil(store: Database, owner: string, createdAt: string): Promise<void> {
-  await destroyAll(store, (db) =>
-    conversationIds(db).where('owner', '=', owner).where('createdAt', '<=', createdAt).execute(),
+  await deleteAll(store, (db) =>
+    selectConversationIds(db).where('owner', '=', owner).where('createdAt', '<=', createdAt).execute(),
   )
   // A later "delete all" has changed the fact, and removes it at its own end.
   const name = deleteAllFact + owner
@@ -70,14 +70,14 @@ async function deleteUntil(store: Database, owner: string, createdAt: string): P
  */
 export async function purgeConversations(historyDays: number, now = Date.now(), db = database()): Promise<number> {
   const oldest = historyDays > 0 ? new Date(now - historyDays * dayMs).toISOString() : ''
-  return destroyAll(await db, (store) =>
-    conversationIds(store)
-      .where((eb) => eb.or([eb('deletedAt', '<', bringBackFrom(now)), eb('updatedAt', '<', oldest)]))
+  return deleteAll(await db, (store) =>
+    selectConversationIds(store)
+      .where((eb) => eb.or([eb('deletedAt', '<', getRestorableSince(now)), eb('updatedAt', '<', oldest)]))
       .execute(),
   )
 }
 
-function conversationIds(db: Database) {
+function selectConversationIds(db: Database) {
   return db.selectFrom('conversations').select('id').limit(conversationsAtOnce)
 }
 
@@ -95,12 +95,12 @@ interface Progress {
  * @param next some of those to delete that are still there
  * @returns how many were deleted
  */
-function destroyAll(store: Database, next: NextIds): Promise<number> {
-  return inTurn(async () => {
+function deleteAll(store: Database, next: NextIds): Promise<number> {
+  return queueDeletion(async () => {
     const progress: Progress = { conversations: 0, messages: 0, marked: 0 }
     await workInSlices(async (slice) => {
       if (progress.messages >= bulkFrom && progress.marked === 0) await markWords(store)
-      const isLeft = await destroySome(store, next, slice, progress)
+      const isLeft = await deleteBatch(store, next, slice, progress)
       if (isLeft && progress.marked < markedMax) return true
       await overwriteWords(store)
       progress.marked = 0
@@ -111,8 +111,8 @@ function destroyAll(store: Database, next: NextIds): Promise<number> {
 }
 
 /** One deletion at a time: each one overwrites at its end what was marked before. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const queue = once('deletions', () => ({ last: Promise.resolve() }))
+function queueDeletion<T>(work: () => Promise<T>): Promise<T> {
+  const queue = getSingleton('deletions', () => ({ last: Promise.resolve() }))
   const turn = queue.last.then(work)
   queue.last = turn.then(
     () => {},
@@ -130,41 +130,41 @@ async function markWords(store: Database): Promise<void> {
       .values(fact)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await forgetInBulk(transaction)
+    await deferOverwriting(transaction)
   })
 }
 
 async function overwriteWords(store: Database): Promise<void> {
   const fact = await store.selectFrom('facts').select('name').where('name', '=', wordsFact).executeTakeFirst()
   if (!fact) return
-  await overwriteForgotten(store)
+  await overwriteDeletedWords(store)
   await store.deleteFrom('facts').where('name', '=', wordsFact).execute()
 }
 
 /** @returns whether anything may be left */
-async function destroySome(store: Database, next: NextIds, slice: Slice, progress: Progress): Promise<boolean> {
+async function deleteBatch(store: Database, next: NextIds, slice: Slice, progress: Progress): Promise<boolean> {
   const pictures: string[] = []
   const isLeft = await store.transaction().execute(async (transaction) => {
     let room = progress.messages >= bulkFrom ? messagesAtOnce : 1
     const found = await next(transaction)
     for (const { id } of found) {
-      const count = await destroyMessages(transaction, id, room)
+      const count = await deleteMessages(transaction, id, room)
       progress.messages += count
       if (progress.messages - count >= bulkFrom) progress.marked += count
       room -= count
-      if (room === 0) return hide(transaction, id)
-      pictures.push(...(await destroyConversation(transaction, id)))
+      if (room === 0) return hideConversation(transaction, id)
+      pictures.push(...(await deleteConversationRow(transaction, id)))
       progress.conversations += 1
       if (slice.isOver()) return true
     }
     return found.length > 0
   })
-  await dropPictures(pictures, store)
+  await deleteUnusedImages(pictures, store)
   return isLeft
 }
 
 /** @returns how many messages were deleted: fewer than `limit` when none are left */
-async function destroyMessages(db: Database, conversationId: string, limit: number): Promise<number> {
+async function deleteMessages(db: Database, conversationId: string, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('messages')
     .select('number')
@@ -174,19 +174,19 @@ async function destroyMessages(db: Database, conversationId: string, limit: numb
     .execute()
   if (rows.length === 0) return 0
   const numbers = rows.map(({ number }) => number)
-  await forgetMessages(db, numbers)
+  await unindexMessages(db, numbers)
   await db.deleteFrom('messages').where('number', 'in', numbers).execute()
   return rows.length
 }
 
 /** Of a conversation that is partly deleted nothing can be seen or brought back. @returns true: something is left */
-async function hide(db: Database, id: string): Promise<true> {
-  await db.updateTable('conversations').set({ deletedAt: neverBack }).where('id', '=', id).execute()
+async function hideConversation(db: Database, id: string): Promise<true> {
+  await db.updateTable('conversations').set({ deletedAt: neverRestorable }).where('id', '=', id).execute()
   return true
 }
 
 /** @returns the hashes of its pictures */
-async function destroyConversation(db: Database, id: string): Promise<string[]> {
+async function deleteConversationRow(db: Database, id: string): Promise<string[]> {
   const pictures = await db.selectFrom('conversationImages').select('hash').where('conversationId', '=', id).execute()
   await db.deleteFrom('conversations').where('id', '=', id).execute()
   return pictures.map(({ hash }) => hash)

@@ -1,12 +1,12 @@
 /** Everything that is kept of one owner's conversations, as one JSON text that is made while it is sent. */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
-import { readPicture } from './message-images'
+import { readImageFile } from './message-images'
 import { messageColumns, toMessage } from './message-rows'
 
 /** `{ exported_at, conversations: [{ …, messages, images }] }`; every branch, pictures as data URLs by their hash. */
 export function exportConversations(owner: string, db = database()): ReadableStream<Uint8Array> {
-  const pieces = texts(owner, db)
+  const pieces = writeExport(owner, db)
   return new ReadableStream({
     async pull(stream) {
       const { done, value } = await pieces.next()
@@ -19,7 +19,7 @@ export function exportConversations(owner: string, db = database()): ReadableStr
   })
 }
 
-async function* texts(owner: string, db: Promise<Database>): AsyncGenerator<string> {
+async function* writeExport(owner: string, db: Promise<Database>): AsyncGenerator<string> {
   const store = await db
   const rows = await store
     .selectFrom('conversations')
@@ -30,13 +30,13 @@ async function* texts(owner: string, db: Promise<Database>): AsyncGenerator<stri
     .execute()
   yield `{"exported_at":${JSON.stringify(new Date().toISOString())},"conversations":[`
   for (const [index, { pinnedAt, ...row }] of rows.entries()) {
-    const conversation = { ...row, isPinned: pinnedAt !== null, ...(await contentOf(store, row.id)) }
+    const conversation = { ...row, isPinned: pinnedAt !== null, ...(await readContent(store, row.id)) }
     yield `${index > 0 ? ',' : ''}\n${JSON.stringify(conversation)}`
   }
   yield '\n]}\n'
 }
 
-async function contentOf(store: Database, conversationId: string) {
+async function readContent(store: Database, conversationId: string) {
   const messages = await store
     .selectFrom('messages')
     .select(messageColumns)
@@ -50,7 +50,7 @@ async function contentOf(store: Database, conversationId: string) {
     .execute()
   const files: { hash: string; data_url: string }[] = []
   for (const { hash, type } of images) {
-    const bytes = await readPicture(hash)
+    const bytes = await readImageFile(hash)
     if (bytes) files.push({ hash, data_url: `data:${type};base64,${bytes.toString('base64')}` })
   }
   return { messages: messages.map(toMessage), images: files }

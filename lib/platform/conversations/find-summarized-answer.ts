@@ -6,10 +6,10 @@ import type { AnswerState } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import type { Evidence } from '@/lib/wire/evidence'
-import { messageColumns, questionBody, toAnswerState } from './message-rows'
+import { messageColumns, parseQuestionBody, toAnswerState } from './message-rows'
 import { readCompletion } from './stored-completions'
 
-export type KeptAnswer = Pick<AnswerState, 'status' | 'text' | 'evidence' | 'finishReason'> & { id: string }
+export type AnswerToSummarize = Pick<AnswerState, 'status' | 'text' | 'evidence' | 'finishReason'> & { id: string }
 
 /**
  * A question that stands there already knows by itself whether it wants one, so that asking it again does the same.
@@ -18,12 +18,12 @@ export type KeptAnswer = Pick<AnswerState, 'status' | 'text' | 'evidence' | 'fin
  * @returns undefined for a question like any other
  * @throws ApiError 404, also for what belongs to somebody else; 400 when the question does not follow that answer
  */
-export async function rewordedInTurn(
+export async function findAnswerToSummarize(
   place: TurnPlace,
   asked: string | undefined,
   owner: string,
   db = database(),
-): Promise<KeptAnswer | undefined> {
+): Promise<AnswerToSummarize | undefined> {
   const store = await db
   const message = (id: string) =>
     store
@@ -36,10 +36,10 @@ export async function rewordedInTurn(
       .where('conversations.deletedAt', 'is', null)
       .executeTakeFirst()
   const question = await message(place.question)
-  const id = question?.role === 'user' ? questionBody(question).plainWordsOf : asked
+  const id = question?.role === 'user' ? parseQuestionBody(question).plainWordsOf : asked
   if (id === undefined) return undefined
   const answer = await message(id)
-  if (answer?.role !== 'assistant') throw notThere()
+  if (answer?.role !== 'assistant') throw toNotFoundError()
   if (id !== (question?.parentId ?? place.parent)) {
     throw new ApiError('invalid_value', say('plainWordsNotLast'), { param })
   }
@@ -47,7 +47,11 @@ export async function rewordedInTurn(
 }
 
 /** @throws ApiError 404 */
-export async function rewordedCompletion(id: string, owner: string, db = database()): Promise<KeptAnswer> {
+export async function findCompletionToSummarize(
+  id: string,
+  owner: string,
+  db = database(),
+): Promise<AnswerToSummarize> {
   // Written from our own answer, which carries the evidence beside OpenAI's fields.
   const completion: Awaited<ReturnType<typeof readCompletion>> & { evidence?: Evidence } = await readCompletion(
     id,
@@ -66,6 +70,6 @@ export async function rewordedCompletion(id: string, owner: string, db = databas
 
 const param = 'evidence.plain_words_of'
 
-function notThere(): ApiError {
+function toNotFoundError(): ApiError {
   return new ApiError('not_found', say('noAnswer'), { param })
 }

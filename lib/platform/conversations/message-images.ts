@@ -6,9 +6,9 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
-import { PictureFiles, type PictureOwner, type PictureRows, pictureFolderOf } from '@/lib/store/image-files'
+import { ImageFiles, type ImageOwner, type ImageRows, toImageFolder } from '@/lib/store/image-files'
 
-export interface KeptPicture {
+export interface StoredImage {
   hash: string
   type: string
   size: number
@@ -19,12 +19,12 @@ type Messages = readonly ChatCompletionMessageParam[]
 const imageScheme = 'image:'
 
 /** @returns the hash of a picture that is kept with its conversation */
-export function imageHash(url: string): string | undefined {
+export function parseImageHash(url: string): string | undefined {
   return url.startsWith(imageScheme) ? url.slice(imageScheme.length) : undefined
 }
 
-function files(): PictureFiles {
-  return new PictureFiles(config().DATA_DIR)
+function imageFiles(): ImageFiles {
+  return new ImageFiles(config().DATA_DIR)
 }
 
 /**
@@ -32,10 +32,10 @@ function files(): PictureFiles {
  *
  * @returns the messages with references in the place of data URLs, and a row for each picture, each once
  */
-export async function keepPictures<Message extends ChatCompletionMessageParam>(
+export async function storeImages<Message extends ChatCompletionMessageParam>(
   messages: readonly Message[],
-): Promise<{ messages: Message[]; pictures: KeptPicture[] }> {
-  const pictures = new Map<string, KeptPicture>()
+): Promise<{ messages: Message[]; pictures: StoredImage[] }> {
+  const pictures = new Map<string, StoredImage>()
   const kept: Message[] = []
   for (const message of messages) {
     const content = message.role === 'user' ? message.content : ''
@@ -52,7 +52,7 @@ export async function keepPictures<Message extends ChatCompletionMessageParam>(
         continue
       }
       const bytes = Buffer.from(base64, 'base64')
-      const hash = await files().keep(bytes)
+      const hash = await imageFiles().keep(bytes)
       pictures.set(hash, { hash, type, size: bytes.length })
       parts.push({ ...part, image_url: { ...part.image_url, url: imageScheme + hash } })
     }
@@ -61,12 +61,12 @@ export async function keepPictures<Message extends ChatCompletionMessageParam>(
   return { messages: kept, pictures: [...pictures.values()] }
 }
 
-const lost = '[A picture stood here. Its file is missing on this server.]'
+const missingImageText = '[A picture stood here. Its file is missing on this server.]'
 
 /** The messages with data URLs in the place of references; a word stands for a picture whose file is gone. */
-export async function withPictures(
+export async function restoreImages(
   messages: Messages,
-  pictures: readonly Pick<KeptPicture, 'hash' | 'type'>[],
+  pictures: readonly Pick<StoredImage, 'hash' | 'type'>[],
 ): Promise<ChatCompletionMessageParam[]> {
   const types = new Map(pictures.map(({ hash, type }) => [hash, type]))
   const shown: ChatCompletionMessageParam[] = []
@@ -77,15 +77,15 @@ export async function withPictures(
     }
     const content: typeof message.content = []
     for (const part of message.content) {
-      const hash = part.type === 'image_url' ? imageHash(part.image_url.url) : undefined
+      const hash = part.type === 'image_url' ? parseImageHash(part.image_url.url) : undefined
       const type = hash && types.get(hash)
       if (part.type !== 'image_url' || !hash || !type) {
         content.push(part)
         continue
       }
-      const bytes = await readPicture(hash)
+      const bytes = await readImageFile(hash)
       const url = bytes && `data:${type};base64,${bytes.toString('base64')}`
-      content.push(url ? { ...part, image_url: { ...part.image_url, url } } : { type: 'text', text: lost })
+      content.push(url ? { ...part, image_url: { ...part.image_url, url } } : { type: 'text', text: missingImageText })
     }
     shown.push({ ...message, content })
   }
@@ -93,22 +93,22 @@ export async function withPictures(
 }
 
 /** @returns null when its file is gone, which the log says */
-export async function readPicture(hash: string): Promise<Buffer | null> {
-  const bytes = await files().read(hash)
+export async function readImageFile(hash: string): Promise<Buffer | null> {
+  const bytes = await imageFiles().read(hash)
   if (bytes === null)
     log().error({ hash }, 'the file of a picture is missing; servers that share a database must share DATA_DIR/images')
   return bytes
 }
 
 /** After the rows have gone that named these. */
-export function dropPictures(hashes: readonly string[], store: Database): Promise<void> {
-  return files().drop(hashes, rowsOf(store))
+export function deleteUnusedImages(hashes: readonly string[], store: Database): Promise<void> {
+  return imageFiles().drop(hashes, toImageRows(store))
 }
 
 /** Drops every file that no row names. Pictures of another database are left alone, which the log says. */
-export async function sweepPictures(db = database()): Promise<void> {
-  const owner = await files().sweep(rowsOf(await db))
-  if (owner !== 'this database') log().error(`${foreignPictures(owner)} Nothing in this folder is deleted.`)
+export async function sweepImages(db = database()): Promise<void> {
+  const owner = await imageFiles().sweep(toImageRows(await db))
+  if (owner !== 'this database') log().error(`${toForeignImagesMessage(owner)} Nothing in this folder is deleted.`)
 }
 
 /**
@@ -116,26 +116,26 @@ export async function sweepPictures(db = database()): Promise<void> {
  *
  * @throws Error with a sentence for the operator
  */
-export async function assertOwnPictures(db = database()): Promise<void> {
-  const owner = await files().owner(rowsOf(await db))
+export async function assertOwnImages(db = database()): Promise<void> {
+  const owner = await imageFiles().owner(toImageRows(await db))
   if (owner !== 'another database') return
   throw new Error(
-    `${foreignPictures(owner)} Nothing was changed. Check DATABASE_URL and DATA_DIR. If this database and these pictures do belong together, delete the file ${join(pictureFolderOf(config().DATA_DIR), 'database')} and start again.`,
+    `${toForeignImagesMessage(owner)} Nothing was changed. Check DATABASE_URL and DATA_DIR. If this database and these pictures do belong together, delete the file ${join(toImageFolder(config().DATA_DIR), 'database')} and start again.`,
   )
 }
 
-function foreignPictures(owner: PictureOwner): string {
-  const folder = pictureFolderOf(config().DATA_DIR)
+function toForeignImagesMessage(owner: ImageOwner): string {
+  const folder = toImageFolder(config().DATA_DIR)
   if (owner === 'another database') return `${folder} holds the pictures of another database.`
   return `${folder} holds pictures that this database does not know, and does not say whose they are.`
 }
 
-function rowsOf(store: Database): PictureRows {
-  return { identity: () => databaseIdentity(store), named: (hashes) => namedIn(store, hashes) }
+function toImageRows(store: Database): ImageRows {
+  return { identity: () => readDatabaseIdentity(store), named: (hashes) => findNamedHashes(store, hashes) }
 }
 
 /** Made on first use. */
-async function databaseIdentity(store: Database): Promise<string> {
+async function readDatabaseIdentity(store: Database): Promise<string> {
   const find = () => store.selectFrom('facts').select('value').where('name', '=', 'identity')
   const known = await find().executeTakeFirst()
   if (known) return known.value
@@ -147,7 +147,7 @@ async function databaseIdentity(store: Database): Promise<string> {
   return (await find().executeTakeFirstOrThrow()).value
 }
 
-async function namedIn(store: Database, hashes: string[]): Promise<Set<string>> {
+async function findNamedHashes(store: Database, hashes: string[]): Promise<Set<string>> {
   const rows = await store
     .selectFrom('conversationImages')
     .select('hash')

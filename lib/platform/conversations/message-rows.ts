@@ -13,7 +13,7 @@ import {
   type StoredAnswer,
   type StoredMessage,
 } from '@/lib/wire/conversation'
-import { imageHash } from './message-images'
+import { parseImageHash } from './message-images'
 
 /** Pictures stand in it as `image:` and their hash. */
 export interface QuestionBody {
@@ -24,7 +24,7 @@ export interface QuestionBody {
 
 export type AnswerBody = Omit<AnswerState, 'status'>
 
-export const noAnswerYet: AnswerBody = { text: '', evidence: null, finishReason: null, failure: null }
+export const emptyAnswer: AnswerBody = { text: '', evidence: null, finishReason: null, failure: null }
 
 export type MessageRow = Pick<
   Selectable<MessagesTable>,
@@ -37,37 +37,37 @@ export function toMessage(row: MessageRow): StoredMessage {
   const { id, conversationId, parentId, createdAt } = row
   if (row.role === 'assistant')
     return { role: 'assistant', id, parentId: parentId ?? '', createdAt, ...toAnswerState(row) }
-  const { content, plainWordsOf } = questionBody(row)
+  const { content, plainWordsOf } = parseQuestionBody(row)
   const { text, images } = fromUserContent(content)
   const shown = images.map((image) => {
-    const hash = imageHash(image.url)
+    const hash = parseImageHash(image.url)
     return { ...image, url: hash ? `/api/conversations/${conversationId}/images/${hash}` : image.url }
   })
   return { role: 'user', id, parentId, createdAt, text, images: shown, ...(plainWordsOf && { plainWordsOf }) }
 }
 
 export function toAnswerState({ status, body }: Pick<MessageRow, 'status' | 'body'>): AnswerState {
-  return { status, ...answerBody(body) }
+  return { status, ...parseAnswerBody(body) }
 }
 
 /** A message as a model gets it; an answer that is not whole says so. */
-export function toParam(row: MessageRow): ChatCompletionMessageParam {
-  if (row.role === 'user') return { role: 'user', content: questionBody(row).content }
-  return { role: 'assistant', content: answerBody(row.body).text + labelUnfinishedAnswer(row.status) }
+export function toMessageParam(row: MessageRow): ChatCompletionMessageParam {
+  if (row.role === 'user') return { role: 'user', content: parseQuestionBody(row).content }
+  return { role: 'assistant', content: parseAnswerBody(row.body).text + labelUnfinishedAnswer(row.status) }
 }
 
-export function questionBody({ body }: Pick<MessageRow, 'body'>): QuestionBody {
+export function parseQuestionBody({ body }: Pick<MessageRow, 'body'>): QuestionBody {
   // Written by `openTurn` from a checked request.
   return JSON.parse(body) as QuestionBody
 }
 
-function answerBody(body: string): AnswerBody {
+function parseAnswerBody(body: string): AnswerBody {
   // Written by this part of the product only.
   return JSON.parse(body) as AnswerBody
 }
 
 /** What a reader may remember of an answer: its words, and what its sources are called. */
-export function searchTexts(
+export function toSearchTexts(
   message: StoredMessage | StoredAnswer,
 ): { place: 'question' | 'answer' | 'source'; text: string }[] {
   if (message.role === 'user') {
@@ -86,15 +86,20 @@ export function searchTexts(
 }
 
 /** A word that only this owner's messages hold, so that a search never walks through anybody else's. */
-export function ownerWord(owner: string): string {
+export function toOwnerWord(owner: string): string {
   return `owner${Buffer.from(owner).toString('hex')}`
 }
 
-export async function indexWords(db: Database, number: number, message: StoredMessage, owner: string): Promise<void> {
+export async function indexMessageWords(
+  db: Database,
+  number: number,
+  message: StoredMessage,
+  owner: string,
+): Promise<void> {
   const words = indexedWordsOf(
-    searchTexts(message)
+    toSearchTexts(message)
       .map(({ text }) => text)
       .join('\n'),
   )
-  await indexMessage(db, number, [ownerWord(owner), ...words])
+  await indexMessage(db, number, [toOwnerWord(owner), ...words])
 }

@@ -2,9 +2,9 @@
 import 'server-only'
 import { fold } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
-import { forgetMessages } from '@/lib/store/message-search'
+import { unindexMessages } from '@/lib/store/message-search'
 import { workInSlices } from '@/lib/store/slices'
-import { indexWords, messageColumns, toMessage } from './message-rows'
+import { indexMessageWords, messageColumns, toMessage } from './message-rows'
 
 /** Grows when `search-words` finds other words in the same text. */
 const wordsVersion = '2'
@@ -13,7 +13,7 @@ const titlesAtOnce = 50
 const messagesAtOnce = 5
 
 /** @returns how many messages were indexed again */
-export async function indexAnew(db = database()): Promise<number> {
+export async function reindexMessages(db = database()): Promise<number> {
   const store = await db
   const fact = await store.selectFrom('facts').select('value').where('name', '=', 'searchWords').executeTakeFirst()
   if (fact?.value === wordsVersion) return 0
@@ -66,11 +66,11 @@ async function indexMessages(store: Database): Promise<number> {
       .limit(messagesAtOnce)
       .execute()
     await store.transaction().execute(async (transaction) => {
-      await forgetMessages(
+      await unindexMessages(
         transaction,
         rows.map(({ number }) => number),
       )
-      for (const { number, owner, ...row } of rows) await indexWords(transaction, number, toMessage(row), owner)
+      for (const { number, owner, ...row } of rows) await indexMessageWords(transaction, number, toMessage(row), owner)
     })
     last = rows.at(-1)?.number ?? last
     count += rows.length

@@ -4,11 +4,11 @@ import { bestText, phrasePlace, phrasesOf, placesOf, wordsOf } from '@/lib/share
 import { type Database, database } from '@/lib/store/db'
 import { matchMessages } from '@/lib/store/message-search'
 import type { SearchHit } from '@/lib/wire/conversation'
-import { messageColumns, ownerWord, searchTexts, toMessage } from './message-rows'
+import { messageColumns, toMessage, toOwnerWord, toSearchTexts } from './message-rows'
 
 const hitsMax = 30
 /** Messages that hold all words, looked through for the phrases that are asked for, latest first. */
-const lookedThroughMax = 400
+const phraseCandidatesMax = 400
 /** UTF-16 units around the first word that was found. */
 const beforeLength = 60
 const snippetLength = 180
@@ -45,9 +45,9 @@ export async function searchConversations(
     .where('conversations.deletedAt', 'is', null)
     .where('messages.createdAt', '>=', since)
   // First which, then what: sorting thousands of hits must not carry their texts along.
-  const latest = await matchMessages(found, store, { whole: [ownerWord(owner)], begun })
+  const latest = await matchMessages(found, store, { whole: [toOwnerWord(owner)], begun })
     .orderBy('messages.number', 'desc')
-    .limit(phrases.length === 0 ? hitsMax : lookedThroughMax)
+    .limit(phrases.length === 0 ? hitsMax : phraseCandidatesMax)
     .execute()
   const hits = titles
     .filter(({ title }) => phrases.every((phrase) => phrasePlace(phrase, title)))
@@ -62,19 +62,19 @@ export async function searchConversations(
     )
   const titleCount = hits.length
   for (let from = 0; from < latest.length && hits.length < titleCount + hitsMax; from += hitsMax) {
-    const rows = await readFound(store, latest.slice(from, from + hitsMax))
+    const rows = await readMatches(store, latest.slice(from, from + hitsMax))
     for (const { title, updatedAt, ...row } of rows) {
-      const texts = searchTexts(toMessage(row))
+      const texts = toSearchTexts(toMessage(row))
       if (!phrases.every((phrase) => texts.some(({ text }) => phrasePlace(phrase, text)))) continue
       const { id, role, createdAt, conversationId } = row
       const conversation = { id: conversationId, title, updatedAt }
-      hits.push({ conversation, message: { id, role, createdAt }, ...snippetOf(query, texts) })
+      hits.push({ conversation, message: { id, role, createdAt }, ...toSnippet(query, texts) })
     }
   }
   return hits.slice(0, titleCount + hitsMax)
 }
 
-function readFound(store: Database, numbers: readonly { number: number }[]) {
+function readMatches(store: Database, numbers: readonly { number: number }[]) {
   return store
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
@@ -89,16 +89,16 @@ function readFound(store: Database, numbers: readonly { number: number }[]) {
 }
 
 /** Around the first phrase or place, in the first text that holds most of what is asked for. */
-function snippetOf(
+function toSnippet(
   query: string,
-  texts: ReturnType<typeof searchTexts>,
+  texts: ReturnType<typeof toSearchTexts>,
 ): Pick<SearchHit, 'place' | 'snippet' | 'marks'> {
   const {
     of: { place, text },
     places,
     first: [first] = [0],
   } = bestText(query, texts)
-  const from = wordStart(text, Math.max(0, first - beforeLength))
+  const from = findWordStart(text, Math.max(0, first - beforeLength))
   const cut = text.slice(from, from + snippetLength).toWellFormed()
   const [open, close] = [from > 0 ? '… ' : '', from + snippetLength < text.length ? ' …' : '']
   const shift = open.length - from
@@ -109,7 +109,7 @@ function snippetOf(
   return { place, snippet: `${open}${cut.replace(/\s/g, ' ')}${close}`, marks }
 }
 
-function wordStart(text: string, at: number): number {
+function findWordStart(text: string, at: number): number {
   if (at === 0) return 0
   const space = text.slice(at, at + beforeLength / 2).search(/\s/)
   return space < 0 ? at : at + space + 1

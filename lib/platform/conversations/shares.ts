@@ -9,8 +9,8 @@ import { say } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import type { Share, SharedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
-import { withSourceChanges } from './compare-sources'
-import { branchOf, findPicture, nodesOf, requireConversation } from './conversations'
+import { addSourceChanges } from './compare-sources'
+import { findBranch, findImage, readMessageNodes, requireConversation } from './conversations'
 import { messageColumns, toMessage } from './message-rows'
 
 /** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
@@ -20,7 +20,7 @@ const messagesAtOnce = 500
 export async function readShare(conversationId: string, owner: string, db = database()): Promise<Share | null> {
   const store = await db
   await requireConversation(store, conversationId, owner)
-  const row = await ofConversation(store, conversationId).executeTakeFirst()
+  const row = await selectShare(store, conversationId).executeTakeFirst()
   return row ?? null
 }
 
@@ -39,7 +39,7 @@ export async function shareConversation(conversationId: string, owner: string, d
       .select('leafId')
       .where('id', '=', conversationId)
       .executeTakeFirstOrThrow()
-    const last = leafId ?? (await nodesOf(transaction, conversationId)).at(-1)?.id
+    const last = leafId ?? (await readMessageNodes(transaction, conversationId)).at(-1)?.id
     if (last === undefined) throw new ApiError('invalid_value', say('nothingToShare'))
     const sharedAt = new Date().toISOString()
     await transaction
@@ -48,7 +48,7 @@ export async function shareConversation(conversationId: string, owner: string, d
       .values({ id: randomBytes(16).toString('base64url'), conversationId, leafId: last, sharedAt })
       .onConflict((conflict) => conflict.column('conversationId').doUpdateSet({ leafId: last, sharedAt }))
       .execute()
-    return ofConversation(transaction, conversationId).executeTakeFirstOrThrow()
+    return selectShare(transaction, conversationId).executeTakeFirstOrThrow()
   })
 }
 
@@ -63,8 +63,8 @@ export async function endShare(conversationId: string, owner: string, db = datab
 export async function readShared(shareId: string, db = database()): Promise<SharedConversation> {
   const store = await db
   const { conversationId, title, leafId, sharedAt } = await requireShare(store, shareId)
-  const nodes = await nodesOf(store, conversationId)
-  const branch = branchOf(nodes, leafId)
+  const nodes = await readMessageNodes(store, conversationId)
+  const branch = findBranch(nodes, leafId)
   const messages: StoredMessage[] = []
   for (let from = 0; from < branch.length; from += messagesAtOnce) {
     const rows = await store
@@ -74,8 +74,8 @@ export async function readShared(shareId: string, db = database()): Promise<Shar
       .where('id', 'in', branch.slice(from, from + messagesAtOnce))
       .orderBy('number')
       .execute()
-    const told = await withSourceChanges(store, conversationId, nodes, rows.map(toMessage))
-    messages.push(...told.map((message) => withSharedImages(message, shareId)))
+    const messagesWithChanges = await addSourceChanges(store, conversationId, nodes, rows.map(toMessage))
+    messages.push(...messagesWithChanges.map((message) => withSharedImages(message, shareId)))
   }
   return { title, sharedAt, messages }
 }
@@ -90,12 +90,12 @@ export async function readSharedImage(
   const { conversationId } = await requireShare(store, shareId)
   const { messages } = await readShared(shareId, db)
   const isShown = messages.some(
-    (message) => message.role === 'user' && message.images.some(({ url }) => url === imageUrl(shareId, hash)),
+    (message) => message.role === 'user' && message.images.some(({ url }) => url === toSharedImageUrl(shareId, hash)),
   )
-  return (isShown && (await findPicture(store, conversationId, hash))) || shareNotFound()
+  return (isShown && (await findImage(store, conversationId, hash))) || throwShareNotFound()
 }
 
-function ofConversation(store: Database, conversationId: string) {
+function selectShare(store: Database, conversationId: string) {
   return store.selectFrom('shares').select(['id', 'sharedAt']).where('conversationId', '=', conversationId)
 }
 
@@ -107,10 +107,10 @@ async function requireShare(store: Database, shareId: string) {
     .where('shares.id', '=', shareId)
     .where('conversations.deletedAt', 'is', null)
     .executeTakeFirst()
-  return row ?? shareNotFound()
+  return row ?? throwShareNotFound()
 }
 
-function shareNotFound(): never {
+function throwShareNotFound(): never {
   throw new ApiError('not_found', say('notShared'))
 }
 
@@ -119,11 +119,11 @@ function withSharedImages(message: StoredMessage, shareId: string): StoredMessag
   if (message.role === 'assistant') return message
   const images = message.images.map((image) => {
     const hash = /^\/api\/conversations\/[^/]+\/images\/(\w+)$/.exec(image.url)?.[1]
-    return { ...image, url: hash === undefined ? image.url : imageUrl(shareId, hash) }
+    return { ...image, url: hash === undefined ? image.url : toSharedImageUrl(shareId, hash) }
   })
   return { ...message, images }
 }
 
-function imageUrl(shareId: string, hash: string): string {
+function toSharedImageUrl(shareId: string, hash: string): string {
   return `/api/shared/${shareId}/images/${hash}`
 }

@@ -4,8 +4,8 @@
  */
 import 'server-only'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
-import { runId } from '@/lib/platform/generation-id'
-import { processName } from '@/lib/platform/process-id'
+import { toGenerationId } from '@/lib/platform/generation-id'
+import { getProcessId } from '@/lib/platform/process-id'
 import { say } from '@/lib/shared/messages/server-messages'
 import { fold } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
@@ -13,17 +13,17 @@ import { StorageError } from '@/lib/store/storage-error'
 import { fromUserContent } from '@/lib/wire/conversation'
 import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
-import { branchOf, conversationNotFound, nodesOf, requireConversation } from './conversations'
-import { type KeptPicture, keepPictures, withPictures } from './message-images'
+import { findBranch, readMessageNodes, requireConversation, throwConversationNotFound } from './conversations'
+import { restoreImages, type StoredImage, storeImages } from './message-images'
 import {
-  indexWords,
+  emptyAnswer,
+  indexMessageWords,
   type MessageRow,
   messageColumns,
-  noAnswerYet,
+  parseQuestionBody,
   type QuestionBody,
-  questionBody,
   toMessage,
-  toParam,
+  toMessageParam,
 } from './message-rows'
 
 const titleShownMax = 80
@@ -35,7 +35,7 @@ type UserContent = ChatCompletionUserMessageParam['content']
  * @returns the branch that ends with the question, for the model: pictures as data URLs
  * @throws ApiError 404 for a conversation that is not this owner's, 400 for a place that is not there, `storage_failed`
  */
-export async function openTurn(
+export async function startTurn(
   place: TurnPlace,
   content: UserContent,
   owner: string,
@@ -43,25 +43,25 @@ export async function openTurn(
 ): Promise<ChatCompletionMessageParam[]> {
   const store = await db
   try {
-    const { messages, pictures } = await keepPictures([{ role: 'user', content }])
+    const { messages, pictures } = await storeImages([{ role: 'user', content }])
     const branch = await store.transaction().execute(async (transaction) => {
-      await openConversationFor(transaction, place, content, owner)
+      await ensureConversation(transaction, place, content, owner)
       const question = await findMessage(transaction, place.conversation, place.question)
-      if (question && question.role !== 'user') throw noSuchPlace('question')
+      if (question && question.role !== 'user') throw toPlaceError('question')
       const { plainWordsOf } = place
       const body = { content: messages[0]?.content ?? '', ...(plainWordsOf && { plainWordsOf }) }
-      if (!question) await keepQuestion(transaction, place, body, pictures, owner)
-      await openAnswer(transaction, place)
-      return branchParams(transaction, place)
+      if (!question) await storeQuestion(transaction, place, body, pictures, owner)
+      await storePendingAnswer(transaction, place)
+      return readBranch(transaction, place)
     })
-    return await withPictures(branch.messages, branch.pictures)
+    return await restoreImages(branch.messages, branch.pictures)
   } catch (cause) {
     if (cause instanceof ApiError && !(cause instanceof StorageError)) throw cause
     throw new ApiError('storage_failed', say('questionNotStored'), { cause })
   }
 }
 
-async function openConversationFor(
+async function ensureConversation(
   db: Database,
   { conversation: id, parent }: TurnPlace,
   content: UserContent,
@@ -69,9 +69,9 @@ async function openConversationFor(
 ): Promise<void> {
   const there = await db.selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst()
   if (there) return requireConversation(db, id, owner)
-  if (parent !== undefined) conversationNotFound()
+  if (parent !== undefined) throwConversationNotFound()
   const now = new Date().toISOString()
-  const title = titleFrom(fromUserContent(content).text)
+  const title = toConversationTitle(fromUserContent(content).text)
   await db
     .insertInto('conversations')
     .values({ id, owner, title, titleWords: fold(title), createdAt: now, updatedAt: now })
@@ -79,7 +79,7 @@ async function openConversationFor(
 }
 
 /** The first line, cut between words. */
-function titleFrom(text: string): string {
+function toConversationTitle(text: string): string {
   const line = toTitle(text.trim().split('\n')[0]?.slice(0, titleLengthMax) ?? '')
   if (line.length <= titleShownMax) return line || '…'
   const cut = line.slice(0, titleShownMax)
@@ -87,16 +87,16 @@ function titleFrom(text: string): string {
   return `${cut.slice(0, space > titleShownMax / 2 ? space : titleShownMax).toWellFormed()}…`
 }
 
-async function keepQuestion(
+async function storeQuestion(
   db: Database,
   place: TurnPlace,
   body: QuestionBody,
-  pictures: KeptPicture[],
+  pictures: StoredImage[],
   owner: string,
 ): Promise<void> {
   const { conversation: conversationId, question: id, parent } = place
   if (parent !== undefined && (await findMessage(db, conversationId, parent))?.role !== 'assistant')
-    throw noSuchPlace('parent')
+    throw toPlaceError('parent')
   for (const picture of pictures) {
     await db
       .insertInto('conversationImages')
@@ -114,10 +114,10 @@ async function keepQuestion(
     body: JSON.stringify(body),
   }
   const { number } = await db.insertInto('messages').values(row).returning('number').executeTakeFirstOrThrow()
-  await indexWords(db, number, toMessage(row), owner)
+  await indexMessageWords(db, number, toMessage(row), owner)
 }
 
-async function openAnswer(
+async function storePendingAnswer(
   db: Database,
   { conversation: conversationId, question, answer: id }: TurnPlace,
 ): Promise<void> {
@@ -126,7 +126,7 @@ async function openAnswer(
       param: 'conversation.answer',
     })
   }
-  await dropEmptyAnswers(db, conversationId, question)
+  await deleteEmptyAnswers(db, conversationId, question)
   const now = new Date().toISOString()
   await db
     .insertInto('messages')
@@ -137,19 +137,19 @@ async function openAnswer(
       role: 'assistant',
       status: 'running',
       createdAt: now,
-      body: JSON.stringify(noAnswerYet),
+      body: JSON.stringify(emptyAnswer),
     })
     .execute()
-  const run = { id: runId({ conversation: conversationId, answer: id }), conversationId }
+  const run = { id: toGenerationId({ conversation: conversationId, answer: id }), conversationId }
   await db
     .insertInto('runs')
-    .values({ ...run, process: processName(), aliveAt: now })
+    .values({ ...run, process: getProcessId(), aliveAt: now })
     .execute()
   await db.updateTable('conversations').set({ leafId: id, updatedAt: now }).where('id', '=', conversationId).execute()
 }
 
 /** Tries that never got a word are not worth stepping through. */
-async function dropEmptyAnswers(db: Database, conversationId: string, question: string): Promise<void> {
+async function deleteEmptyAnswers(db: Database, conversationId: string, question: string): Promise<void> {
   const rows = await db
     .selectFrom('messages as answer')
     .select(['answer.number', 'answer.id', 'answer.status', 'answer.body', 'answer.conversationId'])
@@ -172,8 +172,8 @@ async function dropEmptyAnswers(db: Database, conversationId: string, question: 
   for (const { number } of empty) await db.deleteFrom('messages').where('number', '=', number).execute()
 }
 
-async function branchParams(db: Database, { conversation, question }: TurnPlace) {
-  const branch = branchOf(await nodesOf(db, conversation), question)
+async function readBranch(db: Database, { conversation, question }: TurnPlace) {
+  const branch = findBranch(await readMessageNodes(db, conversation), question)
   const rows = await db
     .selectFrom('messages')
     .select(messageColumns)
@@ -186,20 +186,20 @@ async function branchParams(db: Database, { conversation, question }: TurnPlace)
     .select(['hash', 'type'])
     .where('conversationId', '=', conversation)
     .execute()
-  return { messages: withoutSilentTurns(withoutRewordings(rows, question).map(toParam)), pictures }
+  return { messages: removeUnansweredTurns(removePatientSummaries(rows, question).map(toMessageParam)), pictures }
 }
 
 /** An answer in other words tells a model nothing new, and is not what a follow-up is about. */
-function withoutRewordings<Row extends MessageRow>(rows: Row[], asked: string): Row[] {
+function removePatientSummaries<Row extends MessageRow>(rows: Row[], asked: string): Row[] {
   const reworded = rows.filter(
-    (row) => row.role === 'user' && row.id !== asked && questionBody(row).plainWordsOf !== undefined,
+    (row) => row.role === 'user' && row.id !== asked && parseQuestionBody(row).plainWordsOf !== undefined,
   )
   const left = new Set(reworded.map(({ id }) => id))
   return rows.filter(({ id, parentId }) => !left.has(id) && !(parentId !== null && left.has(parentId)))
 }
 
 /** A question that never got a word of answer is left out with it, so that roles alternate. */
-function withoutSilentTurns(messages: ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
+function removeUnansweredTurns(messages: ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
   return messages.filter((message, index) => {
     const answer = message.role === 'user' ? messages[index + 1] : message
     return answer === undefined || !/^(\n\n\[[^\]]*\])?$/.test(String(answer.content))
@@ -215,6 +215,6 @@ function findMessage(db: Database, conversationId: string, id: string) {
     .executeTakeFirst()
 }
 
-function noSuchPlace(field: 'parent' | 'question'): ApiError {
+function toPlaceError(field: 'parent' | 'question'): ApiError {
   return new ApiError('invalid_value', say('noPlace'), { param: `conversation.${field}` })
 }

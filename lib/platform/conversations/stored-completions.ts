@@ -19,26 +19,26 @@ import {
   toListPage,
   toStoredCompletionMessage,
 } from '@/lib/wire/stored-completions'
-import { dropPictures, keepPictures, withPictures } from './message-images'
+import { deleteUnusedImages, restoreImages, storeImages } from './message-images'
 
-type Asked = Pick<ChatRequest, 'model' | 'messages' | 'metadata'>
+type CompletionRequest = Pick<ChatRequest, 'model' | 'messages' | 'metadata'>
 
 /**
  * Passes an answer on and keeps it before its end is passed on.
  *
  * @throws ApiError `storage_failed` instead of the end, when it could not be kept
  */
-export async function* keepCompletion(
+export async function* storeCompletion(
   events: AsyncIterable<AnswerEvent>,
-  asked: Asked,
+  asked: CompletionRequest,
   identity: CompletionIdentity,
   owner: string,
   db = database(),
 ): AsyncGenerator<AnswerEvent> {
-  const told: AnswerEvent[] = []
+  const seen: AnswerEvent[] = []
   for await (const event of events) {
-    told.push(event)
-    if (event.type === 'end') await keep(await collect(replay(told), asked, identity), asked, owner, db)
+    seen.push(event)
+    if (event.type === 'end') await storeOrFail(await collect(replay(seen), asked, identity), asked, owner, db)
     yield event
   }
 }
@@ -47,7 +47,12 @@ async function* replay(events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
   yield* events
 }
 
-async function keep(completion: ChatCompletion, asked: Asked, owner: string, db: Promise<Database>): Promise<void> {
+async function storeOrFail(
+  completion: ChatCompletion,
+  asked: CompletionRequest,
+  owner: string,
+  db: Promise<Database>,
+): Promise<void> {
   try {
     await saveCompletion(completion, asked, owner, db)
   } catch (cause) {
@@ -58,12 +63,12 @@ async function keep(completion: ChatCompletion, asked: Asked, owner: string, db:
 
 export async function saveCompletion(
   completion: ChatCompletion,
-  { messages, metadata }: Pick<Asked, 'messages' | 'metadata'>,
+  { messages, metadata }: Pick<CompletionRequest, 'messages' | 'metadata'>,
   owner: string,
   db = database(),
 ): Promise<void> {
   const { id, model } = completion
-  const kept = await keepPictures(messages)
+  const kept = await storeImages(messages)
   const row = { id, owner, model, createdAt: new Date().toISOString(), body: JSON.stringify(completion) }
   await (await db).transaction().execute(async (transaction) => {
     await transaction.insertInto('completions').values(row).execute()
@@ -83,9 +88,9 @@ export async function saveCompletion(
 /** @throws ApiError 404 */
 export async function readCompletion(id: string, owner: string, db = database()): Promise<StoredCompletion> {
   const store = await db
-  const row = await owned(store, id, owner).select(['id', 'body']).executeTakeFirst()
-  const [completion] = row ? await withMetadata(store, [row]) : []
-  return completion ?? notFound(id)
+  const row = await selectOwned(store, id, owner).select(['id', 'body']).executeTakeFirst()
+  const [completion] = row ? await addMetadata(store, [row]) : []
+  return completion ?? throwNotFound(id)
 }
 
 /** @throws ApiError 400 when `after` names nothing of this owner */
@@ -102,11 +107,11 @@ export async function listCompletions(
       eb
         .selectFrom('completionMetadata')
         .select('completionId')
-        .where('name', '=', stored(name))
-        .where('value', '=', stored(value)),
+        .where('name', '=', toStoredText(name))
+        .where('value', '=', toStoredText(value)),
     )
   if (after !== undefined) {
-    const last = await owned(store, after, owner).select(['id', 'createdAt']).executeTakeFirst()
+    const last = await selectOwned(store, after, owner).select(['id', 'createdAt']).executeTakeFirst()
     if (!last) throw new ApiError('invalid_value', 'There is no stored completion with this id.', { param: 'after' })
     const isBeyond = order === 'asc' ? '>' : '<'
     query = query.where((eb) =>
@@ -121,7 +126,7 @@ export async function listCompletions(
     .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  return toListPage(await withMetadata(store, rows.slice(0, limit)), rows.length > limit)
+  return toListPage(await addMetadata(store, rows.slice(0, limit)), rows.length > limit)
 }
 
 /**
@@ -135,7 +140,7 @@ export async function listMessages(
   db = database(),
 ): Promise<ListPage<StoredCompletionMessage>> {
   const store = await db
-  if (!(await owned(store, id, owner).select('id').executeTakeFirst())) return notFound(id)
+  if (!(await selectOwned(store, id, owner).select('id').executeTakeFirst())) return throwNotFound(id)
   let query = store.selectFrom('completionMessages').select(['position', 'message']).where('completionId', '=', id)
   if (after !== undefined) {
     const position = after.startsWith(`${id}-`) ? Number(after.slice(id.length + 1)) : Number.NaN
@@ -148,11 +153,11 @@ export async function listMessages(
     .orderBy('position', order)
     .limit(limit + 1)
     .execute()
-  const pictures = await picturesOf(store, id)
+  const pictures = await readImageRows(store, id)
   const messages: StoredCompletionMessage[] = []
   for (const { position, message } of rows.slice(0, limit)) {
     // Written by `saveCompletion` from a checked request.
-    const [shown] = await withPictures([JSON.parse(message) as ChatCompletionMessageParam], pictures)
+    const [shown] = await restoreImages([JSON.parse(message) as ChatCompletionMessageParam], pictures)
     if (shown) messages.push(toStoredCompletionMessage(shown, `${id}-${position}`))
   }
   return toListPage(messages, rows.length > limit)
@@ -170,7 +175,7 @@ export async function updateCompletion(
 ): Promise<StoredCompletion> {
   const store = await db
   await store.transaction().execute(async (transaction) => {
-    if (!(await owned(transaction, id, owner).select('id').executeTakeFirst())) notFound(id)
+    if (!(await selectOwned(transaction, id, owner).select('id').executeTakeFirst())) throwNotFound(id)
     await setMetadata(transaction, id, metadata)
   })
   return readCompletion(id, owner, db)
@@ -178,32 +183,32 @@ export async function updateCompletion(
 
 /** @throws ApiError 404 */
 export async function deleteCompletion(id: string, owner: string, db = database()): Promise<void> {
-  if (!isCompletionId(id)) notFound(id)
+  if (!isCompletionId(id)) throwNotFound(id)
   const store = await db
-  const pictures = await picturesOf(store, id)
+  const pictures = await readImageRows(store, id)
   const result = await store
     .deleteFrom('completions')
     .where('id', '=', id)
     .where('owner', '=', owner)
     .executeTakeFirst()
-  if (result.numDeletedRows === 0n) notFound(id)
-  await dropPictures(
+  if (result.numDeletedRows === 0n) throwNotFound(id)
+  await deleteUnusedImages(
     pictures.map(({ hash }) => hash),
     store,
   )
 }
 
-function picturesOf(db: Database, completionId: string) {
+function readImageRows(db: Database, completionId: string) {
   return db.selectFrom('completionImages').select(['hash', 'type']).where('completionId', '=', completionId).execute()
 }
 
-function owned(db: Database, id: string, owner: string) {
-  if (!isCompletionId(id)) notFound(id)
+function selectOwned(db: Database, id: string, owner: string) {
+  if (!isCompletionId(id)) throwNotFound(id)
   return db.selectFrom('completions').where('id', '=', id).where('owner', '=', owner)
 }
 
 /** The same words for what is not there and for what belongs to somebody else. */
-function notFound(id: string): never {
+function throwNotFound(id: string): never {
   throw new ApiError('not_found', `There is no stored completion '${id.slice(0, 64)}' for this key.`)
 }
 
@@ -211,13 +216,13 @@ async function setMetadata(db: Database, completionId: string, metadata: Record<
   await db.deleteFrom('completionMetadata').where('completionId', '=', completionId).execute()
   const rows = Object.entries(metadata).map(([name, value]) => ({
     completionId,
-    name: stored(name),
-    value: stored(value),
+    name: toStoredText(name),
+    value: toStoredText(value),
   }))
   if (rows.length > 0) await db.insertInto('completionMetadata').values(rows).execute()
 }
 
-async function withMetadata(db: Database, rows: { id: string; body: string }[]): Promise<StoredCompletion[]> {
+async function addMetadata(db: Database, rows: { id: string; body: string }[]): Promise<StoredCompletion[]> {
   if (rows.length === 0) return []
   const pairs = await db
     .selectFrom('completionMetadata')
@@ -233,15 +238,18 @@ async function withMetadata(db: Database, rows: { id: string; body: string }[]):
     const own = pairs.filter(({ completionId }) => completionId === id)
     // Written by `saveCompletion` from our own answer.
     const completion = JSON.parse(body) as ChatCompletion
-    return { ...completion, metadata: Object.fromEntries(own.map(({ name, value }) => [told(name), told(value)])) }
+    return {
+      ...completion,
+      metadata: Object.fromEntries(own.map(({ name, value }) => [fromStoredText(name), fromStoredText(value)])),
+    }
   })
 }
 
 /** As JSON text, because PostgreSQL cannot hold every character that JSON can, such as NUL. */
-function stored(text: string): string {
+function toStoredText(text: string): string {
   return JSON.stringify(text)
 }
 
-function told(text: string): string {
+function fromStoredText(text: string): string {
   return JSON.parse(text) as string
 }

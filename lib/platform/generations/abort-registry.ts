@@ -7,7 +7,7 @@ import 'server-only'
 import { log } from '@/lib/log'
 import { say } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 import type { ErrorCode } from '@/lib/wire/errors'
 
 const pollMs = 1000
@@ -20,29 +20,29 @@ export interface OpenAnswer {
 }
 
 /** Watches an answer until the returned function is called. */
-export function watch(answer: OpenAnswer): () => void {
-  const { open } = watching()
+export function registerAnswer(answer: OpenAnswer): () => void {
+  const { open } = registry()
   open.add(answer)
   return () => void open.delete(answer)
 }
 
 /** Ends every answer under way with an error that its client can read. For a server that stops. */
 export function endOpenAnswers(): void {
-  for (const answer of watching().open) answer.end('overloaded', say('serverStopping'))
+  for (const answer of registry().open) answer.end('overloaded', say('serverStopping'))
 }
 
-function watching(): { open: Set<OpenAnswer> } {
-  return once('open answers', () => {
+function registry(): { open: Set<OpenAnswer> } {
+  return getSingleton('open answers', () => {
     const open = new Set<OpenAnswer>()
-    setInterval(() => void endRefused(open), pollMs).unref()
+    setInterval(() => void endUnauthorized(open), pollMs).unref()
     return { open }
   })
 }
 
-async function endRefused(open: Set<OpenAnswer>): Promise<void> {
+async function endUnauthorized(open: Set<OpenAnswer>): Promise<void> {
   if (open.size === 0) return
   try {
-    const valid = await stillValid([...open])
+    const valid = await findUnrevoked([...open])
     for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', say('keyEnded'))
   } catch (cause) {
     log().error({ err: cause }, 'open answers could not be checked against their keys')
@@ -50,7 +50,7 @@ async function endRefused(open: Set<OpenAnswer>): Promise<void> {
 }
 
 /** Asks for what no longer holds by the ids that are open now; an answer that opened meanwhile was checked by its own admission. */
-async function stillValid(open: OpenAnswer[]): Promise<(answer: OpenAnswer) => boolean> {
+async function findUnrevoked(open: OpenAnswer[]): Promise<(answer: OpenAnswer) => boolean> {
   const db = await database()
   const now = new Date().toISOString()
   const keyIds = [...new Set(open.flatMap(({ keyId }) => keyId ?? []))]

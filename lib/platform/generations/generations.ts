@@ -6,27 +6,35 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/lib/log'
-import { conversationNotFound, requireConversation } from '@/lib/platform/conversations/conversations'
+import { requireConversation, throwConversationNotFound } from '@/lib/platform/conversations/conversations'
 import {
   type AnswerBody,
-  indexWords,
+  emptyAnswer,
+  indexMessageWords,
   messageColumns,
-  noAnswerYet,
   toAnswerState,
   toMessage,
 } from '@/lib/platform/conversations/message-rows'
-import { answerOf, runId } from '@/lib/platform/generation-id'
-import { isGone } from '@/lib/platform/process-id'
+import { parseGenerationId, toGenerationId } from '@/lib/platform/generation-id'
+import { isProcessGone } from '@/lib/platform/process-id'
 import { say } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
-import { forgetMessages } from '@/lib/store/message-search'
-import { once } from '@/lib/store/process-singleton'
+import { unindexMessages } from '@/lib/store/message-search'
+import { getSingleton } from '@/lib/store/process-singleton'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { AnswerState, GenerationEvent, GenerationLogEvent, StoredFailure } from '@/lib/wire/conversation'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { addChecks } from '@/lib/wire/evidence'
-import { addEvent, answerSoFar, closeLog, inTurn, openLog, type RunLog, writtenEvents } from './generation-log'
-import { Journal } from './replay-buffer'
+import {
+  answerFromEvents,
+  appendEvent,
+  discardUnwritten,
+  type GenerationLog,
+  openGenerationLog,
+  queueWrite,
+  readEvents,
+} from './generation-log'
+import { ReplayBuffer } from './replay-buffer'
 
 const watchMs = 500
 const aliveEveryMs = 5000
@@ -34,27 +42,29 @@ const aliveEveryMs = 5000
 const silentMsMax = 30_000
 const pollMs = 250
 
-interface Run {
-  log: RunLog
+interface Generation {
+  log: GenerationLog
   stop: AbortController
   /** For the readers of this process; the log alone cannot tell it, since it is gone with the run. */
   end: Promise<AnswerState>
 }
 
-interface Place {
+interface AnswerPlace {
   conversation: string
   answer: string
 }
 
-function runs(): Map<string, Run> {
-  return once('runs', () => {
-    const open = new Map<string, Run>()
+function openGenerations(): Map<string, Generation> {
+  return getSingleton('runs', () => {
+    const open = new Map<string, Generation>()
     let aliveAt = performance.now()
     setInterval(() => {
       if (open.size === 0) return
       const isDue = performance.now() - aliveAt >= aliveEveryMs
       if (isDue) aliveAt = performance.now()
-      void watch(open, isDue).catch((cause: unknown) => log().error({ err: cause }, 'runs could not be watched'))
+      void pollGenerations(open, isDue).catch((cause: unknown) =>
+        log().error({ err: cause }, 'runs could not be watched'),
+      )
     }, watchMs).unref()
     return open
   })
@@ -67,40 +77,40 @@ function runs(): Map<string, Run> {
  * @returns the answer as it comes, for the one who asked; leaving it does not end it
  * @throws what `begin` throws, or `answer_stopped`
  */
-export function startRun(
-  place: Place,
+export function startGeneration(
+  place: AnswerPlace,
   owner: string,
   begin: (stop: AbortSignal) => AsyncIterable<AnswerEvent>,
 ): AsyncGenerator<AnswerEvent> {
-  const id = runId(place)
+  const id = toGenerationId(place)
   const stop = new AbortController()
-  const written = openLog(id)
-  const live = new Journal<AnswerEvent>()
-  const end = pump(begin(stop.signal), { log: written, live, stop: stop.signal, place, owner })
-  runs().set(id, { log: written, stop, end })
-  void end.finally(() => runs().delete(id))
+  const written = openGenerationLog(id)
+  const live = new ReplayBuffer<AnswerEvent>()
+  const end = writeAnswer(begin(stop.signal), { log: written, live, stop: stop.signal, place, owner })
+  openGenerations().set(id, { log: written, stop, end })
+  void end.finally(() => openGenerations().delete(id))
   return live.read()
 }
 
-interface Pumped {
-  log: RunLog
-  live: Journal<AnswerEvent>
+interface GenerationParts {
+  log: GenerationLog
+  live: ReplayBuffer<AnswerEvent>
   stop: AbortSignal
-  place: Place
+  place: AnswerPlace
   owner: string
 }
 
-async function pump(
+async function writeAnswer(
   events: AsyncIterable<AnswerEvent>,
-  { log: written, live, stop, place, owner }: Pumped,
+  { log: written, live, stop, place, owner }: GenerationParts,
 ): Promise<AnswerState> {
-  const so: AnswerBody = { ...noAnswerYet }
+  const so: AnswerBody = { ...emptyAnswer }
   try {
     for await (const event of events) {
       stop.throwIfAborted()
-      take(event, so, written)
+      applyEvent(event, so, written)
       if (event.type === 'end') {
-        const state = await settle(place, { status: 'done', ...so }, owner, written)
+        const state = await finishGeneration(place, { status: 'done', ...so }, owner, written)
         live.append(event)
         live.close()
         return state
@@ -112,10 +122,14 @@ async function pump(
   } catch (error) {
     const refusal = stop.aborted ? new ApiError('answer_stopped', say('answerStopped')) : toApiError(error)
     if (refusal.status >= 500) log().error({ err: refusal.cause ?? refusal }, 'an answer of the page failed')
-    const ending = stop.aborted ? { status: 'stopped' as const } : { status: 'failed' as const, failure: told(refusal) }
+    const ending = stop.aborted
+      ? { status: 'stopped' as const }
+      : { status: 'failed' as const, failure: toStoredFailure(refusal) }
     const state: AnswerState = { ...so, ...ending }
     const stored =
-      refusal.code === 'storage_failed' ? state : await settle(place, state, owner, written).catch(() => state)
+      refusal.code === 'storage_failed'
+        ? state
+        : await finishGeneration(place, state, owner, written).catch(() => state)
     live.close({ error: stop.aborted ? refusal : error })
     return stored
   } finally {
@@ -124,22 +138,22 @@ async function pump(
 }
 
 /** Only the first choice: the page never asks for more. */
-function take(event: AnswerEvent, so: AnswerBody, written: RunLog): void {
-  if (event.type === 'search') addEvent(written, event)
+function applyEvent(event: AnswerEvent, so: AnswerBody, written: GenerationLog): void {
+  if (event.type === 'search') appendEvent(written, event)
   else if (event.type === 'sources') {
     so.evidence = event.evidence
-    addEvent(written, { type: 'evidence', evidence: event.evidence })
+    appendEvent(written, { type: 'evidence', evidence: event.evidence })
   } else if (event.type === 'delta' && event.choice === 0 && event.content) {
     so.text += event.content
-    addEvent(written, { type: 'text', text: event.content })
+    appendEvent(written, { type: 'text', text: event.content })
   } else if (event.type === 'checks') {
     if (so.evidence) so.evidence = addChecks(so.evidence, event.checks)
-    addEvent(written, event)
+    appendEvent(written, event)
   } else if (event.type === 'finish' && event.choice === 0) so.finishReason = event.reason
   else if (event.type === 'end') so.evidence = event.evidence
 }
 
-function told({ status, message, ...error }: ApiError): StoredFailure {
+function toStoredFailure({ status, message, ...error }: ApiError): StoredFailure {
   return { status, message, code: error.code }
 }
 
@@ -148,9 +162,14 @@ function told({ status, message, ...error }: ApiError): StoredFailure {
  *
  * @throws ApiError `storage_failed`
  */
-function settle(place: Place, state: AnswerState, owner: string, written: RunLog): Promise<AnswerState> {
-  return inTurn(async () => {
-    closeLog(written)
+function finishGeneration(
+  place: AnswerPlace,
+  state: AnswerState,
+  owner: string,
+  written: GenerationLog,
+): Promise<AnswerState> {
+  return queueWrite(async () => {
+    discardUnwritten(written)
     try {
       const store = await database()
       await store.transaction().execute((transaction) => storeEnding(transaction, place, state, owner))
@@ -161,7 +180,12 @@ function settle(place: Place, state: AnswerState, owner: string, written: RunLog
   })
 }
 
-async function storeEnding(db: Database, place: Place, { status, ...body }: AnswerState, owner: string): Promise<void> {
+async function storeEnding(
+  db: Database,
+  place: AnswerPlace,
+  { status, ...body }: AnswerState,
+  owner: string,
+): Promise<void> {
   const row = await db
     .updateTable('messages')
     .set({ status, body: JSON.stringify(body satisfies AnswerBody) })
@@ -169,14 +193,14 @@ async function storeEnding(db: Database, place: Place, { status, ...body }: Answ
     .where('id', '=', place.answer)
     .returning(['number', ...messageColumns])
     .executeTakeFirst()
-  await db.deleteFrom('runs').where('id', '=', runId(place)).execute()
+  await db.deleteFrom('runs').where('id', '=', toGenerationId(place)).execute()
   // Deleted for good meanwhile.
   if (!row) return
   const updatedAt = new Date().toISOString()
   await db.updateTable('conversations').set({ updatedAt }).where('id', '=', place.conversation).execute()
   // Its words are there already when it was labelled as interrupted and its process lives after all.
-  await forgetMessages(db, [row.number])
-  await indexWords(db, row.number, toMessage(row), owner)
+  await unindexMessages(db, [row.number])
+  await indexMessageWords(db, row.number, toMessage(row), owner)
 }
 
 /**
@@ -185,8 +209,8 @@ async function storeEnding(db: Database, place: Place, { status, ...body }: Answ
  * @param after the number of the last event that the reader has
  * @throws ApiError 404
  */
-export async function* followRun(
-  place: Place,
+export async function* followGeneration(
+  place: AnswerPlace,
   after: number,
   owner: string,
   signal: AbortSignal,
@@ -194,7 +218,7 @@ export async function* followRun(
 ): AsyncGenerator<GenerationLogEvent> {
   const store = await db
   await requireConversation(store, place.conversation, owner)
-  const run = runs().get(runId(place))
+  const run = openGenerations().get(toGenerationId(place))
   if (run) {
     let n = after
     for await (const event of run.log.events.read(after)) yield { ...event, n: ++n }
@@ -202,7 +226,7 @@ export async function* followRun(
     return
   }
   for (let last = after; !signal.aborted; ) {
-    const events = await writtenEvents(store, runId(place), last)
+    const events = await readEvents(store, toGenerationId(place), last)
     yield* events
     last = events.at(-1)?.n ?? last
     const row = await store
@@ -212,7 +236,7 @@ export async function* followRun(
       .where('id', '=', place.answer)
       .where('role', '=', 'assistant')
       .executeTakeFirst()
-    if (!row) conversationNotFound()
+    if (!row) throwConversationNotFound()
     if (row.status !== 'running') {
       yield { type: 'end', state: toAnswerState(row) }
       return
@@ -226,14 +250,14 @@ export async function* followRun(
  *
  * @throws ApiError 404
  */
-export async function stopRun(place: Place, owner: string, db = database()): Promise<void> {
+export async function stopGeneration(place: AnswerPlace, owner: string, db = database()): Promise<void> {
   const store = await db
   await requireConversation(store, place.conversation, owner)
-  await stopRuns(store, [runId(place)])
+  await stopGenerations(store, [toGenerationId(place)])
 }
 
 /** Ends every answer under way of this owner, or of one conversation alone. */
-export async function stopRunsOf(owner: string, conversation?: string, db = database()): Promise<void> {
+export async function stopOwnGenerations(owner: string, conversation?: string, db = database()): Promise<void> {
   const store = await db
   let query = store
     .selectFrom('runs')
@@ -242,15 +266,15 @@ export async function stopRunsOf(owner: string, conversation?: string, db = data
     .where('owner', '=', owner)
   if (conversation !== undefined) query = query.where('conversationId', '=', conversation)
   const rows = await query.execute()
-  await stopRuns(
+  await stopGenerations(
     store,
     rows.map(({ id }) => id),
   )
 }
 
-async function stopRuns(store: Database, ids: readonly string[]): Promise<void> {
+async function stopGenerations(store: Database, ids: readonly string[]): Promise<void> {
   const elsewhere = ids.filter((id) => {
-    const run = runs().get(id)
+    const run = openGenerations().get(id)
     run?.stop.abort()
     return !run
   })
@@ -260,12 +284,12 @@ async function stopRuns(store: Database, ids: readonly string[]): Promise<void> 
 }
 
 /** Waits for the answers under way. For a server that stops: what ends them early is not decided here. */
-export async function runsEnded(): Promise<void> {
-  await Promise.all([...runs().values()].map(({ end }) => end))
+export async function waitForGenerations(): Promise<void> {
+  await Promise.all([...openGenerations().values()].map(({ end }) => end))
 }
 
 /** Ends what another process asked to stop or deleted; says that the rest is alive. */
-async function watch(open: Map<string, Run>, saysAlive: boolean): Promise<void> {
+async function pollGenerations(open: Map<string, Generation>, saysAlive: boolean): Promise<void> {
   const store = await database()
   const ids = [...open.keys()]
   const rows = await store.selectFrom('runs').select(['id', 'stopAskedAt']).where('id', 'in', ids).execute()
@@ -278,7 +302,7 @@ async function watch(open: Map<string, Run>, saysAlive: boolean): Promise<void> 
 }
 
 /** Labels answers whose process is gone, and keeps what had been written of them. */
-export async function endDeadRuns(db = database()): Promise<void> {
+export async function endDeadGenerations(db = database()): Promise<void> {
   const store = await db
   const silentSince = new Date(Date.now() - silentMsMax).toISOString()
   const rows = await store
@@ -286,11 +310,18 @@ export async function endDeadRuns(db = database()): Promise<void> {
     .innerJoin('conversations', 'conversations.id', 'runs.conversationId')
     .select(['runs.id', 'runs.process', 'runs.aliveAt', 'conversations.owner'])
     .execute()
-  const dead = rows.filter(({ id, process, aliveAt }) => !runs().has(id) && (isGone(process) || aliveAt < silentSince))
+  const dead = rows.filter(
+    ({ id, process, aliveAt }) => !openGenerations().has(id) && (isProcessGone(process) || aliveAt < silentSince),
+  )
   for (const { id, owner } of dead) {
     await store.transaction().execute(async (transaction) => {
-      const events: GenerationEvent[] = await writtenEvents(transaction, id, 0)
-      await storeEnding(transaction, answerOf(id), { status: 'interrupted', ...answerSoFar(events) }, owner)
+      const events: GenerationEvent[] = await readEvents(transaction, id, 0)
+      await storeEnding(
+        transaction,
+        parseGenerationId(id),
+        { status: 'interrupted', ...answerFromEvents(events) },
+        owner,
+      )
     })
   }
 }

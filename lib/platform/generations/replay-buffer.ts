@@ -1,5 +1,5 @@
 /** What has happened so far, for any number of readers: each begins where it likes and goes at its own pace. */
-export class Journal<T> {
+export class ReplayBuffer<T> {
   private readonly items: T[] = []
   private ending: { error?: unknown } | undefined
   private change = Promise.withResolvers<void>()

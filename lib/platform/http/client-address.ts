@@ -5,7 +5,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 
 /**
  * Adds the other end's address to X-Forwarded-For of each request of this process, and Via to those that passed a proxy,
@@ -13,7 +13,7 @@ import { once } from '@/lib/store/process-singleton'
  * not at all behind a trusted proxy: then the last address must be the one that the proxy has written.
  */
 export function recordAddresses(): void {
-  once('addresses', () =>
+  getSingleton('addresses', () =>
     subscribe('http.server.request.start', (message) => {
       // The channel's message as Node documents it.
       const { request } = message as { request: IncomingMessage }
@@ -44,16 +44,16 @@ function isFromProxy({ headers, httpVersion }: IncomingMessage): boolean {
 }
 
 /** @returns every address the request is said to have passed, client first; only the last one is known to be true */
-export function clientAddresses(request: Request): string[] {
+export function getClientAddresses(request: Request): string[] {
   const header = request.headers.get('x-forwarded-for') ?? ''
-  return header.split(',').map(plainAddress).filter(Boolean)
+  return header.split(',').map(normalizeAddress).filter(Boolean)
 }
 
 /** @returns the address to count against */
-export function clientAddress(request: Request): string {
-  return clientAddresses(request).at(-1) ?? 'unknown'
+export function getClientAddress(request: Request): string {
+  return getClientAddresses(request).at(-1) ?? 'unknown'
 }
 
-function plainAddress(text: string): string {
+function normalizeAddress(text: string): string {
   return text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 }

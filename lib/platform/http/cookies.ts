@@ -8,21 +8,21 @@ import { config } from '@/lib/config'
 export type CookieName = 'evidence-chat' | 'evidence-chat-operator'
 
 /** @returns the value for Set-Cookie; an undefined value deletes the cookie */
-export function cookieHeader(name: CookieName, value: string | undefined, lifetimeSeconds: number): string {
+export function toSetCookie(name: CookieName, value: string | undefined, lifetimeSeconds: number): string {
   const life = value === undefined ? 0 : lifetimeSeconds
   const secure = isSecure() ? '; Secure' : ''
-  return `${sentName(name)}=${value ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`
+  return `${toCookieName(name)}=${value ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`
 }
 
 /** @returns the value of this cookie in a request; undefined when it is absent or empty */
-export function cookieValue(request: Request, name: CookieName): string | undefined {
+export function readCookie(request: Request, name: CookieName): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const prefix = `${sentName(name)}=`
+  const prefix = `${toCookieName(name)}=`
   return pairs.find((pair) => pair.startsWith(prefix) && pair.length > prefix.length)?.slice(prefix.length)
 }
 
 /** Browsers bind a `__Host-` cookie to one host over TLS. Without TLS the port is in the name: cookies ignore ports. */
-function sentName(name: CookieName): string {
+function toCookieName(name: CookieName): string {
   return isSecure() ? `__Host-${name}` : `${name}-${config().PORT}`
 }
 

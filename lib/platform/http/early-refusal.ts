@@ -11,19 +11,19 @@ const unreadMs = 10_000
  * @param text what the client is told
  * @returns a body that is `text`, and that reads and drops what is left of the request's own body before it ends
  */
-export function afterUpload(text: string, request: Request): BodyInit {
+export function respondAfterUpload(text: string, request: Request): BodyInit {
   const upload = request.body
   if (!upload || upload.locked) return text
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(new TextEncoder().encode(text))
-      await dropRest(upload)
+      await drainUpload(upload)
       controller.close()
     },
   })
 }
 
-async function dropRest(upload: ReadableStream<Uint8Array>): Promise<void> {
+async function drainUpload(upload: ReadableStream<Uint8Array>): Promise<void> {
   const reader = upload.getReader()
   const timer = setTimeout(() => reader.cancel().catch(() => {}), unreadMs)
   let bytes = 0

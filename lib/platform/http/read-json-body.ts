@@ -5,7 +5,7 @@
 
 import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
-import { receive } from './receive-body'
+import { receiveBody } from './receive-body'
 
 /** Deeper than any request of a real client; each level costs stack in every program the value passes through. */
 const depthMax = 64
@@ -28,7 +28,7 @@ export interface BodyLimits {
  * @throws ApiError `unsupported_media_type`, `request_too_large`, `request_timeout`, `invalid_json`, or what `reserve`
  *   throws; the rest of the body stays unread
  */
-export async function readJson(request: Request, limits: BodyLimits): Promise<Record<string, unknown>> {
+export async function readJsonBody(request: Request, limits: BodyLimits): Promise<Record<string, unknown>> {
   checkHeaders(request.headers)
   const text = await readText(request, limits)
   checkStructure(text)
@@ -55,7 +55,7 @@ async function readText(request: Request, limits: BodyLimits): Promise<string> {
   if (declared > limits.bytesMax) throw tooLarge(limits.bytesMax)
   const body = new GrowingBytes(declared || Math.min(firstBytes, limits.bytesMax), limits)
   try {
-    if (request.body) for await (const piece of receive(request.body, limits.bytesPerSecondMin)) body.add(piece)
+    if (request.body) for await (const piece of receiveBody(request.body, limits.bytesPerSecondMin)) body.add(piece)
     return decode(body.written())
   } finally {
     body.free()

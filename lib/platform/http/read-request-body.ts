@@ -4,13 +4,13 @@
  */
 import 'server-only'
 import { config } from '@/lib/config'
-import { takeBodyBytes } from '@/lib/platform/limits/body-budget'
-import { holdStream } from '@/lib/platform/limits/rate-limits'
+import { reserveBodyBytes } from '@/lib/platform/limits/body-budget'
+import { acquireSlot } from '@/lib/platform/limits/rate-limits'
 import { say } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
-import { readJson } from './read-json-body'
-import { receive } from './receive-body'
-import { holdFor } from './request-resources'
+import { readJsonBody } from './read-json-body'
+import { receiveBody } from './receive-body'
+import { holdForRequest } from './request-resources'
 
 /** A browser sends six at once. */
 const filesAtOnceMax = 12
@@ -31,10 +31,10 @@ export function readBody(
   { owner }: Sender,
   { bytesMax }: { bytesMax: number },
 ): Promise<Record<string, unknown>> {
-  return readJson(request, {
+  return readJsonBody(request, {
     bytesMax,
     bytesPerSecondMin: config().UPLOAD_BYTES_PER_SECOND_MIN,
-    reserve: (bytes) => holdFor(request, takeBodyBytes(owner, bytes)),
+    reserve: (bytes) => holdForRequest(request, reserveBodyBytes(owner, bytes)),
   })
 }
 
@@ -45,11 +45,11 @@ export function readBody(
  */
 export async function receiveFileBody(request: Request, { owner }: Sender): Promise<AsyncIterable<Uint8Array>> {
   if (!request.body) throw new ApiError('invalid_value', 'The body is empty; send the file as it is.')
-  const release = await holdStream(`files:${owner}`, filesAtOnceMax)
+  const release = await acquireSlot(`files:${owner}`, filesAtOnceMax)
   if (!release) {
     const headers = { 'retry-after': '1' }
     throw new ApiError('rate_limit_exceeded', say('filesAtOnce', { limit: filesAtOnceMax }), { headers })
   }
-  holdFor(request, release)
-  return receive(request.body, config().UPLOAD_BYTES_PER_SECOND_MIN)
+  holdForRequest(request, release)
+  return receiveBody(request.body, config().UPLOAD_BYTES_PER_SECOND_MIN)
 }

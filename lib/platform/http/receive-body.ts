@@ -10,7 +10,7 @@ const graceMs = 10_000
  * @param bytesPerSecondMin on average since the start, after the first ten seconds
  * @throws ApiError `request_timeout`; the rest of the body can still be read
  */
-export async function* receive(
+export async function* receiveBody(
   body: ReadableStream<Uint8Array>,
   bytesPerSecondMin: number,
 ): AsyncGenerator<Uint8Array, void> {
@@ -20,7 +20,7 @@ export async function* receive(
   try {
     for (;;) {
       const dueAt = startedAt + graceMs + (bytes / bytesPerSecondMin) * 1000
-      const { done, value } = await beforeTime(reader.read(), dueAt, bytesPerSecondMin)
+      const { done, value } = await withDeadline(reader.read(), dueAt, bytesPerSecondMin)
       if (done) return
       bytes += value.byteLength
       yield value
@@ -30,9 +30,9 @@ export async function* receive(
   }
 }
 
-async function beforeTime<T>(reading: Promise<T>, dueAt: number, bytesPerSecondMin: number): Promise<T> {
+async function withDeadline<T>(reading: Promise<T>, dueAt: number, bytesPerSecondMin: number): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(tooSlow(bytesPerSecondMin)), Math.max(0, dueAt - performance.now()))
+  const timer = setTimeout(() => late.reject(toTimeoutError(bytesPerSecondMin)), Math.max(0, dueAt - performance.now()))
   try {
     return await Promise.race([reading, late.promise])
   } finally {
@@ -40,7 +40,7 @@ async function beforeTime<T>(reading: Promise<T>, dueAt: number, bytesPerSecondM
   }
 }
 
-function tooSlow(bytesPerSecondMin: number): ApiError {
+function toTimeoutError(bytesPerSecondMin: number): ApiError {
   // RFC 9110, 15.5.9: the connection is of no more use.
   const headers = { connection: 'close' }
   return new ApiError('request_timeout', say('requestTooSlow', { bytes: bytesPerSecondMin }), { headers })

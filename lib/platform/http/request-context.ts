@@ -5,11 +5,11 @@
 import 'server-only'
 import { config } from '@/lib/config'
 import { type AuditEvent, audit } from '@/lib/platform/audit/audit'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 import type { ChatRequest } from '@/lib/wire/request'
-import { clientAddress } from './client-address'
+import { getClientAddress } from './client-address'
 
-export interface Trail {
+export interface RequestContext {
   requestId?: string
   /** By `performance.now()`. */
   startedAt?: number
@@ -22,35 +22,35 @@ export interface Trail {
 }
 
 /** @returns what is known of this request so far; to be written to */
-export function trailOf(request: Request): Trail {
-  const trails = once('trails', () => new WeakMap<Request, Trail>())
+export function getRequestContext(request: Request): RequestContext {
+  const trails = getSingleton('trails', () => new WeakMap<Request, RequestContext>())
   const trail = trails.get(request) ?? {}
   trails.set(request, trail)
   return trail
 }
 
 /** Adds to a request's row what it asked: how much, never what, unless LOG_QUESTIONS says so. */
-export function noteQuestion(request: Request, { messages, stream, store }: ChatRequest): void {
+export function recordQuestion(request: Request, { messages, stream, store }: ChatRequest): void {
   const last = messages.findLast(({ role }) => role === 'user')
-  trailOf(request).details = {
+  getRequestContext(request).details = {
     messages: messages.length,
-    images: messages.reduce((sum, { content }) => sum + imagesIn(content), 0),
+    images: messages.reduce((sum, { content }) => sum + countImages(content), 0),
     stream,
     store,
-    ...(config().LOG_QUESTIONS ? { question: textOf(last?.content) } : {}),
+    ...(config().LOG_QUESTIONS ? { question: toText(last?.content) } : {}),
   }
 }
 
 type Content = ChatRequest['messages'][number]['content']
 
-function imagesIn(content: Content): number {
+function countImages(content: Content): number {
   if (!Array.isArray(content)) return 0
   let images = 0
   for (const { type } of content) if (type === 'image_url') images += 1
   return images
 }
 
-function textOf(content: Content): string {
+function toText(content: Content): string {
   if (!Array.isArray(content)) return content ?? ''
   const texts: string[] = []
   for (const part of content) texts.push(part.type === 'text' ? part.text : `[${part.type}]`)
@@ -58,27 +58,27 @@ function textOf(content: Content): string {
 }
 
 /** The status, as nginx writes it, of a request whose client left before it was answered: no fault of ours, and no refusal. */
-export const clientLeft = 499
+export const clientClosedStatus = 499
 
 /** Takes down that a request got its answer; of a streamed one, that it began. */
 export function auditRequest(request: Request, status: number): void {
-  const isRefused = status >= 400 && status !== clientLeft
-  const { action = 'request' } = trailOf(request)
-  audit({ ...eventOf(request), action: isRefused ? 'refusal' : action, target: routeOf(request), status })
+  const isRefused = status >= 400 && status !== clientClosedStatus
+  const { action = 'request' } = getRequestContext(request)
+  audit({ ...toAuditEvent(request), action: isRefused ? 'refusal' : action, target: toRoute(request), status })
 }
 
 /** What a row about this request has in common with any other. */
-export function eventOf(request: Request): Omit<AuditEvent, 'action'> {
-  const { actor = 'unknown', requestId, details } = trailOf(request)
+export function toAuditEvent(request: Request): Omit<AuditEvent, 'action'> {
+  const { actor = 'unknown', requestId, details } = getRequestContext(request)
   return {
     actor,
-    address: clientAddress(request),
+    address: getClientAddress(request),
     ...(requestId === undefined ? {} : { requestId }),
     ...(details === undefined ? {} : { details }),
   }
 }
 
 /** Without the query: people put keys into it. */
-function routeOf(request: Request): string {
+function toRoute(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname}`
 }

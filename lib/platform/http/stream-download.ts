@@ -11,7 +11,7 @@ export interface DownloadFile {
 const chunkCharacters = 64_000
 
 /** @param report gets what fails once the status is sent; the download then breaks off, which the browser shows */
-export function download(
+export function streamDownload(
   pieces: Iterator<string>,
   { name, mediaType }: DownloadFile,
   report: (error: unknown) => void,

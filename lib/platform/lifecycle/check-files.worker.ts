@@ -1,7 +1,7 @@
 /** The thread of `check-files.ts`: answers each file with its faults. */
 import { existsSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { damageOf } from '@/lib/store/sqlite-backup'
+import { findDamage } from '@/lib/store/sqlite-backup'
 
 export interface CheckedFile {
   file: string
@@ -10,5 +10,5 @@ export interface CheckedFile {
 }
 
 for (const file of workerData as string[]) {
-  if (existsSync(file)) parentPort?.postMessage({ file, faults: damageOf(file, 'quick_check') } satisfies CheckedFile)
+  if (existsSync(file)) parentPort?.postMessage({ file, faults: findDamage(file, 'quick_check') } satisfies CheckedFile)
 }

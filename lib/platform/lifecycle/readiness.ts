@@ -1,7 +1,7 @@
 /** Whether the platform could serve a request now. */
 import 'server-only'
 import { log } from '@/lib/log'
-import { damagedFiles } from '@/lib/store/damaged-files'
+import { listDamagedFiles } from '@/lib/store/damaged-files'
 import { database } from '@/lib/store/db'
 
 /** A probe that waits longer than its caller tells nobody anything. */
@@ -12,7 +12,7 @@ export async function isDatabaseReady(): Promise<boolean> {
   const timeout = Promise.withResolvers<boolean>()
   const timer = setTimeout(timeout.resolve, answerTimeoutMs, false)
   try {
-    return await Promise.race([timeout.promise, answers()])
+    return await Promise.race([timeout.promise, pingDatabase()])
   } finally {
     clearTimeout(timer)
   }
@@ -20,10 +20,10 @@ export async function isDatabaseReady(): Promise<boolean> {
 
 /** False from the moment at which a read, or the daily check, meets damage in a file that is in use. */
 export function areFilesSound(): boolean {
-  return damagedFiles().length === 0
+  return listDamagedFiles().length === 0
 }
 
-async function answers(): Promise<boolean> {
+async function pingDatabase(): Promise<boolean> {
   try {
     await (await database()).selectFrom('auditHead').select('sequence').executeTakeFirst()
     return true

@@ -1,7 +1,7 @@
 /** What the platform does when the process stops. Works from the command that started the server, too: state is per process. */
 import 'server-only'
 import { writeAudit } from '@/lib/platform/audit/audit'
-import { runsEnded } from '@/lib/platform/generations/generations'
+import { waitForGenerations } from '@/lib/platform/generations/generations'
 import { closeRedis } from '@/lib/platform/limits/redis'
 import { writeUsage } from '@/lib/platform/limits/usage'
 import { closeDatabase } from '@/lib/store/db'
@@ -11,7 +11,7 @@ import { closeDatabase } from '@/lib/store/db'
  * no request is under way any more.
  */
 export async function closePlatform(): Promise<void> {
-  await runsEnded()
+  await waitForGenerations()
   await writeAudit()
   await writeUsage()
   await closeRedis()

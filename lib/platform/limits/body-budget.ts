@@ -6,17 +6,17 @@
 import 'server-only'
 import { config } from '@/lib/config'
 import { say } from '@/lib/shared/messages/server-messages'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 import { ApiError } from '@/lib/wire/errors'
 
 const retryAfterSeconds = 2
 
 function budget() {
-  return once('body budget', () => ({ total: 0, byOwner: new Map<string, number>() }))
+  return getSingleton('body budget', () => ({ total: 0, byOwner: new Map<string, number>() }))
 }
 
 /** For metrics. */
-export function bodyBytesHeld(): number {
+export function getBodyBytesHeld(): number {
   return budget().total
 }
 
@@ -26,7 +26,7 @@ export function bodyBytesHeld(): number {
  * @returns gives the room back
  * @throws ApiError 429 when the owner's own limit is reached, 503 when the server's is
  */
-export function takeBodyBytes(owner: string, bytes: number): () => void {
+export function reserveBodyBytes(owner: string, bytes: number): () => void {
   const { BODY_BYTES_PER_KEY_MAX: ownMax, BODY_BYTES_MAX: totalMax } = config()
   const own = (budget().byOwner.get(owner) ?? 0) + bytes
   const headers = { 'retry-after': String(retryAfterSeconds) }

@@ -5,14 +5,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { log } from '@/lib/log'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 import { askRedis } from './redis'
 
 const leaseMs = 30_000
 const renewMs = 10_000
 
 // One script, because counting and taking must be one step; the clock is Redis's own, because ours may differ.
-const take = `
+const takeSlotScript = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('zremrangebyscore', KEYS[1], '-inf', now)
@@ -27,13 +27,13 @@ interface Lease {
 }
 
 /** @returns undefined when there is no Redis to ask (then only this process counts), `full` when all places are taken */
-export async function holdRemoteSlot(
+export async function acquireRemoteSlot(
   caller: string,
   most: number,
 ): Promise<{ release: () => Promise<void> } | 'full' | undefined> {
   const lease = { name: `evidence-chat:streams:${caller}`, id: randomUUID() }
   try {
-    const taken = await askRedis((client) => client.eval(take, argumentsOf(lease, String(most))))
+    const taken = await askRedis((client) => client.eval(takeSlotScript, toScriptArguments(lease, String(most))))
     if (taken === undefined) return undefined
     if (taken !== 1) return 'full'
   } catch (cause) {
@@ -45,7 +45,7 @@ export async function holdRemoteSlot(
 }
 
 /** @param most '' renews a lease without counting */
-function argumentsOf({ name, id }: Lease, most: string) {
+function toScriptArguments({ name, id }: Lease, most: string) {
   return { keys: [name], arguments: [id, most, String(leaseMs)] }
 }
 
@@ -58,7 +58,7 @@ async function release(lease: Lease): Promise<void> {
 
 /** The leases of this process, all renewed by one timer. */
 function leases(): Set<Lease> {
-  return once('leases', () => {
+  return getSingleton('leases', () => {
     const held = new Set<Lease>()
     setInterval(() => void renew(held), renewMs).unref()
     return held
@@ -66,6 +66,8 @@ function leases(): Set<Lease> {
 }
 
 async function renew(held: Set<Lease>): Promise<void> {
-  const renewals = [...held].map((lease) => askRedis((client) => client.eval(take, argumentsOf(lease, ''))))
+  const renewals = [...held].map((lease) =>
+    askRedis((client) => client.eval(takeSlotScript, toScriptArguments(lease, ''))),
+  )
   await Promise.all(renewals).catch((cause: unknown) => log().warn({ err: cause }, 'leases could not be renewed'))
 }

@@ -9,8 +9,8 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { log } from '@/lib/log'
-import { once } from '@/lib/store/process-singleton'
-import { holdRemoteSlot } from './concurrency-slots'
+import { getSingleton } from '@/lib/store/process-singleton'
+import { acquireRemoteSlot } from './concurrency-slots'
 import { askRedis, redis } from './redis'
 
 const windowSeconds = 60
@@ -26,7 +26,7 @@ export interface Rate {
 
 /** Counts one request of `caller` against `perMinute`; a request beyond the limit is counted, too, and changes nothing. */
 export async function countRequest(caller: string, perMinute: number): Promise<Rate> {
-  const { memory, remote } = await limitersFor(perMinute)
+  const { memory, remote } = await getLimiters(perMinute)
   const result = (remote && (await consumeRemote(remote, caller))) ?? (await consume(memory, caller))
   return {
     limit: perMinute,
@@ -38,22 +38,22 @@ export async function countRequest(caller: string, perMinute: number): Promise<R
 }
 
 /** The headers that OpenAI's clients read; on refusals with Retry-After as well. */
-export function rateHeaders(rate: Rate): Record<string, string> {
+export function toRateHeaders(rate: Rate): Record<string, string> {
   return {
     'x-ratelimit-limit-requests': String(rate.limit),
     'x-ratelimit-remaining-requests': String(rate.remaining),
-    'x-ratelimit-reset-requests': duration(rate.resetMs),
-    ...(rate.isExceeded ? { 'retry-after': retryAfter(rate) } : {}),
+    'x-ratelimit-reset-requests': formatDuration(rate.resetMs),
+    ...(rate.isExceeded ? { 'retry-after': toRetryAfter(rate) } : {}),
   }
 }
 
 /** Whole seconds until a try can succeed, never 0. */
-export function retryAfter({ resetMs }: Pick<Rate, 'resetMs'>): string {
+export function toRetryAfter({ resetMs }: Pick<Rate, 'resetMs'>): string {
   return String(Math.max(1, Math.ceil(resetMs / 1000)))
 }
 
 /** As OpenAI writes them: `120ms`, `1s`, `6m0s`. */
-export function duration(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms <= 999) return `${Math.max(0, Math.ceil(ms))}ms`
   const seconds = Math.ceil(ms / 1000)
   return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m${seconds % 60}s`
@@ -64,8 +64,8 @@ export function duration(ms: number): string {
  *
  * @returns gives the place back; undefined when all are taken
  */
-export async function holdStream(caller: string, most: number): Promise<(() => Promise<void>) | undefined> {
-  const counts = once('streams held', () => new Map<string, number>())
+export async function acquireSlot(caller: string, most: number): Promise<(() => Promise<void>) | undefined> {
+  const counts = getSingleton('streams held', () => new Map<string, number>())
   const held = counts.get(caller) ?? 0
   if (held >= most) return undefined
   counts.set(caller, held + 1)
@@ -74,7 +74,7 @@ export async function holdStream(caller: string, most: number): Promise<(() => P
     if (left > 0) counts.set(caller, left)
     else counts.delete(caller)
   }
-  const remote = await holdRemoteSlot(caller, most)
+  const remote = await acquireRemoteSlot(caller, most)
   if (remote === 'full') {
     releaseHere()
     return undefined
@@ -91,9 +91,9 @@ interface Limiters {
 }
 
 /** For each limit in use; the number is part of the name, so that two limits never share a count. */
-async function limitersFor(perMinute: number): Promise<Limiters> {
+async function getLimiters(perMinute: number): Promise<Limiters> {
   const client = await redis()
-  const limiters = once('limiters', () => new Map<string, Limiters>())
+  const limiters = getSingleton('limiters', () => new Map<string, Limiters>())
   const name = `${client ? 'redis' : 'memory'}:${perMinute}`
   let found = limiters.get(name)
   if (!found) {

@@ -6,7 +6,7 @@ import 'server-only'
 import type { RedisClientType } from 'redis'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
-import { forget, once } from '@/lib/store/process-singleton'
+import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 
 export type Redis = RedisClientType
 
@@ -52,12 +52,12 @@ export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T
 }
 
 export async function closeRedis(): Promise<void> {
-  const held = await forget<Promise<Connection | undefined>>('redis')
+  const held = await dropSingleton<Promise<Connection | undefined>>('redis')
   held?.client.destroy()
 }
 
 function connection(): Promise<Connection | undefined> {
-  return once('redis', () => connect(config().REDIS_URL))
+  return getSingleton('redis', () => connect(config().REDIS_URL))
 }
 
 async function connect(url: string | undefined): Promise<Connection | undefined> {

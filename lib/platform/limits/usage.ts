@@ -6,7 +6,7 @@ import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
-import { once } from '@/lib/store/process-singleton'
+import { getSingleton } from '@/lib/store/process-singleton'
 
 const writeAfterMs = 2000
 
@@ -25,7 +25,7 @@ interface Pending {
 }
 
 function pending(): Pending {
-  return once('usage', () => ({ usage: new Map(), lastUsed: new Map(), timer: undefined }))
+  return getSingleton('usage', () => ({ usage: new Map(), lastUsed: new Map(), timer: undefined }))
 }
 
 /** Counts one answer; null when it ended before its tokens were known. */
@@ -61,12 +61,12 @@ export async function writeUsage(db = database()): Promise<void> {
 function addUsage(owner: string, day: string, more: Counts): void {
   const { usage } = pending()
   const days = usage.get(owner) ?? new Map<string, Counts>()
-  const so = days.get(day) ?? { requests: 0, promptTokens: 0, completionTokens: 0 }
+  const counted = days.get(day) ?? { requests: 0, promptTokens: 0, completionTokens: 0 }
   usage.set(owner, days)
   days.set(day, {
-    requests: so.requests + more.requests,
-    promptTokens: so.promptTokens + more.promptTokens,
-    completionTokens: so.completionTokens + more.completionTokens,
+    requests: counted.requests + more.requests,
+    promptTokens: counted.promptTokens + more.promptTokens,
+    completionTokens: counted.completionTokens + more.completionTokens,
   })
   writeSoon()
 }

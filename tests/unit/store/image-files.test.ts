@@ -6,12 +6,12 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { PictureFiles, type PictureRows } from '@/lib/store/image-files'
+import { ImageFiles, type ImageRows } from '@/lib/store/image-files'
 
 const bytes = Buffer.from('a picture')
 const hash = createHash('sha256').update(bytes).digest('hex')
 const later = () => Date.now() + 3_600_000
-const rowsOf = (identity: string, named: PictureRows['named']): PictureRows => ({
+const rowsOf = (identity: string, named: ImageRows['named']): ImageRows => ({
   identity: async () => identity,
   named,
 })
@@ -21,7 +21,7 @@ const byAll = rowsOf('ours', async (hashes) => new Set(hashes))
 function folderFor(context: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-pictures-'))
   context.after(() => rmSync(folder, { recursive: true }))
-  return { folder, files: new PictureFiles(folder), file: join(folder, 'images', hash.slice(0, 2), hash) }
+  return { folder, files: new ImageFiles(folder), file: join(folder, 'images', hash.slice(0, 2), hash) }
 }
 
 test('a picture stands under its content’s name, for this user only, once however often it is kept', async (context) => {
@@ -104,7 +104,7 @@ test('a picture that somebody keeps while it is being dropped stays', async (con
   await files.keep(bytes)
   let asked = 0
   // The row comes between the first look and the last.
-  const named: PictureRows['named'] = async (hashes) => new Set(asked++ > 0 ? hashes : [])
+  const named: ImageRows['named'] = async (hashes) => new Set(asked++ > 0 ? hashes : [])
   await files.sweep(byAll)
   await files.drop([hash], rowsOf('ours', named), later())
   assert.deepEqual(await files.read(hash), bytes)

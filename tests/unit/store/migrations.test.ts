@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '@/lib/store/db'
-import { PictureFiles } from '@/lib/store/image-files'
-import { migrate, migrationsFor } from '@/lib/store/migrations'
+import { ImageFiles } from '@/lib/store/image-files'
+import { listMigrations, migrate } from '@/lib/store/migrations'
 import { onEachDatabase } from '../../support/databases'
 
 onEachDatabase('migrations', ({ db, environment }) => {
-  const migrations = () => migrationsFor(environment().DATA_DIR)
+  const migrations = () => listMigrations(environment().DATA_DIR)
 
   test('a second start changes nothing', async () => {
     const applied = async () =>
@@ -62,7 +62,7 @@ onEachDatabase('migrations', ({ db, environment }) => {
     )
     const [kept] = await store.selectFrom('completionMessages').select('message').execute()
     assert.equal(kept?.['message'], JSON.stringify(message).replace(`"url":"${url}`, `"url":"image:${hash}`))
-    assert.deepEqual(await new PictureFiles(environment().DATA_DIR).read(hash), bytes)
+    assert.deepEqual(await new ImageFiles(environment().DATA_DIR).read(hash), bytes)
   })
 
   test('a step that fails halfway leaves nothing behind', async () => {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lane } from '@/lib/images/decode-limiter'
-import { queueLengths, watchQueue } from '@/lib/store/queue-gauges'
+import { getQueueLengths, registerQueue } from '@/lib/store/queue-gauges'
 
 test('queues of one name are added up, as they are when somebody looks', () => {
   const lengths = [1, 2]
-  for (const index of lengths.keys()) watchQueue('search', () => lengths[index] ?? 0)
-  assert.deepEqual(queueLengths(), [
+  for (const index of lengths.keys()) registerQueue('search', () => lengths[index] ?? 0)
+  assert.deepEqual(getQueueLengths(), [
     ['image', 0],
     ['search', 3],
   ])
   lengths[0] = 5
-  assert.deepEqual(new Map(queueLengths()).get('search'), 7)
+  assert.deepEqual(new Map(getQueueLengths()).get('search'), 7)
 })
 
 test('work that waits for its turn is counted until it begins', async () => {
@@ -19,8 +19,8 @@ test('work that waits for its turn is counted until it begins', async () => {
   const inTurn = lane(1)
   const { signal } = new AbortController()
   const done = [inTurn(() => first.promise, signal), inTurn(async () => {}, signal)]
-  assert.equal(new Map(queueLengths()).get('image'), 1)
+  assert.equal(new Map(getQueueLengths()).get('image'), 1)
   first.resolve()
   await Promise.all(done)
-  assert.equal(new Map(queueLengths()).get('image'), 0)
+  assert.equal(new Map(getQueueLengths()).get('image'), 0)
 })

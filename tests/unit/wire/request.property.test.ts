@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fc from 'fast-check'
-import { readJson } from '@/lib/platform/http/read-json-body'
+import { readJsonBody } from '@/lib/platform/http/read-json-body'
 import { ApiError } from '@/lib/wire/errors'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
 import { anyBody } from '../../fixtures/request-bodies'
@@ -14,7 +14,7 @@ async function parse(bytes: Uint8Array): Promise<ChatRequest> {
   const body = bytes as Uint8Array<ArrayBuffer>
   const headers = { 'content-type': 'application/json' }
   const request = new Request('http://localhost/', { method: 'POST', headers, body })
-  return parseChatRequest(await readJson(request, { bytesMax: 1_000_000, bytesPerSecondMin: 1, reserve() {} }))
+  return parseChatRequest(await readJsonBody(request, { bytesMax: 1_000_000, bytesPerSecondMin: 1, reserve() {} }))
 }
 
 /** Whoever sends whatever: never a 500, never a hang, never a changed prototype. */

@@ -1,9 +1,9 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { changeConversation, deleteConversation, openConversation } from '@/lib/platform/conversations/conversations'
-import { stopRunsOf } from '@/lib/platform/generations/generations'
+import { stopOwnGenerations } from '@/lib/platform/generations/generations'
 import { readBody } from '@/lib/platform/http/read-request-body'
-import { trailOf } from '@/lib/platform/http/request-context'
+import { getRequestContext } from '@/lib/platform/http/request-context'
 import { parseConversationChange } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
@@ -24,10 +24,10 @@ export const POST = handle<{ id: string }>(async (request, { params }) => {
 
 export const DELETE = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request, { isCounted: false })
-  trailOf(request).action = 'deletion'
+  getRequestContext(request).action = 'deletion'
   const { id } = await params
   await deleteConversation(id, principal.owner)
-  await stopRunsOf(principal.owner, id)
+  await stopOwnGenerations(principal.owner, id)
   return new Response(null, { status: 204 })
 })
 

@@ -1,14 +1,14 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { exportConversations } from '@/lib/platform/conversations/export-conversations'
-import { trailOf } from '@/lib/platform/http/request-context'
+import { getRequestContext } from '@/lib/platform/http/request-context'
 
 export const dynamic = 'force-dynamic'
 
 /** Everything of this owner as one JSON file, pictures included. */
 export const GET = handle(async (request) => {
   const { principal } = await admit(request)
-  trailOf(request).action = 'export'
+  getRequestContext(request).action = 'export'
   const day = new Date().toISOString().slice(0, 10)
   return new Response(exportConversations(principal.owner), {
     headers: {

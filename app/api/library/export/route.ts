@@ -1,8 +1,8 @@
 import { referencesToExport } from '@/lib/evidence/browse-library'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { trailOf } from '@/lib/platform/http/request-context'
-import { download } from '@/lib/platform/http/stream-download'
+import { getRequestContext } from '@/lib/platform/http/request-context'
+import { streamDownload } from '@/lib/platform/http/stream-download'
 import { citationFormats, isCitationFormat } from '@/lib/shared/citations/formats'
 import { ApiError } from '@/lib/wire/errors'
 import { parseLibraryQuery } from '@/lib/wire/library-query'
@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 export const GET = handle(async (request, { headers, report }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  trailOf(request).action = 'export'
+  getRequestContext(request).action = 'export'
   const { searchParams } = new URL(request.url)
   const name = searchParams.get('format') ?? 'ris'
   if (!isCitationFormat(name)) {
@@ -26,7 +26,7 @@ export const GET = handle(async (request, { headers, report }) => {
   const { principal, signal } = admission
   const references = await referencesToExport(asked, { owner: principal.owner, signal })
   const day = new Date().toISOString().slice(0, 10)
-  return download(write(references), { name: `references-${day}.${extension}`, mediaType }, report)
+  return streamDownload(write(references), { name: `references-${day}.${extension}`, mediaType }, report)
 })
 
 // Refused as well: the page and programs with a key fetch it, no other origin's page.

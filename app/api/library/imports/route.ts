@@ -4,7 +4,7 @@ import { audit } from '@/lib/platform/audit/audit'
 import { admit } from '@/lib/platform/auth/admit'
 import { admitOperator, isOperator } from '@/lib/platform/auth/operator'
 import { receiveFileBody } from '@/lib/platform/http/read-request-body'
-import { eventOf, trailOf } from '@/lib/platform/http/request-context'
+import { getRequestContext, toAuditEvent } from '@/lib/platform/http/request-context'
 import { ApiError } from '@/lib/wire/errors'
 
 export const dynamic = 'force-dynamic'
@@ -34,13 +34,13 @@ export const POST = handle(async (request, { headers }) => {
     about: { title: said('title'), owner: said('owner'), date: said('date') },
     onReceipt: ({ file, read, added, updated, refused, sha256 }) =>
       audit({
-        ...eventOf(request),
+        ...toAuditEvent(request),
         action: 'import',
         target: file,
         details: { read, added, updated, refused, sha256 },
       }),
   })
-  trailOf(request).details = { file: run.name, bytes: run.bytes }
+  getRequestContext(request).details = { file: run.name, bytes: run.bytes }
   return Response.json(run, { status: 202 })
 })
 

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { packed } from '@/lib/cli/server/compress-response'
+import { compressResponse } from '@/lib/cli/server/compress-response'
 
 const long = { text: 'Dapagliflozin lowers the risk. '.repeat(100) }
 
 const send = (answer: Response, accepted: string | null) =>
-  packed(answer, new Request('http://localhost', accepted === null ? {} : { headers: { 'accept-encoding': accepted } }))
+  compressResponse(
+    answer,
+    new Request('http://localhost', accepted === null ? {} : { headers: { 'accept-encoding': accepted } }),
+  )
 
 it('a whole answer is packed for a client that can unpack it, and never for one that forbids it', async () => {
   for (const accepted of ['gzip', 'br, GZIP;q=0.5', '*', 'identity;q=0, x-gzip']) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { test } from 'node:test'
-import { directRoute } from '@/lib/cli/server/direct-route'
+import { createDirectRoute } from '@/lib/cli/server/direct-route'
 
 const question = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}'
 
@@ -12,7 +12,7 @@ type Answer = (request: Request, response: ServerResponse) => Promise<Response>
 /** Serves with the handler until `use` is through with its connection. */
 async function connected(handler: Answer, use: (socket: Socket) => Promise<void>) {
   const server = createServer((request, response) =>
-    directRoute((asked) => handler(asked, response))(request, response),
+    createDirectRoute((asked) => handler(asked, response))(request, response),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // It listens on a port, not on a pipe.

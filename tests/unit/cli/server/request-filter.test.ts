@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { standBefore } from '@/lib/cli/server/request-filter'
+import { interceptRequests } from '@/lib/cli/server/request-filter'
 import { rawRequest, sendRaw } from '../../../attack/raw-http'
 
 process.env['LOG_LEVEL'] = 'silent'
@@ -16,7 +16,7 @@ before(async () => {
   })
   // Next adds its own.
   server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
-  standBefore(
+  interceptRequests(
     server,
     Promise.resolve(async (_request, response) => void response.end('direct')),
   )

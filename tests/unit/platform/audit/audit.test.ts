@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { type AuditEvent, appendAudit, audit, auditNow, auditWaiting, writeAudit } from '@/lib/platform/audit/audit'
-import { cutAudit, readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
+import { type AuditEvent, appendAudit, audit, auditNow, countWaitingRows, writeAudit } from '@/lib/platform/audit/audit'
+import { pruneAudit, readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { createKey, revokeKey } from '@/lib/platform/auth/api-keys'
 import type { Database } from '@/lib/store/db'
 import { isSqlite } from '@/lib/store/message-search'
@@ -137,8 +137,8 @@ onEachDatabase('the audit', ({ db, environment }) => {
   test('rows that are too old go, and what is left is still proved complete', async () => {
     const before = await rowsOf(db())
     const head = before.at(-1)
-    assert.equal(await cutAudit(1, db()), 0)
-    const gone = await cutAudit(1, db(), Date.now() + 25 * 60 * 60 * 1000)
+    assert.equal(await pruneAudit(1, db()), 0)
+    const gone = await pruneAudit(1, db(), Date.now() + 25 * 60 * 60 * 1000)
     assert.equal(gone, before.length)
     const rows = await rowsOf(db())
     assert.deepEqual(
@@ -165,7 +165,7 @@ onEachDatabase('the audit', ({ db, environment }) => {
 
   test('thousands of rows that are too old go in parts, and what is left is still proved complete', async () => {
     const rows = (await rowsOf(db())).length
-    assert.equal(await cutAudit(1, db(), Date.now() + 72 * 60 * 60 * 1000), rows)
+    assert.equal(await pruneAudit(1, db(), Date.now() + 72 * 60 * 60 * 1000), rows)
     const left = await rowsOf(db())
     assert.deepEqual(
       left.map(({ action }) => action),
@@ -181,9 +181,9 @@ onEachDatabase('the audit', ({ db, environment }) => {
     await writeAudit(broken)
     audit(event('GET /second'))
     await writeAudit(broken)
-    assert.equal(auditWaiting(), 2)
+    assert.equal(countWaitingRows(), 2)
     await writeAudit(db())
-    assert.equal(auditWaiting(), 0)
+    assert.equal(countWaitingRows(), 0)
     const targets = (await rowsOf(db())).slice(-2).map(({ target }) => target)
     assert.deepEqual(targets, ['GET /first', 'GET /second'])
   })

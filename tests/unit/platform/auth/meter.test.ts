@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { type Admission, admit } from '@/lib/platform/auth/admit'
 import { createKey } from '@/lib/platform/auth/api-keys'
-import { createSession, endSession, sessionCookie } from '@/lib/platform/auth/sessions'
+import { createSession, endSession, toSessionCookie } from '@/lib/platform/auth/sessions'
 import { endOpenAnswers } from '@/lib/platform/generations/abort-registry'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { writeUsage } from '@/lib/platform/limits/usage'
@@ -166,7 +166,7 @@ describe('an answer under way ends', { timeout: 30_000 }, () => {
 
   test('when its session signs out', async () => {
     const token = await createSession(null)
-    const headers = { cookie: sessionCookie(token), host: 'localhost:3000', origin: 'http://localhost:3000' }
+    const headers = { cookie: toSessionCookie(token), host: 'localhost:3000', origin: 'http://localhost:3000' }
     const { signal, meter } = await admit(new Request('http://localhost:3000/', { method: 'POST', headers }))
     const stream = meter(silent(signal))
     await stream.next()

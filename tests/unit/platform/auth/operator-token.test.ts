@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import {
+  createOperatorCookie,
+  getOperatorAddress,
   hasOperatorCookie,
   isOperatorToken,
-  operatorAddress,
-  operatorCookie,
   replaceOperatorToken,
 } from '@/lib/platform/auth/operator-token'
 import { runChild } from '../../../support/child'
@@ -18,7 +18,7 @@ Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', 
 after(() => rm(folder, { recursive: true, force: true }))
 
 const file = join(folder, 'operator-token')
-const address = async () => (await operatorAddress()) ?? assert.fail('no address')
+const address = async () => (await getOperatorAddress()) ?? assert.fail('no address')
 const token = async () => new URL(await address()).searchParams.get('token') ?? ''
 
 function holds(cookie: string, now?: number): Promise<boolean> {
@@ -50,7 +50,7 @@ test('no other text is the token', async () => {
 
 test('the cookie holds for thirty days, can’t be read by scripts, and does not contain the token', async () => {
   const now = Date.now()
-  const cookie = await operatorCookie(now)
+  const cookie = await createOperatorCookie(now)
   assert.match(cookie, /^evidence-chat-operator-3000=\S+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/)
   assert.equal(cookie.includes(await token()), false)
   assert.equal(await holds(cookie, now + 29 * 86_400_000), true)
@@ -58,7 +58,7 @@ test('the cookie holds for thirty days, can’t be read by scripts, and does not
 })
 
 test('a cookie that was changed, invented or given for a replaced token opens nothing', async () => {
-  const cookie = (await operatorCookie()).split(';')[0] ?? ''
+  const cookie = (await createOperatorCookie()).split(';')[0] ?? ''
   const [name, value = ''] = cookie.split('=')
   const [end = '', signature = ''] = value.split('.')
   assert.equal(await holds(cookie), true)
@@ -81,12 +81,12 @@ test('a cookie that was changed, invented or given for a replaced token opens no
 })
 
 test('a damaged file opens nothing and says how to replace it', async () => {
-  const cookie = await operatorCookie()
+  const cookie = await createOperatorCookie()
   const whole = await readFile(file, 'utf8')
   for (const damaged of ['', '\n', whole.slice(0, 20)]) {
     await writeFile(file, damaged)
     await assert.rejects(
-      operatorAddress(),
+      getOperatorAddress(),
       /operator-token is damaged\. Replace it with: npm run keys -- operator --replace/,
     )
     await assert.rejects(holds(cookie), /is damaged/)

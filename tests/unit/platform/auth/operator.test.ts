@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test'
 import { GET, POST } from '@/app/api/model-servers/test/route'
 import { POST as openSession } from '@/app/api/session/route'
 import { createKey } from '@/lib/platform/auth/api-keys'
-import { operatorCookie } from '@/lib/platform/auth/operator-token'
+import { createOperatorCookie } from '@/lib/platform/auth/operator-token'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 
 const folder = await mkdtemp(join(tmpdir(), 'operator-'))
@@ -27,7 +27,7 @@ function tryAddress(headers: Record<string, string>, body: object = { address: '
 }
 
 async function operatorCookies(): Promise<string> {
-  return `${await pageCookie()}; ${(await operatorCookie()).split(';')[0]}`
+  return `${await pageCookie()}; ${(await createOperatorCookie()).split(';')[0]}`
 }
 
 async function pageCookie(): Promise<string> {
@@ -76,7 +76,9 @@ describe('and refused', () => {
       }),
       context,
     )
-    const cookies = [signIn.headers.get('set-cookie') ?? '', await operatorCookie()].map((each) => each.split(';')[0])
+    const cookies = [signIn.headers.get('set-cookie') ?? '', await createOperatorCookie()].map(
+      (each) => each.split(';')[0],
+    )
     assert.equal((await tryAddress({ ...page, cookie: cookies.join('; ') })).status, 403)
   })
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createKey } from '@/lib/platform/auth/api-keys'
-import { operatorCookie } from '@/lib/platform/auth/operator-token'
+import { createOperatorCookie } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
-import { createSession, sessionCookie } from '@/lib/platform/auth/sessions'
+import { createSession, toSessionCookie } from '@/lib/platform/auth/sessions'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 
 const folder = await mkdtemp(join(tmpdir(), 'page-access-'))
@@ -35,7 +35,7 @@ test('a page asked for under another name is not shown', async () => {
 
 test('a reader elsewhere needs a session that holds', async () => {
   const { key } = await createKey({ name: 'ward' })
-  const cookie = sessionCookie(await createSession(key)).split(';')[0] ?? ''
+  const cookie = toSessionCookie(await createSession(key)).split(';')[0] ?? ''
   assert.equal(await mayRead({ 'x-forwarded-for': outside }), false)
   assert.equal(await mayRead({ 'x-forwarded-for': outside, cookie: 'evidence-chat-3000=guessed' }), false)
   assert.equal(await mayRead({ 'x-forwarded-for': outside, cookie }), true)
@@ -44,10 +44,10 @@ test('a reader elsewhere needs a session that holds', async () => {
 test('only a browser with the operator’s cookie and keys of scope admin are offered what only the operator may do', async () => {
   const cookieOf = async (scope: 'chat' | 'admin') => {
     const { key } = await createKey({ name: scope, scope })
-    return sessionCookie(await createSession(key)).split(';')[0] ?? ''
+    return toSessionCookie(await createSession(key)).split(';')[0] ?? ''
   }
   const may = (headers: Record<string, string>) => mayOperate(new Headers({ host, ...headers }))
-  const operator = (await operatorCookie()).split(';')[0] ?? ''
+  const operator = (await createOperatorCookie()).split(';')[0] ?? ''
   assert.equal(await may({ 'x-forwarded-for': '127.0.0.1', cookie: operator }), true)
   assert.equal(await may({ 'x-forwarded-for': '127.0.0.1' }), false)
   assert.equal(await may({ 'x-forwarded-for': outside }), false)

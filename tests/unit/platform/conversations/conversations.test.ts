@@ -21,9 +21,9 @@ import {
   purgeConversations,
 } from '@/lib/platform/conversations/delete-conversations'
 import { exportConversations } from '@/lib/platform/conversations/export-conversations'
-import { indexAnew } from '@/lib/platform/conversations/reindex-messages'
+import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
 import { searchConversations } from '@/lib/platform/conversations/search-conversations'
-import { openTurn } from '@/lib/platform/conversations/start-turn'
+import { startTurn } from '@/lib/platform/conversations/start-turn'
 import { isSqlite } from '@/lib/store/message-search'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
@@ -77,7 +77,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
     const owner = id()
     const place = placeIn()
     const content = toUserContent('What is this? 🫀 NUL \u0000', [{ description: 'ECG, lead II', url: picture }])
-    const messages = await openTurn(place, content, owner)
+    const messages = await startTurn(place, content, owner)
     assert.deepEqual(messages, [{ role: 'user', content }])
     const [question] = (await openConversation(place.conversation, owner)).messages
     assert.ok(question?.role === 'user')
@@ -95,7 +95,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       { description: '', url: `data:image/png;base64,${bytes.toString('base64')}` },
     ])
     const [first, second] = [placeIn(), placeIn()]
-    for (const place of [first, second]) await openTurn(place, content, owner)
+    for (const place of [first, second]) await startTurn(place, content, owner)
     const [row] = await (await db())
       .selectFrom('conversationImages')
       .selectAll()
@@ -119,11 +119,11 @@ onEachDatabase('conversations', ({ db, environment }) => {
     const place = placeIn()
     const bytes = Buffer.from(`lost picture of ${owner}`)
     const url = `data:image/png;base64,${bytes.toString('base64')}`
-    await openTurn(place, toUserContent('What is this?', [{ description: '', url }]), owner)
+    await startTurn(place, toUserContent('What is this?', [{ description: '', url }]), owner)
     const hash = createHash('sha256').update(bytes).digest('hex')
     rmSync(join(config().DATA_DIR, 'images', hash.slice(0, 2), hash))
     assert.equal(await statusOf(readImage(place.conversation, hash, owner)), 404)
-    const [question] = await openTurn({ ...place, answer: id() }, '', owner)
+    const [question] = await startTurn({ ...place, answer: id() }, '', owner)
     assert.match(JSON.stringify(question), /A picture stood here\. Its file is missing/)
   })
 
@@ -134,7 +134,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       const again = await talk(owner, { ...first, answer: id() }, 'ignored', 'Yes, again.')
       const edited = await talk(owner, placeIn(first.conversation), 'Does it harm?', 'No.')
       const followUp = placeIn(first.conversation, { parent: again.answer })
-      const told = await openTurn(followUp, 'And in children?', owner)
+      const told = await startTurn(followUp, 'And in children?', owner)
       assert.deepEqual(
         told.map(({ content }) => content),
         ['Does it help?', 'Yes, again.', 'And in children?'],
@@ -182,9 +182,9 @@ onEachDatabase('conversations', ({ db, environment }) => {
     test('into which a question cannot be put where nothing is', async () => {
       const owner = id()
       const { conversation, question } = await talk(owner, placeIn(), 'Does it help?', 'Yes.')
-      assert.equal(await statusOf(openTurn(placeIn(conversation, { parent: id() }), 'And?', owner)), 400)
-      assert.equal(await statusOf(openTurn(placeIn(conversation, { parent: question }), 'And?', owner)), 400)
-      assert.equal(await statusOf(openTurn(placeIn(id(), { parent: id() }), 'And?', owner)), 404)
+      assert.equal(await statusOf(startTurn(placeIn(conversation, { parent: id() }), 'And?', owner)), 400)
+      assert.equal(await statusOf(startTurn(placeIn(conversation, { parent: question }), 'And?', owner)), 400)
+      assert.equal(await statusOf(startTurn(placeIn(id(), { parent: id() }), 'And?', owner)), 404)
     })
   })
 
@@ -202,8 +202,8 @@ onEachDatabase('conversations', ({ db, environment }) => {
       () => changeConversation(conversation, { title: 'Mine' }, other),
       () => changeConversation(conversation, { isDeleted: false }, other),
       () => deleteConversation(conversation, other),
-      () => openTurn(placeIn(conversation), 'And?', other),
-      () => openTurn({ conversation, question, answer: id() }, 'And?', other),
+      () => startTurn(placeIn(conversation), 'And?', other),
+      () => startTurn({ conversation, question, answer: id() }, 'And?', other),
     ]
     for (const ask of refusals) assert.equal(await statusOf(ask()), 404)
     assert.deepEqual(await listConversations(other, undefined), { data: [], deleted: [], next: null })
@@ -342,7 +342,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
   test('are exported whole, every branch and picture', async () => {
     const owner = id()
     const place = placeIn()
-    await openTurn(place, toUserContent('What is this?', [{ description: '', url: picture }]), owner)
+    await startTurn(place, toUserContent('What is this?', [{ description: '', url: picture }]), owner)
     await talk(owner, placeIn(place.conversation), 'Asked otherwise?', 'Yes.')
     const text = await new Response(exportConversations(owner)).text()
     const { conversations } = JSON.parse(text) as {
@@ -423,9 +423,9 @@ onEachDatabase('conversations', ({ db, environment }) => {
       await store.updateTable('conversations').set({ titleWords: 'x' }).where('id', '=', conversation).execute()
       await sql`delete from "messageSearch"`.execute(store)
       assert.deepEqual(await searchConversations('weiss', owner), [])
-      assert.ok((await indexAnew()) > 1)
+      assert.ok((await reindexMessages()) > 1)
       assert.equal((await searchConversations('weiss', owner)).length, 2)
-      assert.equal(await indexAnew(), 0)
+      assert.equal(await reindexMessages(), 0)
     })
 
     test('in Chinese, which leaves no spaces', async () => {

@@ -1,12 +1,12 @@
 /** Protects patients' pictures on shared computers: what a browser stores outlives the session that it was shown in. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pictureResponse } from '@/lib/platform/conversations/image-response'
+import { toImageResponse } from '@/lib/platform/conversations/image-response'
 
 const bytes = new Uint8Array([1, 2, 3])
 
 test('a picture is shown by its type, stored nowhere, and is no page of this origin', async () => {
-  const { headers, status } = pictureResponse('image/png', bytes)
+  const { headers, status } = toImageResponse('image/png', bytes)
   assert.equal(status, 200)
   assert.equal(headers.get('content-type'), 'image/png')
   assert.equal(headers.get('cache-control'), 'private, no-store')
@@ -15,5 +15,5 @@ test('a picture is shown by its type, stored nowhere, and is no page of this ori
 
 for (const type of ['image/svg+xml', 'image/svg+xml; x', 'text/html', 'application/pdf', 'IMAGE/SVG+XML', ''])
   test(`bytes that were called '${type}' are shown as nothing`, () => {
-    assert.equal(pictureResponse(type, bytes).headers.get('content-type'), 'application/octet-stream')
+    assert.equal(toImageResponse(type, bytes).headers.get('content-type'), 'application/octet-stream')
   })

@@ -8,7 +8,7 @@ import {
   readSharedImage,
   shareConversation,
 } from '@/lib/platform/conversations/shares'
-import { openTurn } from '@/lib/platform/conversations/start-turn'
+import { startTurn } from '@/lib/platform/conversations/start-turn'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
 import { onEachDatabase } from '../../../support/databases'
@@ -74,9 +74,9 @@ onEachDatabase('a shared conversation', ({ db }) => {
     const place = placeIn()
     const picture = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`
     const asked = (url: string) => toUserContent('What is it?', [{ description: '', url }])
-    await openTurn(place, asked(picture('shown')), owner)
+    await startTurn(place, asked(picture('shown')), owner)
     const share = await shareConversation(place.conversation, owner)
-    await openTurn(placeIn(place.conversation), asked(picture('hidden')), owner)
+    await startTurn(placeIn(place.conversation), asked(picture('hidden')), owner)
     const [question] = (await readShared(share.id)).messages
     assert.ok(question?.role === 'user')
     const url = question.images[0]?.url ?? ''

@@ -4,11 +4,11 @@ import { describe, test } from 'node:test'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import {
   deleteCompletion,
-  keepCompletion,
   listCompletions,
   listMessages,
   readCompletion,
   saveCompletion,
+  storeCompletion,
   updateCompletion,
 } from '@/lib/platform/conversations/stored-completions'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
@@ -199,7 +199,7 @@ describe('keeping an answer', () => {
   onEachDatabase('keeping', ({ db }) => {
     test('happens before its end is told, under the identity that the client is told', async () => {
       const identity = { id: 'chatcmpl-kept', created: 1_700_000_000 }
-      for await (const event of keepCompletion(answer(), asked, identity, 'keeps', db())) {
+      for await (const event of storeCompletion(answer(), asked, identity, 'keeps', db())) {
         if (event !== end)
           assert.deepEqual(await refusalOf(readCompletion(identity.id, 'keeps', db())), [404, 'not_found', null])
         else {
@@ -216,7 +216,7 @@ describe('keeping an answer', () => {
     broken.catch(() => {})
     const events: string[] = []
     const kept = (async () => {
-      for await (const event of keepCompletion(answer(), asked, { id: 'x', created: 0 }, 'full', broken))
+      for await (const event of storeCompletion(answer(), asked, { id: 'x', created: 0 }, 'full', broken))
         events.push(event.type)
     })()
     assert.deepEqual(await refusalOf(kept), [503, 'storage_failed', null])

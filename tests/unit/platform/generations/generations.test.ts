@@ -4,8 +4,13 @@ import { before, describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openConversation } from '@/lib/platform/conversations/conversations'
 import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
-import { openTurn } from '@/lib/platform/conversations/start-turn'
-import { endDeadRuns, followRun, startRun, stopRun } from '@/lib/platform/generations/generations'
+import { startTurn } from '@/lib/platform/conversations/start-turn'
+import {
+  endDeadGenerations,
+  followGeneration,
+  startGeneration,
+  stopGeneration,
+} from '@/lib/platform/generations/generations'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { GenerationLogEvent } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
@@ -41,14 +46,14 @@ function stepwise() {
 }
 
 async function opened(owner: string, place = placeIn()): Promise<TurnPlace> {
-  await openTurn(place, 'Does it help?', owner)
+  await startTurn(place, 'Does it help?', owner)
   return place
 }
 
 const never = new AbortController().signal
 
 async function readAll(place: TurnPlace, owner: string, after = 0): Promise<GenerationLogEvent[]> {
-  return all(followRun(place, after, owner, never))
+  return all(followGeneration(place, after, owner, never))
 }
 
 /** The words of the log, which may still lack the last ones, and those of the end. */
@@ -71,7 +76,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = id()
     const place = await opened(owner)
     const answer = stepwise()
-    const asked = startRun(place, owner, answer.begin)
+    const asked = startGeneration(place, owner, answer.begin)
     await asked.next()
     await asked.next()
     const leaving = asked.return(undefined)
@@ -93,8 +98,8 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = id()
     const place = await opened(owner)
     const answer = stepwise()
-    const asked = startRun(place, owner, answer.begin)
-    const first = followRun(place, 0, owner, never)
+    const asked = startGeneration(place, owner, answer.begin)
+    const first = followGeneration(place, 0, owner, never)
     const seen = await first.next()
     assert.deepEqual(seen.value, { n: 1, type: 'evidence', evidence })
     void first.return(undefined)
@@ -112,8 +117,8 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = id()
     const place = await opened(owner)
     const answer = stepwise()
-    const asked = startRun(place, owner, answer.begin)
-    for await (const event of followRun(place, 0, owner, never)) {
+    const asked = startGeneration(place, owner, answer.begin)
+    for await (const event of followGeneration(place, 0, owner, never)) {
       if (event.type === 'end') break
       const rows = await (await db())
         .selectFrom('runEvents')
@@ -130,7 +135,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   test('that has ended tells its whole answer to a late reader', async () => {
     const owner = id()
     const place = await opened(owner)
-    await all(startRun(place, owner, () => events(word('Yes.'), ...finish)))
+    await all(startGeneration(place, owner, () => events(word('Yes.'), ...finish)))
     const [end, ...more] = await readAll(place, owner, 7)
     assert.deepEqual([end?.type === 'end' && end.state.text, more], ['Yes.', []])
   })
@@ -139,9 +144,9 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = id()
     const place = await opened(owner)
     const answer = stepwise()
-    const asked = startRun(place, owner, answer.begin)
+    const asked = startGeneration(place, owner, answer.begin)
     await asked.next()
-    for (const refused of [() => readAll(place, id()), () => stopRun(place, id())])
+    for (const refused of [() => readAll(place, id()), () => stopGeneration(place, id())])
       await assert.rejects(refused, (error) => error instanceof ApiError && error.status === 404)
     assert.equal([...answer.asked][0]?.aborted, false)
     answer.next()
@@ -152,7 +157,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = id()
     const place = await opened(owner)
     await assert.rejects(opened(owner, place), /asked for already/)
-    await stopRun(place, owner)
+    await stopGeneration(place, owner)
   })
 
   describe('that is stopped', () => {
@@ -160,11 +165,11 @@ onEachDatabase('a run', ({ db, environment }) => {
       const owner = id()
       const place = await opened(owner)
       const answer = stepwise()
-      const asked = startRun(place, owner, answer.begin)
+      const asked = startGeneration(place, owner, answer.begin)
       await asked.next()
       await asked.next()
       const reader = readAll(place, owner)
-      await stopRun(place, owner)
+      await stopGeneration(place, owner)
       assert.equal([...answer.asked][0]?.aborted, true)
       await assert.rejects(all(asked), (error) => error instanceof ApiError && error.code === 'answer_stopped')
       const end = (await reader).at(-1)
@@ -177,7 +182,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       const place = await opened(owner)
       const first: EvidenceCheck = { start: 0, end: 9, items: [1], status: 'not-found', missing: ['3%'] }
       const next: EvidenceCheck = { ...first, start: 10, end: 19 }
-      const asked = startRun(place, owner, async function* (stop) {
+      const asked = startGeneration(place, owner, async function* (stop) {
         yield { type: 'sources', evidence }
         for (const check of [first, next]) {
           yield word('It fell. ')
@@ -186,7 +191,7 @@ onEachDatabase('a run', ({ db, environment }) => {
         await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
       })
       for (let told = 0; told < 5; told += 1) await asked.next()
-      const reader = followRun(place, 0, owner, never)
+      const reader = followGeneration(place, 0, owner, never)
       const told: GenerationLogEvent[] = []
       // What came together is one event of each kind.
       while (told.length < 3) told.push((await reader.next()).value as GenerationLogEvent)
@@ -195,7 +200,7 @@ onEachDatabase('a run', ({ db, environment }) => {
         { n: 2, type: 'text', text: 'It fell. It fell. ' },
         { n: 3, type: 'checks', checks: [first, next] },
       ])
-      await stopRun(place, owner)
+      await stopGeneration(place, owner)
       await assert.rejects(all(asked))
       assert.deepEqual((await answerOf(place, owner)).evidence?.checks, [first, next])
       assert.deepEqual(evidence.checks, [])
@@ -205,7 +210,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       const owner = id()
       const place = await opened(owner)
       const answer = stepwise()
-      const asked = startRun(place, owner, answer.begin)
+      const asked = startGeneration(place, owner, answer.begin)
       await asked.next()
       await deleteAllConversations(owner)
       await assert.rejects(all(asked), (error) => error instanceof ApiError && error.code === 'answer_stopped')
@@ -214,7 +219,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     test('before a word had come leaves nothing to step through when it is asked again', async () => {
       const owner = id()
       const place = await opened(owner)
-      const asked = startRun(place, owner, () => events({ type: 'sources', evidence: { ...evidence } }))
+      const asked = startGeneration(place, owner, () => events({ type: 'sources', evidence: { ...evidence } }))
       await assert.rejects(all(asked))
       await opened(owner, { ...place, answer: id() })
       assert.equal((await openConversation(place.conversation, owner)).nodes.length, 2)
@@ -224,7 +229,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   test('that fails keeps what had arrived and why, in the words of a refusal', async () => {
     const owner = id()
     const place = await opened(owner)
-    const asked = startRun(place, owner, async function* () {
+    const asked = startGeneration(place, owner, async function* () {
       yield word('It ')
       throw new ApiError('upstream_timeout', 'The model server was silent.')
     })
@@ -270,10 +275,10 @@ onEachDatabase('a run', ({ db, environment }) => {
       const owner = id()
       const place = placeIn()
       const { exited } = await elsewhere(place, owner)
-      const reader = followRun(place, 0, owner, never)
+      const reader = followGeneration(place, 0, owner, never)
       const { value: first } = await reader.next()
       assert.deepEqual(first, { n: 1, type: 'text', text: 'It helps' })
-      await stopRun(place, owner)
+      await stopGeneration(place, owner)
       const { value: end } = await reader.next()
       assert.deepEqual(end?.type === 'end' && [end.state.status, end.state.text], ['stopped', 'It helps'])
       await exited
@@ -284,11 +289,11 @@ onEachDatabase('a run', ({ db, environment }) => {
       const owner = id()
       const place = placeIn()
       const { child, exited } = await elsewhere(place, owner)
-      await endDeadRuns()
+      await endDeadGenerations()
       assert.equal((await answerOf(place, owner)).status, 'running')
       child.kill('SIGKILL')
       await exited
-      await endDeadRuns()
+      await endDeadGenerations()
       const { status, text } = await answerOf(place, owner)
       assert.deepEqual([status, text], ['interrupted', 'It helps'])
       assert.equal((await openConversation(place.conversation, owner)).isRunning, false)
@@ -299,10 +304,10 @@ onEachDatabase('a run', ({ db, environment }) => {
       const place = await opened(owner)
       const runs = (await db()).updateTable('runs').where('conversationId', '=', place.conversation)
       await runs.set({ process: 'elsewhere/1/x' }).execute()
-      await endDeadRuns()
+      await endDeadGenerations()
       assert.equal((await answerOf(place, owner)).status, 'running')
       await runs.set({ aliveAt: new Date(Date.now() - 31_000).toISOString() }).execute()
-      await endDeadRuns()
+      await endDeadGenerations()
       assert.equal((await answerOf(place, owner)).status, 'interrupted')
     })
   })

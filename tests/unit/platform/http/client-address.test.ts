@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
-import { clientAddress, clientAddresses, recordAddresses } from '@/lib/platform/http/client-address'
+import { getClientAddress, getClientAddresses, recordAddresses } from '@/lib/platform/http/client-address'
 import { sendRaw } from '../../../attack/raw-http'
 
 const server = createServer((request, response) => response.end(JSON.stringify(request.headers)))
@@ -39,13 +39,16 @@ async function received(headers: Record<string, string>): Promise<Request> {
 }
 
 test('the address that counts is the other end of the connection, whatever the client writes', async () => {
-  assert.deepEqual(clientAddresses(await received({})), ['127.0.0.1'])
-  assert.equal(clientAddress(await received({ 'x-forwarded-for': '203.0.113.9' })), '127.0.0.1')
-  assert.equal(clientAddress(await received({ 'x-forwarded-for': '203.0.113.9, , ::1,' })), '127.0.0.1')
+  assert.deepEqual(getClientAddresses(await received({})), ['127.0.0.1'])
+  assert.equal(getClientAddress(await received({ 'x-forwarded-for': '203.0.113.9' })), '127.0.0.1')
+  assert.equal(getClientAddress(await received({ 'x-forwarded-for': '203.0.113.9, , ::1,' })), '127.0.0.1')
 })
 
 test('what a client or a proxy wrote stays visible, so that nobody passes for a person at this machine', async () => {
-  assert.deepEqual(clientAddresses(await received({ 'x-forwarded-for': '203.0.113.9' })), ['203.0.113.9', '127.0.0.1'])
+  assert.deepEqual(getClientAddresses(await received({ 'x-forwarded-for': '203.0.113.9' })), [
+    '203.0.113.9',
+    '127.0.0.1',
+  ])
 })
 
 describe('Via is added to a request that a proxy passed on, as shown by', () => {
@@ -92,9 +95,9 @@ test('what browsers and programs send shows no proxy', async () => {
 
 test('an IPv4 address reads the same on an IPv6 socket', () => {
   const request = new Request('http://localhost/', { headers: { 'x-forwarded-for': '::FFFF:192.0.2.1' } })
-  assert.equal(clientAddress(request), '192.0.2.1')
+  assert.equal(getClientAddress(request), '192.0.2.1')
 })
 
 test('without any address all callers count together', () => {
-  assert.equal(clientAddress(new Request('http://localhost/')), 'unknown')
+  assert.equal(getClientAddress(new Request('http://localhost/')), 'unknown')
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readJson } from '@/lib/platform/http/read-json-body'
+import { readJsonBody } from '@/lib/platform/http/read-json-body'
 import { ApiError } from '@/lib/wire/errors'
 
 const bytesMax = 1000
@@ -11,7 +11,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = json): Re
 }
 
 const limits = { bytesMax, bytesPerSecondMin: 1, reserve() {} }
-const read = (body: BodyInit | null, headers?: Record<string, string>) => readJson(post(body, headers), limits)
+const read = (body: BodyInit | null, headers?: Record<string, string>) => readJsonBody(post(body, headers), limits)
 
 function inPieces(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -90,7 +90,7 @@ describe('a body is refused', () => {
 
   it('when it declares more bytes than the limit, before one is read', async () => {
     const request = post(inPieces('{}'), { ...json, 'content-length': '1001' })
-    const error = await refusal(readJson(request, limits))
+    const error = await refusal(readJsonBody(request, limits))
     assert.equal(error.status, 413)
     assert.match(error.message, /1000 bytes/)
     assert.equal(request.bodyUsed, false)
@@ -98,7 +98,7 @@ describe('a body is refused', () => {
 
   it('when it sends more bytes than the limit without declaring them', async () => {
     const request = post(inPieces('x'.repeat(600), 'x'.repeat(600), 'x'.repeat(600)))
-    assert.equal((await refusal(readJson(request, limits))).status, 413)
+    assert.equal((await refusal(readJsonBody(request, limits))).status, 413)
     assert.equal(request.body?.locked, false, 'the rest can still be read, so that the client can read the refusal')
   })
 
@@ -109,7 +109,7 @@ describe('a body is refused', () => {
       assert.equal(bytes, 900)
       throw full
     }
-    assert.equal(await refusal(readJson(request, { ...limits, reserve })), full)
+    assert.equal(await refusal(readJsonBody(request, { ...limits, reserve })), full)
     assert.equal(request.bodyUsed, false)
   })
 
@@ -126,7 +126,7 @@ describe('a body is refused', () => {
       room -= bytes
       if (room < 0) throw new ApiError('overloaded', 'full')
     }
-    const error = await refusal(readJson(post(endless), { ...limits, bytesMax: 10_000_000, reserve }))
+    const error = await refusal(readJsonBody(post(endless), { ...limits, bytesMax: 10_000_000, reserve }))
     assert.equal(error.code, 'overloaded')
     assert.ok(sent < 200_000, `${sent} bytes were taken`)
   })
@@ -134,7 +134,7 @@ describe('a body is refused', () => {
   it('when it stalls, ten seconds after its start at the latest; the rest can still be read', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     const request = post(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"a":')) }))
-    const refused = refusal(readJson(request, { ...limits, bytesPerSecondMin: 1000 }))
+    const refused = refusal(readJsonBody(request, { ...limits, bytesPerSecondMin: 1000 }))
     // The first piece is taken before the next one is waited for.
     await turn()
     t.mock.timers.tick(9900)
@@ -165,7 +165,7 @@ describe('a body is refused', () => {
 
   it('when it holds more than a million values, which would take gigabytes as objects', async () => {
     const body = `{"a":[0${',0'.repeat(1_000_001)}]}`
-    await refusedAsJson(readJson(post(body), { ...limits, bytesMax: 50_000_000 }))
+    await refusedAsJson(readJsonBody(post(body), { ...limits, bytesMax: 50_000_000 }))
   })
 
   it('without a word of it in the message, since it may be a patient’s', async () => {

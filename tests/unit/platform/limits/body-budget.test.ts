@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { bodyBytesHeld, takeBodyBytes } from '@/lib/platform/limits/body-budget'
+import { getBodyBytesHeld, reserveBodyBytes } from '@/lib/platform/limits/body-budget'
 import { ApiError } from '@/lib/wire/errors'
 import { isFull } from '../../../support/full'
 
@@ -16,7 +16,7 @@ Object.assign(process.env, {
 
 function refusal(owner: string, bytes: number): ApiError | undefined {
   try {
-    takeBodyBytes(owner, bytes)()
+    reserveBodyBytes(owner, bytes)()
     return undefined
   } catch (error) {
     assert.ok(error instanceof ApiError, String(error))
@@ -25,7 +25,7 @@ function refusal(owner: string, bytes: number): ApiError | undefined {
 }
 
 test('beyond its own limit a caller is told so, and others are not', () => {
-  const release = takeBodyBytes('a', 1_000_000)
+  const release = reserveBodyBytes('a', 1_000_000)
   const error = refusal('a', 300_000)
   assert.deepEqual([error?.status, error?.toBody().error.code], [429, 'rate_limit_exceeded'])
   assert.equal(error?.headers['retry-after'], '2')
@@ -38,11 +38,11 @@ test('ten callers who take all they can get leave room for the question of anoth
   const releases: (() => void)[] = []
   for (let greedy = 0; greedy < 10; greedy++)
     for (let bytes = 1_000_000; bytes >= 1000; bytes /= 2)
-      while (!refusal(`greedy-${greedy}`, bytes)) releases.push(takeBodyBytes(`greedy-${greedy}`, bytes))
+      while (!refusal(`greedy-${greedy}`, bytes)) releases.push(reserveBodyBytes(`greedy-${greedy}`, bytes))
   assert.equal(refusal('large', 1_000_000)?.status, 503)
   assert.equal(refusal('ordinary', 1000), undefined)
   for (const release of releases) release()
-  assert.equal(bodyBytesHeld(), 0)
+  assert.equal(getBodyBytesHeld(), 0)
 })
 
 const runs = isFull ? 100_000 : 2000
@@ -55,14 +55,14 @@ test(`in ${runs} orders of taking and giving back no limit is ever exceeded, and
       for (const { owner, bytes, gives } of steps) {
         if (gives) held.shift()?.release()
         else if (!refusal(String(owner), bytes))
-          held.push({ owner, bytes, release: takeBodyBytes(String(owner), bytes) })
+          held.push({ owner, bytes, release: reserveBodyBytes(String(owner), bytes) })
         const sum = (of: typeof held) => of.reduce((total, each) => total + each.bytes, 0)
-        assert.equal(bodyBytesHeld(), sum(held))
+        assert.equal(getBodyBytesHeld(), sum(held))
         assert.ok(sum(held) <= totalMax)
         assert.ok(sum(held.filter((each) => each.owner === owner)) <= ownMax)
       }
       for (const { release } of held) release()
-      assert.equal(bodyBytesHeld(), 0)
+      assert.equal(getBodyBytesHeld(), 0)
     }),
     { numRuns: runs },
   )

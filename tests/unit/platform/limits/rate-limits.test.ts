@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { duration, rateHeaders, retryAfter } from '@/lib/platform/limits/rate-limits'
+import { formatDuration, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
 import { limitPromises } from '../../../support/limit-tests'
 
 describe('limits in memory', limitPromises)
@@ -18,7 +18,7 @@ test('durations are written as OpenAI writes them, never a moment too short', ()
     [60_000, '1m0s'],
     [360_000, '6m0s'],
   ]
-  for (const [ms, text] of written) assert.equal(duration(ms), text, String(ms))
+  for (const [ms, text] of written) assert.equal(formatDuration(ms), text, String(ms))
 })
 
 test('Retry-After is whole seconds, at least one', () => {
@@ -29,15 +29,15 @@ test('Retry-After is whole seconds, at least one', () => {
     [1001, '2'],
     [60_000, '60'],
   ] as const)
-    assert.equal(retryAfter({ resetMs }), seconds)
+    assert.equal(toRetryAfter({ resetMs }), seconds)
 })
 
 test('an answer says what is left; only a refusal says when to come again', () => {
   const rate = { limit: 60, remaining: 59, resetMs: 42_000 }
-  assert.deepEqual(rateHeaders({ ...rate, isExceeded: false }), {
+  assert.deepEqual(toRateHeaders({ ...rate, isExceeded: false }), {
     'x-ratelimit-limit-requests': '60',
     'x-ratelimit-remaining-requests': '59',
     'x-ratelimit-reset-requests': '42s',
   })
-  assert.equal(rateHeaders({ ...rate, isExceeded: true })['retry-after'], '42')
+  assert.equal(toRateHeaders({ ...rate, isExceeded: true })['retry-after'], '42')
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { countRequest, holdStream } from '@/lib/platform/limits/rate-limits'
+import { acquireSlot, countRequest } from '@/lib/platform/limits/rate-limits'
 import { closeRedis, redis } from '@/lib/platform/limits/redis'
 import { runChild } from '../../../support/child'
 import { limitPromises } from '../../../support/limit-tests'
@@ -42,7 +42,7 @@ else {
 
   test('the places of a process that dies run out by themselves', async () => {
     const client = await redis()
-    await holdStream('dies', 1)
+    await acquireSlot('dies', 1)
     const names = await client?.keys('evidence-chat:streams:dies')
     assert.equal(names?.length, 1)
     const leftMs = await client?.pTTL(names?.[0] ?? '')
@@ -56,9 +56,9 @@ else {
     await away
     const rates = await Promise.all(Array.from({ length: 30 }, () => countRequest('away', 20)))
     assert.equal(rates.filter(({ isExceeded }) => !isExceeded).length, 20)
-    const release = await holdStream('away', 1)
+    const release = await acquireSlot('away', 1)
     assert.ok(release)
-    assert.equal(await holdStream('away', 1), undefined)
+    assert.equal(await acquireSlot('away', 1), undefined)
     await release()
     const back = new Promise((done) => client?.once('ready', done))
     await server.start()

@@ -2,12 +2,12 @@ import { answer } from '@/lib/answer/answer'
 import { config } from '@/lib/config'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { type Admission, admit } from '@/lib/platform/auth/admit'
-import { rewordedCompletion, rewordedInTurn } from '@/lib/platform/conversations/find-summarized-answer'
-import { openTurn } from '@/lib/platform/conversations/start-turn'
-import { keepCompletion, listCompletions } from '@/lib/platform/conversations/stored-completions'
-import { startRun } from '@/lib/platform/generations/generations'
+import { findAnswerToSummarize, findCompletionToSummarize } from '@/lib/platform/conversations/find-summarized-answer'
+import { startTurn } from '@/lib/platform/conversations/start-turn'
+import { listCompletions, storeCompletion } from '@/lib/platform/conversations/stored-completions'
+import { startGeneration } from '@/lib/platform/generations/generations'
 import { readBody } from '@/lib/platform/http/read-request-body'
-import { noteQuestion } from '@/lib/platform/http/request-context'
+import { recordQuestion } from '@/lib/platform/http/request-context'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { parseTurnPlace, type TurnPlace } from '@/lib/wire/conversation-request'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
@@ -20,15 +20,15 @@ export const dynamic = 'force-dynamic'
 export const POST = handle(async (request, { headers, report }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  await admission.takePlace()
+  await admission.takeSlot()
   const body = await readBody(request, admission.principal, { bytesMax: config().REQUEST_BYTES_MAX })
   const chat = parseChatRequest(body)
   // To a program the page's field is one of those that nobody knows.
   const place = admission.principal.type === 'session' ? parseTurnPlace(body) : undefined
-  noteQuestion(request, chat)
+  recordQuestion(request, chat)
   const identity = createIdentity()
   const answered = place ? await answerInConversation(chat, place, admission) : await answerAlone(chat, admission)
-  const events = chat.store ? keepCompletion(answered, chat, identity, admission.principal.owner) : answered
+  const events = chat.store ? storeCompletion(answered, chat, identity, admission.principal.owner) : answered
   return chat.stream
     ? toEventStream(toChunks(events, chat, identity), report)
     : Response.json(await collect(events, chat, identity))
@@ -39,7 +39,7 @@ async function answerAlone(
   { principal: { owner }, signal, meter }: Admission,
 ): Promise<AsyncIterable<AnswerEvent>> {
   const { plainWordsOf } = chat.evidence
-  const reworded = plainWordsOf === undefined ? undefined : await rewordedCompletion(plainWordsOf, owner)
+  const reworded = plainWordsOf === undefined ? undefined : await findCompletionToSummarize(plainWordsOf, owner)
   return meter(answer(chat, { signal, owner, answerToSummarize: reworded }))
 }
 
@@ -50,10 +50,10 @@ async function answerInConversation(
   { principal: { owner }, lastingSignal, meter }: Admission,
 ): Promise<AsyncIterable<AnswerEvent>> {
   const asked = chat.messages.findLast(({ role }) => role === 'user')
-  const reworded = await rewordedInTurn(place, chat.evidence.plainWordsOf, owner)
+  const reworded = await findAnswerToSummarize(place, chat.evidence.plainWordsOf, owner)
   const kept = { ...place, ...(reworded && { plainWordsOf: reworded.id }) }
-  const messages = await openTurn(kept, asked?.role === 'user' ? asked.content : '', owner)
-  return startRun(place, owner, (stop) =>
+  const messages = await startTurn(kept, asked?.role === 'user' ? asked.content : '', owner)
+  return startGeneration(place, owner, (stop) =>
     meter(
       answer(
         { ...chat, messages },

@@ -1,7 +1,7 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { readImage } from '@/lib/platform/conversations/conversations'
-import { pictureResponse } from '@/lib/platform/conversations/image-response'
+import { toImageResponse } from '@/lib/platform/conversations/image-response'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,7 +9,7 @@ export const GET = handle<{ id: string; hash: string }>(async (request, { params
   const { principal } = await admit(request)
   const { id, hash } = await params
   const { type, bytes } = await readImage(id, hash, principal.owner)
-  return pictureResponse(type, bytes)
+  return toImageResponse(type, bytes)
 })
 
 const refused = refuseMethod('GET')

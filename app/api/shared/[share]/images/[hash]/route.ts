@@ -1,6 +1,6 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { pictureResponse } from '@/lib/platform/conversations/image-response'
+import { toImageResponse } from '@/lib/platform/conversations/image-response'
 import { readSharedImage } from '@/lib/platform/conversations/shares'
 
 export const dynamic = 'force-dynamic'
@@ -10,7 +10,7 @@ export const GET = handle<{ share: string; hash: string }>(async (request, { par
   await admit(request)
   const { share, hash } = await params
   const { type, bytes } = await readSharedImage(share, hash)
-  return pictureResponse(type, bytes)
+  return toImageResponse(type, bytes)
 })
 
 const refused = refuseMethod('GET')

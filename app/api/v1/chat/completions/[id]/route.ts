@@ -2,7 +2,7 @@ import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/conversations/stored-completions'
 import { readBody } from '@/lib/platform/http/read-request-body'
-import { trailOf } from '@/lib/platform/http/request-context'
+import { getRequestContext } from '@/lib/platform/http/request-context'
 import { parseMetadataUpdate, toDeleted } from '@/lib/wire/stored-completions'
 
 export const dynamic = 'force-dynamic'
@@ -25,7 +25,7 @@ export const POST = handle<{ id: string }>(async (request, { headers, params }) 
 export const DELETE = handle<{ id: string }>(async (request, { headers, params }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  trailOf(request).action = 'deletion'
+  getRequestContext(request).action = 'deletion'
   const { id } = await params
   await deleteCompletion(id, admission.principal.owner)
   return Response.json(toDeleted(id))

@@ -1,6 +1,6 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { followRun } from '@/lib/platform/generations/generations'
+import { followGeneration } from '@/lib/platform/generations/generations'
 import { parseLastEventNumber } from '@/lib/wire/conversation-request'
 import { toEventStream } from '@/lib/wire/sse'
 
@@ -11,7 +11,7 @@ export const GET = handle<{ id: string; answer: string }>(async (request, { para
   const { principal, signal } = await admit(request)
   const { id: conversation, answer } = await params
   const after = parseLastEventNumber(new URL(request.url).searchParams)
-  return toEventStream(followRun({ conversation, answer }, after, principal.owner, signal), report)
+  return toEventStream(followGeneration({ conversation, answer }, after, principal.owner, signal), report)
 })
 
 const refused = refuseMethod('GET')

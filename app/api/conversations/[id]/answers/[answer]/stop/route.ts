@@ -1,6 +1,6 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { stopRun } from '@/lib/platform/generations/generations'
+import { stopGeneration } from '@/lib/platform/generations/generations'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 export const POST = handle<{ id: string; answer: string }>(async (request, { params }) => {
   const { principal } = await admit(request, { isCounted: false })
   const { id: conversation, answer } = await params
-  await stopRun({ conversation, answer }, principal.owner)
+  await stopGeneration({ conversation, answer }, principal.owner)
   return new Response(null, { status: 204 })
 })
 
