@@ -240,7 +240,8 @@ test.describe('text of a model', () => {
       // Below the answer stand links of our own.
       .locator('a:not([data-source], footer a)')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(leading).toEqual(['https://ok.example/a'])
+    // The image with an https address is a link that names it; nothing is loaded from it.
+    expect(leading).toEqual(['https://evil.example/x.png', 'https://ok.example/a'])
   })
 
   test('is marked, in words, where the server found a figure in no source', async ({ page, upstream }) => {
