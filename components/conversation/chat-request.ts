@@ -1,9 +1,9 @@
 /** Questions and answers as they are sent. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import type { AskRequest } from '@/lib/wire/client'
 import { labelUnfinishedAnswer, toUserContent } from '@/lib/wire/conversation'
 import { evidenceSources } from '@/lib/wire/evidence'
 import type { ImageText } from '@/lib/wire/image-text'
+import type { AskRequest } from './answer-client'
 import { isRunning, type Question, type QuestionImage, type Turn } from './conversation-reducer'
 
 /**

@@ -1,7 +1,7 @@
 /** The page's way to its stored conversations. Every call needs the session, and renews one that has ended. */
 
+import { AnswerError, errorFromResponse } from '@/components/errors/answer-error'
 import { pageSession, renewSession } from '@/components/session/session'
-import { AnswerError, errorFromResponse } from '@/lib/wire/answer-error'
 import type { OpenedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { conversationUrl } from './conversation-urls'
 

@@ -3,11 +3,11 @@
  * where the answer goes on being written. Connecting again is tried for as long as the reader waits.
  */
 
+import { AnswerError } from '@/components/errors/answer-error'
 import { pageSession, renewSession } from '@/components/session/session'
-import { AnswerError } from '@/lib/wire/answer-error'
 import type { FinishReason } from '@/lib/wire/answer-events'
-import { type AskRequest, askQuestion, followAnswer } from '@/lib/wire/client'
 import type { Evidence, EvidenceCheck, SearchStep } from '@/lib/wire/evidence'
+import { type AskRequest, askQuestion, followAnswer } from './answer-client'
 import { call } from './conversation-api'
 import type { Answer } from './conversation-reducer'
 import { answerFrom } from './turns-from-messages'

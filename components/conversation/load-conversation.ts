@@ -1,8 +1,8 @@
 /** Conversations as the server keeps them, read for the page. A new conversation needs none of it, so it comes when it is asked for. */
 
+import { AnswerError } from '@/components/errors/answer-error'
 import type { Failure } from '@/components/errors/request-failure'
 import { failureFrom, gone } from '@/components/errors/to-request-failure'
-import { AnswerError } from '@/lib/wire/answer-error'
 import type { MessageNode } from '@/lib/wire/conversation'
 import type { SourceChanges } from '@/lib/wire/source-changes'
 import { call, openStored, readStored } from './conversation-api'

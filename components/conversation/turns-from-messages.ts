@@ -1,8 +1,8 @@
 /** What the server has stored, as the page shows it. */
 
+import { errorFromAnswerState } from '@/components/errors/answer-error'
 import { failureFrom, interrupted } from '@/components/errors/to-request-failure'
 import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
-import { errorFromAnswerState } from '@/lib/wire/failed-answer'
 import { type Answer, nothingYet, type Turn } from './conversation-reducer'
 
 /** The turns of one branch; an answer whose question is not among them is left out. */

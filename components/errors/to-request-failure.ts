@@ -1,5 +1,5 @@
 /** Tells failures apart. Comes with what can fail: the empty page has not asked for anything yet. */
-import { AnswerError } from '@/lib/wire/answer-error'
+import { AnswerError } from './answer-error'
 import { type Failure, failure } from './request-failure'
 
 export function failureFrom(error: unknown): Failure {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { errorFromResponse } from '@/components/errors/answer-error'
 import { type Failure, unreachable } from '@/components/errors/request-failure'
 import { failureFrom } from '@/components/errors/to-request-failure'
 import { pageSession, renewSession } from '@/components/session/session'
-import { errorFromResponse } from '@/lib/wire/answer-error'
 import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
 
 /** What a person says about a guideline; empty where the document speaks for itself. */

@@ -1,7 +1,7 @@
 /** The page's way in: a cookie that scripts cannot read, given by the server to its own page only. */
 
+import type { AnswerError } from '@/components/errors/answer-error'
 import { tabStorage } from '@/components/ui/session-storage'
-import type { AnswerError } from '@/lib/wire/answer-error'
 import { tellWindows } from './broadcast'
 import { takesCookies } from './cookies-enabled'
 import { clearScreen } from './reset-page'
@@ -64,7 +64,7 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
       return await enter(response.headers.get('x-signed-in-as') ?? '')
     }
     // Most pages are let in, and need nothing that reads why not.
-    const { errorFromResponse: refusal } = await import('@/lib/wire/answer-error')
+    const { errorFromResponse: refusal } = await import('@/components/errors/answer-error')
     return { state: 'refused', error: await refusal(response) }
   } catch {
     return { state: 'unreachable' }
@@ -73,7 +73,7 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
 
 /** Without its cookie the page would be let in and not known again at the next request; the form for signing in says so. */
 async function cookieless(): Promise<SessionOutcome> {
-  const { AnswerError } = await import('@/lib/wire/answer-error')
+  const { AnswerError } = await import('@/components/errors/answer-error')
   return { state: 'refused', error: new AnswerError('refused', '', { status: 401 }) }
 }
 

@@ -1,7 +1,7 @@
 /** The settings page's way to have an address tried; the server decides who may. */
 
+import { type AnswerError, errorFromResponse } from '@/components/errors/answer-error'
 import { pageSession } from '@/components/session/session'
-import { type AnswerError, errorFromResponse } from '@/lib/wire/answer-error'
 import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
 
 /** `refused` is null when the server could not be reached at all. */

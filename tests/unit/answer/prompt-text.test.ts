@@ -30,7 +30,7 @@ function ranked({ title, journal, text }: Given): RankedArticle {
   }
 }
 
-const options = { publicUrl: 'http://h', hasPictures: true, searchSkipped: null }
+const options = { publicUrl: 'http://h', hasImages: true, searchSkipped: null }
 
 /** @returns the prompt that an engine gets: what stands in the system turn, and in the last user turn */
 function promptOf(records: Given[], parts: object[] = []) {

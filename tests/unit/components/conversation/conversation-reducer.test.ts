@@ -11,10 +11,10 @@ import {
 } from '@/components/conversation/conversation-reducer'
 import { leafUnder, versionsOf } from '@/components/conversation/message-tree'
 import { answerFrom, turnsOf } from '@/components/conversation/turns-from-messages'
+import { AnswerError } from '@/components/errors/answer-error'
 import { failureFrom } from '@/components/errors/to-request-failure'
 import { en } from '@/components/i18n/messages-en'
 import { splitCited } from '@/components/sources/split-cited'
-import { AnswerError } from '@/lib/wire/answer-error'
 import type { AnswerState, MessageNode, StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 

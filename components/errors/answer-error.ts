@@ -1,4 +1,5 @@
-import type { ErrorBody } from './errors'
+import type { AnswerState } from '@/lib/wire/conversation'
+import type { ErrorBody } from '@/lib/wire/errors'
 
 /**
  * Why there is no whole answer.
@@ -39,4 +40,10 @@ export async function errorFromResponse(response: Response): Promise<AnswerError
     // Not the envelope: the status alone has to do.
   }
   return new AnswerError('refused', `The server answered with status ${response.status}.`, details)
+}
+
+/** The error that a stored answer's failure would have been as a response. */
+export function errorFromAnswerState({ text, failure }: AnswerState): AnswerError {
+  const { message = 'The answer failed.', status = 500, code = null } = failure ?? {}
+  return new AnswerError(text === '' ? 'refused' : 'broken', message, { status, code })
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
-import type { AnswerError } from '@/lib/wire/answer-error'
-import { type AnswerPart, askQuestion, readAnswer } from '@/lib/wire/client'
+import { type AnswerPart, askQuestion, readAnswer } from '@/components/conversation/answer-client'
+import type { AnswerError } from '@/components/errors/answer-error'
 
 const role = frame({ choices: [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }] })
 const stop = frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })

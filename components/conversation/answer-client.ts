@@ -3,12 +3,12 @@
  * an AnswerError, or by the caller's own abort. A stream that is cut is an error, never a whole-looking answer.
  */
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
-import { AnswerError, errorFromResponse } from './answer-error'
-import type { FinishReason } from './answer-events'
-import type { GenerationLogEvent } from './conversation'
-import type { ErrorBody } from './errors'
-import type { Evidence, EvidenceCheck, EvidenceSourceName, SearchStep } from './evidence'
-import type { ImageText } from './image-text'
+import { AnswerError, errorFromResponse } from '@/components/errors/answer-error'
+import type { FinishReason } from '@/lib/wire/answer-events'
+import type { GenerationLogEvent } from '@/lib/wire/conversation'
+import type { ErrorBody } from '@/lib/wire/errors'
+import type { Evidence, EvidenceCheck, EvidenceSourceName, SearchStep } from '@/lib/wire/evidence'
+import type { ImageText } from '@/lib/wire/image-text'
 
 export type AnswerPart =
   | { type: 'search'; step: SearchStep }
