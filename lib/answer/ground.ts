@@ -30,7 +30,7 @@ export function ground(
   chat: ChatRequest,
   question: AskedQuestion,
   retrieval: Retrieval | null,
-  { publicUrl, hasImages: hasPictures, searchSkipped, isModelAway = false }: GroundOptions,
+  { publicUrl, hasImages, searchSkipped, isModelAway = false }: GroundOptions,
 ): GroundedPrompt {
   const words = answerWords(question.language)
   const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, publicUrl, words))
@@ -49,7 +49,7 @@ export function ground(
       delimitImageTexts(chat.messages),
       [
         ...(searchSkipped ? [] : [sources.length > 0 ? rules : rulesWithoutSources]),
-        ...(hasPictures ? [imageRules] : []),
+        ...(hasImages ? [imageRules] : []),
       ],
       sources,
     ),
