@@ -1,4 +1,4 @@
-/** The examples of the README are what a stranger pastes first, so each one runs here as it stands. */
+/** The examples of the README and of docs/api.md are what a newcomer pastes first, so each one runs here unchanged. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../support/server'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const readme = await readFile(`${root}README.md`, 'utf8')
+const documents = ['README.md', 'docs/api.md']
 const hasPythonClient = await run('python3', ['-c', 'import openai']).then(
   () => true,
   () => false,
@@ -34,24 +34,30 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-const examples = blocks
-  .map(([, language = '', code = '']) => ({ language, code }))
-  .filter(({ language, code }) => /^(?:js|python)$/.test(language) || (language === 'sh' && code.includes('curl ')))
+const examples = (await Promise.all(documents.map(readExamples))).flat()
 
-test('the README shows curl, Node, Python, AI SDK and LangChain', () => {
+test('the documents show curl, Node, Python, AI SDK and LangChain', () => {
   const all = examples.map(({ code }) => code).join('\n')
   const clients = ['curl ', "from 'openai'", 'from openai import', '@ai-sdk/openai-compatible', '@langchain/openai']
   for (const client of clients) assert.ok(all.includes(client), `no example uses ${client}`)
 })
 
-for (const [index, { language, code }] of examples.entries()) {
+for (const { document, number, language, code } of examples) {
   const firstLine = code.trim().split('\n')[0]
   const skip = language === 'python' && !hasPythonClient ? 'the openai package for Python is not installed here' : false
-  test(`README example ${index + 1} (${language}: ${firstLine}) prints a cited answer`, { skip }, async () => {
+  test(`${document} example ${number} (${language}: ${firstLine}) prints a cited answer`, { skip }, async () => {
     const output = await runExample(language, code.replaceAll('http://127.0.0.1:3000', server.url))
     assert.match(output, /\[1\]|doi\.org|pubmed/)
   })
+}
+
+/** The programs and curl commands of a document; other shell commands are not requests. */
+async function readExamples(document: string) {
+  const text = await readFile(`${root}${document}`, 'utf8')
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+    .map(([, language = '', code = '']) => ({ language, code }))
+    .filter(({ language, code }) => /^(?:js|python)$/.test(language) || (language === 'sh' && code.includes('curl ')))
+    .map((example, index) => ({ document, number: index + 1, ...example }))
 }
 
 async function runExample(language: string, code: string): Promise<string> {
