@@ -8,7 +8,7 @@ import { quietButton } from '@/components/ui/button-styles'
 import { CopyAnswer } from './copy-answer'
 import { ReferencesMenu } from './references-menu'
 
-interface AnswerFootProps {
+interface AnswerActionsProps {
   answer: Answer
   /** Stands before the tools: the other answers to the same question. */
   children?: ReactNode
@@ -19,7 +19,7 @@ interface AnswerFootProps {
 }
 
 /** What a reader should know about the answer above, and what can be done with it. */
-export function AnswerFoot({ answer, children, onRetry, onPlainWords }: AnswerFootProps) {
+export function AnswerActions({ answer, children, onRetry, onPlainWords }: AnswerActionsProps) {
   const words = useWords()
   if (isRunning(answer)) return null
   const { status, text, evidence } = answer

@@ -3,15 +3,15 @@
 import { createContext, memo, type ReactNode, useContext } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { type Doubt, remarkMarks } from '@/components/answer/markdown/remark-citations'
+import { remarkCitations, type UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
 import { remarkEscapedAddresses } from '@/components/answer/markdown/remark-escaped-addresses'
 import { remarkImageLinks } from '@/components/answer/markdown/remark-image-links'
-import { remarkPlainFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
-import { remarkUnderlines } from '@/components/answer/markdown/remark-no-setext-headings'
-import { remarkWithoutHidden } from '@/components/answer/markdown/remark-strip-invisible'
+import { remarkInlineFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
+import { remarkNoSetextHeadings } from '@/components/answer/markdown/remark-no-setext-headings'
+import { remarkStripInvisible } from '@/components/answer/markdown/remark-strip-invisible'
 import { fill } from '@/components/i18n/format-message'
 import { useWords } from '@/components/i18n/messages-provider'
-import { recordHref } from '@/components/sources/article-links'
+import { toArticleHref } from '@/components/sources/article-links'
 import { AnswerTable } from '@/components/ui/data-table'
 import { isSame } from '@/components/ui/shallow-array-equal'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
@@ -20,13 +20,13 @@ import { AnswerCode } from './answer-code'
 import { AnswerLink } from './answer-link'
 
 /** What the marks in a block may stand for. */
-export const Items = createContext<readonly EvidenceItem[]>([])
+export const SourcesContext = createContext<readonly EvidenceItem[]>([])
 
 interface AnswerBlockProps {
   text: string
   base: number
   known: ReadonlySet<number>
-  doubts: readonly Doubt[]
+  doubts: readonly UnverifiedSentence[]
 }
 
 /** One block of an answer's Markdown; drawn again only when something in it is another. */
@@ -39,12 +39,12 @@ export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts
       remarkPlugins={[
         [remarkGfm, { singleTilde: false }],
         remarkEscapedAddresses,
-        [remarkMarks, { base, known, doubts: limited === text ? doubts : onWhole(limited, base, doubts) }],
+        [remarkCitations, { base, known, doubts: limited === text ? doubts : spanWholeText(limited, base, doubts) }],
         [remarkImageLinks, answer],
-        remarkUnderlines,
-        remarkPlainFootnotes,
+        remarkNoSetextHeadings,
+        remarkInlineFootnotes,
         // Last: the offsets of doubts count every character.
-        remarkWithoutHidden,
+        remarkStripInvisible,
       ]}
       components={components}
       urlTransform={httpsOnly}
@@ -55,7 +55,11 @@ export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts
 }, isSame)
 
 /** Places in a text that had to be changed are not known any more: a doubt is then about all of it. */
-function onWhole(text: string, base: number, [doubt]: readonly Doubt[]): readonly Doubt[] {
+function spanWholeText(
+  text: string,
+  base: number,
+  [doubt]: readonly UnverifiedSentence[],
+): readonly UnverifiedSentence[] {
   return doubt ? [{ ...doubt, start: base, end: base + text.length }] : []
 }
 
@@ -141,11 +145,11 @@ function SmallHeading({ children }: { children?: ReactNode }) {
 /** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */
 function CitationMark({ n }: { n: number }) {
   const { sources } = useWords()
-  const item = useContext(Items).find((each) => each.n === n)
+  const item = useContext(SourcesContext).find((each) => each.n === n)
   if (!item) return null
   return (
     <a
-      href={recordHref(item.id, item.quote)}
+      href={toArticleHref(item.id, item.quote)}
       data-source={item.n}
       aria-haspopup="dialog"
       aria-label={fill(item.retracted ? sources.markRetracted : sources.mark, { n: item.n, title: item.title })}

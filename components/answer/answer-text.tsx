@@ -1,18 +1,18 @@
 'use client'
 
 import { memo, useEffect, useMemo, useReducer, useRef } from 'react'
-import { settle } from '@/components/answer/markdown/complete-markdown'
-import { type Definitions, definitionsIn, withDefinitions } from '@/components/answer/markdown/link-definitions'
-import type { Doubt } from '@/components/answer/markdown/remark-citations'
-import { type Block, extendBlocks, withoutReferences } from '@/components/answer/markdown/split-blocks'
+import { completeMarkdown } from '@/components/answer/markdown/complete-markdown'
+import { appendDefinitions, collectDefinitions, type Definitions } from '@/components/answer/markdown/link-definitions'
+import type { UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
+import { type Block, dropReferences, extendBlocks } from '@/components/answer/markdown/split-blocks'
 import { isSame } from '@/components/ui/shallow-array-equal'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { AnswerBlock, Items } from './answer-block'
+import { AnswerBlock, SourcesContext } from './answer-block'
 
 interface AnswerTextProps {
   text: string
   items: readonly EvidenceItem[]
-  doubts: readonly Doubt[]
+  doubts: readonly UnverifiedSentence[]
   isStreaming: boolean
   /** Whether what comes is led to: its true height counts from the first paint on. */
   isInSight: boolean
@@ -22,23 +22,23 @@ interface AnswerTextProps {
 const groupBox = 'space-y-4 [overflow-clip-margin:0.5rem]'
 
 /** About how tall blocks are that nobody has laid out yet; a browser remembers the true height once it has. */
-function roughRem(blocks: readonly Block[]): number {
+function estimateHeightRem(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { text }) => sum + Math.ceil(text.length / 85) * 1.8 + 1, 0)
 }
 
 /** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
 export function AnswerText({ text, items: latestItems, doubts, isStreaming, isInSight }: AnswerTextProps) {
-  const items = useSameItems(latestItems)
+  const items = useStableItems(latestItems)
   const all = useBlocks(text)
-  const blocks = items.length > 0 ? withoutReferences(all) : all
+  const blocks = items.length > 0 ? dropReferences(all) : all
   const numbers = items.map(({ n }) => n).join()
   const known = useMemo(() => new Set(numbers.split(',').map(Number)), [numbers])
-  const shownDoubts = useGradually(doubts)
-  const laidOut = useLaidOut(blocks.length, isStreaming || isInSight)
+  const shownDoubts = useGradualReveal(doubts)
+  const laidOut = useLaidOutCount(blocks.length, isStreaming || isInSight)
   const definitions = useDefinitions(all, isStreaming)
   return (
-    <Items value={items}>
-      {groupsOf(blocks).map((group, index) => {
+    <SourcesContext value={items}>
+      {groupBlocks(blocks).map((group, index) => {
         const before = index * groupSize
         const holdsLast = before + group.length === blocks.length
         return (
@@ -46,14 +46,14 @@ export function AnswerText({ text, items: latestItems, doubts, isStreaming, isIn
             key={group[0]?.start}
             blocks={group}
             known={known}
-            doubts={doubtsOn(group, shownDoubts)}
+            doubts={filterUnverified(group, shownDoubts)}
             definitions={definitions}
             hasOpen={isStreaming && holdsLast}
             mayRest={before + group.length <= laidOut}
           />
         )
       })}
-    </Items>
+    </SourcesContext>
   )
 }
 
@@ -63,13 +63,16 @@ const groupSize = 16
  * Finished blocks stand in groups, so that a word that arrives looks at a dozen of them and not at hundreds; nor does the
  * browser, which asks of each part that may rest in every frame whether it is in sight.
  */
-function groupsOf(blocks: readonly Block[]): Block[][] {
+function groupBlocks(blocks: readonly Block[]): Block[][] {
   return Array.from({ length: Math.ceil(blocks.length / groupSize) }, (_, index) =>
     blocks.slice(index * groupSize, (index + 1) * groupSize),
   )
 }
 
-function doubtsOn(blocks: readonly Block[], doubts: readonly Doubt[]): readonly Doubt[] {
+function filterUnverified(
+  blocks: readonly Block[],
+  doubts: readonly UnverifiedSentence[],
+): readonly UnverifiedSentence[] {
   const from = blocks[0]?.start ?? 0
   const last = blocks.at(-1)
   const to = last ? last.start + last.text.length : from
@@ -77,7 +80,7 @@ function doubtsOn(blocks: readonly Block[], doubts: readonly Doubt[]): readonly 
 }
 
 /** The complete sources at the end differ in where their marks stand; for what a mark shows they are the same ones. */
-function useSameItems(latest: readonly EvidenceItem[]): readonly EvidenceItem[] {
+function useStableItems(latest: readonly EvidenceItem[]): readonly EvidenceItem[] {
   const held = useRef(latest)
   const isSameSource = (item: EvidenceItem, at: number) => {
     const before = held.current[at]
@@ -107,7 +110,7 @@ function useDefinitions(blocks: readonly Block[], isStreaming: boolean): Definit
     found.current = {
       first: blocks[0],
       count: closed,
-      definitions: definitionsIn(blocks.slice(count, closed), definitions),
+      definitions: collectDefinitions(blocks.slice(count, closed), definitions),
     }
   return found.current.definitions
 }
@@ -119,7 +122,7 @@ const nothingFound = { first: undefined, count: 0, definitions: new Map<string, 
  * out once first, so that its height is known: a guess that is put right in the next frame would move what stands below. An
  * answer that was finished before it came here, and is not in sight, has no such moment.
  */
-function useLaidOut(blockCount: number, isSeen: boolean): number {
+function useLaidOutCount(blockCount: number, isSeen: boolean): number {
   const count = useRef(isSeen ? 0 : Number.POSITIVE_INFINITY)
   const now = count.current
   useEffect(() => {
@@ -135,7 +138,7 @@ const doubtsPerFrame = 10
  * The few that come with words are shown with them. Read from the log, a long answer brings a hundred doubts at once: a few
  * in each frame, so that the page never stands still.
  */
-function useGradually(doubts: readonly Doubt[]): readonly Doubt[] {
+function useGradualReveal(doubts: readonly UnverifiedSentence[]): readonly UnverifiedSentence[] {
   const shown = useRef(doubts.length)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   if (doubts.length - shown.current <= doubtsPerFrame) shown.current = doubts.length
@@ -154,7 +157,7 @@ function useGradually(doubts: readonly Doubt[]): readonly Doubt[] {
 interface BlockGroupProps {
   blocks: readonly Block[]
   known: ReadonlySet<number>
-  doubts: readonly Doubt[]
+  doubts: readonly UnverifiedSentence[]
   definitions: Definitions
   /** Whether the last of them is still growing. */
   hasOpen: boolean
@@ -165,7 +168,7 @@ interface BlockGroupProps {
 const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, definitions, hasOpen, mayRest }: BlockGroupProps) {
   return (
     <div
-      style={{ containIntrinsicBlockSize: `auto ${roughRem(blocks)}rem` }}
+      style={{ containIntrinsicBlockSize: `auto ${estimateHeightRem(blocks)}rem` }}
       className={mayRest ? `${groupBox} [content-visibility:auto] print:[content-visibility:visible]` : groupBox}
     >
       {blocks.map((block, index) => {
@@ -173,10 +176,10 @@ const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, definitions
         return (
           <AnswerBlock
             key={block.start}
-            text={isOpen ? settle(block.text, block.start === 0) : withDefinitions(block.text, definitions)}
+            text={isOpen ? completeMarkdown(block.text, block.start === 0) : appendDefinitions(block.text, definitions)}
             base={block.start}
             known={known}
-            doubts={doubtsOn([block], doubts)}
+            doubts={filterUnverified([block], doubts)}
           />
         )
       })}

@@ -4,14 +4,14 @@ import { useWords } from '@/components/i18n/messages-provider'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerText } from './answer-text'
-import { useDoubts } from './unverified-sentences'
+import { useUnverifiedSentences } from './unverified-sentences'
 
 const noItems: readonly EvidenceItem[] = []
 
 export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: boolean }) {
   const words = useWords()
   const { text, evidence, status } = answer
-  const doubts = useDoubts(words, answer)
+  const doubts = useUnverifiedSentences(words, answer)
   return (
     <div
       data-place="answer"

@@ -19,7 +19,7 @@ export function CopyAnswer({ text }: { text: string }) {
       // A copy must follow the click at once, so the code for it is there before.
       onPointerEnter={loadClip}
       onFocus={loadClip}
-      onClick={async () => setOutcome((await copy(await clipOf(text, words))) ? 'copied' : 'refused')}
+      onClick={async () => setOutcome((await copy(await loadAnswerClip(text, words))) ? 'copied' : 'refused')}
       onBlur={() => setOutcome(null)}
     >
       {outcome === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
@@ -33,9 +33,9 @@ export function CopyAnswer({ text }: { text: string }) {
 const loadClip = () => void import('@/components/export/answer-clipboard').catch(() => undefined)
 
 /** Without the code that dresses it, the answer as it came is better than none. */
-async function clipOf(text: string, words: PageWords): Promise<Clip> {
+async function loadAnswerClip(text: string, words: PageWords): Promise<Clip> {
   try {
-    const { answerClip } = await import('@/components/export/answer-clipboard')
+    const { toAnswerClip: answerClip } = await import('@/components/export/answer-clipboard')
     return answerClip(text, words)
   } catch {
     return { text }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Doubt } from '@/components/answer/markdown/remark-citations'
+import type { UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
 import type { Answer } from '@/components/conversation/conversation-reducer'
 import { plural } from '@/components/i18n/format-values'
 import type { PageWords } from '@/components/i18n/messages-en'
@@ -8,8 +8,8 @@ import type { EvidenceCheck } from '@/lib/wire/evidence'
 const noChecks: readonly EvidenceCheck[] = []
 
 /** The doubts of an answer while it grows and when it is whole. */
-export function useDoubts(words: PageWords, answer: Answer): readonly Doubt[] {
-  const doubtsOf = useMemo(() => doubtsIn(words), [words])
+export function useUnverifiedSentences(words: PageWords, answer: Answer): readonly UnverifiedSentence[] {
+  const doubtsOf = useMemo(() => createUnverifiedSelector(words), [words])
   const ofEvidence = answer.evidence?.checks ?? noChecks
   const sinceThen = answer.status === 'writing' ? answer.checks : noChecks
   return useMemo(() => doubtsOf([...ofEvidence, ...sinceThen]), [doubtsOf, ofEvidence, sinceThen])
@@ -19,11 +19,13 @@ export function useDoubts(words: PageWords, answer: Answer): readonly Doubt[] {
  * @returns tells of one answer which sentences did not pass their check, with the words that say so; colour alone would not
  *   reach everyone. A check that comes again gets the same doubt, so that nothing is written or drawn anew for it
  */
-export function doubtsIn(words: PageWords): (checks: readonly EvidenceCheck[]) => readonly Doubt[] {
-  const known = new Map<string, Doubt>()
+export function createUnverifiedSelector(
+  words: PageWords,
+): (checks: readonly EvidenceCheck[]) => readonly UnverifiedSentence[] {
+  const known = new Map<string, UnverifiedSentence>()
   const doubtOn = ({ start, end, missing }: EvidenceCheck) => {
     const key = [start, end, ...missing].join('\n')
-    const doubt = known.get(key) ?? { start, end, note: noteOn(words, missing) }
+    const doubt = known.get(key) ?? { start, end, note: formatNote(words, missing) }
     known.set(key, doubt)
     return doubt
   }
@@ -34,7 +36,7 @@ export function doubtsIn(words: PageWords): (checks: readonly EvidenceCheck[]) =
       .sort((a, b) => a.start - b.start)
 }
 
-function noteOn(words: PageWords, missing: readonly string[]): string {
+function formatNote(words: PageWords, missing: readonly string[]): string {
   const figures = missing.filter((part) => /\d/.test(part))
   if (figures.length === 0) return words.answer.notFound
   return plural(words, words.answer.figures, figures.length, { figures: figures.join(', ') })

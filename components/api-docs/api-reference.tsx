@@ -3,7 +3,7 @@ import { samples } from '@/components/chat/sample-questions'
 import { fill } from '@/components/i18n/format-message'
 import type { Words } from '@/components/i18n/messages-en'
 import type { FieldDescription, FieldSchema } from '@/lib/wire/request-fields'
-import { fieldType } from './field-type'
+import { describeFieldType } from './field-type'
 
 type ApiWords = Words['api']
 
@@ -147,7 +147,7 @@ function Fields({ words, title, fields }: FieldsProps) {
               <code className="font-medium font-mono">{name}</code>
               <span className="text-muted text-sm">
                 {isRequired && words.required}
-                {fieldType(words.types, schema)}
+                {describeFieldType(words.types, schema)}
               </span>
             </dt>
             <dd>
@@ -171,7 +171,7 @@ function Members({ words, schema }: { words: ApiWords; schema: FieldSchema }) {
     <ul className="mt-2 space-y-1 border-line border-s-2 ps-4 text-sm">
       {members.map(([name, member]) => (
         <li key={name}>
-          <Code>{name}</Code> <span className="text-muted">{fieldType(words.types, member)}</span>
+          <Code>{name}</Code> <span className="text-muted">{describeFieldType(words.types, member)}</span>
         </li>
       ))}
     </ul>

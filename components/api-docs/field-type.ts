@@ -10,22 +10,22 @@ type TypeWords = Words['api']['types']
 const boundMax = 1_000_000
 
 /** Null is left out: it is said once that every optional field takes it. */
-export function fieldType(words: TypeWords, schema: FieldSchema): string {
+export function describeFieldType(words: TypeWords, schema: FieldSchema): string {
   const branches = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
   if (schema.type === 'null') return 'null'
-  if (branches) return [...new Set(branches.map((branch) => fieldType(words, branch)))].join(words.or)
+  if (branches) return [...new Set(branches.map((branch) => describeFieldType(words, branch)))].join(words.or)
   if (schema.enum) return fill(words.oneOf, { values: schema.enum.map(String).join(', ') })
   switch ([schema.type].flat()[0]) {
     case 'array':
       return (
-        fill(words.list, { of: schema.items ? fieldType(words, schema.items) : words.values }) +
-        atMost(words.itemsMax, schema.maxItems)
+        fill(words.list, { of: schema.items ? describeFieldType(words, schema.items) : words.values }) +
+        describeMax(words.itemsMax, schema.maxItems)
       )
     case 'string':
-      return words.text + atMost(words.charactersMax, schema.maxLength)
+      return words.text + describeMax(words.charactersMax, schema.maxLength)
     case 'number':
     case 'integer':
-      return (schema.type === 'integer' ? words.whole : words.number) + range(words, schema)
+      return (schema.type === 'integer' ? words.whole : words.number) + describeRange(words, schema)
     case 'boolean':
       return words.boolean
     default:
@@ -33,11 +33,11 @@ export function fieldType(words: TypeWords, schema: FieldSchema): string {
   }
 }
 
-function atMost(sentence: TypeWords['itemsMax' | 'charactersMax'], count: number | undefined): string {
+function describeMax(sentence: TypeWords['itemsMax' | 'charactersMax'], count: number | undefined): string {
   return count === undefined || count > boundMax ? '' : fill(sentence, { count })
 }
 
-function range(words: TypeWords, { minimum, maximum }: FieldSchema): string {
+function describeRange(words: TypeWords, { minimum, maximum }: FieldSchema): string {
   const from = minimum !== undefined && Math.abs(minimum) <= boundMax ? minimum : undefined
   const to = maximum !== undefined && maximum <= boundMax ? maximum : undefined
   if (from !== undefined && to !== undefined) return fill(words.fromTo, { from, to })

@@ -3,22 +3,22 @@
 import { createPortal } from 'react-dom'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { Attachment } from './attachment-reducer'
-import { Viewer } from './image-viewer'
-import { PagePicker } from './pdf-page-picker'
+import { ImageViewer } from './image-viewer'
+import { PdfPagePicker } from './pdf-page-picker'
 import type { Attachments } from './use-attachments'
 
-interface OpenAttachmentProps {
+interface AttachmentDialogProps {
   attachment: Attachment
   images: Attachments
   onClose(): void
 }
 
 /** What a tile opens: the picture, or the pages of a document. Outside the form, where Enter in a field would ask. */
-export function OpenAttachment(props: OpenAttachmentProps) {
-  return createPortal(<Opened {...props} />, document.body)
+export function AttachmentDialog(props: AttachmentDialogProps) {
+  return createPortal(<DialogContent {...props} />, document.body)
 }
 
-function Opened({ attachment, images, onClose }: OpenAttachmentProps) {
+function DialogContent({ attachment, images, onClose }: AttachmentDialogProps) {
   const words = useWords()
   const { id, description } = attachment
   const name = attachment.name || words.images.pasted
@@ -26,7 +26,7 @@ function Opened({ attachment, images, onClose }: OpenAttachmentProps) {
   if (attachment.state === 'choosing' && file) {
     const others = images.attachments.filter((each) => each.state === 'ready' || each.state === 'preparing')
     return (
-      <PagePicker
+      <PdfPagePicker
         name={name}
         file={file}
         pages={attachment.pages}
@@ -38,7 +38,7 @@ function Opened({ attachment, images, onClose }: OpenAttachmentProps) {
   }
   if (attachment.state !== 'ready') return null
   return (
-    <Viewer
+    <ImageViewer
       name={name}
       description={description}
       dataUrl={attachment.dataUrl}
@@ -49,7 +49,7 @@ function Opened({ attachment, images, onClose }: OpenAttachmentProps) {
       onShow={(view) => {
         // Not left to the dialog: its tile is prepared anew at once, and it would be gone before it could say so.
         onClose()
-        images.show(id, view)
+        images.changeView(id, view)
       }}
       onClose={onClose}
     />

@@ -2,8 +2,8 @@
 
 import { FileText, FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { PictureDetails, Step } from '@/components/attachments/decode/image-job'
-import { canRetry, refusalInWords } from '@/components/attachments/decode/rejection-message'
+import type { ImageDetails, Step } from '@/components/attachments/decode/image-job'
+import { canRetry, formatRejection } from '@/components/attachments/decode/rejection-message'
 import { fill } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber, plural } from '@/components/i18n/format-values'
 import type { PageWords } from '@/components/i18n/messages-en'
@@ -11,15 +11,15 @@ import { useWords } from '@/components/i18n/messages-provider'
 import { lazily } from '@/components/ui/lazy-with-fallback'
 import { progressBar } from '@/components/ui/progress-bar-styles'
 import type { Attachment } from './attachment-reducer'
-import { AskedOfImages } from './default-image-question'
+import { DefaultImageQuestion } from './default-image-question'
 import { DicomNotes } from './dicom-notes'
-import { PictureIdentifiers } from './image-identifiers'
-import { PictureText } from './image-text-editor'
+import { ImageIdentifiers } from './image-identifiers'
+import { ImageTextEditor } from './image-text-editor'
 import type { Attachments } from './use-attachments'
 
 /** Viewer and page picker are fetched when the first picture is opened. */
-const OpenAttachment = lazily(
-  async () => (await import('./attachment-dialog')).OpenAttachment,
+const AttachmentDialog = lazily(
+  async () => (await import('./attachment-dialog')).AttachmentDialog,
   () => null,
 )
 
@@ -28,11 +28,11 @@ export interface AttachmentListProps {
   /** Nothing is written with them. */
   isAlone: boolean
   /** Writes a question into the box. */
-  onWords(words: string): void
+  onEditQuestion(words: string): void
 }
 
 /** The images of the question being written: what each is, its state, and why a bad one can't be used. */
-export function AttachmentList({ images, isAlone, onWords }: AttachmentListProps) {
+export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: AttachmentListProps) {
   const words = useWords()
   const { attachments } = images
   const [openId, setOpenId] = useState<number | null>(null)
@@ -59,7 +59,7 @@ export function AttachmentList({ images, isAlone, onWords }: AttachmentListProps
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {progressInWords(words, images.attachments)}
+        {formatProgress(words, images.attachments)}
       </p>
       <ul ref={list} aria-label={words.images.list} className="mb-1 max-h-[38dvh] space-y-2 overflow-y-auto p-1">
         {images.attachments.map((each) => (
@@ -67,12 +67,14 @@ export function AttachmentList({ images, isAlone, onWords }: AttachmentListProps
         ))}
       </ul>
       {images.attachments.map((each) => (
-        <PictureIdentifiers key={each.id} attachment={each} actions={images} onOpen={() => setOpenId(each.id)} />
+        <ImageIdentifiers key={each.id} attachment={each} actions={images} onOpen={() => setOpenId(each.id)} />
       ))}
-      {isAlone && images.attachments.some(({ state }) => state === 'ready') && <AskedOfImages onWords={onWords} />}
+      {isAlone && images.attachments.some(({ state }) => state === 'ready') && (
+        <DefaultImageQuestion onWords={onWords} />
+      )}
       {open && (
         <Suspense fallback={null}>
-          <OpenAttachment attachment={open} images={images} onClose={onClose} />
+          <AttachmentDialog attachment={open} images={images} onClose={onClose} />
         </Suspense>
       )}
     </>
@@ -80,7 +82,7 @@ export function AttachmentList({ images, isAlone, onWords }: AttachmentListProps
 }
 
 /** Said once when all are decided: thirty files would otherwise speak thirty times. */
-function progressInWords(words: PageWords, attachments: readonly Attachment[]): string {
+function formatProgress(words: PageWords, attachments: readonly Attachment[]): string {
   const count = (state: Attachment['state']) => attachments.filter((each) => each.state === state).length
   if (count('preparing') > 0) return words.images.preparing
   const refused = count('refused')
@@ -110,13 +112,13 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
         <p className="flex flex-wrap gap-x-2 pe-9 text-sm">
           <bdi className="max-w-full truncate font-medium">{name}</bdi>
           <span className="shrink-0 text-muted">
-            {attachment.state === 'ready' && attachment.details && sizeInWords(words, attachment.details)}
+            {attachment.state === 'ready' && attachment.details && formatSize(words, attachment.details)}
             {attachment.state === 'preparing' && images.steps[attachment.step]}
             {attachment.state === 'choosing' && words.pdf.none}
           </span>
         </p>
         {attachment.state === 'preparing' && <Progress name={name} step={attachment.step} />}
-        {isRefused && <p className="text-danger text-sm">{refusalInWords(words, attachment.refusal)}</p>}
+        {isRefused && <p className="text-danger text-sm">{formatRejection(words, attachment.refusal)}</p>}
         {attachment.state === 'ready' && (
           <>
             <input
@@ -128,12 +130,12 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
               className="-ms-1 w-full rounded border border-transparent bg-transparent px-1 py-0.5 text-ellipsis text-sm placeholder:text-muted hover:border-line focus:border-edge"
             />
             {attachment.details && <Notes details={attachment.details} />}
-            {attachment.reading && (
-              <PictureText
+            {attachment.ocr && (
+              <ImageTextEditor
                 name={name}
-                reading={attachment.reading}
+                ocr={attachment.ocr}
                 text={attachment.text}
-                isOfDocument={attachment.details?.print !== undefined}
+                isFromDocument={attachment.details?.print !== undefined}
                 onCorrect={(text) => actions.correct(id, text)}
               />
             )}
@@ -187,7 +189,7 @@ function TileButton({ label, onClick, children }: TileButtonProps) {
   )
 }
 
-function sizeInWords(words: PageWords, { width, height, bytes }: PictureDetails): string {
+function formatSize(words: PageWords, { width, height, bytes }: ImageDetails): string {
   const [across, down] = [formatNumber(words, width), formatNumber(words, height)]
   return fill(words.images.size, { width: across, height: down, size: formatBytes(words, bytes) })
 }
@@ -207,7 +209,7 @@ function Progress({ name, step }: { name: string; step: Step }) {
   )
 }
 
-function Notes({ details: { notes, frame, print, dicom } }: { details: PictureDetails }) {
+function Notes({ details: { notes, frame, print, dicom } }: { details: ImageDetails }) {
   const { images, pdf } = useWords()
   const page = frame && !dicom ? fill(pdf.pageOf, { n: frame.index + 1, count: frame.count }) : null
   return (

@@ -1,24 +1,24 @@
 /** Takes files to the desk and keeps them at hand for another try; loaded with the first file. */
 
-import { drawAnew } from '@/components/attachments/decode/decode-client'
+import { decodeInWorker } from '@/components/attachments/decode/decode-client'
 import type { View } from '@/components/attachments/decode/image-job'
-import { readText } from '@/components/attachments/decode/ocr-client'
-import type { Box, Recognised } from '@/components/attachments/decode/ocr-result'
-import { type Placeholder, withoutCovered } from '@/components/attachments/viewer/redaction'
+import { recogniseText } from '@/components/attachments/decode/ocr-client'
+import type { Box, OcrResult } from '@/components/attachments/decode/ocr-result'
+import { type Placeholder, removeRedactedWords } from '@/components/attachments/viewer/redaction'
 import type { QuestionImage } from '@/components/conversation/conversation-reducer'
 import type { ImageLimits } from './attachment-reducer'
-import { type Attachment, type AttachmentAction, attachmentReducer, attachmentsOf } from './attachment-reducer'
-import { filesIn, withoutLeftovers } from './list-folder-files'
+import { type Attachment, type AttachmentAction, attachmentReducer, toAttachments } from './attachment-reducer'
+import { dropSystemFiles, listFolderFiles } from './list-folder-files'
 
-export class Tray {
+export class AttachmentStore {
   private attachments: readonly Attachment[] = []
   private readonly onChange: (attachments: readonly Attachment[]) => void
   /** Of images that can be tried again; a file is a reference, not its bytes. */
   private readonly files = new Map<number, File>()
   /** What was chosen of a file with several pictures. */
   private readonly views = new Map<number, View>()
-  private readonly running = new Map<number, AbortController>()
-  private readonly reading = new Map<number, AbortController>()
+  private readonly decoding = new Map<number, AbortController>()
+  private readonly recognising = new Map<number, AbortController>()
   private placeholder: Placeholder = () => '[…]'
   private lastId = 0
 
@@ -28,7 +28,7 @@ export class Tray {
 
   /** @param folders what is in them is added too */
   async add(files: readonly File[], folders: readonly FileSystemEntry[], limits: ImageLimits): Promise<void> {
-    const all = [...withoutLeftovers(files), ...(await filesIn(folders))]
+    const all = [...dropSystemFiles(files), ...(await listFolderFiles(folders))]
     const added = all.map((file) => ({ id: this.nextId(), name: file.name, file }))
     for (const { id, file } of added) this.files.set(id, file)
     this.dispatch({ type: 'added', files: added.map(({ id, name }) => ({ id, name })), limits })
@@ -36,9 +36,9 @@ export class Tray {
   }
 
   /** Another frame, window or page of the same file, in its place. */
-  show(id: number, view: View, limits: ImageLimits): void {
-    this.reading.get(id)?.abort()
-    this.dispatch({ type: 'shown anew', id })
+  changeView(id: number, view: View, limits: ImageLimits): void {
+    this.recognising.get(id)?.abort()
+    this.dispatch({ type: 'view changed', id })
     void this.prepare(id, limits, view)
   }
 
@@ -70,33 +70,33 @@ export class Tray {
     this.dispatch({ type: 'corrected', id, text })
   }
 
-  clearOfDoubt(id: number, texts: readonly string[]): void {
-    this.dispatch({ type: 'cleared', id, texts })
+  dismissIdentifiers(id: number, texts: readonly string[]): void {
+    this.dispatch({ type: 'dismissed', id, texts })
   }
 
-  /** @param placeholder what stands in the text for what is black on the picture */
-  blackOut(id: number, boxes: readonly Box[], placeholder: Placeholder): void {
-    const picture = this.ready(id)
-    if (!picture || boxes.length === 0) return
+  /** @param placeholder what stands in the text for what is black on the image */
+  redact(id: number, boxes: readonly Box[], placeholder: Placeholder): void {
+    const image = this.findReady(id)
+    if (!image || boxes.length === 0) return
     this.placeholder = placeholder
-    const { reading, text } = picture
-    const step = { before: blackOn(picture), added: boxes }
-    const isRead = reading?.state === 'read' && text !== undefined
-    const after = isRead ? withoutCovered(reading.recognised, text, step, placeholder) : undefined
+    const { ocr, text } = image
+    const step = { before: redactedBoxes(image), added: boxes }
+    const isRead = ocr?.state === 'read' && text !== undefined
+    const after = isRead ? removeRedactedWords(ocr.result, text, step, placeholder) : undefined
     const change = after === undefined || text === undefined ? {} : { text: { before: text, after } }
-    this.dispatch({ type: 'blacked out', id, step: { boxes, ...change } })
-    void this.blacken(id)
+    this.dispatch({ type: 'redacted', id, step: { boxes, ...change } })
+    void this.burnRedactions(id)
   }
 
   /** Undoes what was blacked out last. */
-  putBack(id: number): void {
-    this.dispatch({ type: 'put back', id })
-    void this.blacken(id)
+  undoRedaction(id: number): void {
+    this.dispatch({ type: 'redaction undone', id })
+    void this.burnRedactions(id)
   }
 
   remove(id: number): void {
-    this.running.get(id)?.abort()
-    this.reading.get(id)?.abort()
+    this.decoding.get(id)?.abort()
+    this.recognising.get(id)?.abort()
     this.files.delete(id)
     this.views.delete(id)
     this.dispatch({ type: 'removed', id })
@@ -107,10 +107,10 @@ export class Tray {
     for (const { id } of this.attachments) this.remove(id)
   }
 
-  bringBack(images: readonly QuestionImage[], limits: ImageLimits): void {
-    const attachments = attachmentsOf(images, () => this.nextId())
-    this.dispatch({ type: 'brought back', attachments })
-    for (const { id } of attachments) void this.read(id, limits)
+  restore(images: readonly QuestionImage[], limits: ImageLimits): void {
+    const attachments = toAttachments(images, () => this.nextId())
+    this.dispatch({ type: 'restored', attachments })
+    for (const { id } of attachments) void this.recognise(id, limits)
   }
 
   private async prepare(id: number, limits: ImageLimits, view = this.views.get(id)): Promise<void> {
@@ -119,59 +119,59 @@ export class Tray {
     if (!file || !isWanted) return
     if (view) this.views.set(id, view)
     const controller = new AbortController()
-    this.running.set(id, controller)
+    this.decoding.set(id, controller)
     const { sideMax } = limits
-    const outcome = await drawAnew(
+    const outcome = await decodeInWorker(
       { file, sideMax, ...(view ? { view } : {}) },
       (step) => this.dispatch({ type: 'step', id, step }),
       controller.signal,
     )
-    this.running.delete(id)
+    this.decoding.delete(id)
     this.dispatch({ type: 'outcome', id, outcome, limits })
-    void this.blacken(id)
-    void this.read(id, limits)
+    void this.burnRedactions(id)
+    void this.recognise(id, limits)
   }
 
-  /** Draws a picture with all that is to be black on it. */
-  private async blacken(id: number): Promise<void> {
-    const picture = this.ready(id)
-    const steps = picture?.blacked
-    if (!picture?.isDrawing || !picture.plain || !steps) return
-    const request = { dataUrl: picture.plain.dataUrl, boxes: steps.flatMap(({ boxes }) => boxes) }
-    const outcome = await drawAnew(request, () => {}, new AbortController().signal)
-    this.dispatch({ type: 'blackened', id, steps, outcome })
+  /** Draws a image with all that is to be black on it. */
+  private async burnRedactions(id: number): Promise<void> {
+    const image = this.findReady(id)
+    const steps = image?.redactions
+    if (!image?.isRedrawing || !image.unredacted || !steps) return
+    const request = { dataUrl: image.unredacted.dataUrl, boxes: steps.flatMap(({ boxes }) => boxes) }
+    const outcome = await decodeInWorker(request, () => {}, new AbortController().signal)
+    this.dispatch({ type: 'redrawn', id, steps, outcome })
   }
 
-  /** Reads the print of a picture that is ready; sending never waits for it. */
-  private async read(id: number, { ocrLanguages }: ImageLimits): Promise<void> {
-    const picture = this.ready(id)
-    if (!picture) return
-    const print = picture.details?.print
-    if (print) return this.dispatch(this.asRead(id, print))
+  /** Reads the print of a image that is ready; sending never waits for it. */
+  private async recognise(id: number, { ocrLanguages }: ImageLimits): Promise<void> {
+    const image = this.findReady(id)
+    if (!image) return
+    const print = image.details?.print
+    if (print) return this.dispatch(this.toOcrAction(id, print))
     if (ocrLanguages.length === 0) return
     const controller = new AbortController()
-    this.reading.set(id, controller)
-    this.dispatch({ type: 'reading', id, reading: { state: 'waiting' } })
-    const recognised = await readText(
-      { dataUrl: picture.plain?.dataUrl ?? picture.dataUrl, languages: ocrLanguages },
-      (share) => this.dispatch({ type: 'reading', id, reading: { state: 'running', share } }),
+    this.recognising.set(id, controller)
+    this.dispatch({ type: 'ocr', id, ocr: { state: 'waiting' } })
+    const result = await recogniseText(
+      { dataUrl: image.unredacted?.dataUrl ?? image.dataUrl, languages: ocrLanguages },
+      (share) => this.dispatch({ type: 'ocr', id, ocr: { state: 'running', share } }),
       controller.signal,
     )
     if (controller.signal.aborted) return
-    this.reading.delete(id)
-    if (!recognised) return this.dispatch({ type: 'reading', id, reading: { state: 'failed' } })
-    this.dispatch(this.asRead(id, recognised))
+    this.recognising.delete(id)
+    if (!result) return this.dispatch({ type: 'ocr', id, ocr: { state: 'failed' } })
+    this.dispatch(this.toOcrAction(id, result))
   }
 
   /** Without what was blacked out while it was read. */
-  private asRead(id: number, recognised: Recognised): AttachmentAction {
-    const picture = this.ready(id)
-    const black = { before: [], added: picture ? blackOn(picture) : [] }
-    const text = withoutCovered(recognised, picture?.text ?? recognised.text, black, this.placeholder)
-    return { type: 'reading', id, reading: { state: 'read', recognised }, text }
+  private toOcrAction(id: number, result: OcrResult): AttachmentAction {
+    const image = this.findReady(id)
+    const redacted = { before: [], added: image ? redactedBoxes(image) : [] }
+    const text = removeRedactedWords(result, image?.text ?? result.text, redacted, this.placeholder)
+    return { type: 'ocr', id, ocr: { state: 'read', result }, text }
   }
 
-  private ready(id: number) {
+  private findReady(id: number) {
     const attachment = this.attachments.find((each) => each.id === id)
     return attachment?.state === 'ready' ? attachment : undefined
   }
@@ -187,6 +187,6 @@ export class Tray {
   }
 }
 
-function blackOn({ blacked = [] }: Attachment): Box[] {
-  return blacked.flatMap(({ boxes }) => boxes)
+function redactedBoxes({ redactions = [] }: Attachment): Box[] {
+  return redactions.flatMap(({ boxes }) => boxes)
 }

@@ -2,7 +2,7 @@ import { fill } from '@/components/i18n/format-message'
 import { useWords } from '@/components/i18n/messages-provider'
 
 /** What is asked of images that come without words, and a way to change it. */
-export function AskedOfImages({ onWords }: { onWords(words: string): void }) {
+export function DefaultImageQuestion({ onWords }: { onWords(words: string): void }) {
   const { composer } = useWords()
   return (
     <p className="px-3 pb-2 text-muted text-sm">

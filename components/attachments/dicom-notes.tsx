@@ -1,12 +1,12 @@
 'use client'
 
 import { ScanEye, ShieldCheck } from 'lucide-react'
-import type { PictureDetails } from '@/components/attachments/decode/image-job'
+import type { ImageDetails } from '@/components/attachments/decode/image-job'
 import { fill } from '@/components/i18n/format-message'
 import { useWords } from '@/components/i18n/messages-provider'
 
 /** What of a DICOM file stays in this browser, and what may not. */
-export function DicomNotes({ dicom }: { dicom: NonNullable<PictureDetails['dicom']> }) {
+export function DicomNotes({ dicom }: { dicom: NonNullable<ImageDetails['dicom']> }) {
   const words = useWords()
   const names = dicom.removed.map((each) => words.dicom.identities[each])
   return (

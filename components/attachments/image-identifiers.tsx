@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { openHits, type Placeholder, withMargin } from '@/components/attachments/viewer/redaction'
+import { addMargin, findUnredactedHits, type Placeholder } from '@/components/attachments/viewer/redaction'
 import { fill } from '@/components/i18n/format-message'
 import type { PageWords } from '@/components/i18n/messages-en'
 import { useWords } from '@/components/i18n/messages-provider'
@@ -12,9 +12,9 @@ import { redact } from '@/lib/shared/identifiers/redact'
 import type { Attachment } from './attachment-reducer'
 import type { Attachments } from './use-attachments'
 
-interface PictureIdentifiersProps {
+interface ImageIdentifiersProps {
   attachment: Attachment
-  actions: Pick<Attachments, 'blackOut' | 'clearOfDoubt' | 'putBack' | 'correct'>
+  actions: Pick<Attachments, 'redact' | 'dismissIdentifiers' | 'undoRedaction' | 'correct'>
   /** Opens the picture; absent where it is open. */
   onOpen?(): void
 }
@@ -23,26 +23,26 @@ interface PictureIdentifiersProps {
  * Says what in a picture could name a patient, before it is sent, and blacks it out there and in the text beside it. It
  * reads in this browser only and never stands in the way of sending.
  */
-export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdentifiersProps) {
+export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifiersProps) {
   const words = useWords()
   const { reading: say } = words
-  const { hits, isUnchecked } = useHits(attachment)
+  const { hits, isUnchecked } = useIdentifierHits(attachment)
   const name = attachment.name || words.images.pasted
-  const isBlack = (attachment.blacked?.length ?? 0) > 0
+  const isRedacted = (attachment.redactions?.length ?? 0) > 0
   if (attachment.state !== 'ready') return null
-  const { id, text, details, cleared = [] } = attachment
+  const { id, text, details, dismissed: cleared = [] } = attachment
   const seen = hits.filter(({ asWritten }) => !cleared.includes(asWritten))
 
-  async function takeOut(which: readonly string[]) {
+  async function redactHits(which: readonly string[]) {
     const chosen = seen.filter(({ asWritten }) => which.includes(asWritten))
-    const stand = placeholderIn(words)
+    const stand = toPlaceholder(words)
     const typed = chosen.filter(({ boxes }) => boxes.length === 0).map(({ asWritten }) => asWritten)
     if (typed.length > 0 && text !== undefined) {
       const found = (await readIdentifiers(text)).filter(({ asWritten }) => typed.includes(asWritten))
       actions.correct(id, redact(text, found, stand))
     }
     const boxes = chosen.flatMap((hit) => hit.boxes)
-    actions.blackOut(id, details ? boxes.map((box) => withMargin(box, details)) : boxes, stand)
+    actions.redact(id, details ? boxes.map((box) => addMargin(box, details)) : boxes, stand)
   }
 
   return (
@@ -50,7 +50,7 @@ export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdent
       {isUnchecked && <NotChecked />}
       <p aria-live="polite" className="sr-only">
         {seen.length > 0 && fill(say.found, { name })}
-        {seen.length === 0 && isBlack && say.blackedOut}
+        {seen.length === 0 && isRedacted && say.blackedOut}
       </p>
       {seen.length > 0 && (
         <IdentifierWarning
@@ -60,8 +60,8 @@ export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdent
           before={say.blackOut}
           after={say.leaves}
           all={say.blackOutAll}
-          onTakeOut={(which) => void takeOut(which)}
-          onKeep={(which) => actions.clearOfDoubt(id, which)}
+          onTakeOut={(which) => void redactHits(which)}
+          onKeep={(which) => actions.dismissIdentifiers(id, which)}
         >
           {onOpen && (
             <button type="button" onClick={onOpen} className="prose-link min-h-6">
@@ -70,10 +70,10 @@ export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdent
           )}
         </IdentifierWarning>
       )}
-      {isBlack && (
+      {isRedacted && (
         <p className="px-1 text-sm">
           {say.blackedOut}{' '}
-          <button type="button" onClick={() => actions.putBack(id)} className="prose-link min-h-6">
+          <button type="button" onClick={() => actions.undoRedaction(id)} className="prose-link min-h-6">
             {say.putBack}
           </button>
         </p>
@@ -83,29 +83,29 @@ export function PictureIdentifiers({ attachment, actions, onOpen }: PictureIdent
 }
 
 /** Those on the picture with their places; those that stand only in its corrected text without. */
-function useHits(attachment: Attachment) {
-  const reading = attachment.state === 'ready' ? attachment.reading : undefined
-  const recognised = reading?.state === 'read' ? reading.recognised : undefined
+function useIdentifierHits(attachment: Attachment) {
+  const ocr = attachment.state === 'ready' ? attachment.ocr : undefined
+  const recognised = ocr?.state === 'read' ? ocr.result : undefined
   const text = attachment.state === 'ready' ? attachment.text : undefined
-  const { blacked } = attachment
+  const { redactions } = attachment
   // What was read has been searched already, and what black has left of it holds no more than that.
-  const isCorrected = text !== recognised?.text && text !== blacked?.at(-1)?.text?.after
+  const isCorrected = text !== recognised?.text && text !== redactions?.at(-1)?.text?.after
   const inText = useIdentifiers(isCorrected ? text : undefined)
-  const onPicture = useMemo(
+  const inImage = useMemo(
     () =>
       recognised
-        ? openHits(
+        ? findUnredactedHits(
             recognised,
-            (blacked ?? []).flatMap(({ boxes }) => boxes),
+            (redactions ?? []).flatMap(({ boxes }) => boxes),
           )
         : [],
-    [recognised, blacked],
+    [recognised, redactions],
   )
   const typed = (inText ?? []).map(({ kind, asWritten }) => ({ kind, asWritten, boxes: [] }))
-  const onlyTyped = typed.filter((one) => !onPicture.some(({ asWritten }) => asWritten === one.asWritten))
-  return { hits: [...onPicture, ...onlyTyped], isUnchecked: inText === null }
+  const onlyTyped = typed.filter((one) => !inImage.some(({ asWritten }) => asWritten === one.asWritten))
+  return { hits: [...inImage, ...onlyTyped], isUnchecked: inText === null }
 }
 
-export function placeholderIn({ identifiers, reading }: PageWords): Placeholder {
+export function toPlaceholder({ identifiers, reading }: PageWords): Placeholder {
   return (kind) => placeholder(kind === null ? reading.black : identifiers.kinds[kind])
 }

@@ -6,27 +6,34 @@ import { fill } from '@/components/i18n/format-message'
 import { formatNumber, plural } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import { progressBar } from '@/components/ui/progress-bar-styles'
-import type { Reading } from './attachment-reducer'
+import type { OcrState } from './attachment-reducer'
 
-interface PictureTextProps {
+interface ImageTextEditorProps {
   name: string
-  reading: Reading
+  ocr: OcrState
   /** What it came to, and what is sent; absent until then. */
   text: string | undefined
   /** The words are the document's own, and were not guessed from the picture. */
-  isOfDocument: boolean
+  isFromDocument: boolean
   /** Shown at once instead of on request. */
   isOpen?: boolean
   onCorrect(text: string): void
 }
 
 /** The print that was read in a picture, to be compared with it and corrected. */
-export function PictureText({ name, reading, text, isOfDocument, isOpen = false, onCorrect }: PictureTextProps) {
+export function ImageTextEditor({
+  name,
+  ocr,
+  text,
+  isFromDocument: isOfDocument,
+  isOpen = false,
+  onCorrect,
+}: ImageTextEditorProps) {
   const words = useWords()
   const hintId = useId()
   const { reading: say } = words
-  if (text === undefined) return <NotRead name={name} reading={reading} />
-  if (text === '' && reading.state === 'read' && reading.recognised.text === '')
+  if (text === undefined) return <OcrStatus name={name} ocr={ocr} />
+  if (text === '' && ocr.state === 'read' && ocr.result.text === '')
     return <p className="text-muted text-xs">{say.none}</p>
   return (
     <details open={isOpen} className="text-sm">
@@ -51,16 +58,16 @@ export function PictureText({ name, reading, text, isOfDocument, isOpen = false,
   )
 }
 
-function NotRead({ name, reading }: Pick<PictureTextProps, 'name' | 'reading'>) {
+function OcrStatus({ name, ocr }: Pick<ImageTextEditorProps, 'name' | 'ocr'>) {
   const words = useWords()
   const { reading: say } = words
-  if (reading.state === 'failed') return <p className="text-caution text-xs">{say.failed}</p>
-  const share = reading.state === 'running' ? reading.share : 0
+  if (ocr.state === 'failed') return <p className="text-caution text-xs">{say.failed}</p>
+  const share = ocr.state === 'running' ? ocr.share : 0
   const percent = formatNumber(words, Math.round(share * 100) / 100, { style: 'percent' })
   return (
     <div className="text-muted text-xs">
       <p>
-        {reading.state === 'running' ? fill(say.running, { share: percent }) : say.waiting} {say.askNow}
+        {ocr.state === 'running' ? fill(say.running, { share: percent }) : say.waiting} {say.askNow}
       </p>
       <progress
         aria-label={fill(say.progress, { name })}

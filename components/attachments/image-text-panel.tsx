@@ -2,34 +2,34 @@
 
 import { useWords } from '@/components/i18n/messages-provider'
 import type { Attachment } from './attachment-reducer'
-import { PictureIdentifiers } from './image-identifiers'
-import { PictureText } from './image-text-editor'
+import { ImageIdentifiers } from './image-identifiers'
+import { ImageTextEditor } from './image-text-editor'
 import type { Attachments } from './use-attachments'
 
-export type ReadingActions = Pick<Attachments, 'blackOut' | 'clearOfDoubt' | 'putBack' | 'correct'>
+export type ImageTextActions = Pick<Attachments, 'redact' | 'dismissIdentifiers' | 'undoRedaction' | 'correct'>
 
-interface ReadingPanelProps {
+interface ImageTextPanelProps {
   attachment: Attachment
-  actions: ReadingActions
+  actions: ImageTextActions
   /** Whether regions are being chosen. */
-  isChoosing: boolean
+  isRedacting: boolean
 }
 
 /** Beside an open picture: what was read in it, and what of it may name a patient. */
-export function ReadingPanel({ attachment, actions, isChoosing }: ReadingPanelProps) {
+export function ImageTextPanel({ attachment, actions, isRedacting: isChoosing }: ImageTextPanelProps) {
   const { images, reading: say } = useWords()
   if (attachment.state !== 'ready') return null
-  const { id, reading, text } = attachment
+  const { id, ocr, text } = attachment
   return (
     <div className="space-y-3">
       {isChoosing && <p className="text-sm">{say.regionsHint}</p>}
-      <PictureIdentifiers attachment={attachment} actions={actions} />
-      {reading && (
-        <PictureText
+      <ImageIdentifiers attachment={attachment} actions={actions} />
+      {ocr && (
+        <ImageTextEditor
           name={attachment.name || images.pasted}
-          reading={reading}
+          ocr={ocr}
           text={text}
-          isOfDocument={attachment.details?.print !== undefined}
+          isFromDocument={attachment.details?.print !== undefined}
           isOpen
           onCorrect={(next) => actions.correct(id, next)}
         />

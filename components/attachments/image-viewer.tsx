@@ -2,39 +2,39 @@
 
 import { Contrast, EyeOff, RotateCw, Sun, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import type { PictureDetails, View } from '@/components/attachments/decode/image-job'
+import type { ImageDetails, View } from '@/components/attachments/decode/image-job'
 import { DicomControls } from '@/components/attachments/viewer/dicom-controls'
-import { Stage } from '@/components/attachments/viewer/image-canvas'
-import { type LookAction, lookReducer, plainLook } from '@/components/attachments/viewer/pan-zoom'
-import { openHits } from '@/components/attachments/viewer/redaction'
+import { ImageCanvas } from '@/components/attachments/viewer/image-canvas'
+import { initialPanZoom, type PanZoomAction, panZoomReducer } from '@/components/attachments/viewer/pan-zoom'
+import { findUnredactedHits } from '@/components/attachments/viewer/redaction'
 import { fill } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber } from '@/components/i18n/format-values'
 import type { PageWords } from '@/components/i18n/messages-en'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { Attachment } from './attachment-reducer'
 import { DicomNotes } from './dicom-notes'
-import { placeholderIn } from './image-identifiers'
-import { type ReadingActions, ReadingPanel } from './image-text-panel'
+import { toPlaceholder } from './image-identifiers'
+import { type ImageTextActions, ImageTextPanel } from './image-text-panel'
 
-export interface ViewerProps {
+export interface ImageViewerProps {
   name: string
   description: string
   dataUrl: string
-  details?: PictureDetails
+  details?: ImageDetails
   /** Of DICOM: where other frames and windows come from. */
   file?: File
   /** Sends another frame or window instead; absent where nothing can be changed any more. */
   onShow?(view: View): void
   /** Of a question that is being written: what was read, and what may be blacked out. */
   attachment?: Attachment
-  actions?: ReadingActions
+  actions?: ImageTextActions
   onClose(): void
 }
 
 const step = 40
 
 /** What a key does to the picture, unless a field has the focus. */
-const keys: Record<string, LookAction> = {
+const keys: Record<string, PanZoomAction> = {
   '+': { type: 'zoomed', by: 1.25 },
   '=': { type: 'zoomed', by: 1.25 },
   '-': { type: 'zoomed', by: 0.8 },
@@ -48,25 +48,28 @@ const keys: Record<string, LookAction> = {
 }
 
 /** One picture as large as the window. Looking changes nothing about what is sent, unless a DICOM view is chosen. */
-export function Viewer(props: ViewerProps) {
+export function ImageViewer(props: ImageViewerProps) {
   const { name, description, dataUrl, details, file, attachment, actions, onShow, onClose } = props
   const words = useWords()
   const { viewer } = words
   const dialog = useRef<HTMLDialogElement>(null)
-  const [look, dispatch] = useReducer(lookReducer, plainLook)
-  const [live, setLive] = useState<ImageBitmap | null>(null)
+  const [panZoom, dispatch] = useReducer(panZoomReducer, initialPanZoom)
+  const [preview, setPreview] = useState<ImageBitmap | null>(null)
 
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [isRedacting, setIsRedacting] = useState(false)
 
   useEffect(() => dialog.current?.showModal(), [])
-  const black = useMemo(() => (attachment?.blacked ?? []).flatMap(({ boxes }) => boxes), [attachment?.blacked])
-  const { reading, cleared } = attachment?.state === 'ready' ? attachment : {}
+  const redactions = useMemo(
+    () => (attachment?.redactions ?? []).flatMap(({ boxes }) => boxes),
+    [attachment?.redactions],
+  )
+  const { ocr, dismissed } = attachment?.state === 'ready' ? attachment : {}
   const hits = useMemo(
     () =>
-      (reading?.state === 'read' ? openHits(reading.recognised, black) : [])
-        .filter(({ asWritten }) => !cleared?.includes(asWritten))
+      (ocr?.state === 'read' ? findUnredactedHits(ocr.result, redactions) : [])
+        .filter(({ asWritten }) => !dismissed?.includes(asWritten))
         .flatMap(({ boxes }) => boxes),
-    [reading, black, cleared],
+    [ocr, redactions, dismissed],
   )
 
   function onKeyDown(event: KeyboardEvent) {
@@ -95,7 +98,7 @@ export function Viewer(props: ViewerProps) {
           <h2 className="truncate font-semibold">
             <bdi>{description || name}</bdi>
           </h2>
-          {details && <p className="text-muted text-sm">{sizesInWords(words, details)}</p>}
+          {details && <p className="text-muted text-sm">{formatSizes(words, details)}</p>}
         </div>
         <button
           type="button"
@@ -107,31 +110,31 @@ export function Viewer(props: ViewerProps) {
         </button>
       </div>
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
-        <Stage
-          look={look}
+        <ImageCanvas
+          panZoom={panZoom}
           dispatch={dispatch}
           src={dataUrl}
-          live={live}
+          preview={preview}
           alt={description || name}
           {...(details ? { details } : {})}
-          black={black}
+          redactions={redactions}
           hits={hits}
           onBox={
-            isChoosing && attachment && actions
-              ? (box) => actions.blackOut(attachment.id, [box], placeholderIn(words))
+            isRedacting && attachment && actions
+              ? (box) => actions.redact(attachment.id, [box], toPlaceholder(words))
               : undefined
           }
         />
         {(details?.dicom || attachment) && (
           <aside className="max-h-[40dvh] shrink-0 space-y-4 overflow-y-auto border-line border-t p-4 lg:max-h-none lg:w-80 lg:border-s lg:border-t-0">
             {attachment && actions && (
-              <ReadingPanel attachment={attachment} actions={actions} isChoosing={isChoosing} />
+              <ImageTextPanel attachment={attachment} actions={actions} isRedacting={isRedacting} />
             )}
             {details?.dicom && file && onShow && (
               <DicomControls
                 file={file}
                 start={details.frame?.index ?? 0}
-                onDrawn={setLive}
+                onDrawn={setPreview}
                 onShow={(view) => {
                   dialog.current?.close()
                   onShow(view)
@@ -147,7 +150,7 @@ export function Viewer(props: ViewerProps) {
           <ZoomOut aria-hidden className="size-5" />
         </Tool>
         <output aria-live="polite" className="w-14 text-center text-muted text-sm tabular-nums">
-          {formatNumber(words, look.zoom, { style: 'percent' })}
+          {formatNumber(words, panZoom.zoom, { style: 'percent' })}
         </output>
         <Tool label={viewer.zoomIn} onClick={() => dispatch({ type: 'zoomed', by: 1.25 })}>
           <ZoomIn aria-hidden className="size-5" />
@@ -155,24 +158,24 @@ export function Viewer(props: ViewerProps) {
         <Tool label={viewer.turn} onClick={() => dispatch({ type: 'turned' })}>
           <RotateCw aria-hidden className="size-5" />
         </Tool>
-        <Tool label={viewer.invert} isPressed={look.isInverted} onClick={() => dispatch({ type: 'inverted' })}>
+        <Tool label={viewer.invert} isPressed={panZoom.isInverted} onClick={() => dispatch({ type: 'inverted' })}>
           <Contrast aria-hidden className="size-5" />
         </Tool>
         {attachment && actions && (
-          <Tool label={words.reading.regions} isPressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+          <Tool label={words.reading.regions} isPressed={isRedacting} onClick={() => setIsRedacting(!isRedacting)}>
             <EyeOff aria-hidden className="size-5" />
           </Tool>
         )}
         <Slider
           label={viewer.brightness}
-          value={look.brightness}
+          value={panZoom.brightness}
           onChange={(brightness) => dispatch({ type: 'lit', brightness })}
         >
           <Sun aria-hidden className="size-4 text-muted" />
         </Slider>
         <Slider
           label={viewer.contrast}
-          value={look.contrast}
+          value={panZoom.contrast}
           onChange={(contrast) => dispatch({ type: 'lit', contrast })}
         >
           <Contrast aria-hidden className="size-4 text-muted" />
@@ -190,7 +193,7 @@ export function Viewer(props: ViewerProps) {
   )
 }
 
-function sizesInWords(words: PageWords, { original, width, height, bytes }: PictureDetails): string {
+function formatSizes(words: PageWords, { original, width, height, bytes }: ImageDetails): string {
   const size = (across: number, down: number, of: number) =>
     fill(words.images.size, {
       width: formatNumber(words, across),

@@ -4,23 +4,23 @@
 const filesMax = 500
 
 /** What systems and archives leave in folders; nobody means these when dropping one. */
-const isLeftover = (name: string) => /^(\.|thumbs\.db$|desktop\.ini$|dicomdir$|__macosx$)/i.test(name)
+const isSystemFile = (name: string) => /^(\.|thumbs\.db$|desktop\.ini$|dicomdir$|__macosx$)/i.test(name)
 
 /** @param folders each visited once; a folder that cannot be read counts as empty */
-export async function filesIn(folders: readonly FileSystemEntry[]): Promise<File[]> {
+export async function listFolderFiles(folders: readonly FileSystemEntry[]): Promise<File[]> {
   const files: File[] = []
   const waiting = [...folders]
   for (let entry = waiting.shift(); entry && files.length < filesMax; entry = waiting.shift()) {
-    if (isLeftover(entry.name)) continue
-    if (isFolder(entry)) waiting.unshift(...(await entriesOf(entry)))
-    else if (isFile(entry)) files.push(...(await fileOf(entry)))
+    if (isSystemFile(entry.name)) continue
+    if (isFolder(entry)) waiting.unshift(...(await listEntries(entry)))
+    else if (isFile(entry)) files.push(...(await readFileEntry(entry)))
   }
   return files
 }
 
 /** A picked folder comes as a plain list of everything in it. */
-export function withoutLeftovers(files: readonly File[]): File[] {
-  return files.filter(({ name }) => !isLeftover(name)).slice(0, filesMax)
+export function dropSystemFiles(files: readonly File[]): File[] {
+  return files.filter(({ name }) => !isSystemFile(name)).slice(0, filesMax)
 }
 
 function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
@@ -32,7 +32,7 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
 }
 
 /** A reader hands out a hundred at a time, and none at the end. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function listEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
   for (;;) {
@@ -42,7 +42,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-function fileOf(entry: FileSystemFileEntry): Promise<File[]> {
+function readFileEntry(entry: FileSystemFileEntry): Promise<File[]> {
   return new Promise((resolve) =>
     entry.file(
       (file) => resolve([file]),

@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Refusal } from '@/components/attachments/decode/image-job'
-import { refusalInWords } from '@/components/attachments/decode/rejection-message'
-import { ViewSession } from '@/components/attachments/viewer/frame-preview'
+import type { Rejection } from '@/components/attachments/decode/image-job'
+import { formatRejection } from '@/components/attachments/decode/rejection-message'
+import { FramePreview } from '@/components/attachments/viewer/frame-preview'
 import { fill } from '@/components/i18n/format-message'
 import { plural } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 
-interface PagePickerProps {
+interface PdfPagePickerProps {
   name: string
   file: File
   pages: number
@@ -22,17 +22,17 @@ interface PagePickerProps {
 const thumbnailSide = 320
 
 /** The pages of a document, to choose which go along as pictures with their words. */
-export function PagePicker({ name, file, pages, room, onChosen, onClose }: PagePickerProps) {
+export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: PdfPagePickerProps) {
   const words = useWords()
   const { pdf } = words
   const dialog = useRef<HTMLDialogElement>(null)
-  const [session, setSession] = useState<ViewSession | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [session, setSession] = useState<FramePreview | null>(null)
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    const opening = new ViewSession(file, setRefusal)
+    const opening = new FramePreview(file, setRefusal)
     setSession(opening)
     return () => opening.close()
   }, [file])
@@ -63,7 +63,7 @@ export function PagePicker({ name, file, pages, room, onChosen, onClose }: PageP
           </a>
         </p>
       </div>
-      {refusal && <p className="px-5 py-3 text-danger text-sm">{refusalInWords(words, refusal)}</p>}
+      {refusal && <p className="px-5 py-3 text-danger text-sm">{formatRejection(words, refusal)}</p>}
       <ul className="grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 overflow-y-auto p-5">
         {Array.from({ length: pages }, (_, page) => (
           <li key={page}>
@@ -109,7 +109,7 @@ export function PagePicker({ name, file, pages, room, onChosen, onClose }: PageP
 }
 
 /** Drawn when it comes into view: a guideline has two hundred pages. */
-function Thumbnail({ session, page }: { session: ViewSession; page: number }) {
+function Thumbnail({ session, page }: { session: FramePreview; page: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current

@@ -1,16 +1,16 @@
 import type { Question } from '@/components/conversation/conversation-reducer'
 
 /** A stored question with its pictures as they were sent, so that they can be sent with another one. */
-export async function withOwnPictures(question: Question): Promise<Question> {
+export async function refetchImages(question: Question): Promise<Question> {
   const images = await Promise.all(
     question.images.map(async (image) =>
-      image.dataUrl.startsWith('data:') ? image : { ...image, dataUrl: await dataUrlOf(image.dataUrl) },
+      image.dataUrl.startsWith('data:') ? image : { ...image, dataUrl: await fetchDataUrl(image.dataUrl) },
     ),
   )
   return { ...question, images }
 }
 
-async function dataUrlOf(url: string): Promise<string> {
+async function fetchDataUrl(url: string): Promise<string> {
   const picture = await (await fetch(url, { credentials: 'same-origin' })).blob()
   return new Promise((done, failed) => {
     const reader = new FileReader()

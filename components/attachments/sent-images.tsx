@@ -7,8 +7,8 @@ import { fill } from '@/components/i18n/format-message'
 import { useWords } from '@/components/i18n/messages-provider'
 import { lazily } from '@/components/ui/lazy-with-fallback'
 
-const Viewer = lazily(
-  async () => (await import('./image-viewer')).Viewer,
+const ImageViewer = lazily(
+  async () => (await import('./image-viewer')).ImageViewer,
   () => null,
 )
 
@@ -38,7 +38,7 @@ export function SentImages({ images }: { images: readonly QuestionImage[] }) {
       {open &&
         createPortal(
           <Suspense fallback={null}>
-            <Viewer {...open} onClose={() => setOpen(null)} />
+            <ImageViewer {...open} onClose={() => setOpen(null)} />
           </Suspense>,
           document.body,
         )}

@@ -6,19 +6,19 @@ import type { Box } from '@/components/attachments/decode/ocr-result'
 import type { Placeholder } from '@/components/attachments/viewer/redaction'
 import type { QuestionImage } from '@/components/conversation/conversation-reducer'
 import type { Attachment, ImageLimits } from './attachment-reducer'
-import type { Tray } from './attachment-store'
+import type { AttachmentStore } from './attachment-store'
 
 /** The images of the question being written. All that knows about files comes with the first one: most questions have none. */
 export function useAttachments(limits: ImageLimits) {
   const [attachments, setAttachments] = useState<readonly Attachment[]>([])
   const [isMissing, setIsMissing] = useState(false)
-  const tray = useRef<Tray>(undefined)
+  const store = useRef<AttachmentStore>(undefined)
 
-  const withTray = useCallback(async (use: (tray: Tray) => void) => {
+  const withStore = useCallback(async (use: (store: AttachmentStore) => void) => {
     try {
-      const { Tray } = await import('./attachment-store')
-      tray.current ??= new Tray(setAttachments)
-      use(tray.current)
+      const { AttachmentStore } = await import('./attachment-store')
+      store.current ??= new AttachmentStore(setAttachments)
+      use(store.current)
       setIsMissing(false)
     } catch {
       setIsMissing(true)
@@ -30,31 +30,31 @@ export function useAttachments(limits: ImageLimits) {
   })
   const [actions] = useState(() => ({
     add: (files: readonly File[], folders: readonly FileSystemEntry[] = []) =>
-      void withTray((tray) => tray.add(files, folders, latest.current)),
-    // What stands in the list was put there by the tray. At once, since a field that is written in must not wait.
-    retry: (id: number) => tray.current?.retry(id, latest.current),
-    show: (id: number, view: View) => tray.current?.show(id, view, latest.current),
-    choosePages: (id: number, pages: readonly number[]) => tray.current?.choosePages(id, pages, latest.current),
-    file: (id: number) => tray.current?.file(id),
-    describe: (id: number, description: string) => tray.current?.describe(id, description),
-    correct: (id: number, text: string) => tray.current?.correct(id, text),
-    clearOfDoubt: (id: number, texts: readonly string[]) => tray.current?.clearOfDoubt(id, texts),
-    blackOut: (id: number, boxes: readonly Box[], placeholder: Placeholder) =>
-      tray.current?.blackOut(id, boxes, placeholder),
-    putBack: (id: number) => tray.current?.putBack(id),
-    remove: (id: number) => tray.current?.remove(id),
-    bringBack: (images: readonly QuestionImage[]) => void withTray((tray) => tray.bringBack(images, latest.current)),
-    clear: () => tray.current?.clear(),
+      void withStore((store) => store.add(files, folders, latest.current)),
+    // What stands in the list was put there by the store. At once, since a field that is written in must not wait.
+    retry: (id: number) => store.current?.retry(id, latest.current),
+    changeView: (id: number, view: View) => store.current?.changeView(id, view, latest.current),
+    choosePages: (id: number, pages: readonly number[]) => store.current?.choosePages(id, pages, latest.current),
+    file: (id: number) => store.current?.file(id),
+    describe: (id: number, description: string) => store.current?.describe(id, description),
+    correct: (id: number, text: string) => store.current?.correct(id, text),
+    dismissIdentifiers: (id: number, texts: readonly string[]) => store.current?.dismissIdentifiers(id, texts),
+    redact: (id: number, boxes: readonly Box[], placeholder: Placeholder) =>
+      store.current?.redact(id, boxes, placeholder),
+    undoRedaction: (id: number) => store.current?.undoRedaction(id),
+    remove: (id: number) => store.current?.remove(id),
+    restore: (images: readonly QuestionImage[]) => void withStore((store) => store.restore(images, latest.current)),
+    clear: () => store.current?.clear(),
   }))
   return { attachments, limits, isMissing, ...actions }
 }
 
 /** What is sent: the good ones, in order. One that is still to be blacked out is none yet. */
-export function questionImages(attachments: readonly Attachment[]): QuestionImage[] {
-  return attachments.flatMap((each) => (each.state === 'ready' && !each.isDrawing ? [imageOf(each)] : []))
+export function toQuestionImages(attachments: readonly Attachment[]): QuestionImage[] {
+  return attachments.flatMap((each) => (each.state === 'ready' && !each.isRedrawing ? [toQuestionImage(each)] : []))
 }
 
-function imageOf({
+function toQuestionImage({
   name,
   description,
   dataUrl,

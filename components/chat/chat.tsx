@@ -18,7 +18,7 @@ import { SignIn } from '@/components/session/lazy-sign-in'
 import { useChangesElsewhere } from '@/components/session/use-other-tab-changes'
 import { useSession } from '@/components/session/use-session'
 import { useShortcut } from '@/components/settings/shortcuts'
-import type { Found } from '@/components/transcript/highlight-search-hit'
+import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 import { LazyTranscript, loadTranscript } from '@/components/transcript/lazy-transcript'
 import { Icon } from '@/components/ui/icon'
 import { AnswerStatus, loadAnswerStatus } from './lazy-answer-status'
@@ -83,7 +83,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     showBefore,
     refresh,
   } = conversation
-  const [target, setTarget] = useState<Found | null>(null)
+  const [target, setTarget] = useState<SearchTarget | null>(null)
   const session = useSession()
   const sentImages = turns.flatMap(({ question }) => question.images)
   const draft = useDraft(
@@ -140,7 +140,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   })
 
   const show = useCallback(
-    (next: string | null, found?: Found) => {
+    (next: string | null, found?: SearchTarget) => {
       setTarget(found ?? null)
       if (next === null) return clear()
       // What draws it comes along with it, and not after it.
@@ -304,7 +304,7 @@ function settleFocus(field: HTMLTextAreaElement | null): void {
 async function askedAgain(question: Question): Promise<Question | null> {
   if (question.images.length === 0) return question
   try {
-    const { withOwnPictures } = await import('@/components/attachments/refetch-images')
+    const { refetchImages: withOwnPictures } = await import('@/components/attachments/refetch-images')
     return await withOwnPictures(question)
   } catch {
     return null

@@ -1,14 +1,14 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
-import type { Found } from '@/components/transcript/highlight-search-hit'
+import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 
 interface AddressOptions {
   /** From the address with which the page was opened. */
   initialId: string | null
   /** What is on the screen; null for nothing, or for what has no address. */
   id: string | null
-  onShow(id: string | null, found?: Found): void
+  onShow(id: string | null, found?: SearchTarget): void
 }
 
 /**
@@ -17,7 +17,11 @@ interface AddressOptions {
  *
  * @returns goes to another conversation, or to a new one
  */
-export function useAddress({ initialId, id, onShow }: AddressOptions): (id: string | null, found?: Found) => void {
+export function useAddress({
+  initialId,
+  id,
+  onShow,
+}: AddressOptions): (id: string | null, found?: SearchTarget) => void {
   const isShown = useRef(false)
   useEffect(() => {
     // Once, and not for a conversation that got its address here.

@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
         <LazyAttachmentList
           images={images}
           isAlone={text.trim() === ''}
-          onWords={(words) => {
+          onEditQuestion={(words) => {
             onText(words)
             field.current?.focus()
           }}

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment, ImageLimits } from '@/components/attachments/attachment-reducer'
-import { questionImages, useAttachments } from '@/components/attachments/use-attachments'
+import { toQuestionImages, useAttachments } from '@/components/attachments/use-attachments'
 import type { Question } from '@/components/conversation/conversation-reducer'
 import { useWords } from '@/components/i18n/messages-provider'
 import { keepDraft, noDraft, type Place, readDraft, reopened } from './draft-storage'
@@ -24,7 +24,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   const { imageQuestion } = words.composer
   const [text, setText] = useState(brought)
   const images = useAttachments(limits)
-  const { attachments, clear, bringBack, remove } = images
+  const { attachments, clear, restore: bringBack, remove } = images
   const latest = useRef({ text, attachments })
   useEffect(() => {
     latest.current = { text, attachments }
@@ -44,7 +44,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   const keepPictures = useCallback(async (now: readonly Attachment[], isLeft = false) => {
     const place = at.current
     if (place === undefined || place === null || !areFetched.current) return
-    const ready = questionImages(now)
+    const ready = toQuestionImages(now)
     if (ready.length === 0 && readDraft(place).pictures.length === 0) return
     try {
       const keeper = await loadKeeper()
@@ -118,7 +118,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
 
   /** Hands the question over and empties the box. It stays kept until `arrived`. */
   const take = useCallback((): Question => {
-    const question = { text: text.trim() || imageQuestion, images: questionImages(attachments) }
+    const question = { text: text.trim() || imageQuestion, images: toQuestionImages(attachments) }
     const { pictures, sent } = readDraft(at.current ?? null)
     const next = instead.current?.aside ?? ''
     instead.current = undefined
@@ -176,7 +176,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
       setEditing(null)
       const own = new Set((images ?? (await ownImages())).map(({ dataUrl }) => dataUrl))
       for (const each of latest.current.attachments)
-        if (questionImages([each]).some(({ dataUrl }) => own.has(dataUrl))) remove(each.id)
+        if (toQuestionImages([each]).some(({ dataUrl }) => own.has(dataUrl))) remove(each.id)
     },
     [remove],
   )
@@ -199,5 +199,5 @@ export function canSend(text: string, attachments: readonly Attachment[]): boole
 }
 
 function isBlacking(attachment: Attachment): boolean {
-  return attachment.state === 'ready' && attachment.isDrawing === true
+  return attachment.state === 'ready' && attachment.isRedrawing === true
 }

@@ -3,7 +3,7 @@
  * an answer can end is tested without a browser. Nothing a reader has seen is ever taken away by an error.
  */
 
-import type { PictureDetails } from '@/components/attachments/decode/image-job'
+import type { ImageDetails } from '@/components/attachments/decode/image-job'
 import type { Failure } from '@/components/errors/request-failure'
 import type { FinishReason } from '@/lib/wire/answer-events'
 import type { MessageNode } from '@/lib/wire/conversation'
@@ -20,7 +20,7 @@ export interface QuestionImage {
   /** What was read in it, by OCR or from its document, perhaps corrected; '' when there was no print, absent when nobody has looked. */
   text?: string
   /** What the page shows about it; of it only the words of a document's page are sent. */
-  details?: PictureDetails
+  details?: ImageDetails
 }
 
 export interface Question {

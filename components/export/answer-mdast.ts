@@ -4,8 +4,8 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { remarkEscapedAddresses } from '@/components/answer/markdown/remark-escaped-addresses'
 import { linkImages } from '@/components/answer/markdown/remark-image-links'
-import { releaseFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
-import { drawUnderlines } from '@/components/answer/markdown/remark-no-setext-headings'
+import { inlineFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
+import { replaceSetextHeadings } from '@/components/answer/markdown/remark-no-setext-headings'
 import type { PageWords } from '@/components/i18n/messages-en'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 
@@ -13,13 +13,13 @@ import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
  * An answer as a Markdown tree that may leave the page: an image is a link, so that nothing is loaded by what it is pasted
  * into, links lead to https or nowhere, and HTML is its own text. What reads it need not check again.
  */
-export function answerTree(text: string, words: PageWords): Root {
+export function toAnswerMdast(text: string, words: PageWords): Root {
   const limited = limitMarkdownDepth(text)
-  const tree = markdownTree(limited)
-  drawUnderlines(tree, limited)
+  const tree = parseMarkdown(limited)
+  replaceSetextHeadings(tree, limited)
   linkImages(tree, words.answer)
   // As on the page: a note that nothing refers to would be left out.
-  releaseFootnotes(tree)
+  inlineFootnotes(tree)
   makeInert(tree)
   return tree
 }
@@ -29,7 +29,7 @@ export function answerTree(text: string, words: PageWords): Root {
  *
  * @param text as `limitMarkdownDepth` gives it: deeper texts overflow the stack
  */
-export function markdownTree(text: string): Root {
+export function parseMarkdown(text: string): Root {
   return unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkEscapedAddresses).parse(text)
 }
 
@@ -39,11 +39,11 @@ function makeInert(parent: Nodes): void {
     makeInert(child)
     switch (child.type) {
       case 'html':
-        return [isPhrasingParent(parent) ? textOf(child.value) : { type: 'paragraph', children: [textOf(child.value)] }]
+        return [isPhrasingParent(parent) ? toText(child.value) : { type: 'paragraph', children: [toText(child.value)] }]
       case 'link':
         return isHttps(child.url) ? [child] : child.children
       case 'linkReference':
-        return [textOf('['), ...child.children, textOf(']')]
+        return [toText('['), ...child.children, toText(']')]
       case 'definition':
         return []
       case 'listItem':
@@ -60,11 +60,11 @@ function makeInert(parent: Nodes): void {
 function tickAsText(item: ListItem): ListItem {
   const [first, ...others] = item.children
   if (typeof item.checked !== 'boolean' || first?.type !== 'paragraph') return item
-  const box = textOf(item.checked ? '☑ ' : '☐ ')
+  const box = toText(item.checked ? '☑ ' : '☐ ')
   return { ...item, checked: null, children: [{ ...first, children: [box, ...first.children] }, ...others] }
 }
 
-function textOf(value: string) {
+function toText(value: string) {
   return { type: 'text' as const, value }
 }
 

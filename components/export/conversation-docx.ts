@@ -1,18 +1,18 @@
 import { Document, Packer } from 'docx'
 import { htmlToContent } from 'docx/html'
 import type { PageWords } from '@/components/i18n/messages-en'
-import { answerTree } from './answer-mdast'
-import { titleMarkdown, turnMarkdown } from './conversation-markdown'
+import { toAnswerMdast } from './answer-mdast'
+import { toTitleMarkdown, toTurnMarkdown } from './conversation-markdown'
 import type { ExportedTurn } from './exported-turn'
-import { richText } from './rich-text'
+import { toRichText } from './rich-text'
 
 /**
  * A conversation as a Word document, with Word's own headings, lists and tables. Each turn is read by itself, so that a
  * broken one stays within its bounds.
  */
-export async function conversationDocx(turns: readonly ExportedTurn[], at: Date, words: PageWords): Promise<Blob> {
-  const parts = [titleMarkdown(at, words), ...turns.map((turn) => turnMarkdown(turn, words))]
-  const children = parts.flatMap((part) => htmlToContent(richText(answerTree(part, words))))
+export async function toConversationDocx(turns: readonly ExportedTurn[], at: Date, words: PageWords): Promise<Blob> {
+  const parts = [toTitleMarkdown(at, words), ...turns.map((turn) => toTurnMarkdown(turn, words))]
+  const children = parts.flatMap((part) => htmlToContent(toRichText(toAnswerMdast(part, words))))
   const { product } = words
   return Packer.toBlob(new Document({ title: product, creator: product, styles, sections: [{ children }] }))
 }

@@ -1,7 +1,7 @@
 import type { ExportedTurn } from './exported-turn'
 
 /** A conversation as data: the texts, and the evidence object of each answer as the API gives it. */
-export function conversationJson(turns: readonly ExportedTurn[], at: Date): string {
+export function toConversationJson(turns: readonly ExportedTurn[], at: Date): string {
   const exported = {
     format: 'evidence-chat-conversation',
     version: 1,

@@ -1,5 +1,5 @@
 import type { Image, ImageReference, Nodes } from 'mdast'
-import { imageWords } from '@/components/answer/markdown/remark-image-links'
+import { formatImageLink } from '@/components/answer/markdown/remark-image-links'
 import { fill } from '@/components/i18n/format-message'
 import { plural } from '@/components/i18n/format-values'
 import type { PageWords } from '@/components/i18n/messages-en'
@@ -7,24 +7,24 @@ import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
-import { isHttps, markdownTree } from './answer-mdast'
-import { type ExportedTurn, imageNotes, unfinishedNote } from './exported-turn'
+import { isHttps, parseMarkdown } from './answer-mdast'
+import { type ExportedTurn, formatImageNotes, formatUnfinishedNote } from './exported-turn'
 
 /** A conversation as one Markdown file: questions as headings, answers as they came, and how each was searched. */
-export function conversationMarkdown(turns: readonly ExportedTurn[], at: Date, words: PageWords): string {
-  return [titleMarkdown(at, words), ...turns.map((turn) => turnMarkdown(turn, words))].join('\n')
+export function toConversationMarkdown(turns: readonly ExportedTurn[], at: Date, words: PageWords): string {
+  return [toTitleMarkdown(at, words), ...turns.map((turn) => toTurnMarkdown(turn, words))].join('\n')
 }
 
-export function titleMarkdown(at: Date, { product, exports }: PageWords): string {
+export function toTitleMarkdown(at: Date, { product, exports }: PageWords): string {
   return `# ${product}\n\n${fill(exports.exportedAt, { time: at.toISOString() })}\n`
 }
 
-export function turnMarkdown({ question, answer }: ExportedTurn, words: PageWords): string {
-  const note = unfinishedNote(answer, words)
+export function toTurnMarkdown({ question, answer }: ExportedTurn, words: PageWords): string {
+  const note = formatUnfinishedNote(answer, words)
   return [
     `## ${headingText(question.text)}\n`,
-    ...imageNotes(question, words).map((image) => `${escapeMarkdown(image)}\n`),
-    `${closeFence(inert(limitMarkdownDepth(answer.text.trimEnd()), words))}\n`,
+    ...formatImageNotes(question, words).map((image) => `${escapeMarkdown(image)}\n`),
+    `${closeFence(makeInert(limitMarkdownDepth(answer.text.trimEnd()), words))}\n`,
     ...(note ? [`*${note}*\n`] : []),
     ...searchMarkdown(answer.evidence?.searched ?? [], words),
     ...(answer.changes && question.plainWordsOf === undefined ? changesMarkdown(answer.changes, words) : []),
@@ -62,17 +62,17 @@ function headingText(text: string): string {
 }
 
 /** The text as it came, but for images and HTML, by which whatever opens the file would fetch from elsewhere. */
-function inert(text: string, { answer }: PageWords): string {
+function makeInert(text: string, { answer }: PageWords): string {
   const spans: { from: number; to: number; by: string }[] = []
   const visit = (node: Nodes): void => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]
     if (from === undefined || to === undefined) return
     if (node.type === 'image' || node.type === 'imageReference')
-      spans.push({ from, to, by: imageLink(escapeMarkdown(imageWords(node.alt, answer)), node) })
+      spans.push({ from, to, by: imageLink(escapeMarkdown(formatImageLink(node.alt, answer)), node) })
     else if (node.type === 'html') spans.push({ from, to, by: escapeMarkdown(text.slice(from, to)) })
     else if ('children' in node) node.children.forEach(visit)
   }
-  visit(markdownTree(text))
+  visit(parseMarkdown(text))
   return spans.reduceRight((rest, { from, to, by }) => `${rest.slice(0, from)}${by}${rest.slice(to)}`, text)
 }
 

@@ -21,7 +21,7 @@ const formats = [
   { format: 'json', Icon: Braces },
 ] as const
 
-interface ConversationMenuProps {
+interface ExportMenuProps {
   readTurns(): readonly Turn[]
   nodes: readonly MessageNode[]
   /** The stored conversation, which has what the page has not loaded and can be shared; or null. */
@@ -31,12 +31,12 @@ interface ConversationMenuProps {
 }
 
 /** Takes the conversation out of the page, as a file or on paper. */
-export const ConversationMenu = memo(function ConversationMenu({
+export const ExportMenu = memo(function ConversationMenu({
   readTurns,
   nodes,
   conversationId,
   onWhole,
-}: ConversationMenuProps) {
+}: ExportMenuProps) {
   const page = useWords()
   const words = page.exports
   const [isSharing, setIsSharing] = useState(false)
@@ -45,7 +45,7 @@ export const ConversationMenu = memo(function ConversationMenu({
   async function save(format: ConversationFormat) {
     setState('making')
     try {
-      const [{ wholeBranch }, { withChanges }] = await Promise.all([
+      const [{ loadAllTurns: wholeBranch }, { loadSourceChanges: withChanges }] = await Promise.all([
         import('./load-all-turns'),
         import('./load-source-changes'),
       ])
@@ -60,7 +60,7 @@ export const ConversationMenu = memo(function ConversationMenu({
   const print = useCallback(async () => {
     setState('making')
     try {
-      const { printWhole } = await import('./print-conversation')
+      const { printConversation: printWhole } = await import('./print-conversation')
       await printWhole(readTurns(), conversationId, onWhole)
       setState(null)
     } catch {

@@ -9,18 +9,18 @@ export interface ExportedTurn {
 }
 
 /** Why an answer is not whole; null for one that is. A half answer must never look whole on paper. */
-export function unfinishedNote({ status }: Answer, { exports: words }: PageWords): string | null {
+export function formatUnfinishedNote({ status }: Answer, { exports: words }: PageWords): string | null {
   if (status === 'done') return null
   return status === 'failed' || status === 'stopped' ? words.notComplete : words.underWay
 }
 
 /** The words of each image; its pixels and its file name stay out, since both may show who a patient is. */
-export function imageNotes({ images }: Question, { answer }: PageWords): string[] {
+export function formatImageNotes({ images }: Question, { answer }: PageWords): string[] {
   return images.map(({ description }) => (description ? fill(answer.imageOf, { description }) : answer.image))
 }
 
 /** "evidence-chat-2026-11-21-1405.docx", in the reader's own time. */
-export function fileName(extension: string, at: Date): string {
+export function toFileName(extension: string, at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
   return `evidence-chat-${day}-${two(at.getHours())}${two(at.getMinutes())}.${extension}`

@@ -9,7 +9,7 @@ import { readBefore } from '@/components/conversation/load-conversation'
  * @param conversationId where the others are stored; null when there are none
  * @throws AnswerError, and Error when a part that should be there is not
  */
-export async function wholeBranch(turns: readonly Turn[], conversationId: string | null): Promise<readonly Turn[]> {
+export async function loadAllTurns(turns: readonly Turn[], conversationId: string | null): Promise<readonly Turn[]> {
   let whole = turns
   while (conversationId !== null && whole[0]?.parentId) {
     const earlier = await readBefore(conversationId, whole[0].parentId)

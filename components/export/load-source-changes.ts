@@ -8,16 +8,16 @@ import type { MessageNode } from '@/lib/wire/conversation'
  *
  * @throws AnswerError
  */
-export async function withChanges(
+export async function loadSourceChanges(
   turns: readonly Turn[],
   nodes: readonly MessageNode[],
   conversationId: string | null,
 ): Promise<readonly Turn[]> {
   if (conversationId === null) return turns
-  return Promise.all(turns.map((turn) => withChangesOf(turn, nodes, conversationId)))
+  return Promise.all(turns.map((turn) => loadTurnChanges(turn, nodes, conversationId)))
 }
 
-async function withChangesOf(turn: Turn, nodes: readonly MessageNode[], conversationId: string): Promise<Turn> {
+async function loadTurnChanges(turn: Turn, nodes: readonly MessageNode[], conversationId: string): Promise<Turn> {
   const { answer, answerId, question } = turn
   const isCompared = !isRunning(answer) && answer.evidence !== null && question.plainWordsOf === undefined
   if (answer.changes || !isCompared || versionsOf(nodes, answerId).index < 1) return turn

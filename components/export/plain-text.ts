@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 
 /** An answer as a person would type it into a record: no signs of Markdown, tables in columns that a spreadsheet takes. */
-export function plainText({ children }: Root): string {
+export function toPlainText({ children }: Root): string {
   return `${children.map(blockText).join('\n\n')}\n`
 }
 

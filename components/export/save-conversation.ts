@@ -3,7 +3,7 @@ import type { Language } from '@/components/i18n/locales'
 import type { PageWords } from '@/components/i18n/messages-en'
 import { saveFile } from '@/components/ui/download-file'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
-import { type ExportedTurn, fileName } from './exported-turn'
+import { type ExportedTurn, toFileName } from './exported-turn'
 
 export type ConversationFormat = 'markdown' | 'docx' | 'json'
 
@@ -14,25 +14,25 @@ export async function saveConversation(
   words: PageWords,
 ): Promise<void> {
   const at = new Date()
-  const told = await searchesIn(words.language, turns)
+  const told = await translateSearches(words.language, turns)
   switch (format) {
     case 'markdown': {
-      const { conversationMarkdown } = await import('./conversation-markdown')
-      return saveText(fileName('md', at), conversationMarkdown(told, at, words), 'text/markdown')
+      const { toConversationMarkdown: conversationMarkdown } = await import('./conversation-markdown')
+      return saveText(toFileName('md', at), conversationMarkdown(told, at, words), 'text/markdown')
     }
     case 'json': {
-      const { conversationJson } = await import('./conversation-json')
-      return saveText(fileName('json', at), conversationJson(turns, at), 'application/json')
+      const { toConversationJson: conversationJson } = await import('./conversation-json')
+      return saveText(toFileName('json', at), conversationJson(turns, at), 'application/json')
     }
     case 'docx': {
-      const { conversationDocx } = await import('./conversation-docx')
-      return saveFile(fileName('docx', at), await conversationDocx(told, at, words))
+      const { toConversationDocx: conversationDocx } = await import('./conversation-docx')
+      return saveFile(toFileName('docx', at), await conversationDocx(told, at, words))
     }
   }
 }
 
 /** What a literature service failed with is the server's sentence; a reader has it in the language of the rest. */
-async function searchesIn(language: Language, turns: readonly ExportedTurn[]): Promise<readonly ExportedTurn[]> {
+async function translateSearches(language: Language, turns: readonly ExportedTurn[]): Promise<readonly ExportedTurn[]> {
   const isTold = turns.some(({ answer }) => answer.evidence?.searched.some(({ error }) => error !== undefined))
   if (language === 'en' || !isTold) return turns
   const translate = await serverLanguage(language)

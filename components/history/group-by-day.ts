@@ -14,9 +14,9 @@ export type Group = { conversations: ConversationSummary[] } & (
 export function groupByDay(conversations: readonly ConversationSummary[], now: Date): Group[] {
   const groups: Group[] = []
   for (const conversation of conversations) {
-    const heading = headingOf(conversation, now)
+    const heading = toHeading(conversation, now)
     const last = groups.at(-1)
-    if (last && keyOf(last) === keyOf(heading)) last.conversations.push(conversation)
+    if (last && toKey(last) === toKey(heading)) last.conversations.push(conversation)
     else groups.push({ ...heading, conversations: [conversation] })
   }
   return groups
@@ -24,7 +24,7 @@ export function groupByDay(conversations: readonly ConversationSummary[], now: D
 
 type Heading = { type: 'pinned' | 'today' | 'yesterday' | 'week' } | { type: 'month'; month: string }
 
-function headingOf({ isPinned, updatedAt }: ConversationSummary, now: Date): Heading {
+function toHeading({ isPinned, updatedAt }: ConversationSummary, now: Date): Heading {
   if (isPinned) return { type: 'pinned' }
   const at = new Date(updatedAt)
   const days = daysBetween(at, now)
@@ -40,6 +40,6 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round((midnight(to) - midnight(from)) / 86_400_000)
 }
 
-function keyOf(heading: Heading): string {
+function toKey(heading: Heading): string {
   return heading.type === 'month' ? heading.month : heading.type
 }

@@ -8,13 +8,13 @@ import { useWords } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 import { Menu, menuItem } from '@/components/ui/menu'
 
-interface HistoryAllProps {
+interface HistoryBulkActionsProps {
   isEmpty: boolean
   onDeleted(): void
 }
 
 /** What can be done with all conversations at once: keep them as a file, or let none remain. */
-export function HistoryAll({ isEmpty, onDeleted }: HistoryAllProps) {
+export function HistoryBulkActions({ isEmpty, onDeleted }: HistoryBulkActionsProps) {
   const words = useWords().history
   const dialog = useRef<HTMLDialogElement>(null)
   const [hasFailed, setHasFailed] = useState(false)

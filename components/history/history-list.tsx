@@ -40,7 +40,7 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
 
   function bringBack(id: string) {
     moved.current = id
-    history.bringBack(id)
+    history.restore(id)
   }
 
   const headingOf = (group: Group) =>

@@ -6,10 +6,10 @@ import { call } from '@/components/conversation/conversation-api'
 import { conversationsUrl } from '@/components/conversation/conversation-urls'
 import { plural } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
-import type { Found } from '@/components/transcript/highlight-search-hit'
+import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { SearchHit } from '@/lib/wire/conversation'
-import { Snippet } from './search-snippet'
+import { SearchSnippet } from './search-snippet'
 
 /** Long enough not to ask for every letter, short enough to feel immediate. */
 const typingMs = 150
@@ -26,7 +26,7 @@ interface HistorySearchProps {
   revision: number
   /** Stands in the place of what is found while nothing is searched for. */
   children: ReactNode
-  onOpen(id: string, found?: Found): void
+  onOpen(id: string, found?: SearchTarget): void
 }
 
 /** Finds conversations by the words in them; a click leads to the very words. */
@@ -143,7 +143,7 @@ function Hit({ hit, query, onOpen }: HitProps) {
       </span>
       {message && (
         <span dir="auto" className="line-clamp-3 text-muted text-xs">
-          <span className="font-semibold">{places[place]}</span> <Snippet hit={hit} />
+          <span className="font-semibold">{places[place]}</span> <SearchSnippet hit={hit} />
         </span>
       )}
     </a>

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '@/components/i18n/messages-provider'
 import { tellWindows } from '@/components/session/broadcast'
 import { watchChanges } from '@/components/session/subscribe-to-broadcast'
-import type { Found } from '@/components/transcript/highlight-search-hit'
-import { HistoryAll } from './history-bulk-actions'
+import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
+import { HistoryBulkActions } from './history-bulk-actions'
 import { HistoryList } from './history-list'
 import { HistorySearch } from './history-search'
 import { useHistory } from './use-history'
@@ -18,7 +18,7 @@ export interface HistoryProps {
   revision: number
   /** Beside the page, or over it. */
   isBeside: boolean
-  onOpen(id: string, found?: Found): void
+  onOpen(id: string, found?: SearchTarget): void
   /** The conversation on the screen is no more. */
   onGone(): void
   onClose(): void
@@ -37,7 +37,7 @@ export function History(props: HistoryProps) {
     if (!isBeside) dialog.current?.showModal()
   }, [isBeside])
 
-  function open(id: string, found?: Found) {
+  function open(id: string, found?: SearchTarget) {
     onOpen(id, found)
     if (!isBeside) onClose()
   }
@@ -58,7 +58,7 @@ export function History(props: HistoryProps) {
       <HistorySearch revision={revision + changes} onOpen={open}>
         <HistoryList history={history} currentId={currentId} onOpen={open} onGone={onGone} />
       </HistorySearch>
-      <HistoryAll
+      <HistoryBulkActions
         isEmpty={history.conversations?.length === 0 && history.deleted.length === 0}
         onDeleted={() => {
           tellWindows({ type: 'changed', conversation: null })

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@/lib/wire/conversation'
 
 /** The words around what was found, which is marked. */
-export function Snippet({ hit: { snippet, marks } }: { hit: Pick<SearchHit, 'snippet' | 'marks'> }) {
+export function SearchSnippet({ hit: { snippet, marks } }: { hit: Pick<SearchHit, 'snippet' | 'marks'> }) {
   const ends = [0, ...marks.map(([, end]) => end)]
   return (
     <>

@@ -20,7 +20,7 @@ export interface History {
   rename(id: string, title: string): void
   pin(id: string, isPinned: boolean): void
   remove(conversation: ConversationSummary): void
-  bringBack(id: string): void
+  restore(id: string): void
 }
 
 /** @param revision asks for the list anew whenever it changes */
@@ -29,7 +29,7 @@ export function useHistory(revision: number): History {
   const [hasFailed, setHasFailed] = useState(false)
   const [justDeleted, setJustDeleted] = useState<string | null>(null)
 
-  const tried = useCallback(async (work: () => Promise<void>) => {
+  const attempt = useCallback(async (work: () => Promise<void>) => {
     try {
       await work()
       setHasFailed(false)
@@ -39,14 +39,14 @@ export function useHistory(revision: number): History {
   }, [])
 
   const reload = useCallback(
-    () => void tried(async () => setList(await (await call('GET', conversationsUrl)).json())),
-    [tried],
+    () => void attempt(async () => setList(await (await call('GET', conversationsUrl)).json())),
+    [attempt],
   )
   // The revision is what asks for it.
   useEffect(reload, [reload, revision])
 
   const change = (id: string, body: object) =>
-    void tried(async () => {
+    void attempt(async () => {
       await call('POST', conversationUrl(id), body)
       tellWindows({ type: 'changed', conversation: id })
       reload()
@@ -60,7 +60,7 @@ export function useHistory(revision: number): History {
     justDeleted,
     reload,
     showMore: () =>
-      void tried(async () => {
+      void attempt(async () => {
         if (!list?.next) return
         const url = `${conversationsUrl}?before=${encodeURIComponent(list.next)}`
         const more: ConversationList = await (await call('GET', url)).json()
@@ -69,13 +69,13 @@ export function useHistory(revision: number): History {
     rename: (id, title) => change(id, { title }),
     pin: (id, isPinned) => change(id, { isPinned }),
     remove: (conversation) =>
-      void tried(async () => {
+      void attempt(async () => {
         await call('DELETE', conversationUrl(conversation.id))
         tellWindows({ type: 'changed', conversation: conversation.id })
         setJustDeleted(conversation.id)
         reload()
       }),
-    bringBack: (id) => {
+    restore: (id) => {
       setJustDeleted(null)
       change(id, { isDeleted: false })
     },

@@ -1,8 +1,8 @@
 import { fill } from '@/components/i18n/format-message'
 import { formatDate, formatNumber } from '@/components/i18n/format-values'
 import type { Words } from '@/components/i18n/messages-en'
-import { articleLinks } from '@/components/sources/article-links'
-import { EvidenceKind } from '@/components/sources/evidence-level'
+import { listArticleLinks } from '@/components/sources/article-links'
+import { EvidenceLevel } from '@/components/sources/evidence-level'
 import { SourceNotices } from '@/components/sources/source-notices'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { StudyType } from '@/lib/shared/study-types'
@@ -10,10 +10,10 @@ import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
 import { defaultLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import { ExportForm } from './export-form'
-import { specialtyName } from './specialty-name'
+import { toSpecialtyName } from './specialty-name'
 
 /** What the record page needs of an article; the page that loads it fills this in. */
-export interface RecordFacts {
+export interface ArticleFacts {
   id: string
   title: string
   authors: readonly string[]
@@ -37,17 +37,17 @@ export interface RecordFacts {
   passages: readonly { ordinal: number; label: string; text: string }[]
 }
 
-interface RecordProps {
+interface ArticleViewProps {
   words: Words
-  record: RecordFacts
+  article: ArticleFacts
   quote: string | null
 }
 
 /** One record, passage by passage, as it is stored; the sentence that an answer quoted stands out. */
-export function Record({ words, record, quote }: RecordProps) {
+export function ArticleView({ words, article: record, quote }: ArticleViewProps) {
   const { record: said, sources, studyTypes } = words
   const quoted = quote === null ? undefined : record.passages.find(({ text }) => text.includes(quote))
-  const links = articleLinks(record)
+  const links = listArticleLinks(record)
   return (
     <article className="space-y-8">
       <header className="space-y-3">
@@ -65,7 +65,7 @@ export function Record({ words, record, quote }: RecordProps) {
           {record.title}
         </h1>
         <p className="text-muted">
-          <bdi lang={textLanguage(originOf(record))}>{originOf(record)}</bdi>
+          <bdi lang={textLanguage(formatOrigin(record))}>{formatOrigin(record)}</bdi>
         </p>
         <SourceNotices type={record.studyType} year={record.year} notices={record.notices} />
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
@@ -73,7 +73,7 @@ export function Record({ words, record, quote }: RecordProps) {
           {record.participants !== null && (
             <Fact name={said.participants}>{formatNumber(words, record.participants)}</Fact>
           )}
-          {record.specialty && <Fact name={said.field}>{specialtyName(words, record.specialty)}</Fact>}
+          {record.specialty && <Fact name={said.field}>{toSpecialtyName(words, record.specialty)}</Fact>}
           <Fact name={said.checked}>{formatDate(words, record.checkedAt.slice(0, 10))}</Fact>
         </dl>
         {links.length > 0 ? (
@@ -114,7 +114,7 @@ export function Record({ words, record, quote }: RecordProps) {
         </section>
       ))}
       <footer className="space-y-8 border-line border-t pt-8">
-        <EvidenceKind studyType={record.studyType} words={words} />
+        <EvidenceLevel studyType={record.studyType} words={words} />
         <Subjects name={said.headings} subjects={record.mesh} words={words} />
         <Subjects name={said.keywords} subjects={record.keywords} words={words} />
         <section aria-labelledby="export">
@@ -186,7 +186,7 @@ function PassageText({ text, quote, label }: { text: string; quote: string | nul
 }
 
 /** "McMurray JJV et al. N Engl J Med. 2019;381(21):1995-2008", as far as it is known. */
-function originOf({ authors, journal, year, volume, issue, pages }: RecordFacts): string {
+function formatOrigin({ authors, journal, year, volume, issue, pages }: ArticleFacts): string {
   const names = authors.length > 3 ? `${authors.slice(0, 3).join(', ')}, et al` : authors.join(', ')
   const place =
     volume === null ? '' : `;${volume}${issue === null ? '' : `(${issue})`}${pages === null ? '' : `:${pages}`}`

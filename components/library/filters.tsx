@@ -5,7 +5,7 @@ import type { Words } from '@/components/i18n/messages-en'
 import { defaultLibraryQuery, isNarrowed, type LibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import type { Count, LibraryFacts } from './library-row'
 import { searchFormId } from './search-fields'
-import { specialtyName } from './specialty-name'
+import { toSpecialtyName } from './specialty-name'
 import { YearChart } from './year-chart'
 
 /** Longer lists begin folded behind the commonest values. */
@@ -61,7 +61,7 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
               className="h-9 w-full rounded-lg border border-edge bg-surface px-2"
             >
               <option value="">{filters.anywhere}</option>
-              {withChosen(counts.sources, query.source === null ? [] : [query.source]).map(({ value, articles }) => (
+              {includeChosen(counts.sources, query.source === null ? [] : [query.source]).map(({ value, articles }) => (
                 <option key={value} value={value}>
                   {sources[value]} ({formatNumber(words, articles)})
                 </option>
@@ -71,7 +71,7 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
           <Choices
             name="type"
             title={filters.type}
-            counts={withChosen(counts.types, query.types)}
+            counts={includeChosen(counts.types, query.types)}
             chosen={query.types}
             nameOf={(type) => typeNames[type]}
             words={words}
@@ -87,9 +87,9 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
           <Choices
             name="specialty"
             title={filters.specialty}
-            counts={withChosen(counts.specialties, query.specialties)}
+            counts={includeChosen(counts.specialties, query.specialties)}
             chosen={query.specialties}
-            nameOf={(specialty) => specialtyName(words, specialty)}
+            nameOf={(specialty) => toSpecialtyName(words, specialty)}
             words={words}
           />
           <button
@@ -106,7 +106,7 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
 }
 
 /** A value that was chosen stays in sight although nothing fits it any more. */
-function withChosen<T>(counts: readonly Count<T>[], chosen: readonly T[]): Count<T>[] {
+function includeChosen<T>(counts: readonly Count<T>[], chosen: readonly T[]): Count<T>[] {
   const missing = chosen.filter((value) => counts.every((count) => count.value !== value))
   return [...counts, ...missing.map((value) => ({ value, articles: 0 }))]
 }
@@ -199,7 +199,7 @@ function Chosen({ query, words }: { query: LibraryQuery; words: Words }) {
       ? []
       : [[fill(filters.toYear, { year: query.toYear }), { ...first, toYear: null }] satisfies [string, LibraryQuery]]),
     ...query.specialties.map((specialty): [string, LibraryQuery] => [
-      specialtyName(words, specialty),
+      toSpecialtyName(words, specialty),
       { ...first, specialties: query.specialties.filter((each) => each !== specialty) },
     ]),
   ]

@@ -41,7 +41,7 @@ export function ImportList({ imports, words, tag, onStop, onStopSending }: Impor
         </a>
       </div>
       <p role="status" className="sr-only">
-        {announced(shown, words, tag)}
+        {formatAnnouncement(shown, words, tag)}
       </p>
       {runs !== null && shown.length + sending.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="divide-y divide-line border-line border-y empty:border-0">
@@ -150,7 +150,7 @@ function Progress({ run: { name, progress }, words, tag }: { run: ImportRun; wor
   const facts = progress && [
     plural({ tag }, words.read, progress.read),
     fill(words.perSecond, { count: formatNumber({ tag }, progress.perSecond) }),
-    left === null ? null : fill(words.left, { time: durationText(left, words, tag) }),
+    left === null ? null : fill(words.left, { time: formatDuration(left, words, tag) }),
   ]
   return (
     <>
@@ -160,13 +160,13 @@ function Progress({ run: { name, progress }, words, tag }: { run: ImportRun; wor
   )
 }
 
-function durationText(seconds: number, words: ImportWords, tag: string): string {
+function formatDuration(seconds: number, words: ImportWords, tag: string): string {
   if (seconds < 100) return fill(words.seconds, { count: formatNumber({ tag }, seconds) })
   return fill(words.minutes, { count: formatNumber({ tag }, Math.round(seconds / 60)) })
 }
 
 /** What ended last; numbers that run are for the eye. */
-function announced(runs: readonly ImportRun[], words: ImportWords, tag: string): string {
+function formatAnnouncement(runs: readonly ImportRun[], words: ImportWords, tag: string): string {
   const [run] = runs
   if (!run || isInProgress(run)) return ''
   if (run.state !== 'done' || !run.receipt) return `${run.name}: ${words.states[run.state]}`

@@ -32,7 +32,7 @@ export function ImportReceipt({ receipt, words, tag }: ImportReceiptProps) {
               {count > 1 && <span className="font-medium">{plural({ tag }, words.times, count)}: </span>}
               <ServerSentence text={reason} />
               {places.length > 0 && (
-                <span className="text-muted"> ({placesText(places, count > places.length, words)})</span>
+                <span className="text-muted"> ({formatPlaces(places, count > places.length, words)})</span>
               )}
             </li>
           ))}
@@ -71,7 +71,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function placesText(
+function formatPlaces(
   places: Receipt['refusals'][number]['places'],
   hasMore: boolean,
   words: Words['library']['import'],

@@ -5,10 +5,10 @@ import { defaultLibraryQuery, isNarrowed, librarySorts, toLibraryHref } from '@/
 import { ExportForm } from './export-form'
 import { Filters } from './filters'
 import type { LibraryFacts } from './library-row'
-import { Pages } from './pagination'
+import { Pagination } from './pagination'
 import { Results } from './results'
-import { searchFormId, sortValue } from './search-fields'
-import { LibrarySearch } from './search-form'
+import { searchFormId, toSortValue } from './search-fields'
+import { SearchForm } from './search-form'
 
 /** The library as a list. Everything stands in the address, so a view can be shared and works without any script. */
 export function Library({ facts, words }: { facts: LibraryFacts; words: Words }) {
@@ -28,13 +28,13 @@ export function Library({ facts, words }: { facts: LibraryFacts; words: Words })
           {library.add}
         </a>
       </div>
-      <LibrarySearch query={facts.query}>
+      <SearchForm query={facts.query}>
         <SearchFields facts={facts} words={words} />
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <Filters facts={facts} words={words} />
           <Found facts={facts} words={words} />
         </div>
-      </LibrarySearch>
+      </SearchForm>
     </div>
   )
 }
@@ -90,13 +90,13 @@ function Found({ facts, words }: { facts: LibraryFacts; words: Words }) {
           <select
             form={searchFormId}
             name="sort"
-            defaultValue={sortValue(query)}
+            defaultValue={toSortValue(query)}
             className="h-9 rounded-lg border border-edge bg-surface px-2"
           >
             {librarySorts
               .filter((sort) => sort !== 'relevance' || query.text !== '')
               .map((sort) => (
-                <option key={sort} value={sortValue({ ...query, sort })}>
+                <option key={sort} value={toSortValue({ ...query, sort })}>
                   {library.sort[sort]}
                 </option>
               ))}
@@ -111,7 +111,7 @@ function Found({ facts, words }: { facts: LibraryFacts; words: Words }) {
           <Results rows={rows} words={words} />
         </ExportForm>
       )}
-      <Pages query={query} pages={facts.pages} words={library.pages} />
+      <Pagination query={query} pages={facts.pages} words={library.pages} />
     </section>
   )
 }

@@ -2,14 +2,14 @@ import { fill } from '@/components/i18n/format-message'
 import type { Words } from '@/components/i18n/messages-en'
 import { type LibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 
-interface PagesProps {
+interface PaginationProps {
   query: LibraryQuery
   pages: number
   words: Words['library']['pages']
 }
 
 /** The way through a long list: links, so that a page can be opened apart, shared and gone back to. */
-export function Pages({ query, pages, words }: PagesProps) {
+export function Pagination({ query, pages, words }: PaginationProps) {
   if (pages < 2) return null
   const { page } = query
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import type { Words } from '@/components/i18n/messages-en'
-import { recordHref } from '@/components/sources/article-links'
+import { toArticleHref } from '@/components/sources/article-links'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { LibraryRow } from './library-row'
 
@@ -34,7 +34,7 @@ function Row({ row, words }: { row: LibraryRow; words: Words }) {
       </label>
       <div className="min-w-0 space-y-1">
         <p className="font-medium leading-snug">
-          <a href={recordHref(row.id)} className="hover:text-accent hover:underline hover:underline-offset-4">
+          <a href={toArticleHref(row.id)} className="hover:text-accent hover:underline hover:underline-offset-4">
             <bdi lang={textLanguage(row.title)}>{row.title}</bdi>
           </a>
         </p>

@@ -4,6 +4,6 @@ import { getDefaultSort, type LibraryQuery } from '@/lib/wire/library-query'
 export const searchFormId = 'library-search'
 
 /** The usual order is sent as none, so that a new search is not held to the order of the list it began in. */
-export function sortValue(query: LibraryQuery): string {
+export function toSortValue(query: LibraryQuery): string {
   return query.sort === getDefaultSort(query) ? '' : query.sort
 }

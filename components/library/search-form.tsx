@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type LibraryQuery, parseLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
-import { searchFormId, sortValue } from './search-fields'
+import { searchFormId, toSortValue } from './search-fields'
 
 /**
  * The form around search words, filters and order. It works without script, by GET; with it a filter acts as soon as it
  * is chosen, and the address stays as short as it can be.
  */
-export function LibrarySearch({ query, children }: { query: LibraryQuery; children: ReactNode }) {
+export function SearchForm({ query, children }: { query: LibraryQuery; children: ReactNode }) {
   const { push } = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(query)
@@ -20,7 +20,7 @@ export function LibrarySearch({ query, children }: { query: LibraryQuery; childr
     if (shown.current === query) return
     shown.current = query
     form.current?.reset()
-    const chosen: Record<string, string> = { in: query.searchIn, source: query.source ?? '', sort: sortValue(query) }
+    const chosen: Record<string, string> = { in: query.searchIn, source: query.source ?? '', sort: toSortValue(query) }
     for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLSelectElement) field.value = chosen[field.name] ?? ''
   }, [query])

@@ -38,7 +38,7 @@ type Step =
   | { type: 'arrived'; key: number }
   | { type: 'refused'; key: number; name: string; failure: Failure }
 
-export function importsStep(imports: Imports, step: Step): Imports {
+export function importsReducer(imports: Imports, step: Step): Imports {
   const others = (key: number) => imports.sending.filter((each) => each.key !== key)
   switch (step.type) {
     case 'listed':
@@ -74,7 +74,7 @@ const pollMs = 1000
  * @param mayImport until the server has listed its imports
  */
 export function useImports(mayImport: boolean) {
-  const [imports, step] = useReducer(importsStep, { runs: null, mayImport, sending: [], problems: [] })
+  const [imports, step] = useReducer(importsReducer, { runs: null, mayImport, sending: [], problems: [] })
   const requests = useRef(new Map<number, XMLHttpRequest>())
   const keys = useRef(0)
 

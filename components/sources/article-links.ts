@@ -13,7 +13,7 @@ interface Identifiers {
   pmcid: string | null
 }
 
-export function articleLinks({ pmid, doi, pmcid }: Identifiers): ArticleLink[] {
+export function listArticleLinks({ pmid, doi, pmcid }: Identifiers): ArticleLink[] {
   const links: ArticleLink[] = []
   if (pmid && /^\d+$/.test(pmid))
     links.push({ kind: 'pubmed', host: 'pubmed.ncbi.nlm.nih.gov', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` })
@@ -30,7 +30,7 @@ export function articleLinks({ pmid, doi, pmcid }: Identifiers): ArticleLink[] {
 }
 
 /** Our own page for a record; with a quote it opens at the quoted sentence. */
-export function recordHref(id: string, quote?: string): string {
+export function toArticleHref(id: string, quote?: string): string {
   const page = `/sources/${encodeURIComponent(id)}`
   return quote ? `${page}?quote=${encodeURIComponent(quote)}#quote` : page
 }

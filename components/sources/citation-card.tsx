@@ -6,7 +6,7 @@ import { fill } from '@/components/i18n/format-message'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-details'
-import { noticesOn, SourceNotices } from './source-notices'
+import { listNotices, SourceNotices } from './source-notices'
 import type { ShownCitation } from './use-citation-card'
 
 interface CitationCardProps {
@@ -92,7 +92,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
           </p>
           <SourceOrigin item={item} />
         </div>
-        <SourceNotices type={item.type} year={item.year} notices={noticesOn(item)} />
+        <SourceNotices type={item.type} year={item.year} notices={listNotices(item)} />
         {item.quote !== '' && <SourceQuote item={item} withContext />}
         <SourceLinks item={item} />
       </div>

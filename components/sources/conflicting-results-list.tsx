@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { Evidence } from '@/lib/wire/evidence'
-import { type Disagreement, disagreementsOf, type Result, sides } from './conflicting-results'
+import { type Conflict, findConflicts, type Result, sides } from './conflicting-results'
 import { SourceKind } from './source-details'
-import { shortName } from './study-plots'
+import { formatShortName } from './study-plots'
 
 /** Cited studies that point different ways on one outcome, side by side; nothing where they do not. */
-export function DifferingResults({ evidence }: { evidence: Evidence }) {
+export function ConflictingResults({ evidence }: { evidence: Evidence }) {
   const { differing } = useWords()
   const headingId = useId()
-  const disagreements = disagreementsOf(evidence.items.filter(({ spans }) => spans.length > 0))
+  const disagreements = findConflicts(evidence.items.filter(({ spans }) => spans.length > 0))
   if (disagreements.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line px-4 py-3">
@@ -24,7 +24,7 @@ export function DifferingResults({ evidence }: { evidence: Evidence }) {
   )
 }
 
-function Outcome({ disagreement: { outcome, results } }: { disagreement: Disagreement }) {
+function Outcome({ disagreement: { outcome, results } }: { disagreement: Conflict }) {
   const { differing } = useWords()
   return (
     <div className="mt-4">
@@ -53,7 +53,7 @@ function ResultEntry({ result: { item, effect } }: { result: Result }) {
   return (
     <li className="text-sm">
       <p className="font-semibold">
-        <bdi>{shortName(item)}</bdi> [{item.n}]
+        <bdi>{formatShortName(item)}</bdi> [{item.n}]
       </p>
       <p lang="en" className="tabular-nums">
         {effect.text}

@@ -13,7 +13,7 @@ export interface Result {
   effect: EvidenceEffect
 }
 
-export interface Disagreement {
+export interface Conflict {
   /** As the first record names it. */
   outcome: string
   results: Record<Side, Result[]>
@@ -25,9 +25,9 @@ interface Reported extends Result {
 }
 
 /** @returns outcomes on which two of the studies share no side; in the order in which the records name them */
-export function disagreementsOf(items: readonly EvidenceItem[]): Disagreement[] {
-  const byOutcome = Map.groupBy(items.filter(({ retracted }) => !retracted).flatMap(reportedBy), ({ outcome }) =>
-    plainOutcome(outcome),
+export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
+  const byOutcome = Map.groupBy(items.filter(({ retracted }) => !retracted).flatMap(listReported), ({ outcome }) =>
+    normaliseOutcome(outcome),
   )
   return [...byOutcome.values()].flatMap((reported) => {
     const [first] = reported
@@ -46,15 +46,15 @@ function doStudiesDiffer(reported: readonly Reported[]): boolean {
   return studies.some((one) => studies.some((other) => ![...one].some((side) => other.has(side))))
 }
 
-function reportedBy(item: EvidenceItem): Reported[] {
+function listReported(item: EvidenceItem): Reported[] {
   return (item.effects ?? []).flatMap((effect) => {
-    const side = sideOf(effect)
+    const side = toSide(effect)
     return effect.outcome === undefined || side === undefined ? [] : [{ item, effect, outcome: effect.outcome, side }]
   })
 }
 
 /** Undefined without an interval, and for what is no ratio: which arm was taken from which stands in words, if at all. */
-function sideOf({ measure, low, high }: EvidenceEffect): Side | undefined {
+function toSide({ measure, low, high }: EvidenceEffect): Side | undefined {
   if (!/(?:^| )(?:HR|OR|RR)$/.test(measure) || low === undefined || high === undefined) return undefined
   if (high < 1) return 'lower'
   return low > 1 ? 'higher' : 'unclear'
@@ -65,7 +65,7 @@ const time =
 const filling = /\b(?:first|a|an|the|of|from|for|due|to|in|at|or|and|any|total)\b/g
 
 /** Two names are one outcome when they share all words that name it, whenever it was counted. */
-function plainOutcome(outcome: string): string {
+function normaliseOutcome(outcome: string): string {
   const words = outcome
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')

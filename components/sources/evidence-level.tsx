@@ -7,7 +7,7 @@ import type { StudyType } from '@/lib/shared/study-types'
 const levelsAddress = 'https://www.cebm.ox.ac.uk/resources/levels-of-evidence/ocebm-levels-of-evidence'
 
 /** What this design can and cannot tell, with the Oxford level that it begins at. Never a grade of certainty. */
-export function EvidenceKind({ studyType, words }: { studyType: StudyType; words: Words }) {
+export function EvidenceLevel({ studyType, words }: { studyType: StudyType; words: Words }) {
   const { kind } = words.record
   const { can, cannot } = kind.designs[studyType]
   const levels = oxfordLevels[studyType]

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { fill } from '@/components/i18n/format-message'
 import { useWords } from '@/components/i18n/messages-provider'
-import { type Axis, axisOf, type Plot, type PlottedStudy, printed, shortName } from './study-plots'
+import { type Axis, buildAxis, formatRatio, formatShortName, type Plot, type PlottedStudy } from './study-plots'
 
 /** Words stand before the line of no difference, not in it. */
 const beforeLine = 'bg-paper'
@@ -13,15 +13,15 @@ const beforeLine = 'bg-paper'
 export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
   const { studies: words } = useWords()
   const id = useId()
-  const axis = axisOf(studies)
-  const goesBeyond = studies.some(({ effect }) => !axis.holds(effect.low) || !axis.holds(effect.high))
+  const axis = buildAxis(studies)
+  const goesBeyond = studies.some(({ effect }) => !axis.contains(effect.low) || !axis.contains(effect.high))
   return (
     <figure className="mt-4">
       <figcaption id={`${id}-name`} className="font-medium text-sm">
         {words.kinds[kind]}
       </figcaption>
       <p id={`${id}-description`} hidden>
-        {studies.map(({ item, effect }) => `${shortName(item)} [${item.n}]: ${effect.text}`).join('; ')}
+        {studies.map(({ item, effect }) => `${formatShortName(item)} [${item.n}]: ${effect.text}`).join('; ')}
       </p>
       <div
         role="img"
@@ -51,15 +51,15 @@ export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
 
 /** A little way in from both edges, so that nothing at the ends of the axis is cut. */
 function at(axis: Axis, ratio: number): string {
-  return `${2 + axis.place(ratio) * 0.96}%`
+  return `${2 + axis.position(ratio) * 0.96}%`
 }
 
 function Row({ study: { item, effect }, axis }: { study: PlottedStudy; axis: Axis }) {
   return (
     <div className="relative">
       <p className="flex flex-wrap justify-between gap-x-3">
-        <bdi className={`${beforeLine} min-w-0 font-semibold`}>{`${shortName(item)} [${item.n}]`}</bdi>
-        <span className={`${beforeLine} ms-auto`}>{printed(effect)}</span>
+        <bdi className={`${beforeLine} min-w-0 font-semibold`}>{`${formatShortName(item)} [${item.n}]`}</bdi>
+        <span className={`${beforeLine} ms-auto`}>{formatRatio(effect)}</span>
       </p>
       {effect.outcome !== undefined && (
         <p lang="en" className="line-clamp-2 text-muted">
@@ -76,7 +76,7 @@ function Row({ study: { item, effect }, axis }: { study: PlottedStudy; axis: Axi
         />
         <Limit axis={axis} ratio={effect.low} towards={-1} />
         <Limit axis={axis} ratio={effect.high} towards={1} />
-        {axis.holds(effect.estimate) && (
+        {axis.contains(effect.estimate) && (
           <circle cx={at(axis, effect.estimate)} cy="50%" r={4.5} className="fill-accent" />
         )}
       </svg>
@@ -90,7 +90,7 @@ function Limit({ axis, ratio, towards }: { axis: Axis; ratio: number; towards: -
   return (
     <svg aria-hidden x={at(axis, ratio)} y="50%" width="1" height="1" className="overflow-visible">
       <path
-        d={axis.holds(ratio) ? 'M0 -4V4' : `M${back} -4L0 0L${back} 4`}
+        d={axis.contains(ratio) ? 'M0 -4V4' : `M${back} -4L0 0L${back} 4`}
         className="fill-none stroke-2 stroke-accent"
       />
     </svg>
@@ -107,7 +107,12 @@ function Ticks({ axis }: { axis: Axis }) {
       {axis.ticks.map((tick) => (
         <g key={tick}>
           <line x1={at(axis, tick)} x2={at(axis, tick)} y1="1" y2="6" className="stroke-edge" />
-          <text x={at(axis, tick)} y="1.6em" textAnchor={anchors[axis.place(tick)] ?? 'middle'} className="fill-muted">
+          <text
+            x={at(axis, tick)}
+            y="1.6em"
+            textAnchor={anchors[axis.position(tick)] ?? 'middle'}
+            className="fill-muted"
+          >
             {tick}
           </text>
         </g>

@@ -6,14 +6,14 @@ import { plural } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { Evidence, EvidenceImage } from '@/lib/wire/evidence'
 
-interface ReadImagesProps {
+interface ImageReadingsProps {
   evidence: Evidence
   /** How many pictures came with the question; those of earlier ones stand before them. */
   asked: number
 }
 
 /** How each picture of a question was read, and the words that were read in it: to be compared with the picture. */
-export function ReadImages({ evidence, asked }: ReadImagesProps) {
+export function ImageReadings({ evidence, asked }: ImageReadingsProps) {
   const words = useWords()
   const images = asked > 0 ? (evidence.images ?? []).slice(-asked) : []
   if (images.length === 0) return null
@@ -25,14 +25,14 @@ export function ReadImages({ evidence, asked }: ReadImagesProps) {
       </summary>
       <ol className="mt-2 space-y-3">
         {images.map((image, place) => (
-          <ReadImage key={image.index} image={image} number={place + 1} />
+          <ImageReading key={image.index} image={image} number={place + 1} />
         ))}
       </ol>
     </details>
   )
 }
 
-function ReadImage({ image: { read, text }, number }: { image: EvidenceImage; number: number }) {
+function ImageReading({ image: { read, text }, number }: { image: EvidenceImage; number: number }) {
   const { reading: say } = useWords()
   return (
     <li>

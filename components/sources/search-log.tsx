@@ -7,7 +7,7 @@ import { ServerSentence } from '@/components/ui/server-message'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
 /** What was searched, when, with which words and with what success, and why each record was kept: traceable months later. */
-export function SearchRecord({ evidence }: { evidence: Evidence }) {
+export function SearchLog({ evidence }: { evidence: Evidence }) {
   const words = useWords()
   const { sources } = words
   if (evidence.searched.length === 0) return null
@@ -46,12 +46,12 @@ export function SearchRecord({ evidence }: { evidence: Evidence }) {
           cited: formatNumber(words, cited.length),
         })}
       </p>
-      <WhyKept items={evidence.items} />
+      <MatchReasons items={evidence.items} />
     </details>
   )
 }
 
-function WhyKept({ items }: { items: readonly EvidenceItem[] }) {
+function MatchReasons({ items }: { items: readonly EvidenceItem[] }) {
   const words = useWords()
   const { sources } = words
   if (!items.some(({ match }) => match)) return null

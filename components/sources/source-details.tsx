@@ -1,14 +1,14 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { unbrokenPieces } from '@/components/answer/markdown/no-break-figures'
+import { splitAtNoBreaks } from '@/components/answer/markdown/no-break-figures'
 import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { articleLinks, recordHref } from './article-links'
+import { listArticleLinks, toArticleHref } from './article-links'
 
 /** "Randomised controlled trial · 2019 · n = 4,744". */
 export function SourceKind({ item }: { item: EvidenceItem }) {
@@ -61,17 +61,17 @@ export function SourceQuote({ item, withContext = false }: { item: EvidenceItem;
     <figure>
       {before !== '' && (
         <Context>
-          … <Unbroken text={before} />
+          … <NoBreakText text={before} />
         </Context>
       )}
       <blockquote className="border-accent border-s-2 ps-3 font-quote leading-relaxed">
         <p dir="auto" lang={textLanguage(item.quote)}>
-          <Unbroken text={item.quote} />
+          <NoBreakText text={item.quote} />
         </p>
       </blockquote>
       {after !== '' && (
         <Context>
-          <Unbroken text={after} /> …
+          <NoBreakText text={after} /> …
         </Context>
       )}
       <figcaption className="mt-1 ps-3.5 text-muted text-xs">{fill(place, { section: item.section })}</figcaption>
@@ -80,9 +80,9 @@ export function SourceQuote({ item, withContext = false }: { item: EvidenceItem;
 }
 
 /** The text as it stands, its figures not torn over two lines. */
-function Unbroken({ text }: { text: string }) {
+function NoBreakText({ text }: { text: string }) {
   let at = 0
-  return unbrokenPieces(text).map(({ text, isWhole }) => {
+  return splitAtNoBreaks(text).map(({ text, isWhole }) => {
     at += text.length
     return isWhole ? (
       <span key={at} className="whitespace-nowrap">
@@ -106,14 +106,14 @@ export function SourceLinks({ item }: { item: EvidenceItem }) {
   const { sources } = useWords()
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {articleLinks(item).map(({ kind, host, href }) => (
+      {listArticleLinks(item).map(({ kind, host, href }) => (
         <ExternalLink key={href} href={href} host={host}>
           {sources.links[kind]}
         </ExternalLink>
       ))}
       <a
         className="prose-link inline-block py-0.5"
-        href={recordHref(item.id, item.quote)}
+        href={toArticleHref(item.id, item.quote)}
         target="_blank"
         rel="noopener"
       >

@@ -3,11 +3,11 @@ import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { SearchRecord } from './search-log'
+import { SearchLog } from './search-log'
 import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-details'
-import { noticesOn, SourceNotices } from './source-notices'
+import { listNotices, SourceNotices } from './source-notices'
 import { splitCited } from './split-cited'
-import { byStrength } from './study-plots'
+import { sortByStrength } from './study-plots'
 
 interface SourceListProps {
   evidence: Evidence
@@ -33,7 +33,7 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
         {cited.length === 0 ? sources.none : fill(sources.heading, { count: formatNumber(words, cited.length) })}
       </h3>
       {cited.length > 1 && <OrderChoice order={order} onOrder={setOrder} />}
-      <SourceEntries items={order === 'byStrength' ? byStrength(cited) : cited} turnId={turnId} />
+      <SourceEntries items={order === 'byStrength' ? sortByStrength(cited) : cited} turnId={turnId} />
       {others.length > 0 && (
         <details className="border-line border-t py-4 text-sm">
           <summary className="cursor-pointer py-0.5 text-muted">
@@ -42,7 +42,7 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
           <SourceEntries items={others} turnId={turnId} />
         </details>
       )}
-      <SearchRecord evidence={evidence} />
+      <SearchLog evidence={evidence} />
     </section>
   )
 })
@@ -92,7 +92,7 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
           <SourceTitle item={item} />
         </p>
         <SourceOrigin item={item} />
-        <SourceNotices type={item.type} year={item.year} notices={noticesOn(item)} />
+        <SourceNotices type={item.type} year={item.year} notices={listNotices(item)} />
         {item.quote !== '' && (
           <details>
             <summary className="cursor-pointer py-0.5 text-accent text-sm">

@@ -50,7 +50,7 @@ export function SourceNotices({ type, year, notices }: SourceNoticesProps) {
 }
 
 /** Those of a source under an answer; answers that were stored before there were any know of retractions only. */
-export function noticesOn({ notices, retracted }: EvidenceItem): readonly EvidenceNotice[] {
+export function listNotices({ notices, retracted }: EvidenceItem): readonly EvidenceNotice[] {
   return notices ?? (retracted ? [{ kind: 'retraction', pmid: null }] : [])
 }
 

@@ -25,36 +25,36 @@ const plottedMin = 3
  * One plot for each kind of ratio that three or more of the studies report. A study stands in it with the first result
  * of that kind that its record lists; a retracted one never does.
  */
-export function plotsOf(items: readonly EvidenceItem[]): Plot[] {
+export function buildPlots(items: readonly EvidenceItem[]): Plot[] {
   return ratioKinds
-    .map((kind) => ({ kind, studies: items.flatMap((item) => plotted(item, kind)) }))
+    .map((kind) => ({ kind, studies: items.flatMap((item) => findPlotted(item, kind)) }))
     .filter(({ studies }) => studies.length >= plottedMin)
 }
 
-function plotted(item: EvidenceItem, kind: RatioKind): PlottedStudy[] {
+function findPlotted(item: EvidenceItem, kind: RatioKind): PlottedStudy[] {
   if (item.retracted) return []
   for (const effect of item.effects ?? []) {
     const { low, high } = effect
-    if (kindOf(effect) === kind && low !== undefined && low > 0 && high !== undefined)
+    if (toRatioKind(effect) === kind && low !== undefined && low > 0 && high !== undefined)
       return [{ item, effect: { ...effect, low, high } }]
   }
   return []
 }
 
 /** "adjusted HR" is a hazard ratio; a subhazard ratio, a rate ratio and a difference are not one of the three. */
-function kindOf({ measure }: EvidenceEffect): RatioKind | undefined {
+function toRatioKind({ measure }: EvidenceEffect): RatioKind | undefined {
   const last = measure.split(' ').at(-1)
   return ratioKinds.find((kind) => kind === last)
 }
 
 /** "McMurray 2019": short enough for a plot on a phone. */
-export function shortName({ authors, title, year }: EvidenceItem): string {
+export function formatShortName({ authors, title, year }: EvidenceItem): string {
   const first = authors?.split(/[ ,]/)[0]
   return [first || title.split(' ').slice(0, 3).join(' '), year].filter((part) => part !== null).join(' ')
 }
 
 /** "0.79 (0.69–0.90)": each with its own decimals, two at least below 10, as papers print ratios. */
-export function printed({ estimate, low, high }: PlottedStudy['effect']): string {
+export function formatRatio({ estimate, low, high }: PlottedStudy['effect']): string {
   const [middle, lower, upper] = [estimate, low, high].map((value) => {
     const decimals = String(value).split('.')[1]?.length ?? 0
     return value.toFixed(value < 10 ? Math.max(2, decimals) : decimals)
@@ -65,9 +65,9 @@ export function printed({ estimate, low, high }: PlottedStudy['effect']): string
 export interface Axis {
   ticks: number[]
   /** Where a ratio stands, in percent of the width; one beyond the axis at its edge. */
-  place(ratio: number): number
+  position(ratio: number): number
   /** Whether it stands on the axis. */
-  holds(ratio: number): boolean
+  contains(ratio: number): boolean
 }
 
 const tickChoices = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
@@ -78,7 +78,7 @@ const ticksMax = 7
  * A logarithmic axis on which every interval has room, and both sides of 1, no difference, can be seen. It ends at 0.01 and
  * 100: an interval wider than that says that the study can't tell, and would leave no room for the others.
  */
-export function axisOf(studies: readonly PlottedStudy[]): Axis {
+export function buildAxis(studies: readonly PlottedStudy[]): Axis {
   const low = Math.min(1, ...studies.map(({ effect }) => effect.low))
   const high = Math.max(1, ...studies.map(({ effect }) => effect.high))
   const from = tickChoices.findLast((tick) => tick < low) ?? 0.01
@@ -87,13 +87,13 @@ export function axisOf(studies: readonly PlottedStudy[]): Axis {
   const ticks = tickChoices.filter((tick) => from <= tick && tick <= to)
   return {
     ticks: ticks.length <= ticksMax ? ticks : ticks.filter((tick) => Number.isInteger(Math.log10(tick))),
-    place: (ratio) => Math.min(100, Math.max(0, (Math.log(ratio / from) / span) * 100)),
-    holds: (ratio) => from <= ratio && ratio <= to,
+    position: (ratio) => Math.min(100, Math.max(0, (Math.log(ratio / from) / span) * 100)),
+    contains: (ratio) => from <= ratio && ratio <= to,
   }
 }
 
 /** Sources in the order in which clinicians weigh their design; equal ones in the order of their marks. */
-export function byStrength(items: readonly EvidenceItem[]): EvidenceItem[] {
+export function sortByStrength(items: readonly EvidenceItem[]): EvidenceItem[] {
   const rank = ({ level, retracted }: EvidenceItem) => (retracted ? 9 : level === 'G' ? 0 : (level ?? 8))
   return items.toSorted((a, b) => rank(a) - rank(b) || a.n - b.n)
 }

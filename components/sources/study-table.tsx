@@ -5,7 +5,7 @@ import { useWords } from '@/components/i18n/messages-provider'
 import { AnswerTable } from '@/components/ui/data-table'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { ForestPlot } from './forest-plot'
-import { plotsOf, shortName } from './study-plots'
+import { buildPlots, formatShortName } from './study-plots'
 
 /** Results of one study in the table; the record itself holds the others. */
 const effectsMax = 3
@@ -39,7 +39,7 @@ export function StudyTable({ evidence }: { evidence: Evidence }) {
             ))}
           </tbody>
         </AnswerTable>
-        {plotsOf(items).map((plot) => (
+        {buildPlots(items).map((plot) => (
           <ForestPlot key={plot.kind} plot={plot} />
         ))}
       </div>
@@ -56,7 +56,7 @@ function StudyRow({ item }: { item: EvidenceItem }) {
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-32 text-start font-semibold`}>
-        <bdi>{shortName(item)}</bdi> [{item.n}]
+        <bdi>{formatShortName(item)}</bdi> [{item.n}]
         <span className="block font-normal text-muted text-xs">{studyTypes[item.type]}</span>
         {item.retracted && <span className="block text-danger">{studies.retracted}</span>}
       </th>

@@ -8,7 +8,7 @@ import { useShortcut } from '@/components/settings/shortcuts'
  *
  * @param log the element that holds the answers
  */
-export function useMarkSteps(log: RefObject<HTMLElement | null>): void {
+export function useCitationShortcuts(log: RefObject<HTMLElement | null>): void {
   useShortcut('nextMark', () => show(next(marksIn(log))))
   useShortcut('previousMark', () => show(next(marksIn(log).reverse())))
 }

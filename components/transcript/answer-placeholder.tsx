@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Holds the place of words that are on their way; the status line says the same to screen readers. */
-export function Waiting({ children }: { children?: ReactNode }) {
+export function AnswerPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <div className="space-y-4" aria-hidden>
       {children && <div className="text-muted">{children}</div>}

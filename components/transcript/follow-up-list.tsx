@@ -2,7 +2,7 @@ import { CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
 import { useWords } from '@/components/i18n/messages-provider'
 import type { Evidence } from '@/lib/wire/evidence'
-import { followUpsOf } from './suggest-follow-ups'
+import { suggestFollowUps } from './suggest-follow-ups'
 
 interface FollowUpListProps {
   evidence: Evidence
@@ -14,7 +14,7 @@ interface FollowUpListProps {
 /** What the sources under the last answer could be asked next. A click asks it, as the questions of the empty page do. */
 export const FollowUpList = memo(function FollowUpList({ evidence, text, question, onAsk }: FollowUpListProps) {
   const words = useWords()
-  const questions = followUpsOf(words, { evidence, text, question })
+  const questions = suggestFollowUps(words, { evidence, text, question })
   if (questions.length === 0) return null
   return (
     <section aria-label={words.followUps.title} className="mt-8 print:hidden">

@@ -6,7 +6,7 @@
 import { bestText, type Place } from '@/lib/shared/text/tokenize-search'
 import type { SearchHit } from '@/lib/wire/conversation'
 
-export interface Found {
+export interface SearchTarget {
   message: string
   place: SearchHit['place']
   /** As the reader wrote it. */
@@ -20,23 +20,23 @@ const blocks = 'p, li, td, th, pre, h2, h3, h4, blockquote, summary, div'
 const apart = 'button, svg, small, .sr-only, [aria-hidden="true"], details:not([open])'
 
 /** @returns takes the marks away */
-export function showFound(turn: HTMLElement, { place, query }: Found): () => void {
+export function highlightSearchHit(turn: HTMLElement, { place, query }: SearchTarget): () => void {
   // An answer's list of references is not drawn: what stands in it stands in its sources.
   const places = place === 'answer' ? ['answer', 'source'] : [place]
-  const best = places.map((each) => bestIn(turn, each, query)).find((each) => each?.first)
+  const best = places.map((each) => findBest(turn, each, query)).find((each) => each?.first)
   // In a picture's description, say: the turn is led to all the same.
   if (!best?.first) {
     takeFocus(turn.querySelector('h2'))
     return () => {}
   }
-  const first = rangeOf(best.of, best.first)
+  const first = toRange(best.of, best.first)
   unfold(first)
   bringIntoView(first)
   takeFocus(first.startContainer.parentElement?.closest(blocks))
-  return mark(best.marks.map((each) => rangeOf(best.of, each)))
+  return mark(best.marks.map((each) => toRange(best.of, each)))
 }
 
-function bestIn(turn: HTMLElement, place: string, query: string) {
+function findBest(turn: HTMLElement, place: string, query: string) {
   const texts = [...turn.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)].map(readText)
   return texts.length === 0 ? undefined : bestText(query, texts)
 }
@@ -64,7 +64,7 @@ function readText(element: HTMLElement): Text {
   return read
 }
 
-function rangeOf({ pieces }: Text, [start, end]: Place): Range {
+function toRange({ pieces }: Text, [start, end]: Place): Range {
   const range = document.createRange()
   const from = pieces.findLast((piece) => piece.start <= start)
   const to = pieces.findLast((piece) => piece.start < end)

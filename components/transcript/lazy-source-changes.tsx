@@ -2,12 +2,12 @@
 
 import { Suspense } from 'react'
 import { lazily } from '@/components/ui/lazy-with-fallback'
-import type { VersionChangesProps } from './source-changes'
+import type { SourceChangeListProps } from './source-changes'
 
 /** Few answers are asked for twice. */
-const Loaded = lazily(async () => (await import('./source-changes')).VersionChanges, Nothing)
+const Loaded = lazily(async () => (await import('./source-changes')).SourceChangeList, Nothing)
 
-export function VersionChanges(props: VersionChangesProps) {
+export function LazySourceChangeList(props: SourceChangeListProps) {
   return (
     <Suspense fallback={null}>
       <Loaded {...props} />

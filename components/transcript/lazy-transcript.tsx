@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Waiting } from './answer-placeholder'
+import { AnswerPlaceholder } from './answer-placeholder'
 import { PlainQuestion, PlainTranscript } from './plain-transcript'
 import type { TranscriptProps } from './transcript'
 
@@ -29,7 +29,7 @@ export function LazyTranscript(props: TranscriptProps) {
           // Where the last turn will stand: under the line that parts it from the one before.
           <div className={`space-y-6 border-line py-6 sm:py-8 ${props.turns.length > 1 ? 'border-t' : ''}`}>
             <PlainQuestion id={`question-${last.id}`} text={last.question.text} />
-            <Waiting />
+            <AnswerPlaceholder />
           </div>
         )
       }

@@ -4,7 +4,7 @@ import { useWords } from '@/components/i18n/messages-provider'
 import type { SearchStep } from '@/lib/wire/evidence'
 
 /** Where an answer is looked for, and what was found there, while nothing is written yet. */
-export function SearchSteps({ steps }: { steps: readonly SearchStep[] }) {
+export function SearchProgress({ steps }: { steps: readonly SearchStep[] }) {
   const page = useWords()
   const { transcript: words, sources } = page
   return (

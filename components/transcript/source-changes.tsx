@@ -5,11 +5,11 @@ import { changesOf } from '@/components/conversation/load-conversation'
 import { fill } from '@/components/i18n/format-message'
 import { formatDate, plural } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
-import { recordHref } from '@/components/sources/article-links'
+import { toArticleHref } from '@/components/sources/article-links'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 
-export interface VersionChangesProps {
+export interface SourceChangeListProps {
   /** Where it is stored; null where that is somebody else's. */
   conversationId: string | null
   answerId: string
@@ -21,7 +21,7 @@ export interface VersionChangesProps {
 const openMax = 4
 
 /** Which sources came and went since the question was answered before; nothing where that searched nothing. */
-export function VersionChanges(props: VersionChangesProps) {
+export function SourceChangeList(props: SourceChangeListProps) {
   const page = useWords()
   const words = page.versionChanges
   const headingId = useId()
@@ -74,7 +74,7 @@ function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
               {fill(kind === 'gone' ? words.wasMark : words.mark, { n: item.n })}
             </span>
             <span className="min-w-0">
-              <a href={recordHref(item.id)} target="_blank" rel="noopener" className="prose-link">
+              <a href={toArticleHref(item.id)} target="_blank" rel="noopener" className="prose-link">
                 <bdi lang={textLanguage(item.title)}>{item.title}</bdi>
                 <span className="sr-only">{page.sources.newTab}</span>
               </a>
@@ -88,7 +88,7 @@ function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
 }
 
 /** As the server tells it of every stored answer; null until it is known, or when there is nothing to compare with. */
-function useChanges({ conversationId, answerId, known }: VersionChangesProps): SourceChanges | null {
+function useChanges({ conversationId, answerId, known }: SourceChangeListProps): SourceChanges | null {
   const [changes, setChanges] = useState<SourceChanges | null>(null)
   useEffect(() => {
     setChanges(null)

@@ -20,17 +20,17 @@ const titleCharactersMax = 100
  * @param question what it answers
  * @returns at most three, the most useful first; [] when nothing backs one
  */
-export function followUpsOf(
+export function suggestFollowUps(
   { followUps }: Pick<PageWords, 'followUps'>,
   { evidence, text, question }: { evidence: Evidence; text: string; question: string },
 ): string[] {
   if (evidence.abstained) return []
   const { cited, others } = splitCited(evidence)
   const sound = cited.filter(({ retracted }) => !retracted)
-  const known = plain(`${text}\n${question}`)
+  const known = normalise(`${text}\n${question}`)
   const outcomes = sound.flatMap((item) => {
     const outcome = newOutcome(item, known)
-    return outcome === undefined ? [] : [fill(followUps.outcome, { ...named(item), outcome })]
+    return outcome === undefined ? [] : [fill(followUps.outcome, { ...toTitle(item), outcome })]
   })
   const [first, ...further] = sound
   const population = further.find(
@@ -40,7 +40,7 @@ export function followUpsOf(
   const questions = [
     ...outcomes.slice(0, 1),
     ...(population ? [fill(followUps.population, { population: population.replace(/\.$/, '') })] : []),
-    ...(unused ? [fill(followUps.unused, named(unused))] : []),
+    ...(unused ? [fill(followUps.unused, toTitle(unused))] : []),
     ...outcomes.slice(1),
   ]
   return [...new Set(questions)].filter((each) => each !== question).slice(0, followUpsMax)
@@ -48,7 +48,7 @@ export function followUpsOf(
 
 /** The first outcome of a record that neither the answer nor a question has named yet. */
 function newOutcome({ effects = [] }: EvidenceItem, known: string): string | undefined {
-  return effects.find(({ outcome }) => isShort(outcome) && !known.includes(plain(outcome)))?.outcome
+  return effects.find(({ outcome }) => isShort(outcome) && !known.includes(normalise(outcome)))?.outcome
 }
 
 /** Those who were studied, not those for whom studies were gathered. */
@@ -60,12 +60,12 @@ function isShort(stated: string | undefined): stated is string {
   return stated !== undefined && stated.length <= statedCharactersMax
 }
 
-function plain(text: string): string {
+function normalise(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ')
 }
 
 /** By its title, which finds it again; of a long one without what follows its last colon. */
-function named({ title, year }: EvidenceItem): { title: string } {
+function toTitle({ title, year }: EvidenceItem): { title: string } {
   const whole = title.replace(/[.\s]+$/, '')
   const name = whole.length > titleCharactersMax ? whole.replace(/(?<=.{30}): [^:]+$/, '') : whole
   return { title: year === null ? `“${name}”` : `“${name}” (${year})` }

@@ -1,7 +1,7 @@
 import { useWords } from '@/components/i18n/messages-provider'
 
 /** Says while it is read that nothing of the conversation is kept. */
-export function TemporaryNote() {
+export function TemporaryNotice() {
   const { welcome: words } = useWords()
   return (
     <p className="mt-4 text-muted text-sm">

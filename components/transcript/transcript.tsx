@@ -3,23 +3,23 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { isRunning, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
 import { versionsOf } from '@/components/conversation/message-tree'
-import { ConversationMenu } from '@/components/export/export-menu'
+import { ExportMenu } from '@/components/export/export-menu'
 import { useWords } from '@/components/i18n/messages-provider'
 import { PageTools } from '@/components/layout/header-actions'
-import { useMarkSteps } from '@/components/sources/use-citation-shortcuts'
+import { useCitationShortcuts } from '@/components/sources/use-citation-shortcuts'
 import { quietButton } from '@/components/ui/button-styles'
 import { RenderBoundary } from '@/components/ui/render-boundary'
 import type { MessageNode } from '@/lib/wire/conversation'
-import { type Found, showFound } from './highlight-search-hit'
+import { highlightSearchHit, type SearchTarget } from './highlight-search-hit'
 import { PlainTurn } from './plain-transcript'
-import { TemporaryNote } from './temporary-notice'
+import { TemporaryNotice } from './temporary-notice'
 import { Turn } from './turn'
 
 export interface TranscriptProps {
   turns: readonly TurnState[]
   nodes: readonly MessageNode[]
   /** To be led to, once it is here. */
-  target: Found | null
+  target: SearchTarget | null
   /** Where the conversation can be shared from; absent where it is not stored, or somebody else's. */
   conversationId?: string | null
   isTemporary?: boolean
@@ -55,7 +55,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   } = props
   const words = useWords()
   const log = useRef<HTMLDivElement>(null)
-  useMarkSteps(log)
+  useCitationShortcuts(log)
   const last = turns.at(-1)
   // Asked in this window: what another one has asked must not move the reader of this one.
   const isAsked = last !== undefined && !last.isKept && !last.isQuiet && last.answer.status === 'searching'
@@ -99,7 +99,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     if (!targetTurn) return
     const turn = document.getElementById(`turn-${targetTurn}`)
     turn?.querySelector('h2')?.scrollIntoView({ block: 'start', behavior: 'instant' })
-    return turn && target ? showFound(turn, target) : undefined
+    return turn && target ? highlightSearchHit(turn, target) : undefined
   }, [targetTurn, target])
 
   const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()
@@ -113,9 +113,9 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   return (
     <>
       <PageTools>
-        <ConversationMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />
+        <ExportMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />
       </PageTools>
-      {isTemporary && <TemporaryNote />}
+      {isTemporary && <TemporaryNotice />}
       {onEarlier && turns[0]?.parentId && (
         <>
           <p className="pt-6 text-center print:hidden">

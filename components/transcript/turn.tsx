@@ -3,14 +3,14 @@
 import { SquarePen } from 'lucide-react'
 import { memo } from 'react'
 import { Answer } from '@/components/answer/answer'
-import { AnswerFoot } from '@/components/answer/answer-actions'
+import { AnswerActions } from '@/components/answer/answer-actions'
 import { PlainAnswer } from '@/components/answer/plain-answer'
 import { isRunning, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
 import type { Versions } from '@/components/conversation/message-tree'
 import { useWords } from '@/components/i18n/messages-provider'
 import { CitationCard } from '@/components/sources/citation-card'
-import { DifferingResults } from '@/components/sources/conflicting-results-list'
-import { ReadImages } from '@/components/sources/image-readings'
+import { ConflictingResults } from '@/components/sources/conflicting-results-list'
+import { ImageReadings } from '@/components/sources/image-readings'
 import { SourceList } from '@/components/sources/source-list'
 import { StudyTable } from '@/components/sources/study-table'
 import { useCitationCard } from '@/components/sources/use-citation-card'
@@ -18,12 +18,12 @@ import { quietButton } from '@/components/ui/button-styles'
 import { RenderBoundary } from '@/components/ui/render-boundary'
 import { wasSearched } from '@/lib/wire/evidence'
 import { canBeSummarized } from '@/lib/wire/patient-summary'
-import { Waiting } from './answer-placeholder'
+import { AnswerPlaceholder } from './answer-placeholder'
 import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
-import { VersionChanges } from './lazy-source-changes'
+import { LazySourceChangeList } from './lazy-source-changes'
 import { QuestionText } from './question-text'
-import { SearchSteps } from './search-progress'
+import { SearchProgress } from './search-progress'
 import { VersionStepper } from './version-stepper'
 
 interface TurnProps {
@@ -83,10 +83,10 @@ export const Turn = memo(function Turn(props: TurnProps) {
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0" aria-busy={isRunning(answer)} {...markHandlers}>
           {answer.status === 'searching' ? (
-            <Waiting>
-              <SearchSteps steps={answer.steps} />
+            <AnswerPlaceholder>
+              <SearchProgress steps={answer.steps} />
               {answer.evidence || isReworded ? transcript.writing : answer.steps.length === 0 && transcript.searching}
-            </Waiting>
+            </AnswerPlaceholder>
           ) : (
             <RenderBoundary retryOn={answer.status} fallback={<PlainAnswer text={answer.text} />}>
               <Answer answer={answer} isInSight={isInSight} />
@@ -94,8 +94,8 @@ export const Turn = memo(function Turn(props: TurnProps) {
           )}
           {!isRunning(answer) && answer.evidence && !isReworded && (
             <>
-              <ReadImages evidence={answer.evidence} asked={question.images.length} />
-              <DifferingResults evidence={answer.evidence} />
+              <ImageReadings evidence={answer.evidence} asked={question.images.length} />
+              <ConflictingResults evidence={answer.evidence} />
               <StudyTable evidence={answer.evidence} />
             </>
           )}
@@ -109,7 +109,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
               {stepper}
             </FailureNotice>
           ) : (
-            <AnswerFoot
+            <AnswerActions
               answer={answer}
               onRetry={onRetry && (() => onRetry(id))}
               onPlainWords={
@@ -119,10 +119,10 @@ export const Turn = memo(function Turn(props: TurnProps) {
               }
             >
               {stepper}
-            </AnswerFoot>
+            </AnswerActions>
           )}
           {hasEarlier && !isReworded && !isRunning(answer) && answer.evidence && (
-            <VersionChanges conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
+            <LazySourceChangeList conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
           )}
           {isLast && !isReworded && onFollowUp && answer.status === 'done' && answer.evidence && (
             <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />

@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { getRequestMessages } from '@/app/request-messages'
-import { Record, type RecordFacts } from '@/components/library/article-view'
+import { type ArticleFacts, ArticleView } from '@/components/library/article-view'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { collectArticleNotices } from '@/lib/answer/study-labels'
 import { articleById } from '@/lib/evidence/open-library'
@@ -26,7 +26,7 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
   return (
     <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
       {record ? (
-        <Record words={words} record={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
+        <ArticleView words={words} article={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
       ) : (
         <>
           <h1 className="sr-only">{words.product}</h1>
@@ -40,14 +40,14 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
 /** Decided before anything is read: who may not see a record does not learn whether it exists. */
 const mayRead = cache(async () => mayReadPages(await headers()))
 
-async function readArticle(params: RecordPageProps['params']): Promise<RecordFacts> {
+async function readArticle(params: RecordPageProps['params']): Promise<ArticleFacts> {
   const id = decodeId((await params).id)
   const record = id === null ? null : findArticle(id)
   return record ?? notFound()
 }
 
 /** Title and page ask for the same record in one request; it is read once. */
-const findArticle = cache((id: string): RecordFacts | null => {
+const findArticle = cache((id: string): ArticleFacts | null => {
   const article = articleById(id)
   if (!article) return null
   const { passages, ...facts } = article

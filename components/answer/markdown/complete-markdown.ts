@@ -7,7 +7,7 @@
  * @param opensAnswer whether the block is the first one: the first words of an answer never wait
  * @returns a beginning of `text`, with closing signs added where something is open; drawn instead of `text`
  */
-export function settle(text: string, opensAnswer = false): string {
+export function completeMarkdown(text: string, opensAnswer = false): string {
   if (isOpenFence(text)) return holdBackFence(text)
   if (endsInFence(text)) return text
   const decided = holdBackBareTable(holdBackLine(text), opensAnswer)

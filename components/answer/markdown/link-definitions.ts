@@ -14,7 +14,7 @@ const definition =
   /^ {0,3}\[(?!\^)((?:[^[\]\\\n]|\\.){1,300})\]:[ \t]*\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/
 
 /** A definition never stands below words of its own paragraph; of two with one label, the first counts. */
-export function definitionsIn(blocks: readonly Block[], known: Definitions = new Map()): Definitions {
+export function collectDefinitions(blocks: readonly Block[], known: Definitions = new Map()): Definitions {
   const found = new Map(known)
   for (const { text } of blocks)
     for (const line of text.split('\n')) {
@@ -27,7 +27,7 @@ export function definitionsIn(blocks: readonly Block[], known: Definitions = new
 }
 
 /** The text of a block with the definitions behind it that its links name; offsets in the text stay what they were. */
-export function withDefinitions(text: string, definitions: Definitions): string {
+export function appendDefinitions(text: string, definitions: Definitions): string {
   // Behind code that was never closed they would be code.
   if (definitions.size === 0 || !text.includes('[') || /^ {0,3}(?:`{3}|~{3})/.test(text)) return text
   const named = new Set(Array.from(text.matchAll(/\[((?:[^[\]\\]|\\.){1,300})\]/g), ([, label = '']) => keyOf(label)))

@@ -21,7 +21,7 @@ const unbroken = new RegExp(
 )
 
 /** The pieces of a text in order; of each whether it holds a place to break that must stay whole. */
-export function unbrokenPieces(text: string): { text: string; isWhole: boolean }[] {
+export function splitAtNoBreaks(text: string): { text: string; isWhole: boolean }[] {
   const pieces: { text: string; isWhole: boolean }[] = []
   let done = 0
   for (const { 0: figure, index } of text.matchAll(unbroken)) {

@@ -3,31 +3,31 @@
  * figures were not found. It works on parsed text only, so code, links and addresses are never touched.
  */
 import type { Nodes, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast'
-import { unbrokenPieces } from './no-break-figures'
+import { splitAtNoBreaks } from './no-break-figures'
 
-export interface MarkOptions {
+export interface CitationOptions {
   /** Numbers of the sources under this answer. */
   known: ReadonlySet<number>
   /** Sentences that did not pass the check, as UTF-16 offsets into the whole answer. */
-  doubts: readonly Doubt[]
+  unverified: readonly UnverifiedSentence[]
   /** Where the parsed text begins in the whole answer. */
   base: number
 }
 
-export interface Doubt {
+export interface UnverifiedSentence {
   start: number
   /** Exclusive. */
   end: number
   note: string
 }
 
-export function remarkMarks(options: MarkOptions) {
+export function remarkCitations(options: CitationOptions) {
   return (tree: Root) => {
     releaseReferences(tree, options.known)
     const texts: { node: Text; parent: Parents }[] = []
     collectTexts(tree, texts)
-    const lastOf = new Map<Doubt, Text>()
-    for (const { node } of texts) for (const doubt of doubtsOn(node, options)) lastOf.set(doubt, node)
+    const lastOf = new Map<UnverifiedSentence, Text>()
+    for (const { node } of texts) for (const doubt of filterUnverified(node, options)) lastOf.set(doubt, node)
     for (const { node, parent } of texts) {
       const ends = new Set([...lastOf].filter(([, last]) => last === node).map(([doubt]) => doubt))
       parent.children.splice(indexIn(parent, node), 1, ...splitText(node, options, ends))
@@ -65,21 +65,25 @@ interface Range {
   end: number
 }
 
-function rangeOf(node: Text, base: number): Range | undefined {
+function toRange(node: Text, base: number): Range | undefined {
   const start = node.position?.start.offset
   const end = node.position?.end.offset
   return start === undefined || end === undefined ? undefined : { start: base + start, end: base + end }
 }
 
-function doubtsOn(node: Text, { doubts, base }: MarkOptions): Doubt[] {
-  const range = rangeOf(node, base)
+function filterUnverified(node: Text, { unverified: doubts, base }: CitationOptions): UnverifiedSentence[] {
+  const range = toRange(node, base)
   return range ? doubts.filter((doubt) => doubt.start < range.end && range.start < doubt.end) : []
 }
 
 /** @param ends the doubts whose last text is this node: their note follows it */
-function splitText(node: Text, { known, doubts, base }: MarkOptions, ends: ReadonlySet<Doubt>): PhrasingContent[] {
-  const range = rangeOf(node, base)
-  const here = doubtsOn(node, { known, doubts, base })
+function splitText(
+  node: Text,
+  { known, unverified: doubts, base }: CitationOptions,
+  ends: ReadonlySet<UnverifiedSentence>,
+): PhrasingContent[] {
+  const range = toRange(node, base)
+  const here = filterUnverified(node, { known, unverified: doubts, base })
   if (!range || here.length === 0) return splitMarks(node.value, known)
   // With an escape or an entity inside, offsets in source and text differ: the whole node is then shown as doubted.
   const isExact = range.end - range.start === node.value.length
@@ -91,13 +95,13 @@ function splitText(node: Text, { known, doubts, base }: MarkOptions, ends: Reado
     const doubted = splitMarks(node.value.slice(from, to), known)
     pieces.push(...splitMarks(node.value.slice(done, from), known))
     pieces.push({ type: 'emphasis', data: { hName: 'mark' }, children: doubted })
-    if (ends.has(doubt)) pieces.push(noteOf(doubt))
+    if (ends.has(doubt)) pieces.push(toNote(doubt))
     done = to
   }
   return [...pieces, ...splitMarks(node.value.slice(done), known)]
 }
 
-function noteOf(doubt: Doubt): PhrasingContent {
+function toNote(doubt: UnverifiedSentence): PhrasingContent {
   return { type: 'emphasis', data: { hName: 'small' }, children: [{ type: 'text', value: doubt.note }] }
 }
 
@@ -116,7 +120,7 @@ function splitMarks(value: string, known: ReadonlySet<number>): PhrasingContent[
 }
 
 function splitFigures(value: string): PhrasingContent[] {
-  return unbrokenPieces(value).map(({ text, isWhole }): PhrasingContent => {
+  return splitAtNoBreaks(value).map(({ text, isWhole }): PhrasingContent => {
     const piece: Text = { type: 'text', value: text }
     return isWhole ? { type: 'emphasis', data: { hName: 'span' }, children: [piece] } : piece
   })

@@ -18,7 +18,7 @@ export function linkImages(node: Nodes, words: PageWords['answer'], isInLink = f
 /** A link holds no other link, so of an image inside one the words are left. */
 function linkImage(node: RootContent, words: PageWords['answer'], isInLink: boolean): RootContent {
   if (node.type !== 'image' && node.type !== 'imageReference') return node
-  const text: PhrasingContent = { type: 'text', value: imageWords(node.alt, words) }
+  const text: PhrasingContent = { type: 'text', value: formatImageLink(node.alt, words) }
   if (isInLink) return text
   const { alt: _, ...rest } = node
   return rest.type === 'image'
@@ -31,6 +31,6 @@ function isLink({ type }: RootContent): boolean {
 }
 
 /** What a link to an image is called. */
-export function imageWords(description: string | null | undefined, words: PageWords['answer']): string {
+export function formatImageLink(description: string | null | undefined, words: PageWords['answer']): string {
   return description ? fill(words.imageOf, { description }) : words.image
 }

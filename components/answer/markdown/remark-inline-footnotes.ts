@@ -4,19 +4,19 @@
  */
 import type { Nodes, Root, RootContent } from 'mdast'
 
-export function remarkPlainFootnotes() {
-  return (tree: Root) => releaseFootnotes(tree)
+export function remarkInlineFootnotes() {
+  return (tree: Root) => inlineFootnotes(tree)
 }
 
-export function releaseFootnotes(node: Nodes): void {
+export function inlineFootnotes(node: Nodes): void {
   if (!('children' in node)) return
   // Parents of mixed kinds have children of mixed kinds; each is replaced by what may stand in its place.
   const parent: { children: RootContent[] } = node
-  parent.children = parent.children.flatMap(asWritten)
-  for (const child of parent.children) releaseFootnotes(child)
+  parent.children = parent.children.flatMap(toText)
+  for (const child of parent.children) inlineFootnotes(child)
 }
 
-function asWritten(node: RootContent): RootContent[] {
+function toText(node: RootContent): RootContent[] {
   if (node.type === 'footnoteReference') return [{ type: 'text', value: `[^${node.label ?? node.identifier}]` }]
   if (node.type !== 'footnoteDefinition') return [node]
   const [first, ...others] = node.children

@@ -7,7 +7,7 @@ import type { Nodes } from 'mdast'
 
 const hidden = /[\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/gu
 
-export function remarkWithoutHidden() {
+export function remarkStripInvisible() {
   return (tree: Nodes) => clean(tree)
 }
 

@@ -17,11 +17,11 @@ export interface Block {
 export function extendBlocks(previous: readonly Block[], text: string): Block[] {
   const closed = previous.slice(0, -1)
   const from = previous.at(-1)?.start ?? 0
-  return [...closed, ...cut(text, from)]
+  return [...closed, ...splitBlocks(text, from)]
 }
 
 /** Leaves out a "References" section (heading and entries): the page has a list of sources of its own. */
-export function withoutReferences(blocks: readonly Block[]): Block[] {
+export function dropReferences(blocks: readonly Block[]): Block[] {
   const heading = blocks.findLastIndex(({ text }) => /^ {0,3}#{1,6}\s+References\s*$/i.test(text))
   if (heading < 0) return [...blocks]
   let after = heading + 1
@@ -34,7 +34,7 @@ interface Line {
   text: string
 }
 
-function cut(text: string, from: number): Block[] {
+function splitBlocks(text: string, from: number): Block[] {
   const blocks: Block[] = []
   let lines: Line[] = []
   let fence: string | undefined

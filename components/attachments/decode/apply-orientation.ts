@@ -12,7 +12,7 @@ const axes: Record<number, [number, number, number, number]> = {
   8: [0, -1, 1, 0],
 }
 
-export function upright(
+export function applyOrientation(
   pixels: ImageData,
   orientation: number,
 ): { source: OffscreenCanvas; width: number; height: number } {

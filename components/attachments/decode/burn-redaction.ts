@@ -1,8 +1,8 @@
 /** Draws a picture anew with black where something must not be seen: in the bytes that are sent, not over them. */
-import { encode } from './encode-image'
-import { type BlackOutRequest, type Outcome, RefusedError } from './image-job'
+import { encodeImage } from './encode-image'
+import { type Outcome, type RedactRequest, RejectedFileError } from './image-job'
 
-export async function paintBlack({ dataUrl, boxes }: BlackOutRequest): Promise<Outcome> {
+export async function burnRedaction({ dataUrl, boxes }: RedactRequest): Promise<Outcome> {
   try {
     const [, format] = /^data:image\/(jpeg|png|webp|gif);/.exec(dataUrl) ?? []
     const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
@@ -10,14 +10,14 @@ export async function paintBlack({ dataUrl, boxes }: BlackOutRequest): Promise<O
     const { width, height } = bitmap
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d', { alpha: false })
-    if (!context) throw new RefusedError({ code: 'notDrawn' })
+    if (!context) throw new RejectedFileError({ code: 'notDrawn' })
     context.drawImage(bitmap, 0, 0)
     context.fillStyle = '#000'
     for (const { left, top, right, bottom } of boxes) context.fillRect(left, top, right - left, bottom - top)
     const isLossless = format !== 'jpeg'
     const original = { format: isLossless ? ('png' as const) : ('jpeg' as const), bytes: bytes.length }
     const opened = { source: canvas, width, height, isLossless, notes: [] }
-    return { state: 'ready', ...(await encode(opened, Math.max(width, height), original)) }
+    return { state: 'ready', ...(await encodeImage(opened, Math.max(width, height), original)) }
   } catch {
     return { state: 'refused', refusal: { code: 'notDrawn' } }
   }

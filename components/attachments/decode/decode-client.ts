@@ -3,32 +3,32 @@
  * something waits: ending it gives the memory of decoders and open pictures back, and is the one way to stop a decoder
  * that is in the middle of a picture.
  */
-import type { DeskRequest, Outcome, Step, WorkerMessage } from './image-job'
+import type { ImageJob, Outcome, Step, WorkerMessage } from './image-job'
 
 /** Ends what no ordinary file needs: a photo takes half a second, a HEIC of 12 megapixels two or three. */
 const deadlineMs = 60_000
 
 let worker: Worker | undefined
-let inLine = 0
-let line: Promise<unknown> = Promise.resolve()
+let pendingJobs = 0
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * @param signal ends the work, whether it waits or runs; the outcome then means nothing
  * @returns what is sent, or why it can't be; never throws
  */
-export function drawAnew(request: DeskRequest, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
-  inLine += 1
-  const outcome = line.then(() => (signal.aborted ? stopped : run(request, onStep, signal)))
-  line = outcome.finally(() => {
-    inLine -= 1
-    if (inLine === 0) endWorker()
+export function decodeInWorker(request: ImageJob, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
+  pendingJobs += 1
+  const outcome = queue.then(() => (signal.aborted ? stopped : runJob(request, onStep, signal)))
+  queue = outcome.finally(() => {
+    pendingJobs -= 1
+    if (pendingJobs === 0) endWorker()
   })
   return outcome
 }
 
 const stopped: Outcome = { state: 'refused', refusal: { code: 'stopped' } }
 
-function run(request: DeskRequest, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
+function runJob(request: ImageJob, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
   worker ??= new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' })
   const at = worker
   const ended = new AbortController()

@@ -1,15 +1,15 @@
 /** Opens what browsers can open themselves, upright; HEIC where they cannot. */
-import type { Opened } from './decoded-image'
+import type { DecodedImage } from './decoded-image'
 import { checkPixels } from './file-limits'
-import { type Note, RefusedError, type Step } from './image-job'
-import { type RasterHeader, type RasterKind, readRasterHeader } from './raster-header'
+import { type Note, RejectedFileError, type Step } from './image-job'
+import { type RasterHeader, type RasterType, readRasterHeader } from './raster-header'
 
 /** @param step called when a converter has to be fetched first */
-export async function openRaster(
-  kind: RasterKind,
+export async function decodeRaster(
+  kind: RasterType,
   bytes: Uint8Array<ArrayBuffer>,
   step: (step: Step) => void,
-): Promise<Opened> {
+): Promise<DecodedImage> {
   const header = readRasterHeader(kind, bytes)
   checkPixels(header)
   // The type found in the bytes is given to the decoder: a wrong name or system type must not decide.
@@ -21,19 +21,19 @@ export async function openRaster(
       width: bitmap.width,
       height: bitmap.height,
       isLossless: header.isLossless,
-      notes: notesOf(header),
+      notes: toNotes(header),
     }
   } catch (cause) {
-    if (kind !== 'heic') throw new RefusedError({ code: 'damaged' }, { cause })
+    if (kind !== 'heic') throw new RejectedFileError({ code: 'damaged' }, { cause })
   }
   step('loading')
-  const { openHeic } = await import('./decode-heic')
-  return { ...(await openHeic(bytes)), isLossless: false, notes: notesOf(header) }
+  const { decodeHeic: openHeic } = await import('./decode-heic')
+  return { ...(await openHeic(bytes)), isLossless: false, notes: toNotes(header) }
 }
 
-export function notesOf({ details, isAnimated }: Pick<RasterHeader, 'details' | 'isAnimated'>): Note[] {
+export function toNotes({ metadata, isAnimated }: Pick<RasterHeader, 'metadata' | 'isAnimated'>): Note[] {
   return [
     ...(isAnimated ? (['firstFrame'] as const) : []),
-    ...(details.location ? (['location'] as const) : details.other ? (['details'] as const) : []),
+    ...(metadata.location ? (['location'] as const) : metadata.other ? (['details'] as const) : []),
   ]
 }

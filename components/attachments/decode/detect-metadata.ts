@@ -1,14 +1,14 @@
 /** Whether a file carries what must not leave the browser: places, devices, people, times. Pure; nothing is changed here. */
 
 /** What was found beside the pixels; drawing anew removes all of it. */
-export interface PrivateDetails {
+export interface PrivateMetadata {
   /** Coordinates of the place. */
   location: boolean
   /** Device, time, author, comments, an embedded preview. */
   other: boolean
 }
 
-export const noDetails: PrivateDetails = { location: false, other: false }
+export const noMetadata: PrivateMetadata = { location: false, other: false }
 
 const gpsTag = 0x8825
 
@@ -24,7 +24,7 @@ const entriesMax = 512
  * @param start where "II*" or "MM*" stands; a structure that breaks off counts as private
  * Source: TIFF 6.0, section 2; CIPA DC-008 (EXIF), 4.6.3.
  */
-export function detailsInTiff(bytes: Uint8Array, start = 0): PrivateDetails {
+export function detectInTiff(bytes: Uint8Array, start = 0): PrivateMetadata {
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start)
   try {
     const little = view.getUint16(0) === 0x4949
@@ -38,7 +38,7 @@ export function detailsInTiff(bytes: Uint8Array, start = 0): PrivateDetails {
 }
 
 /** XMP and IPTC are text: coordinates carry "GPS" in their names. */
-export function detailsInText(bytes: Uint8Array): PrivateDetails {
+export function detectInText(bytes: Uint8Array): PrivateMetadata {
   return { location: indexOf(bytes, 'GPS') >= 0, other: bytes.length > 0 }
 }
 
@@ -46,13 +46,13 @@ export function detailsInText(bytes: Uint8Array): PrivateDetails {
 const exifStarts = ['II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08']
 
 /** EXIF and XMP wherever they stand, in a file whose containers are not walked through. */
-export function detailsAnywhere(bytes: Uint8Array): PrivateDetails {
+export function detectAnywhere(bytes: Uint8Array): PrivateMetadata {
   const inText = { location: false, other: indexOf(bytes, '<x:xmpmeta') >= 0 }
   const starts = exifStarts.map((start) => indexOf(bytes, start)).filter((at) => at >= 0)
-  return starts.map((at) => detailsInTiff(bytes, at)).reduce(either, inText)
+  return starts.map((at) => detectInTiff(bytes, at)).reduce(mergeMetadata, inText)
 }
 
-export function either(one: PrivateDetails, another: PrivateDetails): PrivateDetails {
+export function mergeMetadata(one: PrivateMetadata, another: PrivateMetadata): PrivateMetadata {
   return { location: one.location || another.location, other: one.other || another.other }
 }
 

@@ -3,9 +3,9 @@
  * previews and whatever else the file carried stay behind.
  */
 
-import type { Canvas, Opened } from './decoded-image'
-import { type Picture, type PictureDetails, RefusedError } from './image-job'
-import { scaledBy } from './ocr-result'
+import type { Canvas, DecodedImage } from './decoded-image'
+import { type EncodedImage, type ImageDetails, RejectedFileError } from './image-job'
+import { scaleOcrResult } from './ocr-result'
 
 /** Above this, base64 of several such pictures would pass the request's limit. */
 const bytesMax = 4_000_000
@@ -16,29 +16,29 @@ const smallerJpegQuality = 0.8
 /** Twice the tile, so that it is sharp on a dense screen. */
 const previewSide = 224
 
-type Original = PictureDetails['original']
+type Original = ImageDetails['original']
 
 export interface Size {
   width: number
   height: number
 }
 
-export async function encode(
-  opened: Opened,
+export async function encodeImage(
+  opened: DecodedImage,
   sideMax: number,
   file: Pick<Original, 'format' | 'bytes'>,
-): Promise<Picture> {
-  const size = fittedSize(opened, sideMax)
-  const canvas = drawn(opened.source, size)
-  const blob = opened.isLossless ? await lossless(canvas) : await jpeg(canvas)
-  const preview = drawn(canvas, fittedSize(size, previewSide))
+): Promise<EncodedImage> {
+  const size = fitSize(opened, sideMax)
+  const canvas = drawOnWhite(opened.source, size)
+  const blob = opened.isLossless ? await encodeLossless(canvas) : await encodeJpeg(canvas)
+  const preview = drawOnWhite(canvas, fitSize(size, previewSide))
   const previewBlob = await preview.convertToBlob({ type: 'image/jpeg', quality: smallerJpegQuality })
-  const [dataUrl, previewUrl] = await Promise.all([dataUrlOf(blob), dataUrlOf(previewBlob)])
+  const [dataUrl, previewUrl] = await Promise.all([toDataUrl(blob), toDataUrl(previewBlob)])
   const original = { ...file, width: opened.width, height: opened.height }
   const more = {
     ...opened.more,
-    ...(opened.more?.spacing ? { spacing: scaled(opened.more.spacing, opened.width / size.width) } : {}),
-    ...(opened.more?.print ? { print: scaledBy(size.width / opened.width, opened.more.print) } : {}),
+    ...(opened.more?.spacing ? { spacing: scaleSpacing(opened.more.spacing, opened.width / size.width) } : {}),
+    ...(opened.more?.print ? { print: scaleOcrResult(size.width / opened.width, opened.more.print) } : {}),
   }
   return {
     dataUrl,
@@ -46,24 +46,24 @@ export async function encode(
   }
 }
 
-type Spacing = NonNullable<PictureDetails['spacing']>
+type Spacing = NonNullable<ImageDetails['spacing']>
 
 /** A smaller picture has larger pixels. */
-function scaled({ across, down, isAtDetector }: Spacing, factor: number): Spacing {
+function scaleSpacing({ across, down, isAtDetector }: Spacing, factor: number): Spacing {
   return { across: across * factor, down: down * factor, isAtDetector }
 }
 
 /** The size to draw at: the picture's own, or scaled so that its long side fits. Never enlarged, never under one pixel. */
-export function fittedSize({ width, height }: Size, sideMax: number): Size {
+export function fitSize({ width, height }: Size, sideMax: number): Size {
   const scale = Math.min(1, sideMax / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** On white: what is transparent in a file looks white on the doctor's screen, and black to most models. */
-function drawn(source: CanvasImageSource, { width, height }: Size): Canvas {
+function drawOnWhite(source: CanvasImageSource, { width, height }: Size): Canvas {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new RefusedError({ code: 'notDrawn' })
+  if (!context) throw new RejectedFileError({ code: 'notDrawn' })
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -72,9 +72,9 @@ function drawn(source: CanvasImageSource, { width, height }: Size): Canvas {
 }
 
 /** Letters and lines suffer most from JPEG; a screenshot of a photo does not, and would be several times larger. */
-async function lossless(canvas: Canvas): Promise<Blob> {
+async function encodeLossless(canvas: Canvas): Promise<Blob> {
   const png = await canvas.convertToBlob({ type: 'image/png' })
-  return isPhoto(png.size, canvas) || png.size > bytesMax ? jpeg(canvas) : png
+  return isPhoto(png.size, canvas) || png.size > bytesMax ? encodeJpeg(canvas) : png
 }
 
 /** Line art, text, scans and grey X-rays pack to about a byte a pixel or less; a colour photo takes two. */
@@ -82,13 +82,13 @@ function isPhoto(pngBytes: number, { width, height }: Size): boolean {
   return pngBytes > 1_000_000 && pngBytes > 1.5 * width * height
 }
 
-async function jpeg(canvas: Canvas): Promise<Blob> {
+async function encodeJpeg(canvas: Canvas): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality })
   if (blob.size <= bytesMax) return blob
   return canvas.convertToBlob({ type: 'image/jpeg', quality: smallerJpegQuality })
 }
 
-function dataUrlOf(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

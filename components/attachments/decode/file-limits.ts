@@ -1,5 +1,5 @@
 /** What a file may be before it is opened. The limits on what is sent come from the server. */
-import { RefusedError } from './image-job'
+import { RejectedFileError } from './image-job'
 
 /** A phone's largest photos have 50 megapixels; four bytes each while a picture is open. */
 export const pixelsMax = 64_000_000
@@ -12,7 +12,7 @@ export const fileBytesMax = 300_000_000
 
 /** @throws RefusedError for a picture that would take the memory of the tab, whatever its file weighs */
 export function checkPixels({ width, height }: { width: number; height: number }): void {
-  if (width * height === 0) throw new RefusedError({ code: 'damaged' })
+  if (width * height === 0) throw new RejectedFileError({ code: 'damaged' })
   if (Math.max(width, height) <= sideMax && width * height <= pixelsMax) return
-  throw new RefusedError({ code: 'tooManyPixels', width, height, sideMax, megapixelsMax: pixelsMax / 1_000_000 })
+  throw new RejectedFileError({ code: 'tooManyPixels', width, height, sideMax, megapixelsMax: pixelsMax / 1_000_000 })
 }

@@ -2,8 +2,8 @@
  * Sends pictures to the worker that reads their print, one after the other. It takes a second to start and a hundred
  * megabytes, so it stays for a while after the last picture, and then ends.
  */
-import type { ReadReply, ReadRequest } from './ocr.worker'
-import type { Recognised } from './ocr-result'
+import type { OcrReply, OcrRequest } from './ocr.worker'
+import type { OcrResult } from './ocr-result'
 
 /** A page of small print takes three or four seconds. */
 const deadlineMs = 120_000
@@ -11,38 +11,38 @@ const idleMs = 20_000
 
 let worker: Worker | undefined
 let idle: ReturnType<typeof setTimeout> | undefined
-let inLine = 0
-let line: Promise<unknown> = Promise.resolve()
+let pendingImages = 0
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * @param onProgress gets a share from 0 to 1
  * @param signal ends the work, whether it waits or runs; the outcome then means nothing
  * @returns null when it could not be read here; never throws
  */
-export function readText(
-  request: ReadRequest,
+export function recogniseText(
+  request: OcrRequest,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Recognised | null> {
-  inLine += 1
+): Promise<OcrResult | null> {
+  pendingImages += 1
   clearTimeout(idle)
-  const outcome = line.then(() => (signal.aborted ? null : run(request, onProgress, signal)))
-  line = outcome.finally(() => {
-    inLine -= 1
-    if (inLine === 0) idle = setTimeout(endWorker, idleMs)
+  const outcome = queue.then(() => (signal.aborted ? null : recogniseInWorker(request, onProgress, signal)))
+  queue = outcome.finally(() => {
+    pendingImages -= 1
+    if (pendingImages === 0) idle = setTimeout(endWorker, idleMs)
   })
   return outcome
 }
 
-function run(
-  request: ReadRequest,
+function recogniseInWorker(
+  request: OcrRequest,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Recognised | null> {
+): Promise<OcrResult | null> {
   worker ??= new Worker(new URL('./ocr.worker.ts', import.meta.url), { type: 'module' })
   const at = worker
   const ended = new AbortController()
-  return new Promise<Recognised | null>((resolve) => {
+  return new Promise<OcrResult | null>((resolve) => {
     const giveUp = () => {
       endWorker()
       resolve(null)
@@ -55,7 +55,7 @@ function run(
     at.addEventListener('error', giveUp, listen)
     at.addEventListener(
       'message',
-      ({ data }: MessageEvent<ReadReply>) => {
+      ({ data }: MessageEvent<OcrReply>) => {
         if (data.type === 'progress') onProgress(data.share)
         if (data.type === 'read') resolve(data.recognised)
         if (data.type === 'failed') giveUp()

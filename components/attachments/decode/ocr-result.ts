@@ -9,17 +9,17 @@ export interface Box {
   bottom: number
 }
 
-export interface RecognisedWord {
+export interface OcrResultWord {
   /** UTF-16 offsets into the text, end exclusive. */
   start: number
   end: number
   box: Box
 }
 
-export interface Recognised {
+export interface OcrResult {
   text: string
   /** In the order of the text, none overlapping. */
-  words: RecognisedWord[]
+  words: OcrResultWord[]
   /** Looked for where the words were read: the first search takes a browser a tenth of a second. */
   identifiers: Identifier[]
 }
@@ -30,8 +30,8 @@ export interface PlacedWord {
 }
 
 /** @param rows of cells of words; cells stand apart by a tab, words by a blank */
-export function recognisedFrom(rows: readonly (readonly (readonly PlacedWord[])[])[]): Recognised {
-  const words: RecognisedWord[] = []
+export function toOcrResult(rows: readonly (readonly (readonly PlacedWord[])[])[]): OcrResult {
+  const words: OcrResultWord[] = []
   let text = ''
   for (const [row, cells] of rows.entries())
     for (const [cell, placed] of cells.entries())
@@ -47,7 +47,7 @@ export function recognisedFrom(rows: readonly (readonly (readonly PlacedWord[])[
 }
 
 /** The same words on a picture of another size. */
-export function scaledBy(factor: number, recognised: Recognised): Recognised {
+export function scaleOcrResult(factor: number, recognised: OcrResult): OcrResult {
   const scale = ({ left, top, right, bottom }: Box): Box => ({
     left: left * factor,
     top: top * factor,

@@ -5,46 +5,46 @@
 import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
 import { ocrFolder } from '@/lib/shared/ocr-asset-path'
 import { cellsFromWords, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
-import { type Recognised, recognisedFrom, scaledBy } from './ocr-result'
+import { type OcrResult, scaleOcrResult, toOcrResult } from './ocr-result'
 
-export interface ReadRequest {
+export interface OcrRequest {
   /** Base64 data URL of the picture that is sent. */
   dataUrl: string
   /** Tesseract's codes; the same ones as long as this worker lives. */
   languages: readonly string[]
 }
 
-export type ReadReply =
+export type OcrReply =
   /** From 0 to 1. */
-  { type: 'progress'; share: number } | { type: 'read'; recognised: Recognised } | { type: 'failed' }
+  { type: 'progress'; share: number } | { type: 'read'; recognised: OcrResult } | { type: 'failed' }
 
 /** Tesseract reads small print best at about 300 dots per inch: the long side of A4. A screenshot gets twice its size. */
-const sideWanted = 3508
-const growthMax = 2
+const targetSide = 3508
+const scaleMax = 2
 
 /** What fetching and starting take of the whole, the first time. */
 const startShare = 0.2
 
 let starting: Promise<Reader> | undefined
 
-self.addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<OcrRequest>) => {
   try {
-    post({ type: 'read', recognised: await read(data) })
+    post({ type: 'read', recognised: await recognise(data) })
   } catch {
     post({ type: 'failed' })
   }
 })
 
-async function read({ dataUrl, languages }: ReadRequest): Promise<Recognised> {
-  starting ??= start(languages)
-  const [reader, picture] = await Promise.all([starting, grey(dataUrl)])
+async function recognise({ dataUrl, languages }: OcrRequest): Promise<OcrResult> {
+  starting ??= startTesseract(languages)
+  const [reader, picture] = await Promise.all([starting, toGreyscale(dataUrl)])
   const { data } = await reader.recognize(picture.pixels, {}, { text: false, blocks: true })
-  const rows = cellsFromWords((data.blocks ?? []).flatMap(wordsIn))
+  const rows = cellsFromWords((data.blocks ?? []).flatMap(listWords))
   const placed = rows.map((cells) => cells.map((words) => words.map(({ text, ...box }) => ({ text, box }))))
-  return scaledBy(1 / picture.growth, recognisedFrom(placed))
+  return scaleOcrResult(1 / picture.growth, toOcrResult(placed))
 }
 
-function wordsIn({ paragraphs }: Block, block: number): OcrWord[] {
+function listWords({ paragraphs }: Block, block: number): OcrWord[] {
   return paragraphs
     .flatMap(({ lines }) => lines)
     .flatMap(({ words }, line) =>
@@ -61,7 +61,7 @@ function wordsIn({ paragraphs }: Block, block: number): OcrWord[] {
     )
 }
 
-async function start(languages: readonly string[]): Promise<Reader> {
+async function startTesseract(languages: readonly string[]): Promise<Reader> {
   const folder = new URL(`/${ocrFolder}`, self.location.origin).href
   const reader = await createWorker([...languages], OEM.LSTM_ONLY, {
     workerPath: `${folder}/worker.min.js`,
@@ -88,10 +88,10 @@ async function start(languages: readonly string[]): Promise<Reader> {
 }
 
 /** Grey pixels with the header of a PGM file, which costs neither side any packing. */
-async function grey(dataUrl: string): Promise<{ pixels: Blob; growth: number }> {
+async function toGreyscale(dataUrl: string): Promise<{ pixels: Blob; growth: number }> {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes]))
-  const growth = Math.min(growthMax, sideWanted / Math.max(bitmap.width, bitmap.height))
+  const growth = Math.min(scaleMax, targetSide / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [Math.round(bitmap.width * growth), Math.round(bitmap.height * growth)]
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false })
   if (!context) throw new Error('This browser draws nothing in a worker.')
@@ -106,6 +106,6 @@ async function grey(dataUrl: string): Promise<{ pixels: Blob; growth: number }> 
   return { pixels: new Blob([`P5 ${width} ${height} 255\n`, pixels]), growth }
 }
 
-function post(reply: ReadReply): void {
+function post(reply: OcrReply): void {
   self.postMessage(reply)
 }

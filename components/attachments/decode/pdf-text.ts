@@ -1,8 +1,8 @@
 /** The words of a PDF page with their places, put together from the runs of letters that pdf.js finds. Pure. */
-import { type Box, type PlacedWord, type Recognised, recognisedFrom } from './ocr-result'
+import { type Box, type OcrResult, type PlacedWord, toOcrResult } from './ocr-result'
 
 /** A run as pdf.js gives it; its matrix and width are in units of the page. */
-export interface Run {
+export interface TextRun {
   str: string
   transform: number[]
   width: number
@@ -12,9 +12,9 @@ export interface Run {
 
 export interface PageView {
   /** From a point of the page to a pixel of the picture. */
-  toPicture(x: number, y: number): number[]
+  toImage(x: number, y: number): number[]
   /** How wide letters are in a font that looks much like the page's, in any unit. */
-  widthOf(text: string, fontName: string): number
+  measureText(text: string, fontName: string): number
 }
 
 /** Enough for the densest page of a guideline; a model reads no more. */
@@ -23,24 +23,24 @@ const textMax = 20_000
 /** Shares of a font's size above and under the line that letters stand on. */
 const [ascent, descent] = [0.95, 0.3]
 
-export function wordsOfPage(runs: readonly Run[], view: PageView): Recognised {
+export function layoutPageWords(runs: readonly TextRun[], view: PageView): OcrResult {
   const lines: PlacedWord[][] = []
-  let line: Run[] = []
+  let line: TextRun[] = []
   let length = 0
   for (const [index, run] of runs.entries()) {
     line.push(run)
     if (!run.hasEOL && index < runs.length - 1) continue
-    const words = wordsOfLine(line, view)
+    const words = layoutLineWords(line, view)
     line = []
     length += words.reduce((sum, { text }) => sum + text.length + 1, 0)
     if (length > textMax) break
     if (words.length > 0) lines.push(words)
   }
-  return recognisedFrom(lines.map((words) => [words]))
+  return toOcrResult(lines.map((words) => [words]))
 }
 
 /** A word may run over several runs, and a run over several words. */
-function wordsOfLine(line: readonly Run[], view: PageView): PlacedWord[] {
+function layoutLineWords(line: readonly TextRun[], view: PageView): PlacedWord[] {
   const text = line.map(({ str }) => str).join('')
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
     const boxes: Box[] = []
@@ -50,26 +50,26 @@ function wordsOfLine(line: readonly Run[], view: PageView): PlacedWord[] {
       if (from < to) boxes.push(boxOf(run, from, to, view))
       start += run.str.length
     }
-    return { text: word, box: around(boxes) }
+    return { text: word, box: boundingBox(boxes) }
   })
 }
 
 /** Of the letters from `from` to `to`, exclusive. */
-function boxOf({ str, transform, width, fontName }: Run, from: number, to: number, view: PageView): Box {
+function boxOf({ str, transform, width, fontName }: TextRun, from: number, to: number, view: PageView): Box {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform
   const along = Math.hypot(a, b) || 1
-  const whole = view.widthOf(str, fontName) || 1
-  const shares = [from, to].map((end) => view.widthOf(str.slice(0, end), fontName) / whole)
+  const whole = view.measureText(str, fontName) || 1
+  const shares = [from, to].map((end) => view.measureText(str.slice(0, end), fontName) / whole)
   const corners = shares.flatMap((share) =>
     [ascent, -descent].map((height) =>
-      view.toPicture(x + (a / along) * width * share + c * height, y + (b / along) * width * share + d * height),
+      view.toImage(x + (a / along) * width * share + c * height, y + (b / along) * width * share + d * height),
     ),
   )
   const [across, down] = [corners.map(([left = 0]) => left), corners.map(([, top = 0]) => top)]
   return { left: Math.min(...across), top: Math.min(...down), right: Math.max(...across), bottom: Math.max(...down) }
 }
 
-function around(boxes: readonly Box[]): Box {
+function boundingBox(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),

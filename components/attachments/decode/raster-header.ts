@@ -1,14 +1,14 @@
 /** What a picture's header tells before anything is decoded: its size above all, since a bomb is small until it is opened. */
 import {
-  detailsAnywhere,
-  detailsInText,
-  detailsInTiff,
-  either,
-  noDetails,
-  type PrivateDetails,
+  detectAnywhere,
+  detectInText,
+  detectInTiff,
+  mergeMetadata,
+  noMetadata,
+  type PrivateMetadata,
 } from './detect-metadata'
 
-export type RasterKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic'
+export type RasterType = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic'
 
 export interface RasterHeader {
   width: number
@@ -16,17 +16,17 @@ export interface RasterHeader {
   /** True when the file holds every pixel as it was: screenshots, line art, text, scans. */
   isLossless: boolean
   isAnimated: boolean
-  details: PrivateDetails
+  metadata: PrivateMetadata
 }
 
 /** @throws RangeError where the file ends too early or breaks its own rules */
-export function readRasterHeader(kind: RasterKind, bytes: Uint8Array): RasterHeader {
+export function readRasterHeader(kind: RasterType, bytes: Uint8Array): RasterHeader {
   return readers[kind](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 type Reader = (bytes: Uint8Array, view: DataView) => RasterHeader
 
-const readers: Record<RasterKind, Reader> = {
+const readers: Record<RasterType, Reader> = {
   jpeg: readJpeg,
   png: readPng,
   webp: readWebp,
@@ -39,7 +39,7 @@ const readers: Record<RasterKind, Reader> = {
 /** Source: ITU-T T.81, B.1.1 markers, B.2.2 frame header. Walks the segments up to the first scan. */
 function readJpeg(bytes: Uint8Array, view: DataView): RasterHeader {
   let size: { width: number; height: number } | undefined
-  let details = noDetails
+  let details = noMetadata
   let at = 2
   for (;;) {
     if (view.getUint8(at) !== 0xff) throw new RangeError(`JPEG has no marker at ${at}`)
@@ -52,13 +52,13 @@ function readJpeg(bytes: Uint8Array, view: DataView): RasterHeader {
     const end = at + 2 + view.getUint16(at + 2)
     if (marker === 0xda) break
     if (isFrameHeader(marker)) size ??= { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    details = either(details, detailsInSegment(marker, bytes.subarray(at + 4, end)))
+    details = mergeMetadata(details, detectInSegment(marker, bytes.subarray(at + 4, end)))
     at = end
   }
   if (!size) throw new RangeError('JPEG has no frame header before its image')
   // Without its end mark a JPEG was cut off; browsers would draw the missing rows grey and say nothing.
   if (!hasJpegEnd(bytes, at)) throw new RangeError('JPEG has no end')
-  return { ...size, isLossless: false, isAnimated: false, details }
+  return { ...size, isLossless: false, isAnimated: false, metadata: details }
 }
 
 /** SOF0 to SOF15; C4, C8 and CC are tables and an extension. */
@@ -66,11 +66,11 @@ function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-function detailsInSegment(marker: number, data: Uint8Array): PrivateDetails {
+function detectInSegment(marker: number, data: Uint8Array): PrivateMetadata {
   const [app1, app13, comment] = [0xe1, 0xed, 0xfe]
-  if (marker === app1 && ascii(data, 0, 4) === 'Exif') return detailsInTiff(data, 6)
-  if (marker === app1 || marker === app13 || marker === comment) return detailsInText(data)
-  return noDetails
+  if (marker === app1 && ascii(data, 0, 4) === 'Exif') return detectInTiff(data, 6)
+  if (marker === app1 || marker === app13 || marker === comment) return detectInText(data)
+  return noMetadata
 }
 
 /** Behind the first scan, since a preview among the details has an end too; from behind, since phones append a video. */
@@ -84,15 +84,15 @@ function hasJpegEnd(bytes: Uint8Array, scan: number): boolean {
 function readPng(bytes: Uint8Array, view: DataView): RasterHeader {
   if (ascii(bytes, 12, 16) !== 'IHDR') throw new RangeError('PNG does not begin with IHDR')
   let isAnimated = false
-  let details = noDetails
+  let details = noMetadata
   for (let at = 8; ascii(bytes, at + 4, at + 8) !== 'IEND'; at += 12 + view.getUint32(at)) {
     const type = ascii(bytes, at + 4, at + 8)
     const data = bytes.subarray(at + 8, at + 8 + view.getUint32(at))
     if (type === 'acTL' && view.getUint32(at + 8) > 1) isAnimated = true
-    if (type === 'eXIf') details = either(details, detailsInTiff(data))
-    if (type === 'tEXt' || type === 'iTXt' || type === 'zTXt') details = either(details, detailsInText(data))
+    if (type === 'eXIf') details = mergeMetadata(details, detectInTiff(data))
+    if (type === 'tEXt' || type === 'iTXt' || type === 'zTXt') details = mergeMetadata(details, detectInText(data))
   }
-  return { width: view.getUint32(16), height: view.getUint32(20), isLossless: true, isAnimated, details }
+  return { width: view.getUint32(16), height: view.getUint32(20), isLossless: true, isAnimated, metadata: details }
 }
 
 /** Source: RFC 9649, 2.3 to 2.7 (container) and 3.4 (lossless header); RFC 6386, 9.1. */
@@ -102,20 +102,20 @@ function readWebp(bytes: Uint8Array, view: DataView): RasterHeader {
   let size: { width: number; height: number } | undefined
   let frames = 0
   let isLossless = false
-  let details = noDetails
+  let details = noMetadata
   for (let at = 12; at + 8 <= end; ) {
     const type = ascii(bytes, at, at + 4)
     const length = view.getUint32(at + 4, true)
     if (type === 'ANMF') frames += 1
     if (type === 'VP8L') isLossless = true
     if (type === 'EXIF')
-      details = either(details, detailsInTiff(bytes.subarray(at + 8, at + 8 + length), exifStart(bytes, at + 8)))
-    if (type === 'XMP ') details = either(details, detailsInText(bytes.subarray(at + 8, at + 8 + length)))
+      details = mergeMetadata(details, detectInTiff(bytes.subarray(at + 8, at + 8 + length), exifStart(bytes, at + 8)))
+    if (type === 'XMP ') details = mergeMetadata(details, detectInText(bytes.subarray(at + 8, at + 8 + length)))
     size ??= webpSize(view, type, at + 8)
     at += 8 + length + (length % 2)
   }
   if (!size) throw new RangeError('WebP holds no image')
-  return { ...size, isLossless, isAnimated: frames > 1, details }
+  return { ...size, isLossless, isAnimated: frames > 1, metadata: details }
 }
 
 /** Some writers put JPEG's "Exif\0\0" in front, which WebP does not ask for. */
@@ -138,7 +138,7 @@ function readGif(_bytes: Uint8Array, view: DataView): RasterHeader {
   let width = view.getUint16(6, true)
   let height = view.getUint16(8, true)
   let frames = 0
-  let details = noDetails
+  let details = noMetadata
   for (let at = 13 + colourTableBytes(view.getUint8(10)); view.getUint8(at) !== 0x3b && frames < 2; ) {
     const block = view.getUint8(at)
     if (block === 0x2c) {
@@ -152,7 +152,7 @@ function readGif(_bytes: Uint8Array, view: DataView): RasterHeader {
     } else throw new RangeError(`GIF has an unknown block at ${at}`)
   }
   if (frames === 0) throw new RangeError('GIF holds no image')
-  return { width, height, isLossless: true, isAnimated: frames > 1, details }
+  return { width, height, isLossless: true, isAnimated: frames > 1, metadata: details }
 }
 
 function colourTableBytes(flags: number): number {
@@ -170,7 +170,7 @@ function readBmp(_bytes: Uint8Array, view: DataView): RasterHeader {
   const isCore = view.getUint32(14, true) === 12
   const width = isCore ? view.getUint16(18, true) : view.getInt32(18, true)
   const height = isCore ? view.getUint16(20, true) : Math.abs(view.getInt32(22, true))
-  return { width, height, isLossless: true, isAnimated: false, details: noDetails }
+  return { width, height, isLossless: true, isAnimated: false, metadata: noMetadata }
 }
 
 /** Source: ISO 14496-12 (boxes) and 23008-12, 6.5.3 (`ispe`). Tiles and previews have sizes too: the largest counts. */
@@ -182,7 +182,7 @@ function readIsobmff(bytes: Uint8Array, view: DataView): RasterHeader {
     if (size.width * size.height > largest.width * largest.height) largest = size
   }
   if (largest.width === 0) throw new RangeError('The container holds no size of an image')
-  return { ...largest, isLossless: false, isAnimated: false, details: detailsAnywhere(bytes) }
+  return { ...largest, isLossless: false, isAnimated: false, metadata: detectAnywhere(bytes) }
 }
 
 /** The contents of all boxes at the end of `path`. */

@@ -3,9 +3,9 @@
 import { fill } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber } from '@/components/i18n/format-values'
 import type { PageWords } from '@/components/i18n/messages-en'
-import type { Refusal } from './image-job'
+import type { Rejection } from './image-job'
 
-export function refusalInWords(words: PageWords, refusal: Refusal): string {
+export function formatRejection(words: PageWords, refusal: Rejection): string {
   const { refusals } = words.images
   switch (refusal.code) {
     case 'tooMany':
@@ -29,6 +29,6 @@ export function refusalInWords(words: PageWords, refusal: Refusal): string {
 }
 
 /** Where another try can go better: after the network is back, after another image was removed. */
-export function canRetry({ code }: Refusal): boolean {
+export function canRetry({ code }: Rejection): boolean {
   return ['tooMany', 'tooLarge', 'notDrawn', 'stopped', 'notLoaded', 'damaged'].includes(code)
 }

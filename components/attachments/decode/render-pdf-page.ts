@@ -5,9 +5,9 @@
 import { AnnotationMode, getDocument, type PageViewport, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 // Finds itself in this worker, and is what `getDocument` then talks to.
 import 'pdfjs-dist/build/pdf.worker.mjs'
-import type { Opened } from './decoded-image'
-import { RefusedError } from './image-job'
-import { wordsOfPage } from './pdf-text'
+import type { DecodedImage } from './decoded-image'
+import { RejectedFileError } from './image-job'
+import { layoutPageWords } from './pdf-text'
 
 /** Served from here (lib/cli/server/build.ts): shapes of the fonts that documents may leave out, and of Chinese, Japanese, Korean. */
 const files = (folder: string) => new URL(`/pdf/${folder}/`, self.location.origin).href
@@ -20,16 +20,16 @@ export async function countPages(bytes: Uint8Array): Promise<number> {
 }
 
 /** @param page from 0 */
-export async function openPdf(bytes: Uint8Array, page: number, side: number): Promise<Opened> {
+export async function decodePdfPage(bytes: Uint8Array, page: number, side: number): Promise<DecodedImage> {
   return withDocument(bytes, async (document) => {
     const opened = await document.getPage(page + 1)
     const canvas = await drawPage(opened, side)
-    const viewport = viewportOf(opened, side)
+    const viewport = toViewport(opened, side)
     const { items, styles } = await opened.getTextContent()
     const runs = items.flatMap((item) => ('str' in item ? [item] : []))
-    const print = wordsOfPage(runs, {
-      toPicture: (x, y) => viewport.convertToViewportPoint(x, y),
-      widthOf: (text, fontName) => widthOf(text, styles[fontName]?.fontFamily ?? 'sans-serif'),
+    const print = layoutPageWords(runs, {
+      toImage: (x, y) => viewport.convertToViewportPoint(x, y),
+      measureText: (text, fontName) => widthOf(text, styles[fontName]?.fontFamily ?? 'sans-serif'),
     })
     return {
       source: canvas,
@@ -62,16 +62,16 @@ export async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy>
     return await task.promise
   } catch (cause) {
     const isLocked = cause instanceof Error && cause.name === 'PasswordException'
-    throw new RefusedError({ code: isLocked ? 'encrypted' : 'damaged' }, { cause })
+    throw new RejectedFileError({ code: isLocked ? 'encrypted' : 'damaged' }, { cause })
   }
 }
 
 /** @param side pixels of the longer one */
 export async function drawPage(page: PDFPageProxy, side: number): Promise<OffscreenCanvas> {
-  const viewport = viewportOf(page, side)
+  const viewport = toViewport(page, side)
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new RefusedError({ code: 'notDrawn' })
+  if (!context) throw new RejectedFileError({ code: 'notDrawn' })
   await page.render({
     // pdf.js's types know the page's canvas only; it draws on a worker's as well.
     canvas: canvas as unknown as HTMLCanvasElement,
@@ -84,7 +84,7 @@ export async function drawPage(page: PDFPageProxy, side: number): Promise<Offscr
   return canvas
 }
 
-function viewportOf(page: PDFPageProxy, side: number): PageViewport {
+function toViewport(page: PDFPageProxy, side: number): PageViewport {
   const natural = page.getViewport({ scale: 1 })
   return page.getViewport({ scale: Math.min(side, pageSideMax) / Math.max(natural.width, natural.height) })
 }

@@ -3,24 +3,24 @@
  * a DICOM file often has neither. Pure.
  */
 
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic' | 'tiff' | 'dicom' | 'pdf'
+export type FileType = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic' | 'tiff' | 'dicom' | 'pdf'
 
 /** Why a file is none of these. */
-export type NotTaken = 'empty' | 'svg' | 'unknown'
+export type UnsupportedType = 'empty' | 'svg' | 'unknown'
 
 /** How many bytes `fileKindOf` looks at: a PDF may begin with other bytes up to here (PDF 1.7, implementation note 13). */
 export const headBytes = 1029
 
-export function fileKindOf(head: Uint8Array): FileKind | NotTaken {
+export function sniffFileType(head: Uint8Array): FileType | UnsupportedType {
   if (head.length === 0) return 'empty'
   if (startsWith(head, 'ff d8 ff')) return 'jpeg'
   if (startsWith(head, '89 50 4e 47 0d 0a 1a 0a')) return 'png'
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp'
   if (/^GIF8[79]a$/.test(ascii(head, 0, 6))) return 'gif'
   if (isBmp(head)) return 'bmp'
-  if (ascii(head, 4, 8) === 'ftyp') return isobmffKind(head)
+  if (ascii(head, 4, 8) === 'ftyp') return isobmffType(head)
   if (startsWith(head, '49 49 2a 00') || startsWith(head, '4d 4d 00 2a')) return 'tiff'
-  if (ascii(head, 128, 132) === 'DICM' || isBareDicom(head)) return 'dicom'
+  if (ascii(head, 128, 132) === 'DICM' || isDicomWithoutPreamble(head)) return 'dicom'
   if (/^(\s|\xef\xbb\xbf)*<(\?xml|svg|!)/i.test(ascii(head, 0, 200))) return 'svg'
   if (ascii(head, 0, headBytes).includes('%PDF-')) return 'pdf'
   return 'unknown'
@@ -32,7 +32,7 @@ function isBmp(head: Uint8Array): boolean {
 }
 
 /** ISO 14496-12 `ftyp`: the main brand, or the compatible ones where the main one names only the container (`mif1`). */
-function isobmffKind(head: Uint8Array): FileKind | NotTaken {
+function isobmffType(head: Uint8Array): FileType | UnsupportedType {
   const length = new DataView(head.buffer, head.byteOffset).getUint32(0)
   const brands = (ascii(head, 8, Math.min(length, head.length)).match(/.{4}/gs) ?? []).filter((_, index) => index !== 1)
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif'
@@ -41,7 +41,7 @@ function isobmffKind(head: Uint8Array): FileKind | NotTaken {
 }
 
 /** Old archives leave the 128 free bytes and "DICM" out: such a file begins with a data element of group 2 or 8. */
-function isBareDicom(head: Uint8Array): boolean {
+function isDicomWithoutPreamble(head: Uint8Array): boolean {
   if (head.length < 16 || !/^(02|08)00[0-9a-f]{2}00$/.test(hex(head, 0, 4))) return false
   const isExplicit = /^(AE|AS|CS|DA|DT|IS|LO|OB|PN|SH|TM|UI|UL)$/.test(ascii(head, 4, 6))
   const implicitLength = new DataView(head.buffer, head.byteOffset).getUint32(4, true)

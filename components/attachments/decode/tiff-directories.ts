@@ -24,12 +24,12 @@ export function checkDirectories(bytes: Uint8Array): void {
     seen.add(at)
     const count = view.getUint16(at, little)
     for (let entry = at + 2; entry < at + 2 + 12 * count; entry += 12)
-      waiting.push(...directoriesIn(view, entry, little))
+      waiting.push(...listSubdirectories(view, entry, little))
     waiting.push(view.getUint32(at + 2 + 12 * count, little))
   }
 }
 
-function directoriesIn(view: DataView, entry: number, little: boolean): number[] {
+function listSubdirectories(view: DataView, entry: number, little: boolean): number[] {
   const bytes = (typeBytes[view.getUint16(entry + 2, little)] ?? 0) * view.getUint32(entry + 4, little)
   const offset = view.getUint32(entry + 8, little)
   if (bytes > 4 && offset + bytes > view.byteLength) throw new RangeError('A TIFF value is larger than its file')

@@ -1,8 +1,8 @@
 /** One frame from its packed bytes to plain samples. The decoders of compressed frames are fetched when one is met. */
-import { RefusedError } from '@/components/attachments/decode/image-job'
-import { unpackRle } from './decode-rle'
-import type { ImageFacts } from './image-attributes'
-import type { Packing } from './transfer-syntax'
+import { RejectedFileError } from '@/components/attachments/decode/image-job'
+import { decodeRle } from './decode-rle'
+import type { ImageAttributes } from './image-attributes'
+import type { Compression } from './transfer-syntax'
 
 /** Samples of a frame, pixel by pixel: as they were kept, before any window. */
 export interface Samples {
@@ -15,45 +15,45 @@ export interface Samples {
 }
 
 /** @throws RangeError, or whatever a decoder throws, where the frame is damaged */
-export async function unpack(
+export async function decodeFrame(
   frame: Uint8Array,
-  packing: Packing,
+  packing: Compression,
   isLittleEndian: boolean,
-  facts: ImageFacts,
+  facts: ImageAttributes,
 ): Promise<Samples> {
   const pixels = facts.rows * facts.columns
   const sampleBytes = facts.bitsAllocated / 8
   switch (packing) {
     case 'plain':
-      return { data: words(frame, sampleBytes, isLittleEndian), isRgb: false, isPlanar: facts.isPlanar }
+      return { data: toSampleArray(frame, sampleBytes, isLittleEndian), isRgb: false, isPlanar: facts.isPlanar }
     case 'rle':
-      return asKept(words(unpackRle(frame, pixels, facts.samples, sampleBytes), sampleBytes, true))
+      return toSamples(toSampleArray(decodeRle(frame, pixels, facts.samples, sampleBytes), sampleBytes, true))
     case 'jpeg':
-      return unpackJpeg(frame, facts)
+      return decodeJpeg(frame, facts)
     case 'jpeg-lossless': {
       const { Decoder } = await import('jpeg-lossless-decoder-js')
       const bytes = new Uint8Array(new Decoder().decompress(frame.slice().buffer, 0, frame.length))
-      return whole(asKept(words(bytes, sampleBytes, true)), facts)
+      return checkLength(toSamples(toSampleArray(bytes, sampleBytes, true)), facts)
     }
     case 'jpeg-ls': {
       const { default: charls } = await import('@cornerstonejs/codec-charls/decode')
       const { JpegLSDecoder } = await charls()
-      return whole(
-        decoded(new JpegLSDecoder(), frame, (decoder) => decoder.getInterleaveMode() === 0),
+      return checkLength(
+        runDecoder(new JpegLSDecoder(), frame, (decoder) => decoder.getInterleaveMode() === 0),
         facts,
       )
     }
     case 'jpeg-2000': {
       const { default: openjpeg } = await import('@cornerstonejs/codec-openjpeg/decode')
       const { J2KDecoder } = await openjpeg()
-      const samples = decoded(new J2KDecoder(), frame, () => false)
+      const samples = runDecoder(new J2KDecoder(), frame, () => false)
       // Reversible and irreversible colour differences are undone by the decoder, plain ones are not.
-      return whole({ ...samples, isRgb: facts.photometric !== 'YBR_FULL' }, facts)
+      return checkLength({ ...samples, isRgb: facts.photometric !== 'YBR_FULL' }, facts)
     }
   }
 }
 
-function asKept(data: Samples['data']): Samples {
+function toSamples(data: Samples['data']): Samples {
   return { data, isRgb: false, isPlanar: false }
 }
 
@@ -66,7 +66,7 @@ export interface FrameDecoder {
   delete(): void
 }
 
-function decoded<Decoder extends FrameDecoder>(
+function runDecoder<Decoder extends FrameDecoder>(
   decoder: Decoder,
   frame: Uint8Array,
   isPlanar: (decoder: Decoder) => boolean,
@@ -76,21 +76,21 @@ function decoded<Decoder extends FrameDecoder>(
     decoder.decode()
     // A copy: the decoder's memory is its own.
     const bytes = decoder.getDecodedBuffer().slice()
-    const data = words(bytes, decoder.getFrameInfo().bitsPerSample > 8 ? 2 : 1, true)
+    const data = toSampleArray(bytes, decoder.getFrameInfo().bitsPerSample > 8 ? 2 : 1, true)
     return { data, isRgb: false, isPlanar: isPlanar(decoder) }
   } finally {
     decoder.delete()
   }
 }
 
-function whole(samples: Samples, { rows, columns, samples: count }: ImageFacts): Samples {
+function checkLength(samples: Samples, { rows, columns, samples: count }: ImageAttributes): Samples {
   if (samples.data.length < rows * columns * count) throw new RangeError('A frame is smaller than its picture')
   return samples
 }
 
 /** The browser's own decoder: 8 bits, and colour as red, green and blue. */
-async function unpackJpeg(frame: Uint8Array, facts: ImageFacts): Promise<Samples> {
-  if (facts.bitsStored > 8) throw new RefusedError({ code: 'unsupported', what: 'JPEG, 12 bit' })
+async function decodeJpeg(frame: Uint8Array, facts: ImageAttributes): Promise<Samples> {
+  if (facts.bitsStored > 8) throw new RejectedFileError({ code: 'unsupported', what: 'JPEG, 12 bit' })
   const bitmap = await createImageBitmap(new Blob([frame.slice()], { type: 'image/jpeg' }), {
     colorSpaceConversion: 'none',
   })
@@ -108,7 +108,7 @@ async function unpackJpeg(frame: Uint8Array, facts: ImageFacts): Promise<Samples
   return { data: kept, isRgb: true, isPlanar: false }
 }
 
-function words(bytes: Uint8Array, sampleBytes: number, isLittleEndian: boolean): Uint8Array | Uint16Array {
+function toSampleArray(bytes: Uint8Array, sampleBytes: number, isLittleEndian: boolean): Uint8Array | Uint16Array {
   if (sampleBytes === 1) return bytes
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const values = new Uint16Array(Math.floor(bytes.length / 2))

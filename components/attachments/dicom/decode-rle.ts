@@ -7,7 +7,7 @@
  * @returns samples in a row for each pixel, of two bytes little endian where `sampleBytes` is 2
  * @throws RangeError where a segment is not as long as the picture
  */
-export function unpackRle(packed: Uint8Array, pixels: number, samples: number, sampleBytes: number): Uint8Array {
+export function decodeRle(packed: Uint8Array, pixels: number, samples: number, sampleBytes: number): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   const count = samples * sampleBytes
   if (view.getUint32(0, true) !== count) throw new RangeError('RLE has another number of segments than the picture')
@@ -17,12 +17,12 @@ export function unpackRle(packed: Uint8Array, pixels: number, samples: number, s
     const end = segment + 1 < count ? view.getUint32(8 + 4 * segment, true) : packed.length
     const sample = Math.floor(segment / sampleBytes)
     const byte = sampleBytes - 1 - (segment % sampleBytes)
-    unpackSegment(packed.subarray(start, end), unpacked, sample * sampleBytes + byte, count, pixels)
+    decodeSegment(packed.subarray(start, end), unpacked, sample * sampleBytes + byte, count, pixels)
   }
   return unpacked
 }
 
-function unpackSegment(packed: Uint8Array, into: Uint8Array, first: number, step: number, pixels: number): void {
+function decodeSegment(packed: Uint8Array, into: Uint8Array, first: number, step: number, pixels: number): void {
   let done = 0
   for (let at = 0; at < packed.length && done < pixels; ) {
     const control = packed[at] ?? 128

@@ -3,70 +3,70 @@
  * met.
  */
 import { checkPixels, fileBytesMax } from '@/components/attachments/decode/file-limits'
-import { RefusedError } from '@/components/attachments/decode/image-job'
-import { type Samples, unpack } from './decode-frame'
-import { framesOf } from './frames'
-import { type ImageFacts, readFacts } from './image-attributes'
+import { RejectedFileError } from '@/components/attachments/decode/image-job'
+import { decodeFrame, type Samples } from './decode-frame'
+import { splitFrames } from './frames'
+import { type ImageAttributes, readImageAttributes } from './image-attributes'
 import { DataSet, type Encoding, explicitLittle } from './parse-data-set'
-import { type Identity, identitiesIn } from './patient-tags'
-import { measuredValues, renderColour, renderGrey, wholeWindow } from './render-frame'
-import { packingName, type TransferSyntax, transferSyntax } from './transfer-syntax'
-import { type Preset, presetsFor, type Window } from './window-level'
+import { findPatientTags, type PatientTag } from './patient-tags'
+import { buildModalityLut, computeFullWindow, renderColour, renderGrey } from './render-frame'
+import { describeTransferSyntax, findTransferSyntax, type TransferSyntax } from './transfer-syntax'
+import { listPresets, type Preset, type Window } from './window-level'
 
 export class DicomFile {
-  readonly facts: ImageFacts
+  readonly attributes: ImageAttributes
   /** What was there about people and places, and stays behind. */
-  readonly identities: Identity[]
+  readonly patientTags: PatientTag[]
   private readonly set: DataSet
   private readonly syntax: TransferSyntax
   private readonly frames: Uint8Array[]
-  private readonly measured: Float64Array
+  private readonly modalityLut: Float64Array
   /** Of the frame looked at: turning a window draws the same one again and again. */
   private last: { frame: number; samples: Samples } | undefined
 
   private constructor(set: DataSet, syntax: TransferSyntax) {
     this.set = set
     this.syntax = syntax
-    this.facts = readFacts(set)
-    checkPixels({ width: this.facts.columns, height: this.facts.rows })
-    this.identities = identitiesIn(set)
-    this.frames = framesOf(set, this.facts)
-    this.measured = measuredValues(this.facts)
+    this.attributes = readImageAttributes(set)
+    checkPixels({ width: this.attributes.columns, height: this.attributes.rows })
+    this.patientTags = findPatientTags(set)
+    this.frames = splitFrames(set, this.attributes)
+    this.modalityLut = buildModalityLut(this.attributes)
   }
 
   /** @throws RefusedError, or RangeError where the file is damaged */
   static async open(bytes: Uint8Array<ArrayBuffer>): Promise<DicomFile> {
     const { start, uid } = readMeta(bytes)
-    const syntax = uid === '' ? guessSyntax(bytes, start) : transferSyntax(uid)
-    if (!syntax) throw new RefusedError({ code: 'unsupported', what: packingName(uid) })
+    const syntax = uid === '' ? guessSyntax(bytes, start) : findTransferSyntax(uid)
+    if (!syntax) throw new RejectedFileError({ code: 'unsupported', what: describeTransferSyntax(uid) })
     if (!syntax.isDeflated) return new DicomFile(new DataSet(bytes, start, bytes.length, syntax), syntax)
     const inflated = await inflate(bytes.subarray(start))
     return new DicomFile(new DataSet(inflated, 0, inflated.length, syntax), syntax)
   }
 
   get isColour(): boolean {
-    return this.facts.samples === 3 || this.facts.photometric === 'PALETTE COLOR'
+    return this.attributes.samples === 3 || this.attributes.photometric === 'PALETTE COLOR'
   }
 
   /** The first is how the picture is shown when nobody chose; none for colour. */
   async presets(frame: number): Promise<Preset[]> {
     if (this.isColour) return []
-    const { modality, windows } = this.facts
-    return presetsFor(modality, windows, wholeWindow(await this.samples(frame), this.measured))
+    const { modality, windows } = this.attributes
+    return listPresets(modality, windows, computeFullWindow(await this.samples(frame), this.modalityLut))
   }
 
   async draw(frame: number, window?: Window): Promise<ImageData> {
     const samples = await this.samples(frame)
-    if (this.isColour) return renderColour(samples, this.set, this.facts)
+    if (this.isColour) return renderColour(samples, this.set, this.attributes)
     const [preset] = window ? [window] : await this.presets(frame)
-    return renderGrey(samples, this.facts, this.measured, preset ?? { center: 128, width: 256 })
+    return renderGrey(samples, this.attributes, this.modalityLut, preset ?? { center: 128, width: 256 })
   }
 
   private async samples(frame: number): Promise<Samples> {
     if (this.last?.frame === frame) return this.last.samples
     const packed = this.frames[frame]
     if (!packed) throw new RangeError(`There is no frame ${frame}`)
-    const samples = await unpack(packed, this.syntax.packing, this.syntax.isLittleEndian, this.facts)
+    const samples = await decodeFrame(packed, this.syntax.compression, this.syntax.isLittleEndian, this.attributes)
     this.last = { frame, samples }
     return samples
   }
@@ -84,7 +84,7 @@ function readMeta(bytes: Uint8Array): { start: number; uid: string } {
 function guessSyntax(bytes: Uint8Array, start: number): TransferSyntax {
   const isExplicit = /^[A-Z]{2}$/.test(String.fromCharCode(...bytes.subarray(start + 4, start + 6)))
   const encoding: Encoding = { isExplicit, isLittleEndian: true }
-  return { ...encoding, isDeflated: false, packing: 'plain' }
+  return { ...encoding, isDeflated: false, compression: 'plain' }
 }
 
 /** A few kilobytes can unfold to gigabytes, so the limit holds while it unfolds. */
@@ -94,7 +94,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   let length = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.length
-    if (length > fileBytesMax) throw new RefusedError({ code: 'fileTooLarge', bytesMax: fileBytesMax })
+    if (length > fileBytesMax) throw new RejectedFileError({ code: 'fileTooLarge', bytesMax: fileBytesMax })
     parts.push(part.value)
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer())

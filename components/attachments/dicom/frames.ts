@@ -1,12 +1,12 @@
 /** The packed bytes of each frame. Source: DICOM PS3.5 (2026), 8.1.1 (plain), A.4 (in pieces). */
 
-import type { ImageFacts } from './image-attributes'
+import type { ImageAttributes } from './image-attributes'
 import { type DataSet, pixelDataTag } from './parse-data-set'
 
 /** @throws RangeError where the file holds less than its header promises */
-export function framesOf(set: DataSet, facts: ImageFacts): Uint8Array[] {
+export function splitFrames(set: DataSet, facts: ImageAttributes): Uint8Array[] {
   const inPieces = set.fragments
-  if (inPieces) return joined(inPieces, facts.frames)
+  if (inPieces) return joinFragments(inPieces, facts.frames)
   const pixels = set.value(pixelDataTag)
   if (!pixels) throw new RangeError('The DICOM file holds no pixels')
   // Two colour values for two pixels instead of six (PS3.3, C.7.6.3.1.2, YBR_FULL_422).
@@ -17,7 +17,10 @@ export function framesOf(set: DataSet, facts: ImageFacts): Uint8Array[] {
 }
 
 /** One piece a frame is usual; else the table says where frames begin, and one frame takes all there is. */
-function joined({ offsets, pieces }: { offsets: Uint8Array; pieces: Uint8Array[] }, frames: number): Uint8Array[] {
+function joinFragments(
+  { offsets, pieces }: { offsets: Uint8Array; pieces: Uint8Array[] },
+  frames: number,
+): Uint8Array[] {
   if (pieces.length === frames) return pieces
   if (frames === 1) return [concat(pieces)]
   if (offsets.length !== 4 * frames) throw new RangeError('Frames in pieces have no table of where they begin')

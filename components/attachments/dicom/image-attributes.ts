@@ -1,9 +1,9 @@
 /** What a DICOM file says about its pixels. */
-import { RefusedError } from '@/components/attachments/decode/image-job'
+import { RejectedFileError } from '@/components/attachments/decode/image-job'
 import type { DataSet } from './parse-data-set'
 import type { Preset } from './window-level'
 
-export interface ImageFacts {
+export interface ImageAttributes {
   rows: number
   columns: number
   frames: number
@@ -26,13 +26,13 @@ export interface ImageFacts {
   burnedIn: 'yes' | 'no' | 'unknown'
 }
 
-export function readFacts(set: DataSet): ImageFacts {
+export function readImageAttributes(set: DataSet): ImageAttributes {
   const rows = set.uint16(0x00280010) ?? 0
   const columns = set.uint16(0x00280011) ?? 0
   const bitsAllocated = set.uint16(0x00280100) ?? 0
-  if (rows * columns === 0) throw new RefusedError({ code: 'noImage' })
+  if (rows * columns === 0) throw new RejectedFileError({ code: 'noImage' })
   if (bitsAllocated !== 8 && bitsAllocated !== 16)
-    throw new RefusedError({ code: 'unsupported', what: `${bitsAllocated} bit` })
+    throw new RejectedFileError({ code: 'unsupported', what: `${bitsAllocated} bit` })
   const bitsStored = set.uint16(0x00280101) ?? bitsAllocated
   const [slope = 1] = decimalsOf(set, 0x00281053, 0x00289145)
   const [intercept = 0] = decimalsOf(set, 0x00281052, 0x00289145)
@@ -75,7 +75,7 @@ function windowsOf(set: DataSet): Preset[] {
 }
 
 /** Source: PS3.3, 10.7.1.3: rows first. At the detector of an X-ray tube the body is smaller than its picture. */
-function spacingOf(set: DataSet): ImageFacts['spacing'] {
+function spacingOf(set: DataSet): ImageAttributes['spacing'] {
   const [down, across = down] = decimalsOf(set, 0x00280030, 0x00289110)
   if (down && across && down > 0 && across > 0) return { across, down, isAtDetector: false }
   const [atDown, atAcross = atDown] = set.decimals(0x00181164)
@@ -83,7 +83,7 @@ function spacingOf(set: DataSet): ImageFacts['spacing'] {
   return null
 }
 
-function burnedInOf(code: string): ImageFacts['burnedIn'] {
+function burnedInOf(code: string): ImageAttributes['burnedIn'] {
   if (code === 'NO') return 'no'
   return code === 'YES' ? 'yes' : 'unknown'
 }

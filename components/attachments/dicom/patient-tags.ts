@@ -2,7 +2,7 @@
 import type { DataSet } from './parse-data-set'
 
 /** Source: DICOM PS3.15 (2026), table E.1-1, those that name a person, a place, a day or a device. */
-const identityTags = {
+const patientTags = {
   patientName: [0x00100010, 0x00101001, 0x00101005],
   patientId: [0x00100020, 0x00101000, 0x00101002, 0x00380010],
   birthDate: [0x00100030, 0x00100032, 0x00101010],
@@ -15,10 +15,10 @@ const identityTags = {
   numbers: [0x00080050, 0x00200010, 0x0020000d, 0x0020000e, 0x00080018, 0x00181000],
 } as const
 
-export type Identity = keyof typeof identityTags
+export type PatientTag = keyof typeof patientTags
 
-export function identitiesIn(set: DataSet): Identity[] {
-  const found = Object.entries(identityTags).filter(([, tags]) => tags.some((tag) => set.has(tag)))
+export function findPatientTags(set: DataSet): PatientTag[] {
+  const found = Object.entries(patientTags).filter(([, tags]) => tags.some((tag) => set.has(tag)))
   // `Object.entries` forgets which keys an object has.
-  return found.map(([name]) => name as Identity)
+  return found.map(([name]) => name as PatientTag)
 }

@@ -1,12 +1,12 @@
 /** Plain samples to what a screen shows. Source: DICOM PS3.3 (2026), C.7.6.3.1.2 (photometric), C.11 (look-up tables). */
 
 import type { Samples } from './decode-frame'
-import type { ImageFacts } from './image-attributes'
+import type { ImageAttributes } from './image-attributes'
 import type { DataSet } from './parse-data-set'
-import { greyOf, type Window } from './window-level'
+import { toGrey, type Window } from './window-level'
 
 /** What is measured, for every value that a sample can be kept as. */
-export function measuredValues(facts: ImageFacts): Float64Array {
+export function buildModalityLut(facts: ImageAttributes): Float64Array {
   const { bitsAllocated, bitsStored, highBit, isSigned, slope, intercept } = facts
   const unused = Math.max(0, highBit - bitsStored + 1)
   const span = 2 ** bitsStored
@@ -17,7 +17,7 @@ export function measuredValues(facts: ImageFacts): Float64Array {
 }
 
 /** The window that shows every value of a frame. */
-export function wholeWindow({ data }: Samples, measured: Float64Array): Window {
+export function computeFullWindow({ data }: Samples, measured: Float64Array): Window {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   for (const kept of data) {
@@ -28,9 +28,14 @@ export function wholeWindow({ data }: Samples, measured: Float64Array): Window {
   return { center: (low + high + 1) / 2, width: Math.max(1, high - low + 1) }
 }
 
-export function renderGrey({ data }: Samples, facts: ImageFacts, measured: Float64Array, window: Window): ImageData {
+export function renderGrey(
+  { data }: Samples,
+  facts: ImageAttributes,
+  measured: Float64Array,
+  window: Window,
+): ImageData {
   const isInverted = facts.photometric === 'MONOCHROME1'
-  const greys = Uint8Array.from(measured, (value) => (isInverted ? 255 - greyOf(value, window) : greyOf(value, window)))
+  const greys = Uint8Array.from(measured, (value) => (isInverted ? 255 - toGrey(value, window) : toGrey(value, window)))
   const picture = new ImageData(facts.columns, facts.rows)
   const pixels = new Uint32Array(picture.data.buffer)
   // Bytes of a pixel are red, green, blue, opacity; little endian is all that browsers run on.
@@ -41,7 +46,7 @@ export function renderGrey({ data }: Samples, facts: ImageFacts, measured: Float
   return picture
 }
 
-export function renderColour(samples: Samples, set: DataSet, facts: ImageFacts): ImageData {
+export function renderColour(samples: Samples, set: DataSet, facts: ImageAttributes): ImageData {
   const picture = new ImageData(facts.columns, facts.rows)
   const colourAt = colourReader(samples, set, facts)
   for (let pixel = 0, at = 0; at < picture.data.length; pixel += 1, at += 4) {
@@ -56,7 +61,7 @@ export function renderColour(samples: Samples, set: DataSet, facts: ImageFacts):
 
 type Colour = [red: number, green: number, blue: number]
 
-function colourReader(samples: Samples, set: DataSet, facts: ImageFacts): (pixel: number) => Colour {
+function colourReader(samples: Samples, set: DataSet, facts: ImageAttributes): (pixel: number) => Colour {
   const { data, isRgb } = samples
   if (facts.photometric === 'PALETTE COLOR') return paletteReader(data, set)
   if (facts.photometric === 'YBR_FULL_422' && !isRgb)
@@ -70,7 +75,7 @@ function colourReader(samples: Samples, set: DataSet, facts: ImageFacts): (pixel
 
 function sampleReader(
   { data, isPlanar }: Samples,
-  { rows, columns, bitsStored }: ImageFacts,
+  { rows, columns, bitsStored }: ImageAttributes,
 ): (pixel: number) => Colour {
   const [step, next] = isPlanar ? [1, rows * columns] : [3, 1]
   const shift = Math.max(0, bitsStored - 8)

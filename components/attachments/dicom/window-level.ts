@@ -25,7 +25,7 @@ const ctPresets: Preset[] = [
 ]
 
 /** The file's own windows first, since who took the picture chose them. */
-export function presetsFor(modality: string, own: Preset[], whole: Window): Preset[] {
+export function listPresets(modality: string, own: Preset[], whole: Window): Preset[] {
   return [...own, ...(modality === 'CT' ? ctPresets : []), { name: 'whole', ...whole }]
 }
 
@@ -34,7 +34,7 @@ export function presetsFor(modality: string, own: Preset[], whole: Window): Pres
  *
  * Source: DICOM PS3.3 (2026), C.11.2.1.2.1 (VOI LUT function LINEAR).
  */
-export function greyOf(value: number, { center, width }: Window): number {
+export function toGrey(value: number, { center, width }: Window): number {
   const spread = Math.max(width, 1) - 1
   if (value <= center - 0.5 - spread / 2) return 0
   if (value > center - 0.5 + spread / 2) return 255

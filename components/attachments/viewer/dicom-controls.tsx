@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Refusal, View } from '@/components/attachments/decode/image-job'
-import { refusalInWords } from '@/components/attachments/decode/rejection-message'
+import type { Rejection, View } from '@/components/attachments/decode/image-job'
+import { formatRejection } from '@/components/attachments/decode/rejection-message'
 import type { Window } from '@/components/attachments/dicom/window-level'
 import { useWords } from '@/components/i18n/messages-provider'
-import { type Opened, ViewSession } from './frame-preview'
+import { FramePreview, type PreviewInfo } from './frame-preview'
 
 interface DicomControlsProps {
   file: File
@@ -23,14 +23,14 @@ const side = 1600
 export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsProps) {
   const words = useWords()
   const { dicom } = words
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [opened, setOpened] = useState<PreviewInfo | null>(null)
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
   const [frame, setFrame] = useState(start)
   const [window, setWindow] = useState<Window | null>(null)
-  const session = useRef<ViewSession>(null)
+  const session = useRef<FramePreview>(null)
 
   useEffect(() => {
-    const opening = new ViewSession(file, setRefusal)
+    const opening = new FramePreview(file, setRefusal)
     session.current = opening
     void opening.opened.then((facts) => {
       setOpened(facts)
@@ -48,13 +48,13 @@ export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsPro
     }
   }, [frame, window, onDrawn])
 
-  if (refusal) return <p className="text-danger text-sm">{refusalInWords(words, refusal)}</p>
+  if (refusal) return <p className="text-danger text-sm">{formatRejection(words, refusal)}</p>
   if (!opened) return <p className="text-muted text-sm">{words.images.steps.opening}</p>
   const reach = Math.max(...opened.presets.map(({ center, width }) => Math.abs(center) + width), 256)
   return (
     <div className="space-y-3 text-sm">
-      {opened.pictures > 1 && (
-        <Range label={dicom.frame} value={frame + 1} min={1} max={opened.pictures} onChange={(n) => setFrame(n - 1)} />
+      {opened.frames > 1 && (
+        <Range label={dicom.frame} value={frame + 1} min={1} max={opened.frames} onChange={(n) => setFrame(n - 1)} />
       )}
       {window && (
         <>

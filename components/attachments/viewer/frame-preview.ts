@@ -1,32 +1,32 @@
 /** A file with several pictures, open for looking: frames and windows of DICOM, pages of a PDF. Lives while a dialog does. */
 
-import type { Refusal } from '@/components/attachments/decode/image-job'
+import type { Rejection } from '@/components/attachments/decode/image-job'
 import type { Preset, Window } from '@/components/attachments/dicom/window-level'
 
-export type ViewRequest =
+export type PreviewRequest =
   | { type: 'open'; file: File }
   | { type: 'draw'; id: number; frame: number; window?: Window; side: number }
 
-export type ViewReply =
-  | { type: 'opened'; pictures: number; presets: Preset[] }
+export type PreviewReply =
+  | { type: 'opened'; frames: number; presets: Preset[] }
   | { type: 'drawn'; id: number; bitmap: ImageBitmap }
-  | { type: 'failed'; refusal: Refusal }
+  | { type: 'failed'; refusal: Rejection }
 
-export interface Opened {
-  pictures: number
+export interface PreviewInfo {
+  frames: number
   presets: Preset[]
 }
 
-export class ViewSession {
-  readonly opened: Promise<Opened>
+export class FramePreview {
+  readonly opened: Promise<PreviewInfo>
   private readonly worker = new Worker(new URL('./frame-preview.worker.ts', import.meta.url), { type: 'module' })
   private readonly drawing = new Map<number, (bitmap: ImageBitmap) => void>()
   private lastId = 0
 
   /** @param onFailed called when the file cannot be opened, or one of its pictures drawn */
-  constructor(file: File, onFailed: (refusal: Refusal) => void) {
+  constructor(file: File, onFailed: (refusal: Rejection) => void) {
     this.opened = new Promise((resolve) => {
-      this.worker.addEventListener('message', ({ data }: MessageEvent<ViewReply>) => {
+      this.worker.addEventListener('message', ({ data }: MessageEvent<PreviewReply>) => {
         if (data.type === 'opened') resolve(data)
         if (data.type === 'failed') onFailed(data.refusal)
         if (data.type === 'drawn') this.take(data)
@@ -48,12 +48,12 @@ export class ViewSession {
     this.worker.terminate()
   }
 
-  private take({ id, bitmap }: Extract<ViewReply, { type: 'drawn' }>): void {
+  private take({ id, bitmap }: Extract<PreviewReply, { type: 'drawn' }>): void {
     this.drawing.get(id)?.(bitmap)
     this.drawing.delete(id)
   }
 
-  private post(request: ViewRequest): void {
+  private post(request: PreviewRequest): void {
     this.worker.postMessage(request)
   }
 }

@@ -1,56 +1,56 @@
 /** Holds one open file with several pictures in it, and draws what a reader looks at. */
 
-import { upright } from '@/components/attachments/decode/apply-orientation'
-import { fittedSize } from '@/components/attachments/decode/encode-image'
-import { RefusedError } from '@/components/attachments/decode/image-job'
-import { fileKindOf, headBytes } from '@/components/attachments/decode/sniff-file-type'
+import { applyOrientation } from '@/components/attachments/decode/apply-orientation'
+import { fitSize } from '@/components/attachments/decode/encode-image'
+import { RejectedFileError } from '@/components/attachments/decode/image-job'
+import { headBytes, sniffFileType } from '@/components/attachments/decode/sniff-file-type'
 import { DicomFile } from '@/components/attachments/dicom/dicom-file'
-import type { ViewReply, ViewRequest } from './frame-preview'
+import type { PreviewReply, PreviewRequest } from './frame-preview'
 
-type Draw = Extract<ViewRequest, { type: 'draw' }>
+type Draw = Extract<PreviewRequest, { type: 'draw' }>
 type Open = (request: Draw) => Promise<ImageBitmap>
 
 let draw: Open | undefined
 /** One after the other: both kinds of file keep what they drew last. */
 let line = Promise.resolve()
 
-self.addEventListener('message', ({ data }: MessageEvent<ViewRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
   line = line
     .then(() => answer(data))
     .catch((error) => {
-      post({ type: 'failed', refusal: error instanceof RefusedError ? error.refusal : { code: 'damaged' } })
+      post({ type: 'failed', refusal: error instanceof RejectedFileError ? error.refusal : { code: 'damaged' } })
     })
 })
 
-async function answer(request: ViewRequest): Promise<void> {
+async function answer(request: PreviewRequest): Promise<void> {
   // pdf.js posts words of its own to this worker.
   if (request.type === 'open') return open(request.file)
   if (request.type !== 'draw' || !draw) return
   const bitmap = await draw(request)
-  const reply: ViewReply = { type: 'drawn', id: request.id, bitmap }
+  const reply: PreviewReply = { type: 'drawn', id: request.id, bitmap }
   self.postMessage(reply, { transfer: [bitmap] })
 }
 
 async function open(file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (fileKindOf(bytes.subarray(0, headBytes)) === 'pdf') return openPages(bytes)
+  if (sniffFileType(bytes.subarray(0, headBytes)) === 'pdf') return openPages(bytes)
   const dicom = await DicomFile.open(bytes)
-  draw = async ({ frame, window, side }) => smaller(upright(await dicom.draw(frame, window), 1).source, side)
-  post({ type: 'opened', pictures: dicom.facts.frames, presets: await dicom.presets(0) })
+  draw = async ({ frame, window, side }) => shrink(applyOrientation(await dicom.draw(frame, window), 1).source, side)
+  post({ type: 'opened', frames: dicom.attributes.frames, presets: await dicom.presets(0) })
 }
 
 async function openPages(bytes: Uint8Array): Promise<void> {
   const { openDocument, drawPage } = await import('@/components/attachments/decode/render-pdf-page')
   const document = await openDocument(bytes)
   draw = async ({ frame, side }) => (await drawPage(await document.getPage(frame + 1), side)).transferToImageBitmap()
-  post({ type: 'opened', pictures: document.numPages, presets: [] })
+  post({ type: 'opened', frames: document.numPages, presets: [] })
 }
 
-function smaller(source: OffscreenCanvas, side: number): Promise<ImageBitmap> {
-  const { width, height } = fittedSize(source, side)
+function shrink(source: OffscreenCanvas, side: number): Promise<ImageBitmap> {
+  const { width, height } = fitSize(source, side)
   return createImageBitmap(source, { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' })
 }
 
-function post(reply: ViewReply): void {
+function post(reply: PreviewReply): void {
   self.postMessage(reply)
 }

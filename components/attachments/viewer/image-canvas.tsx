@@ -1,32 +1,32 @@
 'use client'
 
 import { type Dispatch, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { PictureDetails } from '@/components/attachments/decode/image-job'
+import type { ImageDetails } from '@/components/attachments/decode/image-job'
 import type { Box } from '@/components/attachments/decode/ocr-result'
 import { fill } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import { useWords } from '@/components/i18n/messages-provider'
-import { filterOf, type Look, type LookAction, pictureAt, scaleBar, transformOf } from './pan-zoom'
-import { within } from './redaction'
-import { BlackoutLayer } from './redaction-layer'
+import { computeScaleBar, type PanZoom, type PanZoomAction, toFilter, toImagePoint, toTransform } from './pan-zoom'
+import { clampToImage } from './redaction'
+import { RedactionLayer } from './redaction-layer'
 
-interface StageProps {
-  look: Look
-  dispatch: Dispatch<LookAction>
+interface ImageCanvasProps {
+  panZoom: PanZoom
+  dispatch: Dispatch<PanZoomAction>
   src: string
   /** Drawn instead of `src` while a DICOM view is being chosen. */
-  live: ImageBitmap | null
+  preview: ImageBitmap | null
   alt: string
   /** Size and spacing of what is sent; absent for a picture that came without them. */
-  details?: PictureDetails
-  black: readonly Box[]
+  details?: ImageDetails
+  redactions: readonly Box[]
   hits: readonly Box[]
   /** Set while regions are chosen: a pointer draws one instead of moving the picture. */
   onBox?: ((box: Box) => void) | undefined
 }
 
 /** A small picture grows to the view, but not until its pixels are all that is seen. */
-const growthMax = 4
+const fitScaleMax = 4
 const margin = 16
 
 interface Point {
@@ -35,10 +35,20 @@ interface Point {
 }
 
 /** The picture under hand, wheel and fingers; the browser's compositor moves it, so that no script runs per pixel. */
-export function Stage({ look, dispatch, src, live, alt, details, black, hits, onBox }: StageProps) {
+export function ImageCanvas({
+  panZoom,
+  dispatch,
+  src,
+  preview,
+  alt,
+  details,
+  redactions,
+  hits,
+  onBox,
+}: ImageCanvasProps) {
   const words = useWords()
   const { viewer } = words
-  const stage = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const pointers = useRef(new Map<number, Point>())
   /** Two corners of the region that is being drawn, in pixels of the picture. */
@@ -47,14 +57,14 @@ export function Stage({ look, dispatch, src, live, alt, details, black, hits, on
   const [natural, setNatural] = useState({ width: details?.width ?? 0, height: details?.height ?? 0 })
 
   useEffect(() => {
-    if (!canvas.current || !live) return
-    canvas.current.width = live.width
-    canvas.current.height = live.height
-    canvas.current.getContext('2d')?.drawImage(live, 0, 0)
-  }, [live])
+    if (!canvas.current || !preview) return
+    canvas.current.width = preview.width
+    canvas.current.height = preview.height
+    canvas.current.getContext('2d')?.drawImage(preview, 0, 0)
+  }, [preview])
 
   useEffect(() => {
-    const element = stage.current
+    const element = container.current
     if (!element) return
     const observer = new ResizeObserver(() => setView({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)
@@ -62,11 +72,11 @@ export function Stage({ look, dispatch, src, live, alt, details, black, hits, on
   }, [])
 
   useEffect(() => {
-    const element = stage.current
+    const element = container.current
     // React listens to wheels passively, and the page behind would scroll.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      dispatch({ type: 'zoomed', by: Math.exp(-event.deltaY / 400), at: fromMiddle(event, element) })
+      dispatch({ type: 'zoomed', by: Math.exp(-event.deltaY / 400), at: fromCentre(event, element) })
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
@@ -78,46 +88,48 @@ export function Stage({ look, dispatch, src, live, alt, details, black, hits, on
     const now = { x: event.clientX, y: event.clientY }
     const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
     pointers.current.set(event.pointerId, now)
-    if (!other && drawn) return setDrawn({ ...drawn, to: onPicture(event) })
+    if (!other && drawn) return setDrawn({ ...drawn, to: toImagePixel(event) })
     if (!other) return dispatch({ type: 'moved', x: now.x - before.x, y: now.y - before.y })
     const by = distance(now, other) / Math.max(1, distance(before, other))
-    dispatch({ type: 'zoomed', by, at: fromMiddle({ clientX: other.x, clientY: other.y }, stage.current) })
+    dispatch({ type: 'zoomed', by, at: fromCentre({ clientX: other.x, clientY: other.y }, container.current) })
   }
 
-  const onPicture = (event: PointerEvent) => pictureAt(fromMiddle(event, stage.current), look, { width, height, fit })
+  const toImagePixel = (event: PointerEvent) =>
+    toImagePoint(fromCentre(event, container.current), panZoom, { width, height, fit })
 
   function onEnd(event: PointerEvent) {
     pointers.current.delete(event.pointerId)
     if (!drawn) return
     setDrawn(null)
-    const box = within(boxBetween(drawn.from, drawn.to), natural)
+    const box = clampToImage(boxBetween(drawn.from, drawn.to), natural)
     if (event.type === 'pointerup' && box.right - box.left > 2 && box.bottom - box.top > 2) onBox?.(box)
   }
 
   const { width, height } = natural
-  const isUpright = look.turn % 180 === 0
+  const isUpright = panZoom.rotation % 180 === 0
   const [across, down] = isUpright ? [view.width, view.height] : [view.height, view.width]
-  const fit = width > 0 ? Math.min(growthMax, (across - margin) / width, (down - margin) / height) : 0
+  const fit = width > 0 ? Math.min(fitScaleMax, (across - margin) / width, (down - margin) / height) : 0
   const spacing = details?.spacing
-  const bar = spacing && fit > 0 ? scaleBar(spacingNow(spacing, look) / fit / look.zoom, view.width) : null
+  const bar =
+    spacing && fit > 0 ? computeScaleBar(horizontalSpacing(spacing, panZoom) / fit / panZoom.zoom, view.width) : null
   const size = { width: width * fit, height: height * fit }
   return (
     <div
-      ref={stage}
+      ref={container}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
         // A second finger zooms, also while regions are chosen.
         const isAlone = pointers.current.size === 1
-        setDrawn(onBox && isAlone ? { from: onPicture(event), to: onPicture(event) } : null)
+        setDrawn(onBox && isAlone ? { from: toImagePixel(event), to: toImagePixel(event) } : null)
       }}
       onPointerMove={onPointerMove}
       onPointerUp={onEnd}
       onPointerCancel={onEnd}
       className={`relative grid min-h-0 flex-1 touch-none place-items-center overflow-hidden bg-sunken ${onBox ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing'}`}
     >
-      <div style={{ transform: transformOf(look), filter: filterOf(look) }}>
-        {live ? (
+      <div style={{ transform: toTransform(panZoom), filter: toFilter(panZoom) }}>
+        {preview ? (
           <canvas ref={canvas} role="img" aria-label={alt} style={size} />
         ) : (
           <img
@@ -134,10 +146,10 @@ export function Stage({ look, dispatch, src, live, alt, details, black, hits, on
       </div>
       {fit > 0 && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center">
-          <div style={{ ...size, transform: transformOf(look) }} className="relative">
-            <BlackoutLayer
+          <div style={{ ...size, transform: toTransform(panZoom) }} className="relative">
+            <RedactionLayer
               size={natural}
-              black={black}
+              redactions={redactions}
               hits={hits}
               drawn={drawn && boxBetween(drawn.from, drawn.to)}
               onBox={onBox}
@@ -165,11 +177,11 @@ function boxBetween(one: Point, other: Point): Box {
 }
 
 /** Millimetres of a pixel along the screen's width. */
-function spacingNow({ across, down }: { across: number; down: number }, { turn }: Look): number {
-  return turn % 180 === 0 ? across : down
+function horizontalSpacing({ across, down }: { across: number; down: number }, { rotation }: PanZoom): number {
+  return rotation % 180 === 0 ? across : down
 }
 
-function fromMiddle({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement | null): Point {
+function fromCentre({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement | null): Point {
   const box = element?.getBoundingClientRect()
   return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 }
 }

@@ -1,22 +1,30 @@
 /** How a picture lies under the glass: how near, where, which way up, how bright. Pure. */
 
-export interface Look {
+export interface PanZoom {
   /** 1 fits the picture into the view. */
   zoom: number
   /** Pixels of the screen from the middle. */
   x: number
   y: number
   /** Degrees clockwise; a multiple of 90. */
-  turn: number
+  rotation: number
   /** 1 leaves it as it is. */
   brightness: number
   contrast: number
   isInverted: boolean
 }
 
-export const plainLook: Look = { zoom: 1, x: 0, y: 0, turn: 0, brightness: 1, contrast: 1, isInverted: false }
+export const initialPanZoom: PanZoom = {
+  zoom: 1,
+  x: 0,
+  y: 0,
+  rotation: 0,
+  brightness: 1,
+  contrast: 1,
+  isInverted: false,
+}
 
-export type LookAction =
+export type PanZoomAction =
   /** About a point, in pixels from the middle of the view; about the middle where none is given. */
   | { type: 'zoomed'; by: number; at?: { x: number; y: number } }
   | { type: 'moved'; x: number; y: number }
@@ -27,32 +35,36 @@ export type LookAction =
 
 const zoomMax = 16
 
-export function lookReducer(look: Look, action: LookAction): Look {
+export function panZoomReducer(state: PanZoom, action: PanZoomAction): PanZoom {
   switch (action.type) {
     case 'zoomed': {
-      const zoom = Math.min(zoomMax, Math.max(1, look.zoom * action.by))
+      const zoom = Math.min(zoomMax, Math.max(1, state.zoom * action.by))
       const { x, y } = action.at ?? { x: 0, y: 0 }
       // What lies under the point stays there.
-      const ratio = zoom / look.zoom
+      const ratio = zoom / state.zoom
       return zoom === 1
-        ? { ...look, zoom, x: 0, y: 0 }
-        : { ...look, zoom, x: x - (x - look.x) * ratio, y: y - (y - look.y) * ratio }
+        ? { ...state, zoom, x: 0, y: 0 }
+        : { ...state, zoom, x: x - (x - state.x) * ratio, y: y - (y - state.y) * ratio }
     }
     case 'moved':
-      return { ...look, x: look.x + action.x, y: look.y + action.y }
+      return { ...state, x: state.x + action.x, y: state.y + action.y }
     case 'turned':
-      return { ...look, turn: (look.turn + 90) % 360, x: -look.y, y: look.x }
+      return { ...state, rotation: (state.rotation + 90) % 360, x: -state.y, y: state.x }
     case 'lit':
-      return { ...look, brightness: action.brightness ?? look.brightness, contrast: action.contrast ?? look.contrast }
+      return {
+        ...state,
+        brightness: action.brightness ?? state.brightness,
+        contrast: action.contrast ?? state.contrast,
+      }
     case 'inverted':
-      return { ...look, isInverted: !look.isInverted }
+      return { ...state, isInverted: !state.isInverted }
     case 'reset':
-      return plainLook
+      return initialPanZoom
   }
 }
 
-export function transformOf({ x, y, zoom, turn }: Look): string {
-  return `translate(${x}px, ${y}px) scale(${zoom}) rotate(${turn}deg)`
+export function toTransform({ x, y, zoom, rotation }: PanZoom): string {
+  return `translate(${x}px, ${y}px) scale(${zoom}) rotate(${rotation}deg)`
 }
 
 /**
@@ -61,18 +73,18 @@ export function transformOf({ x, y, zoom, turn }: Look): string {
  * @param point in pixels of the screen from the middle of the view
  * @param fit pixels of the screen for one of the picture at zoom 1
  */
-export function pictureAt(
+export function toImagePoint(
   point: { x: number; y: number },
-  { x, y, zoom, turn }: Look,
+  { x, y, zoom, rotation }: PanZoom,
   { width, height, fit }: { width: number; height: number; fit: number },
 ): { x: number; y: number } {
-  const radians = (-turn * Math.PI) / 180
+  const radians = (-rotation * Math.PI) / 180
   const [cos, sin] = [Math.round(Math.cos(radians)), Math.round(Math.sin(radians))]
   const [across, down] = [(point.x - x) / zoom / fit, (point.y - y) / zoom / fit]
   return { x: across * cos - down * sin + width / 2, y: across * sin + down * cos + height / 2 }
 }
 
-export function filterOf({ brightness, contrast, isInverted }: Look): string {
+export function toFilter({ brightness, contrast, isInverted }: PanZoom): string {
   return `${isInverted ? 'invert(1) ' : ''}brightness(${brightness}) contrast(${contrast})`
 }
 
@@ -81,7 +93,7 @@ export function filterOf({ brightness, contrast, isInverted }: Look): string {
  *
  * @param mmPerPixel of the screen, at the present zoom
  */
-export function scaleBar(mmPerPixel: number, viewWidth: number): { mm: number; pixels: number } {
+export function computeScaleBar(mmPerPixel: number, viewWidth: number): { mm: number; pixels: number } {
   const wanted = (viewWidth / 5) * mmPerPixel
   const power = 10 ** Math.floor(Math.log10(wanted))
   const mm = [5, 2, 1].map((step) => step * power).find((length) => length <= wanted) ?? power

@@ -3,17 +3,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Box } from '@/components/attachments/decode/ocr-result'
 import { useWords } from '@/components/i18n/messages-provider'
-import { within } from './redaction'
+import { clampToImage } from './redaction'
 
 export interface Size {
   width: number
   height: number
 }
 
-interface BlackoutLayerProps {
+interface RedactionLayerProps {
   /** Of the picture, in its own pixels, as all boxes. */
   size: Size
-  black: readonly Box[]
+  redactions: readonly Box[]
   /** Where an identifier stands. */
   hits: readonly Box[]
   /** What is being drawn with a pointer. */
@@ -23,16 +23,16 @@ interface BlackoutLayerProps {
 }
 
 /** What is black on a picture, what may have to be, and the frame that is moved by keyboard. */
-export function BlackoutLayer({ size, black, hits, drawn, onBox }: BlackoutLayerProps) {
+export function RedactionLayer({ size, redactions, hits, drawn, onBox }: RedactionLayerProps) {
   return (
     <>
-      {black.map((box, index) => (
-        <span key={`${index}`} style={placeOf(box, size)} className="absolute bg-black" />
+      {redactions.map((box, index) => (
+        <span key={`${index}`} style={toPosition(box, size)} className="absolute bg-black" />
       ))}
       {hits.map((box, index) => (
-        <span key={`${index}`} style={placeOf(box, size)} className="absolute outline-2 outline-danger" />
+        <span key={`${index}`} style={toPosition(box, size)} className="absolute outline-2 outline-danger" />
       ))}
-      {drawn && <span style={placeOf(drawn, size)} className="absolute bg-black/70 outline-2 outline-danger" />}
+      {drawn && <span style={toPosition(drawn, size)} className="absolute bg-black/70 outline-2 outline-danger" />}
       {onBox && <KeyboardFrame size={size} onBox={onBox} />}
     </>
   )
@@ -80,9 +80,9 @@ function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
       type="button"
       aria-label={say.frame}
       aria-describedby={hintId}
-      style={placeOf(box, size)}
+      style={toPosition(box, size)}
       onKeyDown={onKeyDown}
-      onClick={() => onBox(within(box, size))}
+      onClick={() => onBox(clampToImage(box, size))}
       className="absolute border-2 border-danger border-dashed"
     >
       <span id={hintId} hidden>
@@ -99,7 +99,7 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-function placeOf({ left, top, right, bottom }: Box, { width, height }: Size) {
+function toPosition({ left, top, right, bottom }: Box, { width, height }: Size) {
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
   return {
     left: percent(left, width),

@@ -3,11 +3,11 @@
  * along as text. Pure.
  */
 
-import type { Box, Recognised, RecognisedWord } from '@/components/attachments/decode/ocr-result'
+import type { Box, OcrResult, OcrResultWord } from '@/components/attachments/decode/ocr-result'
 import type { IdentifierKind } from '@/lib/shared/identifiers/find-identifiers'
 
 /** What may name a patient, where it stands on the picture. */
-export interface Hit {
+export interface IdentifierHit {
   kind: IdentifierKind
   asWritten: string
   /** One for each line that it runs over. */
@@ -24,11 +24,11 @@ const wordCovered = 0.3
 const hitCovered = 0.9
 
 /** Identifiers in what was read that no box covers yet. */
-export function openHits(recognised: Recognised, covered: readonly Box[]): Hit[] {
-  return recognised.identifiers.flatMap(({ kind, start, end }): Hit[] => {
+export function findUnredactedHits(recognised: OcrResult, covered: readonly Box[]): IdentifierHit[] {
+  return recognised.identifiers.flatMap(({ kind, start, end }): IdentifierHit[] => {
     const words = recognised.words.filter((word) => word.start < end && word.end > start)
-    if (words.length === 0 || words.every(({ box }) => shareUnder(box, covered) >= hitCovered)) return []
-    return [{ kind, asWritten: recognised.text.slice(start, end), boxes: boxesOf(recognised.text, words) }]
+    if (words.length === 0 || words.every(({ box }) => coveredShare(box, covered) >= hitCovered)) return []
+    return [{ kind, asWritten: recognised.text.slice(start, end), boxes: mergeLineBoxes(recognised.text, words) }]
   })
 }
 
@@ -38,19 +38,19 @@ export function openHits(recognised: Recognised, covered: readonly Box[]): Hit[]
  *
  * @param before what was black already
  */
-export function withoutCovered(
-  recognised: Recognised,
+export function removeRedactedWords(
+  recognised: OcrResult,
   text: string,
   { before, added }: { before: readonly Box[]; added: readonly Box[] },
   placeholder: Placeholder,
 ): string {
-  const isGone = recognised.words.map(
-    ({ box }) => shareUnder(box, added) >= wordCovered && shareUnder(box, before) < wordCovered,
+  const isRemoved = recognised.words.map(
+    ({ box }) => coveredShare(box, added) >= wordCovered && coveredShare(box, before) < wordCovered,
   )
-  if (!isGone.includes(true)) return text
-  const kinds = kindsOf(recognised)
+  if (!isRemoved.includes(true)) return text
+  const kinds = listWordKinds(recognised)
   const tokens = [...text.matchAll(/\S+/g)].map(({ 0: token, index }) => ({ token, start: index }))
-  const pairs = sharedRuns(
+  const pairs = alignWords(
     recognised.words.map(({ start, end }) => recognised.text.slice(start, end)),
     tokens.map(({ token }) => token),
   )
@@ -58,27 +58,30 @@ export function withoutCovered(
   const [ours, theirs] = [recognised.words.length, tokens.length]
   let [word, token] = [0, 0]
   for (const [nextWord, nextToken] of [...pairs, [ours, theirs] as const]) {
-    const lost = isGone.indexOf(true, word)
+    const lost = isRemoved.indexOf(true, word)
     if (lost >= 0 && lost < nextWord)
       for (const each of tokens.slice(token, nextToken))
         gone.push({ start: each.start, end: each.start + each.token.length, kind: kinds[lost] ?? null })
     const shared = tokens[nextToken]
-    if (shared && isGone[nextWord])
+    if (shared && isRemoved[nextWord])
       gone.push({ start: shared.start, end: shared.start + shared.token.length, kind: kinds[nextWord] ?? null })
     ;[word, token] = [nextWord + 1, nextToken + 1]
   }
-  return replaced(text, gone, placeholder)
+  return replaceSpans(text, gone, placeholder)
 }
 
 /** What a box drawn by hand or around an identifier needs around it, so that no edge of a letter is left. */
-export function withMargin({ left, top, right, bottom }: Box, size: { width: number; height: number }): Box {
+export function addMargin({ left, top, right, bottom }: Box, size: { width: number; height: number }): Box {
   const height = bottom - top
   const [across, down] = [Math.max(2, height * 0.25), Math.max(2, height * 0.15)]
-  return within({ left: left - across, top: top - down, right: right + across, bottom: bottom + down }, size)
+  return clampToImage({ left: left - across, top: top - down, right: right + across, bottom: bottom + down }, size)
 }
 
 /** Whole pixels inside the picture. */
-export function within({ left, top, right, bottom }: Box, { width, height }: { width: number; height: number }): Box {
+export function clampToImage(
+  { left, top, right, bottom }: Box,
+  { width, height }: { width: number; height: number },
+): Box {
   const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
   return {
     left: clamp(Math.floor(left), width),
@@ -88,19 +91,19 @@ export function within({ left, top, right, bottom }: Box, { width, height }: { w
   }
 }
 
-function boxesOf(text: string, words: readonly RecognisedWord[]): Box[] {
+function mergeLineBoxes(text: string, words: readonly OcrResultWord[]): Box[] {
   const boxes: Box[] = []
   let end = 0
   for (const { start, end: wordEnd, box } of words) {
     const last = boxes.at(-1)
-    if (last && !text.slice(end, start).includes('\n')) boxes[boxes.length - 1] = around(last, box)
+    if (last && !text.slice(end, start).includes('\n')) boxes[boxes.length - 1] = union(last, box)
     else boxes.push(box)
     end = wordEnd
   }
   return boxes
 }
 
-function around(one: Box, other: Box): Box {
+function union(one: Box, other: Box): Box {
   return {
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),
@@ -110,7 +113,7 @@ function around(one: Box, other: Box): Box {
 }
 
 /** The share of a box under the one of the others that covers most of it. */
-function shareUnder(box: Box, others: readonly Box[]): number {
+function coveredShare(box: Box, others: readonly Box[]): number {
   const area = Math.max(1, (box.right - box.left) * (box.bottom - box.top))
   return Math.max(0, ...others.map((other) => overlap(box, other) / area))
 }
@@ -121,12 +124,12 @@ function overlap(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down)
 }
 
-function kindsOf({ words, identifiers }: Recognised): (IdentifierKind | undefined)[] {
+function listWordKinds({ words, identifiers }: OcrResult): (IdentifierKind | undefined)[] {
   return words.map((word) => identifiers.find(({ start, end }) => word.start < end && word.end > start)?.kind)
 }
 
 /** Neighbours of one kind in one line become one placeholder. */
-function replaced(
+function replaceSpans(
   text: string,
   gone: readonly { start: number; end: number; kind: IdentifierKind | null }[],
   placeholder: Placeholder,
@@ -145,19 +148,19 @@ function replaced(
 }
 
 /** The longest common subsequence, as pairs of positions. What is alike at both ends costs nothing. */
-function sharedRuns(ours: readonly string[], theirs: readonly string[]): [number, number][] {
+function alignWords(ours: readonly string[], theirs: readonly string[]): [number, number][] {
   let head = 0
   while (head < ours.length && head < theirs.length && ours[head] === theirs[head]) head += 1
   let tail = 0
   const rest = Math.min(ours.length, theirs.length) - head
   while (tail < rest && ours.at(-1 - tail) === theirs.at(-1 - tail)) tail += 1
   const pairs: [number, number][] = Array.from({ length: head }, (_, at) => [at, at])
-  pairs.push(...sharedInMiddle(ours.slice(head, ours.length - tail), theirs.slice(head, theirs.length - tail), head))
+  pairs.push(...alignMiddle(ours.slice(head, ours.length - tail), theirs.slice(head, theirs.length - tail), head))
   for (let at = tail; at > 0; at -= 1) pairs.push([ours.length - at, theirs.length - at])
   return pairs
 }
 
-function sharedInMiddle(ours: readonly string[], theirs: readonly string[], offset: number): [number, number][] {
+function alignMiddle(ours: readonly string[], theirs: readonly string[], offset: number): [number, number][] {
   const width = theirs.length + 1
   const lengths = new Uint32Array((ours.length + 1) * width)
   const at = (our: number, their: number) => lengths[our * width + their] ?? 0

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { fieldType } from '@/components/api-docs/field-type'
+import { describeFieldType } from '@/components/api-docs/field-type'
 import { en } from '@/components/i18n/messages-en'
 
 it('a field is told in words, with the bounds that matter to a person', () => {
@@ -20,5 +20,6 @@ it('a field is told in words, with the bounds that matter to a person', () => {
     object: { oneOf: [{ type: 'object' }, { type: 'object' }] },
     null: { type: 'null', anyOf: [{}, { type: 'null' }] },
   }
-  for (const [expected, schema] of Object.entries(words)) assert.equal(fieldType(en.api.types, schema), expected)
+  for (const [expected, schema] of Object.entries(words))
+    assert.equal(describeFieldType(en.api.types, schema), expected)
 })

@@ -4,11 +4,11 @@ import {
   type Attachment,
   type AttachmentAction,
   attachmentReducer,
-  attachmentsOf,
+  toAttachments,
 } from '@/components/attachments/attachment-reducer'
-import { fittedSize } from '@/components/attachments/decode/encode-image'
+import { fitSize } from '@/components/attachments/decode/encode-image'
 import type { Outcome } from '@/components/attachments/decode/image-job'
-import { questionImages } from '@/components/attachments/use-attachments'
+import { toQuestionImages } from '@/components/attachments/use-attachments'
 import { carriesFiles, dragDepth, pastedFiles } from '@/components/ui/file-drag'
 
 const limits = { imagesMax: 50, charactersMax: 1000 }
@@ -31,7 +31,7 @@ describe('images beside a question', () => {
   test('one bad file leaves the good ones, and says why', () => {
     const state = decided(decided(added(2), 1, ready()), 2, { state: 'refused', refusal: { code: 'damaged' } })
     assert.deepEqual(
-      questionImages(state).map(({ name }) => name),
+      toQuestionImages(state).map(({ name }) => name),
       ['1.png'],
     )
     assert.deepEqual(state[1], {
@@ -88,16 +88,16 @@ describe('images beside a question', () => {
   test('come back with their descriptions when a question is edited again', () => {
     const described = attachmentReducer(decided(added(1), 1, ready()), { type: 'described', id: 1, description: 'ECG' })
     let next = 7
-    const back = attachmentsOf(questionImages(described), () => next++)
-    assert.deepEqual(questionImages(back), questionImages(described))
+    const back = toAttachments(toQuestionImages(described), () => next++)
+    assert.deepEqual(toQuestionImages(back), toQuestionImages(described))
     assert.equal(back[0]?.id, 7)
   })
 })
 
 test('a large picture is fitted by its long side, a small one never enlarged', () => {
-  assert.deepEqual(fittedSize({ width: 4032, height: 3024 }, 2048), { width: 2048, height: 1536 })
-  assert.deepEqual(fittedSize({ width: 800, height: 600 }, 2048), { width: 800, height: 600 })
-  assert.deepEqual(fittedSize({ width: 20000, height: 1 }, 2048), { width: 2048, height: 1 })
+  assert.deepEqual(fitSize({ width: 4032, height: 3024 }, 2048), { width: 2048, height: 1536 })
+  assert.deepEqual(fitSize({ width: 800, height: 600 }, 2048), { width: 800, height: 600 })
+  assert.deepEqual(fitSize({ width: 20000, height: 1 }, 2048), { width: 2048, height: 1 })
 })
 
 describe('files over the window', () => {
@@ -139,32 +139,32 @@ describe('print in a picture', () => {
   const withPicture = decided(added(1), 1, ready())
 
   test('is what was read, until it is corrected; what was corrected is sent', () => {
-    const read = attachmentReducer(withPicture, { type: 'reading', id: 1, reading: { state: 'read', recognised } })
+    const read = attachmentReducer(withPicture, { type: 'ocr', id: 1, ocr: { state: 'read', result: recognised } })
     assert.deepEqual(
-      questionImages(read).map(({ text }) => text),
+      toQuestionImages(read).map(({ text }) => text),
       ['K 5.7'],
     )
     const corrected = attachmentReducer(read, { type: 'corrected', id: 1, text: 'K 5.1' })
     assert.deepEqual(
-      questionImages(corrected).map(({ text }) => text),
+      toQuestionImages(corrected).map(({ text }) => text),
       ['K 5.1'],
     )
   })
 
   test('that was sent once keeps its corrections when it comes back and is read again', () => {
-    const back = attachmentsOf([{ name: 'a', description: '', dataUrl: 'data:', text: 'K 5.1' }], () => 1)
-    const read = attachmentReducer(back, { type: 'reading', id: 1, reading: { state: 'read', recognised } })
-    assert.equal(questionImages(read)[0]?.text, 'K 5.1')
+    const back = toAttachments([{ name: 'a', description: '', dataUrl: 'data:', text: 'K 5.1' }], () => 1)
+    const read = attachmentReducer(back, { type: 'ocr', id: 1, ocr: { state: 'read', result: recognised } })
+    assert.equal(toQuestionImages(read)[0]?.text, 'K 5.1')
   })
 
   test('that nobody has read yet is not said to be empty', () => {
     const waiting = attachmentReducer(withPicture, {
-      type: 'reading',
+      type: 'ocr',
       id: 1,
-      reading: { state: 'running', share: 0.5 },
+      ocr: { state: 'running', share: 0.5 },
     })
     assert.equal(
-      questionImages(waiting).some((image) => 'text' in image),
+      toQuestionImages(waiting).some((image) => 'text' in image),
       false,
     )
   })
@@ -174,7 +174,7 @@ describe('black on a picture', () => {
   const box = { left: 0, top: 0, right: 5, bottom: 5 }
   const black = ready('data:image/png;base64,BLACK')
   const strike = {
-    type: 'blacked out',
+    type: 'redacted',
     id: 1,
     step: { boxes: [box], text: { before: 'Maria 5.7', after: '[name] 5.7' } },
   } as const
@@ -182,34 +182,34 @@ describe('black on a picture', () => {
   const struck = attachmentReducer(read, strike)
 
   function drawn(state: readonly Attachment[], outcome = black): readonly Attachment[] {
-    return attachmentReducer(state, { type: 'blackened', id: 1, steps: state[0]?.blacked ?? [], outcome })
+    return attachmentReducer(state, { type: 'redrawn', id: 1, steps: state[0]?.redactions ?? [], outcome })
   }
 
   test('is in what is sent, or nothing is sent', () => {
-    assert.deepEqual(questionImages(struck), [])
+    assert.deepEqual(toQuestionImages(struck), [])
     assert.deepEqual(
-      questionImages(drawn(struck)).map(({ dataUrl, text }) => [dataUrl, text]),
+      toQuestionImages(drawn(struck)).map(({ dataUrl, text }) => [dataUrl, text]),
       [['data:image/png;base64,BLACK', '[name] 5.7']],
     )
     assert.equal(drawn(struck, { state: 'refused', refusal: { code: 'notDrawn' } })[0]?.state, 'refused')
   })
 
   test('that was drawn before more was struck out is not enough', () => {
-    const steps = struck[0]?.blacked ?? []
+    const steps = struck[0]?.redactions ?? []
     const more = attachmentReducer(struck, strike)
-    assert.deepEqual(questionImages(attachmentReducer(more, { type: 'blackened', id: 1, steps, outcome: black })), [])
+    assert.deepEqual(toQuestionImages(attachmentReducer(more, { type: 'redrawn', id: 1, steps, outcome: black })), [])
   })
 
   test('is undone with its text, unless that was changed since', () => {
-    const back = attachmentReducer(drawn(struck), { type: 'put back', id: 1 })
-    assert.deepEqual(questionImages(back), questionImages(read))
+    const back = attachmentReducer(drawn(struck), { type: 'redaction undone', id: 1 })
+    assert.deepEqual(toQuestionImages(back), toQuestionImages(read))
     const changed = attachmentReducer(drawn(struck), { type: 'corrected', id: 1, text: 'mine' })
-    assert.equal(questionImages(attachmentReducer(changed, { type: 'put back', id: 1 }))[0]?.text, 'mine')
+    assert.equal(toQuestionImages(attachmentReducer(changed, { type: 'redaction undone', id: 1 }))[0]?.text, 'mine')
   })
 
   test('is on the next frame that is shown instead', () => {
-    const next = decided(attachmentReducer(drawn(struck), { type: 'shown anew', id: 1 }), 1, ready())
-    assert.deepEqual(questionImages(next), [])
-    assert.equal(questionImages(drawn(next)).length, 1)
+    const next = decided(attachmentReducer(drawn(struck), { type: 'view changed', id: 1 }), 1, ready())
+    assert.deepEqual(toQuestionImages(next), [])
+    assert.equal(toQuestionImages(drawn(next)).length, 1)
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { filesIn, withoutLeftovers } from '@/components/attachments/list-folder-files'
+import { dropSystemFiles, listFolderFiles } from '@/components/attachments/list-folder-files'
 import { droppedItems } from '@/components/ui/file-drag'
 
 /** Node has no file system entries; these do what a browser's do, a hundred children at a time. */
@@ -33,7 +33,7 @@ function file(name: string, isBroken = false): FileSystemEntry {
   return entry as unknown as FileSystemEntry
 }
 
-const namesIn = async (folders: FileSystemEntry[]) => (await filesIn(folders)).map(({ name }) => name)
+const namesIn = async (folders: FileSystemEntry[]) => (await listFolderFiles(folders)).map(({ name }) => name)
 
 describe('a dropped folder', () => {
   test('gives all its files, by number, with those of the folders inside', async () => {
@@ -62,7 +62,7 @@ describe('a dropped folder', () => {
     ]
     assert.deepEqual(await namesIn([folder('study', [...odd, file('a.png')])]), ['a.png'])
     assert.deepEqual(
-      withoutLeftovers([new File([], '.DS_Store'), new File([], 'a.png')]).map(({ name }) => name),
+      dropSystemFiles([new File([], '.DS_Store'), new File([], 'a.png')]).map(({ name }) => name),
       ['a.png'],
     )
   })

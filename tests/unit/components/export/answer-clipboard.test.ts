@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerTree } from '@/components/export/answer-mdast'
-import { plainText } from '@/components/export/plain-text'
-import { pastedText, richText } from '@/components/export/rich-text'
+import { toAnswerMdast } from '@/components/export/answer-mdast'
+import { toPlainText } from '@/components/export/plain-text'
+import { toClipboardHtml, toRichText } from '@/components/export/rich-text'
 import { en } from '@/components/i18n/messages-en'
 
 const answer = `### What the sources say
@@ -21,7 +21,7 @@ const answer = `### What the sources say
 `
 
 test('copied as rich text an answer keeps headings, lists, tables and links', () => {
-  const html = richText(answerTree(answer, en))
+  const html = toRichText(toAnswerMdast(answer, en))
   assert.match(html, /<h3>What the sources say<\/h3>/)
   assert.match(html, /<li>“In <strong>severe<\/strong> ARDS, ~5 mg of x &#x3C; 2 helped” \[1\]<\/li>/)
   assert.match(html, /<td>0\.74 \(0\.65–0\.85\)<\/td>/)
@@ -30,7 +30,7 @@ test('copied as rich text an answer keeps headings, lists, tables and links', ()
 
 test('copied as plain text it has no signs of Markdown, and its tables fit a spreadsheet', () => {
   assert.equal(
-    plainText(answerTree(answer, en)),
+    toPlainText(toAnswerMdast(answer, en)),
     `What the sources say
 
 - “In severe ARDS, ~5 mg of x < 2 helped” [1]
@@ -57,7 +57,7 @@ test('nothing that is pasted loads or runs', () => {
 
 [ref]: https://evil.example/b.png
 `
-  const html = richText(answerTree(hostile, en))
+  const html = toRichText(toAnswerMdast(hostile, en))
   assert.doesNotMatch(html, /<(?:img|script|iframe)|javascript:|href="data:|evil\.example\/b/i)
   assert.match(html, /\[Image: x\]/)
   assert.match(html, /click/)
@@ -65,11 +65,11 @@ test('nothing that is pasted loads or runs', () => {
 
 // Word drops the boxes of a form, and a link whose words alone were kept leads nowhere.
 test('pasted tasks show whether they are done, tables have lines, and plain text says where a link leads', () => {
-  const tree = answerTree(
+  const tree = toAnswerMdast(
     '- [x] weaned\n- [ ] prone\n\n[PROSEVA](https://doi.org/10.1056/x)\n\n| a |\n| --- |\n| b |\n',
     en,
   )
-  assert.equal(plainText(tree), '- ☑ weaned\n- ☐ prone\n\nPROSEVA (https://doi.org/10.1056/x)\n\na\nb\n')
-  assert.match(pastedText(tree), /<li>☑ weaned<\/li>[\s\S]*<table border="1"/)
-  assert.doesNotMatch(pastedText(tree), /<input/)
+  assert.equal(toPlainText(tree), '- ☑ weaned\n- ☐ prone\n\nPROSEVA (https://doi.org/10.1056/x)\n\na\nb\n')
+  assert.match(toClipboardHtml(tree), /<li>☑ weaned<\/li>[\s\S]*<table border="1"/)
+  assert.doesNotMatch(toClipboardHtml(tree), /<input/)
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { answerTree } from '@/components/export/answer-mdast'
-import { conversationDocx } from '@/components/export/conversation-docx'
-import { conversationMarkdown } from '@/components/export/conversation-markdown'
+import { toAnswerMdast } from '@/components/export/answer-mdast'
+import { toConversationDocx } from '@/components/export/conversation-docx'
+import { toConversationMarkdown } from '@/components/export/conversation-markdown'
 import type { ExportedTurn } from '@/components/export/exported-turn'
-import { plainText } from '@/components/export/plain-text'
-import { pastedText } from '@/components/export/rich-text'
+import { toPlainText } from '@/components/export/plain-text'
+import { toClipboardHtml } from '@/components/export/rich-text'
 import { en } from '@/components/i18n/messages-en'
 import { isFull } from '../../../support/full'
 
@@ -19,8 +19,8 @@ function turn(text: string): ExportedTurn {
 
 /** Every way in which an answer leaves the page but Word, which is slow. */
 function assertWhole(text: string): void {
-  const tree = answerTree(text, en)
-  const outcomes = [plainText(tree), pastedText(tree), conversationMarkdown([turn(text)], new Date(0), en)]
+  const tree = toAnswerMdast(text, en)
+  const outcomes = [toPlainText(tree), toClipboardHtml(tree), toConversationMarkdown([turn(text)], new Date(0), en)]
   for (const outcome of outcomes) assert.match(outcome, /deepest/, text.slice(0, 99))
 }
 
@@ -32,7 +32,7 @@ test('an answer of 3,000 levels is copied and saved, for Word too', async () => 
   for (const markers of deep) {
     const text = `${markers}deepest`
     assertWhole(text)
-    assert.ok((await conversationDocx([turn(text)], new Date(0), en)).size > 1_000)
+    assert.ok((await toConversationDocx([turn(text)], new Date(0), en)).size > 1_000)
   }
 })
 

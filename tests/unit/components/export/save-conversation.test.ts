@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
 import type { Answer } from '@/components/conversation/conversation-reducer'
-import { answerTree } from '@/components/export/answer-mdast'
-import { conversationDocx } from '@/components/export/conversation-docx'
-import { conversationJson } from '@/components/export/conversation-json'
-import { conversationMarkdown } from '@/components/export/conversation-markdown'
-import { type ExportedTurn, fileName } from '@/components/export/exported-turn'
-import { plainText } from '@/components/export/plain-text'
+import { toAnswerMdast } from '@/components/export/answer-mdast'
+import { toConversationDocx } from '@/components/export/conversation-docx'
+import { toConversationJson } from '@/components/export/conversation-json'
+import { toConversationMarkdown } from '@/components/export/conversation-markdown'
+import { type ExportedTurn, toFileName } from '@/components/export/exported-turn'
+import { toPlainText } from '@/components/export/plain-text'
 import { en } from '@/components/i18n/messages-en'
 import type { Evidence } from '@/lib/wire/evidence'
 
@@ -34,11 +34,11 @@ const turns = [
 ]
 
 test('the Markdown file holds each question as text, each answer as it came, and how it was searched', () => {
-  const text = conversationMarkdown(turns, at, en)
+  const text = toConversationMarkdown(turns, at, en)
   assert.match(text, /^# Evidence Chat\n\nExported 2026-11-21T14:05:00\.000Z\n/)
   assert.ok(text.includes('## Does \\*prone\\* help? !\\[x](https\\://evil.example)\n\nIt does. [1]'))
   assert.ok(text.includes('- Library: 3 hits: `` prone `ARDS` ``: 2026-11-21T14:04:58.000Z'))
-  assert.doesNotMatch(plainText(answerTree(text, en)), /\[Image/)
+  assert.doesNotMatch(toPlainText(toAnswerMdast(text, en)), /\[Image/)
 })
 
 test('an answer that was asked for again says in each file what its sources had been before', () => {
@@ -51,15 +51,15 @@ test('an answer that was asked for again says in each file what its sources had 
   }
   const again = turn('Q', { text: 'It does.', changes })
   assert.ok(
-    conversationMarkdown([again], at, en).endsWith(
+    toConversationMarkdown([again], at, en).endsWith(
       '### Sources compared with the earlier version\n\nThat one was searched on 2025-01-02T03:04:05.000Z.\n\n' +
         '1 source retracted since:\n\n- \\[2] Old \\*trial\\*\n\n1 new source:\n\n- \\[1] New &lt;b> trial (2013)\n',
     ),
   )
-  assert.deepEqual(JSON.parse(conversationJson([again], at)).turns[0].answer.changes, changes)
+  assert.deepEqual(JSON.parse(toConversationJson([again], at)).turns[0].answer.changes, changes)
   const same = turn('Q', { text: 'It does.', changes: { ...changes, added: [], retracted: [] } })
   assert.match(
-    conversationMarkdown([same], at, en),
+    toConversationMarkdown([same], at, en),
     /\n\nSame sources as the earlier version\. That one was searched on/,
   )
 })
@@ -68,7 +68,7 @@ test('an answer that was asked for again says in each file what its sources had 
 test('nothing in a saved answer loads from elsewhere, and everything else is as it came', () => {
   const text =
     'Keep `![code](https://x.example)` and a < b.\n\n| t |\n|---|\n| ![a](https://evil.example/a.png) |\n\n![b][r] <img src="https://evil.example/b.png">\n\n[r]: https://evil.example/c.png\n'
-  const saved = conversationMarkdown([turn('Q', { text })], at, en)
+  const saved = toConversationMarkdown([turn('Q', { text })], at, en)
   assert.match(
     saved,
     /Keep `!\[code\]\(https:\/\/x\.example\)` and a < b\.\n\n\| t \|\n\|---\|\n\| \[\\\[Image: a\\\]\]\(<https:\/\/evil\.example\/a\.png>\) \|/,
@@ -77,12 +77,14 @@ test('nothing in a saved answer loads from elsewhere, and everything else is as 
 })
 
 test('a block of code that an answer left open does not swallow the next turn', () => {
-  const headings = answerTree(conversationMarkdown(turns, at, en), en).children.filter(({ type }) => type === 'heading')
+  const headings = toAnswerMdast(toConversationMarkdown(turns, at, en), en).children.filter(
+    ({ type }) => type === 'heading',
+  )
   assert.equal(headings.filter((each) => each.type === 'heading' && each.depth === 2).length, 3)
 })
 
 test('an answer that is not whole says so', () => {
-  assert.equal(conversationMarkdown(turns, at, en).match(/\*This answer is not complete\.\*/g)?.length, 1)
+  assert.equal(toConversationMarkdown(turns, at, en).match(/\*This answer is not complete\.\*/g)?.length, 1)
 })
 
 // File names and pixels may show who a patient is.
@@ -92,20 +94,20 @@ test('no export holds the pixels or the file name of an image', async () => {
     images: [{ name: 'John Smith.png', description: 'a rash', dataUrl: 'data:image/png;base64,AAAA' }],
   }
   const withImage: ExportedTurn[] = [{ question, answer: turn('', { text: 'x' }).answer }]
-  for (const text of [conversationMarkdown(withImage, at, en), conversationJson(withImage, at)]) {
+  for (const text of [toConversationMarkdown(withImage, at, en), toConversationJson(withImage, at)]) {
     assert.doesNotMatch(text, /John Smith|base64/)
     assert.match(text, /a rash/)
   }
 })
 
 test('the JSON file holds the evidence of each answer', () => {
-  const parsed = JSON.parse(conversationJson(turns, at))
+  const parsed = JSON.parse(toConversationJson(turns, at))
   assert.deepEqual(parsed.turns[0].answer.evidence, evidence)
   assert.equal(parsed.turns[1].answer.status, 'stopped')
 })
 
 test('the Word file is a package whose document holds headings and texts', async () => {
-  const file = Buffer.from(await (await conversationDocx(turns, at, en)).arrayBuffer())
+  const file = Buffer.from(await (await toConversationDocx(turns, at, en)).arrayBuffer())
   const xml = partOf(file, 'word/document.xml')
   assert.match(xml, /Does \*prone\* help\?/)
   assert.match(xml, /w:val="Heading2"/)
@@ -124,5 +126,5 @@ function partOf(zip: Buffer, name: string): string {
 }
 
 test('a file is named after the time it was made', () => {
-  assert.equal(fileName('md', new Date(2026, 0, 2, 3, 4)), 'evidence-chat-2026-01-02-0304.md')
+  assert.equal(toFileName('md', new Date(2026, 0, 2, 3, 4)), 'evidence-chat-2026-01-02-0304.md')
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { articleLinks, recordHref } from '@/components/sources/article-links'
+import { listArticleLinks, toArticleHref } from '@/components/sources/article-links'
 
 const none = { pmid: null, doi: null, pmcid: null }
 
 describe('links of an article', () => {
   test('are built from each identifier that it has', () => {
-    const hrefs = articleLinks({ pmid: '31535829', doi: '10.1056/NEJMoa1911303', pmcid: 'PMC123' }).map(
+    const hrefs = listArticleLinks({ pmid: '31535829', doi: '10.1056/NEJMoa1911303', pmcid: 'PMC123' }).map(
       ({ href }) => href,
     )
     assert.deepEqual(hrefs, [
@@ -14,22 +14,22 @@ describe('links of an article', () => {
       'https://doi.org/10.1056/NEJMoa1911303',
       'https://europepmc.org/article/PMC/PMC123',
     ])
-    assert.deepEqual(articleLinks(none), [])
+    assert.deepEqual(listArticleLinks(none), [])
   })
 
   test('keep odd characters of a DOI inside its path', () => {
-    const [link] = articleLinks({ ...none, doi: '10.1002/(SICI)1097-0258<1::AID?x#y>3.0.CO;2-Q' })
+    const [link] = listArticleLinks({ ...none, doi: '10.1002/(SICI)1097-0258<1::AID?x#y>3.0.CO;2-Q' })
     assert.equal(new URL(link?.href ?? '').host, 'doi.org')
     assert.equal(new URL(link?.href ?? '').search + new URL(link?.href ?? '').hash, '')
   })
 
   // Identifiers come from imported files: none may become another address.
   test('are not made from anything that is no identifier', () => {
-    assert.deepEqual(articleLinks({ pmid: '1/../../evil', doi: 'https://evil.example', pmcid: 'javascript:1' }), [])
+    assert.deepEqual(listArticleLinks({ pmid: '1/../../evil', doi: 'https://evil.example', pmcid: 'javascript:1' }), [])
   })
 })
 
 test('a record is addressed by its id, and a quote takes the reader to its place', () => {
-  assert.equal(recordHref('doi:10.1/a b'), '/sources/doi%3A10.1%2Fa%20b')
-  assert.equal(recordHref('card:x', '50% & more'), '/sources/card%3Ax?quote=50%25%20%26%20more#quote')
+  assert.equal(toArticleHref('doi:10.1/a b'), '/sources/doi%3A10.1%2Fa%20b')
+  assert.equal(toArticleHref('card:x', '50% & more'), '/sources/card%3Ax?quote=50%25%20%26%20more#quote')
 })

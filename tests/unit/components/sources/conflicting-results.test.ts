@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { disagreementsOf } from '@/components/sources/conflicting-results'
+import { findConflicts } from '@/components/sources/conflicting-results'
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study-item'
 
@@ -10,7 +10,7 @@ function ratio(outcome: string, low: number, high: number, measure = 'RR'): Evid
 
 /** Each outcome, and the numbers of the studies below, across and above 1. */
 function told(items: EvidenceItem[]) {
-  return disagreementsOf(items).map(({ outcome, results: { lower, unclear, higher } }) => [
+  return findConflicts(items).map(({ outcome, results: { lower, unclear, higher } }) => [
     outcome,
     ...[lower, unclear, higher].map((side) => side.map(({ item }) => item.n).join(' ')),
   ])

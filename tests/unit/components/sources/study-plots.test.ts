@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { axisOf, byStrength, plotsOf, printed, shortName } from '@/components/sources/study-plots'
+import { buildAxis, buildPlots, formatRatio, formatShortName, sortByStrength } from '@/components/sources/study-plots'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study-item'
 
@@ -11,8 +11,8 @@ function ratio(measure: string, estimate = 0.8, low = 0.7, high = 0.9): Evidence
 describe('plots of the cited studies', () => {
   test('are drawn for three studies of one kind of ratio, and never for a mixture', () => {
     const studies = [study(1, [ratio('HR')]), study(2, [ratio('HR')]), study(3, [ratio('OR')]), study(4, [ratio('RR')])]
-    assert.deepEqual(plotsOf(studies), [])
-    const [plot, ...others] = plotsOf([...studies, study(5, [ratio('OR'), ratio('adjusted HR')])])
+    assert.deepEqual(buildPlots(studies), [])
+    const [plot, ...others] = buildPlots([...studies, study(5, [ratio('OR'), ratio('adjusted HR')])])
     assert.deepEqual([plot?.kind, plot?.studies.map(({ item }) => item.n), others], ['HR', [1, 2, 5], []])
   })
 
@@ -29,12 +29,12 @@ describe('plots of the cited studies', () => {
       study(7, [bare]),
       study(8, []),
     ]
-    assert.deepEqual(plotsOf(studies), [])
+    assert.deepEqual(buildPlots(studies), [])
   })
 
   test('stand on an axis that halves and doubles alike, with 1 on it', () => {
-    const { ticks, place } = axisOf(
-      plotsOf([study(1, [ratio('HR', 0.3, 0.25, 0.4)]), study(2, [ratio('HR')]), study(3, [ratio('HR')])])[0]
+    const { ticks, position: place } = buildAxis(
+      buildPlots([study(1, [ratio('HR', 0.3, 0.25, 0.4)]), study(2, [ratio('HR')]), study(3, [ratio('HR')])])[0]
         ?.studies ?? [],
     )
     assert.deepEqual(ticks, [0.2, 0.5, 1, 2])
@@ -46,19 +46,19 @@ describe('plots of the cited studies', () => {
 
   // Drawn as if it ended there, an interval beyond the axis would look narrower than it is.
   test('tell which limits are beyond the axis, and keep few enough ticks for a phone', () => {
-    const wide = plotsOf([
+    const wide = buildPlots([
       study(1, [ratio('HR', 0.9, 0.01, 100)]),
       study(2, [ratio('HR', 0.001, 0.0001, 250)]),
       study(3, [ratio('HR', 1, 1, 1)]),
     ])
-    const { ticks, holds } = axisOf(wide[0]?.studies ?? [])
+    const { ticks, contains: holds } = buildAxis(wide[0]?.studies ?? [])
     assert.deepEqual(ticks, [0.01, 0.1, 1, 10, 100])
     assert.deepEqual([0.0001, 0.001, 0.01, 1, 100, 250].map(holds), [false, false, true, true, true, false])
   })
 })
 
 test('sources are ordered by design, retracted ones last, equal ones by their marks', () => {
-  const order = byStrength([
+  const order = sortByStrength([
     study(1, [], { level: 3 }),
     study(2, [], { level: 'G', retracted: true }),
     study(3, []),
@@ -75,13 +75,16 @@ test('sources are ordered by design, retracted ones last, equal ones by their ma
 
 test('a ratio is printed with the decimals that JSON has dropped, and none that nobody reported', () => {
   const inPrint = (estimate: number, low: number, high: number) =>
-    printed({ measure: 'HR', text: '', estimate, low, high })
+    formatRatio({ measure: 'HR', text: '', estimate, low, high })
   assert.equal(inPrint(0.8, 0.7, 0.9), '0.80 (0.70–0.90)')
   assert.equal(inPrint(0.001, 0.0001, 250), '0.001 (0.0001–250)')
   assert.equal(inPrint(3.1, 0.9, 12.4), '3.10 (0.90–12.4)')
 })
 
 test('a study is named by its first author and year, else by its title', () => {
-  assert.equal(shortName(study(1, [])), 'McMurray 2019')
-  assert.equal(shortName(study(1, [], { title: 'A Trial of Something', authors: null, year: null })), 'A Trial of')
+  assert.equal(formatShortName(study(1, [])), 'McMurray 2019')
+  assert.equal(
+    formatShortName(study(1, [], { title: 'A Trial of Something', authors: null, year: null })),
+    'A Trial of',
+  )
 })

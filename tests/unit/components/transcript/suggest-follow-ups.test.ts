@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { en } from '@/components/i18n/messages-en'
-import { followUpsOf } from '@/components/transcript/suggest-follow-ups'
+import { suggestFollowUps } from '@/components/transcript/suggest-follow-ups'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study-item'
 
@@ -17,7 +17,7 @@ function ask(items: EvidenceItem[], text = 'Fewer strokes. [1]', rest: Partial<E
     checks: [],
     ...rest,
   }
-  return followUpsOf(en, { evidence, text, question: 'Does it prevent stroke?' })
+  return suggestFollowUps(en, { evidence, text, question: 'Does it prevent stroke?' })
 }
 
 describe('what could be asked next', () => {

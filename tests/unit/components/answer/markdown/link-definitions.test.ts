@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { definitionsIn, withDefinitions } from '@/components/answer/markdown/link-definitions'
+import { appendDefinitions, collectDefinitions } from '@/components/answer/markdown/link-definitions'
 import { extendBlocks } from '@/components/answer/markdown/split-blocks'
 
 const answer = `See [the trial][dapa] and [other words][nowhere].
@@ -18,7 +18,7 @@ Words
 [^1]: https://example.org/note`
 
 describe('addresses for links, wherever an answer defines them', () => {
-  const definitions = definitionsIn(extendBlocks([], answer))
+  const definitions = collectDefinitions(extendBlocks([], answer))
 
   test('are found at the beginning of a block, and the first of a label counts', () => {
     assert.deepEqual(Object.fromEntries(definitions), {
@@ -29,16 +29,19 @@ describe('addresses for links, wherever an answer defines them', () => {
 
   test('stand behind the blocks that name them, and behind no other', () => {
     const [first, second] = extendBlocks([], answer)
-    assert.equal(withDefinitions(first?.text ?? '', definitions), `${first?.text}\n\n[dapa]: https://example.org/dapa`)
-    assert.equal(withDefinitions(second?.text ?? '', definitions), second?.text)
-    assert.equal(withDefinitions('By [LONG\nlabel].', definitions).split('\n\n')[1], definitions.get('long label'))
+    assert.equal(
+      appendDefinitions(first?.text ?? '', definitions),
+      `${first?.text}\n\n[dapa]: https://example.org/dapa`,
+    )
+    assert.equal(appendDefinitions(second?.text ?? '', definitions), second?.text)
+    assert.equal(appendDefinitions('By [LONG\nlabel].', definitions).split('\n\n')[1], definitions.get('long label'))
   })
 
   test('never stand in code', () => {
-    assert.equal(withDefinitions('```\n[dapa]', definitions), '```\n[dapa]')
+    assert.equal(appendDefinitions('```\n[dapa]', definitions), '```\n[dapa]')
   })
 
   test('a block without any leaves what was known the same', () => {
-    assert.equal(definitionsIn(extendBlocks([], 'Words.'), definitions), definitions)
+    assert.equal(collectDefinitions(extendBlocks([], 'Words.'), definitions), definitions)
   })
 })

@@ -4,25 +4,25 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { settle } from '@/components/answer/markdown/complete-markdown'
-import { definitionsIn, withDefinitions } from '@/components/answer/markdown/link-definitions'
-import { remarkMarks } from '@/components/answer/markdown/remark-citations'
-import { remarkPlainFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
-import { remarkUnderlines } from '@/components/answer/markdown/remark-no-setext-headings'
-import { remarkWithoutHidden } from '@/components/answer/markdown/remark-strip-invisible'
+import { completeMarkdown } from '@/components/answer/markdown/complete-markdown'
+import { appendDefinitions, collectDefinitions } from '@/components/answer/markdown/link-definitions'
+import { remarkCitations } from '@/components/answer/markdown/remark-citations'
+import { remarkInlineFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
+import { remarkNoSetextHeadings } from '@/components/answer/markdown/remark-no-setext-headings'
+import { remarkStripInvisible } from '@/components/answer/markdown/remark-strip-invisible'
 import { type Block, extendBlocks } from '@/components/answer/markdown/split-blocks'
 import { awkwardMarkdown } from '../../../../fixtures/awkward-markdown'
 
 const known = new Set([1, 2, 3])
 
 function draw(text: string, base: number): string {
-  const marks = () => remarkMarks({ known, doubts: [], base })
+  const marks = () => remarkCitations({ known, unverified: [], base })
   const remarkPlugins = [
     [remarkGfm, { singleTilde: false }],
     marks,
-    remarkUnderlines,
-    remarkPlainFootnotes,
-    remarkWithoutHidden,
+    remarkNoSetextHeadings,
+    remarkInlineFootnotes,
+    remarkStripInvisible,
   ]
   // The tuple is how unified passes options; its type wants a mutable one.
   return renderToStaticMarkup(createElement(Markdown, { remarkPlugins: remarkPlugins as never }, text))
@@ -35,10 +35,10 @@ function frames(text: string): { prefix: string; html: string }[] {
   return Array.from({ length: text.length }, (_, index) => {
     const prefix = text.slice(0, index + 1)
     blocks = extendBlocks(blocks, prefix)
-    const definitions = definitionsIn(blocks.slice(0, -1))
+    const definitions = collectDefinitions(blocks.slice(0, -1))
     const html = blocks.map((block, at) => {
-      if (at === blocks.length - 1) return draw(settle(block.text, at === 0), block.start)
-      const text = withDefinitions(block.text, definitions)
+      if (at === blocks.length - 1) return draw(completeMarkdown(block.text, at === 0), block.start)
+      const text = appendDefinitions(block.text, definitions)
       const known = drawn.get(`${block.start} ${text}`) ?? draw(text, block.start)
       drawn.set(`${block.start} ${text}`, known)
       return known
@@ -93,8 +93,8 @@ describe('every beginning of an awkward text', () => {
     test(`${name}: the last frame is what the whole text is`, () => {
       const whole = draw(text, 0)
       const blocks = extendBlocks([], text)
-      const definitions = definitionsIn(blocks)
-      const last = blocks.map((block) => draw(withDefinitions(block.text, definitions), block.start))
+      const definitions = collectDefinitions(blocks)
+      const last = blocks.map((block) => draw(appendDefinitions(block.text, definitions), block.start))
       assert.equal(words(last.join('')).replaceAll(' ', ''), words(whole).replaceAll(' ', ''))
     })
   }

@@ -4,14 +4,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { type Doubt, remarkMarks } from '@/components/answer/markdown/remark-citations'
-import { doubtsIn } from '@/components/answer/unverified-sentences'
+import { remarkCitations, type UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
+import { createUnverifiedSelector } from '@/components/answer/unverified-sentences'
 import { en } from '@/components/i18n/messages-en'
 
 const known = new Set([1, 2, 12])
 
-function draw(text: string, { doubts = [], base = 0 }: { doubts?: Doubt[]; base?: number } = {}): string {
-  const remarkPlugins = [remarkGfm, () => remarkMarks({ known, doubts, base })]
+function draw(text: string, { doubts = [], base = 0 }: { doubts?: UnverifiedSentence[]; base?: number } = {}): string {
+  const remarkPlugins = [remarkGfm, () => remarkCitations({ known, unverified: doubts, base })]
   return renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, text)).replaceAll('\u00a0', ' ')
 }
 
@@ -48,7 +48,11 @@ describe('citation marks', () => {
 
   test('never begin a line: the blank before one does not break', () => {
     const drawn = renderToStaticMarkup(
-      createElement(Markdown, { remarkPlugins: [() => remarkMarks({ known, doubts: [], base: 0 })] }, 'fell [1]'),
+      createElement(
+        Markdown,
+        { remarkPlugins: [() => remarkCitations({ known, unverified: [], base: 0 })] },
+        'fell [1]',
+      ),
     )
     assert.equal(drawn, `<p>fell\u00a0${mark(1)}</p>`)
   })
@@ -98,17 +102,17 @@ describe('sentences whose check failed', () => {
 
   test('say which figures were looked for', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const }
-    const notes = (missing: string[]) => doubtsIn(en)([{ ...check, missing }]).map(({ note }) => note)
+    const notes = (missing: string[]) => createUnverifiedSelector(en)([{ ...check, missing }]).map(({ note }) => note)
     assert.deepEqual(notes(['37%']), ['figure not found in the source: 37%'])
     assert.deepEqual(notes(['37%', '0.74', 'mortality']), ['figures not found in the source: 37%, 0.74'])
     assert.deepEqual(notes([]), ['not found in the source'])
-    assert.deepEqual(doubtsIn(en)([{ ...check, status: 'figures-found', missing: [] }]), [])
+    assert.deepEqual(createUnverifiedSelector(en)([{ ...check, status: 'figures-found', missing: [] }]), [])
   })
 
   // Each block is drawn again for doubts that are other ones.
   test('stays the same object when its check comes again, as at the end of an answer', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const, missing: ['37%'] }
-    const doubtsOf = doubtsIn(en)
+    const doubtsOf = createUnverifiedSelector(en)
     const first = doubtsOf([check])
     const next = { ...check, start: check.end + 1, end: check.end + 9, missing: [] }
     const both = doubtsOf([{ ...check }, next])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Block, extendBlocks, withoutReferences } from '@/components/answer/markdown/split-blocks'
+import { type Block, dropReferences, extendBlocks } from '@/components/answer/markdown/split-blocks'
 
 const answer = `### What the sources say
 
@@ -83,18 +83,18 @@ describe('cutting an answer into blocks', () => {
 
 describe('leaving out the references', () => {
   test('drops the heading and its entries and keeps everything else', () => {
-    const kept = texts(withoutReferences(extendBlocks([], answer)))
+    const kept = texts(dropReferences(extendBlocks([], answer)))
     assert.equal(kept.at(-1), 'Last words, ~2 mg, <18 y.')
     assert.equal(kept.length, 7)
   })
 
   test('keeps what follows the list', () => {
     const text = '### References\n\n1. One\n2. Two\n\n*No text was generated.*'
-    assert.deepEqual(texts(withoutReferences(extendBlocks([], text))), ['*No text was generated.*'])
+    assert.deepEqual(texts(dropReferences(extendBlocks([], text))), ['*No text was generated.*'])
   })
 
   test('keeps an answer that has no such section', () => {
     const blocks = extendBlocks([], 'References to trials are few.\n\n### Referees')
-    assert.deepEqual(withoutReferences(blocks), blocks)
+    assert.deepEqual(dropReferences(blocks), blocks)
   })
 })

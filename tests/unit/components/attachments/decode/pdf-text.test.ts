@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PageView, type Run, wordsOfPage } from '@/components/attachments/decode/pdf-text'
+import { layoutPageWords, type PageView, type TextRun } from '@/components/attachments/decode/pdf-text'
 
 /** A page 100 units high, drawn at two pixels a unit, from its top. */
 const view: PageView = {
-  toPicture: (x, y) => [2 * x, 2 * (100 - y)],
+  toImage: (x, y) => [2 * x, 2 * (100 - y)],
   // An i is half as wide as other letters.
-  widthOf: (text) => [...text].reduce((sum, letter) => sum + (letter === 'i' ? 1 : 2), 0),
+  measureText: (text) => [...text].reduce((sum, letter) => sum + (letter === 'i' ? 1 : 2), 0),
 }
 
-function run(str: string, x: number, y: number, hasEOL = false): Run {
-  return { str, transform: [10, 0, 0, 10, x, y], width: 2.5 * view.widthOf(str, 'f'), hasEOL, fontName: 'f' }
+function run(str: string, x: number, y: number, hasEOL = false): TextRun {
+  return { str, transform: [10, 0, 0, 10, x, y], width: 2.5 * view.measureText(str, 'f'), hasEOL, fontName: 'f' }
 }
 
 function round({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) {
@@ -18,7 +18,7 @@ function round({ left, top, right, bottom }: { left: number; top: number; right:
 }
 
 test('words of a page stand where its runs of letters stand, also those that several runs share', () => {
-  const page = wordsOfPage(
+  const page = layoutPageWords(
     [
       run('Patient: Ma', 10, 80),
       run('ria', 65, 80),
@@ -42,13 +42,13 @@ test('words of a page stand where its runs of letters stand, also those that sev
 
 test('words that run up the page have boxes that do', () => {
   const upwards = { str: 'MRN', transform: [0, 10, -10, 0, 50, 20], width: 15, hasEOL: false, fontName: 'f' }
-  const [word] = wordsOfPage([upwards], view).words
+  const [word] = layoutPageWords([upwards], view).words
   assert.deepEqual(word && round(word.box), [81, 130, 106, 160])
 })
 
 test('a page without words has none, and a very long one ends with a whole line', () => {
-  assert.equal(wordsOfPage([run(' ', 0, 0, true)], view).text, '')
-  const long = wordsOfPage(
+  assert.equal(layoutPageWords([run(' ', 0, 0, true)], view).text, '')
+  const long = layoutPageWords(
     Array.from({ length: 3000 }, () => run('ten letter', 0, 0, true)),
     view,
   )

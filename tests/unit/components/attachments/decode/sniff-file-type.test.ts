@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { detailsAnywhere, detailsInTiff } from '@/components/attachments/decode/detect-metadata'
+import { detectAnywhere, detectInTiff } from '@/components/attachments/decode/detect-metadata'
 import { readRasterHeader } from '@/components/attachments/decode/raster-header'
-import { fileKindOf } from '@/components/attachments/decode/sniff-file-type'
+import { sniffFileType } from '@/components/attachments/decode/sniff-file-type'
 import { checkDirectories } from '@/components/attachments/decode/tiff-directories'
-import { lookReducer, plainLook, scaleBar } from '@/components/attachments/viewer/pan-zoom'
+import { computeScaleBar, initialPanZoom, panZoomReducer } from '@/components/attachments/viewer/pan-zoom'
 import { dicom, samples16 } from '../../../../fixtures/images/dicom'
 import { pdf } from '../../../../fixtures/images/pdf'
 import { bmp, circularTiff, heic, picture, pngOfSize, withPlace } from '../../../../fixtures/images/samples'
@@ -26,21 +26,21 @@ describe('what a file is', () => {
       dicom: dicom(slice),
       pdf: pdf(['a']),
     }
-    for (const [kind, bytes] of Object.entries(files)) assert.equal(fileKindOf(new Uint8Array(bytes)), kind)
+    for (const [kind, bytes] of Object.entries(files)) assert.equal(sniffFileType(new Uint8Array(bytes)), kind)
   })
 
   test('is found in DICOM without its header, and in a PDF behind other bytes', () => {
-    assert.equal(fileKindOf(new Uint8Array(dicom({ ...slice, isBare: true }))), 'dicom')
-    assert.equal(fileKindOf(new Uint8Array(dicom({ ...slice, isBare: true, syntax: 'implicit' }))), 'dicom')
-    assert.equal(fileKindOf(text(`${'\n'.repeat(900)}%PDF-1.7`)), 'pdf')
+    assert.equal(sniffFileType(new Uint8Array(dicom({ ...slice, isBare: true }))), 'dicom')
+    assert.equal(sniffFileType(new Uint8Array(dicom({ ...slice, isBare: true, syntax: 'implicit' }))), 'dicom')
+    assert.equal(sniffFileType(text(`${'\n'.repeat(900)}%PDF-1.7`)), 'pdf')
   })
 
   test('is said when it is nothing that can be opened', () => {
-    assert.equal(fileKindOf(text('')), 'empty')
-    assert.equal(fileKindOf(text('  <svg xmlns="http://www.w3.org/2000/svg">')), 'svg')
-    assert.equal(fileKindOf(text('<?xml version="1.0"?><svg/>')), 'svg')
+    assert.equal(sniffFileType(text('')), 'empty')
+    assert.equal(sniffFileType(text('  <svg xmlns="http://www.w3.org/2000/svg">')), 'svg')
+    assert.equal(sniffFileType(text('<?xml version="1.0"?><svg/>')), 'svg')
     for (const other of ['RIFF\0\0\0\0WAVE', 'GIF80a', 'BM is how this text begins', 'hello', '\0\0\0\u0018ftypmp42'])
-      assert.equal(fileKindOf(text(other)), 'unknown')
+      assert.equal(sniffFileType(text(other)), 'unknown')
   })
 })
 
@@ -52,13 +52,13 @@ describe('the header', () => {
 
   test('tells whether place and device stand beside the pixels', async () => {
     const of = async (kind: 'jpeg' | 'png' | 'webp' | 'avif', image: Buffer) =>
-      readRasterHeader(kind, new Uint8Array(image)).details
+      readRasterHeader(kind, new Uint8Array(image)).metadata
     assert.deepEqual(await of('jpeg', await withPlace(picture()).jpeg().toBuffer()), { location: true, other: true })
     assert.deepEqual(await of('png', await withPlace(picture()).png().toBuffer()), { location: true, other: true })
     assert.deepEqual(await of('webp', await withPlace(picture()).webp().toBuffer()), { location: true, other: true })
     assert.deepEqual(await of('avif', await withPlace(picture()).avif().toBuffer()), { location: true, other: true })
     assert.deepEqual(await of('jpeg', await picture().jpeg().toBuffer()), { location: false, other: false })
-    assert.deepEqual(detailsAnywhere(new Uint8Array(heic)), { location: true, other: true })
+    assert.deepEqual(detectAnywhere(new Uint8Array(heic)), { location: true, other: true })
   })
 
   test('of a JPEG that was cut off is refused, although a whole preview stands among its details', async () => {
@@ -72,7 +72,7 @@ describe('the header', () => {
   })
 
   test('that breaks off counts as private', () => {
-    assert.deepEqual(detailsInTiff(text('II*')), { location: false, other: true })
+    assert.deepEqual(detectInTiff(text('II*')), { location: false, other: true })
   })
 
   test('of a TIFF may not lead in a circle, nor promise more than its file', async () => {
@@ -87,14 +87,14 @@ describe('the header', () => {
 
 describe('the viewer', () => {
   test('keeps what is under the pointer there while it zooms', () => {
-    const near = lookReducer(plainLook, { type: 'zoomed', by: 2, at: { x: 100, y: 40 } })
+    const near = panZoomReducer(initialPanZoom, { type: 'zoomed', by: 2, at: { x: 100, y: 40 } })
     assert.deepEqual([near.zoom, near.x, near.y], [2, -100, -40])
-    const far = lookReducer(near, { type: 'zoomed', by: 0.01 })
+    const far = panZoomReducer(near, { type: 'zoomed', by: 0.01 })
     assert.deepEqual([far.zoom, far.x, far.y], [1, 0, 0])
   })
 
   test('shows a round length, at most a fifth of the view', () => {
-    assert.deepEqual(scaleBar(0.5, 1000), { mm: 100, pixels: 200 })
-    assert.deepEqual(scaleBar(0.07, 1000), { mm: 10, pixels: 10 / 0.07 })
+    assert.deepEqual(computeScaleBar(0.5, 1000), { mm: 100, pixels: 200 })
+    assert.deepEqual(computeScaleBar(0.07, 1000), { mm: 10, pixels: 10 / 0.07 })
   })
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { unpackRle } from '@/components/attachments/dicom/decode-rle'
+import { decodeRle } from '@/components/attachments/dicom/decode-rle'
 import { DicomFile } from '@/components/attachments/dicom/dicom-file'
-import { greyOf } from '@/components/attachments/dicom/window-level'
+import { toGrey } from '@/components/attachments/dicom/window-level'
 import { dicom, packRle, samples16, syntaxes } from '../../../../fixtures/images/dicom'
 
 const values = Array.from({ length: 12 }, (_, index) => index * 100 - 500)
@@ -15,7 +15,7 @@ function open(bytes: Buffer): Promise<DicomFile> {
 describe('a DICOM file', () => {
   for (const syntax of ['implicit', 'explicit', 'deflated', 'bigEndian'] as const)
     test(`written ${syntax} says what its picture is, and who is in it`, async () => {
-      const { facts, identities } = await open(dicom({ ...plain, syntax }))
+      const { attributes: facts, patientTags: identities } = await open(dicom({ ...plain, syntax }))
       assert.deepEqual(
         [facts.rows, facts.columns, facts.bitsStored, facts.isSigned, facts.modality],
         [3, 4, 16, true, 'CT'],
@@ -25,7 +25,7 @@ describe('a DICOM file', () => {
 
   for (const syntax of ['implicit', 'explicit'] as const)
     test(`without preamble and header (${syntax}) is still read`, async () => {
-      assert.equal((await open(dicom({ ...plain, syntax, isBare: true }))).facts.columns, 4)
+      assert.equal((await open(dicom({ ...plain, syntax, isBare: true }))).attributes.columns, 4)
     })
 
   test('offers its own window first, then those of its modality, then all its values', async () => {
@@ -47,7 +47,7 @@ describe('a DICOM file', () => {
 
   test('measures in millimetres, and says when that is at the detector only', async () => {
     const spacing = (tag: number) => [{ tag, type: 'DS', value: '0.5\\0.25' }]
-    const at = async (tag: number) => (await open(dicom({ ...plain, more: spacing(tag) }))).facts.spacing
+    const at = async (tag: number) => (await open(dicom({ ...plain, more: spacing(tag) }))).attributes.spacing
     assert.deepEqual(await at(0x00280030), { down: 0.5, across: 0.25, isAtDetector: false })
     assert.deepEqual(await at(0x00181164), { down: 0.5, across: 0.25, isAtDetector: true })
   })
@@ -96,25 +96,25 @@ describe('RLE', () => {
   test('is unpacked byte by byte: high bytes first, runs and literals', () => {
     const high = Buffer.from([1, 1, 1, 2])
     const low = Buffer.from([5, 6, 7, 8])
-    assert.deepEqual([...unpackRle(packRle([high, low]), 4, 1, 2)], [5, 1, 6, 1, 7, 1, 8, 2])
+    assert.deepEqual([...decodeRle(packRle([high, low]), 4, 1, 2)], [5, 1, 6, 1, 7, 1, 8, 2])
     const run = Buffer.concat([packRle([Buffer.alloc(0)]).subarray(0, 64), Buffer.from([253, 9])])
-    assert.deepEqual([...unpackRle(run, 4, 1, 1)], [9, 9, 9, 9])
+    assert.deepEqual([...decodeRle(run, 4, 1, 1)], [9, 9, 9, 9])
   })
 
   test('that ends before its picture is refused', () => {
-    assert.throws(() => unpackRle(packRle([Buffer.from([1, 2])]), 40, 1, 1), RangeError)
+    assert.throws(() => decodeRle(packRle([Buffer.from([1, 2])]), 40, 1, 1), RangeError)
   })
 })
 
 test('a window maps its lower end to black, its middle to grey and its upper end to white', () => {
   const brain = { center: 40, width: 80 }
   assert.deepEqual(
-    [-1000, 0, 40, 79, 80, 3000].map((value) => greyOf(value, brain)),
+    [-1000, 0, 40, 79, 80, 3000].map((value) => toGrey(value, brain)),
     [0, 0, 129, 255, 255, 255],
   )
   // One value wide: a threshold.
   assert.deepEqual(
-    [39, 40].map((value) => greyOf(value, { center: 40, width: 1 })),
+    [39, 40].map((value) => toGrey(value, { center: 40, width: 1 })),
     [0, 255],
   )
 })

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assert as always, array, constantFrom, nat, property } from 'fast-check'
-import { type Box, type Recognised, recognisedFrom } from '@/components/attachments/decode/ocr-result'
-import { pictureAt, plainLook } from '@/components/attachments/viewer/pan-zoom'
-import { openHits, within, withMargin, withoutCovered } from '@/components/attachments/viewer/redaction'
+import { type Box, type OcrResult, toOcrResult } from '@/components/attachments/decode/ocr-result'
+import { initialPanZoom, toImagePoint } from '@/components/attachments/viewer/pan-zoom'
+import {
+  addMargin,
+  clampToImage,
+  findUnredactedHits,
+  removeRedactedWords,
+} from '@/components/attachments/viewer/redaction'
 
 /** Lines of words, each word in a box of its own: ten pixels a letter, forty a line. */
-function read(...lines: string[]): Recognised {
-  return recognisedFrom(
+function read(...lines: string[]): OcrResult {
+  return toOcrResult(
     lines.map((line, row) => {
       let left = 0
       const words = line.split(' ').map((text) => {
@@ -23,14 +28,14 @@ function read(...lines: string[]): Recognised {
 const report = read('Patient name: Maria Lopez', 'MRN: 00482913', 'Potassium 5.7 mmol/L')
 const placeholder = (kind: string | null) => `[${kind ?? 'black'}]`
 
-function boxesOf(recognised: Recognised, ...written: string[]): Box[] {
+function boxesOf(recognised: OcrResult, ...written: string[]): Box[] {
   return recognised.words
     .filter(({ start, end }) => written.includes(recognised.text.slice(start, end)))
     .map(({ box }) => box)
 }
 
 function redacted(text: string, added: Box[], before: Box[] = []): string {
-  return withoutCovered(report, text, { before, added }, placeholder)
+  return removeRedactedWords(report, text, { before, added }, placeholder)
 }
 
 describe('identifiers on a picture', () => {
@@ -41,27 +46,27 @@ describe('identifiers on a picture', () => {
       asWritten: '00482913',
       boxes: [{ left: 50, top: 40, right: 130, bottom: 70 }],
     }
-    assert.deepEqual(openHits(report, []), [name, number])
+    assert.deepEqual(findUnredactedHits(report, []), [name, number])
   })
 
   test('one is gone when all of it is under black, and not before', () => {
-    const [name] = openHits(report, [])
+    const [name] = findUnredactedHits(report, [])
     assert.ok(name)
     assert.deepEqual(
-      openHits(report, name.boxes).map(({ asWritten }) => asWritten),
+      findUnredactedHits(report, name.boxes).map(({ asWritten }) => asWritten),
       ['00482913'],
     )
-    assert.equal(openHits(report, boxesOf(report, 'Maria')).length, 2)
+    assert.equal(findUnredactedHits(report, boxesOf(report, 'Maria')).length, 2)
   })
 
   test('a box gets a margin, and never leaves the picture', () => {
-    assert.deepEqual(withMargin({ left: 1, top: 1, right: 40, bottom: 21 }, { width: 52, height: 100 }), {
+    assert.deepEqual(addMargin({ left: 1, top: 1, right: 40, bottom: 21 }, { width: 52, height: 100 }), {
       left: 0,
       top: 0,
       right: 45,
       bottom: 24,
     })
-    assert.deepEqual(within({ left: -5, top: 2.6, right: 7.2, bottom: 300 }, { width: 100, height: 80 }), {
+    assert.deepEqual(clampToImage({ left: -5, top: 2.6, right: 7.2, bottom: 300 }, { width: 100, height: 80 }), {
       left: 0,
       top: 2,
       right: 8,
@@ -72,10 +77,10 @@ describe('identifiers on a picture', () => {
 
 test('a point of the view lies on the same pixel of the picture however that is turned, moved and near', () => {
   const size = { width: 600, height: 400, fit: 0.5 }
-  assert.deepEqual(pictureAt({ x: 100, y: -50 }, plainLook, size), { x: 500, y: 100 })
+  assert.deepEqual(toImagePoint({ x: 100, y: -50 }, initialPanZoom, size), { x: 500, y: 100 })
   // A quarter to the right: the picture's top is at the right.
-  assert.deepEqual(pictureAt({ x: 50, y: 100 }, { ...plainLook, turn: 90 }, size), { x: 500, y: 100 })
-  assert.deepEqual(pictureAt({ x: 110, y: 220 }, { ...plainLook, turn: 90, zoom: 2, x: 10, y: 20 }, size), {
+  assert.deepEqual(toImagePoint({ x: 50, y: 100 }, { ...initialPanZoom, rotation: 90 }, size), { x: 500, y: 100 })
+  assert.deepEqual(toImagePoint({ x: 110, y: 220 }, { ...initialPanZoom, rotation: 90, zoom: 2, x: 10, y: 20 }, size), {
     x: 500,
     y: 100,
   })
@@ -123,7 +128,7 @@ describe('the text of a picture that is partly black', () => {
           const recognised = read(unique.join(' '))
           const text = unique.map((word, at) => (changed.includes(at) ? `new${word}` : word)).join(' ')
           const added = covered.flatMap((at) => recognised.words[at]?.box ?? [])
-          const left = withoutCovered(recognised, text, { before: [], added }, placeholder)
+          const left = removeRedactedWords(recognised, text, { before: [], added }, placeholder)
           for (const at of covered) if (unique[at]) assert.ok(!left.includes(unique[at]))
           const isNear = (at: number) => covered.some((each) => Math.abs(each - at) <= changed.length + 1)
           for (const [at, word] of unique.entries())
