@@ -6,7 +6,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
 import { log } from '@/lib/log'
-import { ApiError } from '@/lib/wire/errors'
 import { Breaker } from './circuit-breaker'
 import { call, NoResponse, type ServerAddress, type ServerResponse } from './connection'
 import { readParameterRefusal } from './parameter-refusal'
@@ -17,6 +16,7 @@ import {
   failed,
   fromRefusal,
   isContextLength,
+  isServerDown,
   type Refusal,
   readRefusal,
   refusedValue,
@@ -185,11 +185,6 @@ export class ModelServer {
 
 function isSuccess({ status }: ServerResponse): boolean {
   return status >= 200 && status < 300
-}
-
-/** A refusal shows that the server lives; a limit or a missing model is no reason to leave it alone. */
-function isServerDown(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 500 && error.code !== 'upstream_refused'
 }
 
 async function readWholeRefusal(response: ServerResponse): Promise<Refusal> {

@@ -138,9 +138,28 @@ function retryAfterSeconds(headers: Refusal['headers']): number | undefined {
   return Math.min(retryAfterSecondsMax, Math.max(1, Math.ceil(seconds)))
 }
 
+/** The cause of an error that the model server answered with. */
+class RefusedByServer extends Error {
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`model server answered ${status}: ${text}`)
+    this.status = status
+  }
+}
+
+/**
+ * Whether an error says that the model server is down. A 500 is an answer: it may be about this one request, and what one
+ * caller sends must not pause the server for others.
+ */
+export function isServerDown(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status < 500 || error.code === 'upstream_refused') return false
+  return !(error.cause instanceof RefusedByServer && error.cause.status === 500)
+}
+
 function describe({ status, text }: Refusal, secret: string | undefined): Error {
   const shown = secret ? text.replaceAll(secret, '[key]') : text
-  return new Error(`model server answered ${status}: ${shown.slice(0, causeCharactersMax)}`)
+  return new RefusedByServer(status, shown.slice(0, causeCharactersMax))
 }
 
 function parseOrNull(text: string): unknown {
