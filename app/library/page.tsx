@@ -6,7 +6,7 @@ import type { LibraryFacts, LibraryRow } from '@/components/library/library-row'
 import { LibraryUnavailable } from '@/components/library/library-unavailable'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import type { ListedArticle } from '@/lib/evidence/browse/lists'
-import { browseLibrary, exportMax } from '@/lib/evidence/browse-library'
+import { browseLibrary, exportReferencesMax } from '@/lib/evidence/browse-library'
 import { log } from '@/lib/log'
 import { findPageOwner } from '@/lib/platform/auth/page-access'
 import { ApiError } from '@/lib/wire/errors'
@@ -58,7 +58,7 @@ function toParameters(given: Awaited<LibraryPageProps['searchParams']>): URLSear
 async function readLibraryFacts(parameters: URLSearchParams, owner: string): Promise<LibraryFacts> {
   const query = parseLibraryQuery(parameters)
   const { listed, ...view } = await browseLibrary(query, owner)
-  return { query, ...view, rows: listed.map(toRow), exportMax }
+  return { query, ...view, rows: listed.map(toRow), exportMax: exportReferencesMax }
 }
 
 function toRow({ article, studyType, year, source }: ListedArticle): LibraryRow {

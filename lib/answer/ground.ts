@@ -6,7 +6,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { Retrieval } from '@/lib/evidence/retrieve'
 import type { RankedArticle, Sentence } from '@/lib/evidence/search/ranked-article'
-import { effectsIn } from '@/lib/evidence/verify/parse-effects'
+import { parseEffects } from '@/lib/evidence/verify/parse-effects'
 import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
 import { answerWords } from '@/lib/shared/messages/answer-messages'
 import type { EvidenceItem } from '@/lib/wire/evidence'
@@ -74,10 +74,10 @@ function toSource(ranked: RankedArticle, n: number, publicUrl: string, words: An
 }
 
 function toItem(ranked: RankedArticle, n: number, publicUrl: string): EvidenceItem {
-  const { article, sentences, coverage, missing, isOwn } = ranked
+  const { article, sentences, coverage, missing, isInLibrary } = ranked
   const quoted = chooseQuote(sentences)
   const quote = quoted ? toSentenceText(quoted) : ''
-  const effects = article.effects ?? effectsIn(quote)
+  const effects = article.effects ?? parseEffects(quote)
   const notices = collectArticleNotices(article)
   const [firstAuthor, ...others] = article.authors
   // A summary card names the first author only, so "et al" is part of what it states.
@@ -108,7 +108,7 @@ function toItem(ranked: RankedArticle, n: number, publicUrl: string): EvidenceIt
     ...(effects.length > 0 ? { effects } : {}),
     match: { coverage: Math.round(coverage * 100) / 100, missing },
     ...(notices.length > 0 ? { notices } : {}),
-    ...(isOwn ? {} : { live: true }),
+    ...(isInLibrary ? {} : { live: true }),
   }
 }
 

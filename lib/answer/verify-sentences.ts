@@ -2,7 +2,7 @@
  * Compares each cited sentence of a growing text with what it cites, as soon as nothing that follows can change it. However
  * the text is cut into pieces, the checks are the same ones, and no text is looked at twice.
  */
-import { certainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
+import { findCertainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { Support } from '@/lib/evidence/verify/check-support'
 import { unescapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
@@ -93,7 +93,7 @@ export class SentenceChecks {
     const { unchecked, endSearch: sought } = this
     while (true) {
       if (!sought.isEnded) {
-        const { end, lookedTo } = certainEnd(unchecked, sought.start, sought.searchedTo)
+        const { end, lookedTo } = findCertainEnd(unchecked, sought.start, sought.searchedTo)
         sought.searchedTo = lookedTo
         if (end === null) return null
         sought.start = end

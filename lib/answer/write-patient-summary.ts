@@ -6,7 +6,7 @@
  */
 import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { Article } from '@/lib/evidence/article/article'
-import { articlesAgain } from '@/lib/evidence/reload-articles'
+import { reloadArticles } from '@/lib/evidence/reload-articles'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
 import { answerWords } from '@/lib/shared/messages/answer-messages'
@@ -41,7 +41,7 @@ export async function* writePatientSummary(
   const { text } = original
   const doubted = findUnsupportedSentences(text, original.evidence)
   const cited = findSupportedSources(text, original.evidence)
-  const articles = await articlesAgain(cited, signal)
+  const articles = await reloadArticles(cited, signal)
   const ownWords = removeReferenceList(removeSpans(text, doubted))
   const language = isChinese(ownWords) ? 'zh' : 'en'
   const words = answerWords(language)

@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { Article } from '@/lib/evidence/article/article'
-import { referenceOf } from '@/lib/evidence/article/article-to-reference'
-import { articlesOf } from '@/lib/evidence/browse/library-view'
-import { liveCacheFile } from '@/lib/evidence/live/open-cache'
+import { toReference } from '@/lib/evidence/article/article-to-reference'
+import { iterateArticles } from '@/lib/evidence/browse/library-view'
+import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
 import { openLibrary } from '@/lib/evidence/open-library'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { citationFormats, isCitationFormat } from '@/lib/shared/citations/formats'
@@ -46,14 +46,14 @@ export async function exportLibrary(args: string[], out: NodeJS.WriteStream = pr
   if (unknown.length > 0) return `Not understood: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
   if (format !== 'jsonl' && !isCitationFormat(format)) return `--format must be one of ${exportFormats.join(', ')}.`
   await auditNow({ action: 'export', actor: getCommandLineActor(), target: 'library', details: { format } })
-  const articles = articlesOf(openLibrary(), liveCacheFile(), asked)
+  const articles = iterateArticles(openLibrary(), getLiveCacheFile(), asked)
   const pieces = format === 'jsonl' ? toJsonLines(articles) : citationFormats[format].write(toReferences(articles))
   for (const piece of pieces) if (!out.write(piece)) await once(out, 'drain')
   return null
 }
 
 function* toReferences(articles: Iterable<Article>) {
-  for (const article of articles) yield referenceOf(article)
+  for (const article of articles) yield toReference(article)
 }
 
 /** Everything that the library holds of an article, for another library of ours. */

@@ -7,9 +7,9 @@ import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { formats } from '@/lib/evidence/import/formats/detect-format'
 import { type ImportProgress, importFile } from '@/lib/evidence/import/importer'
-import { receiptLines } from '@/lib/evidence/import/receipt'
+import { formatReceipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { libraryFile, libraryUnavailable, prepareLibrary, rebuildLibrary } from '@/lib/evidence/open-library'
+import { getLibraryFile, prepareLibrary, rebuildLibrary, toLibraryUnavailable } from '@/lib/evidence/open-library'
 import { embedLibrary } from '@/lib/evidence/search/embed-library'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { closeDatabase } from '@/lib/store/db'
@@ -51,10 +51,10 @@ async function importFiles(): Promise<number> {
   let hasRefused = false
   for (const file of files) {
     const progress = new ProgressLine()
-    const receipt = await importFile(file, libraryFile(), (each) => progress.show(each))
+    const receipt = await importFile(file, getLibraryFile(), (each) => progress.show(each))
     progress.end()
     const format = receipt.format === null ? 'not imported' : formats[receipt.format].name
-    for (const line of receiptLines(receipt, format)) print(line)
+    for (const line of formatReceipt(receipt, format)) print(line)
     const { read, added, updated, refused, sha256 } = receipt
     const details = { read, added, updated, refused, sha256 }
     await auditNow({ action: 'import', actor: getCommandLineActor(), target: receipt.file, details })
@@ -98,7 +98,7 @@ function formatDuration(seconds: number): string {
 
 function stats(): number {
   prepareLibrary(print)
-  const held = openExistingLibrary().stats()
+  const held = openExistingLibrary().readStats()
   const counts = (byName: Record<string, number>) =>
     Object.entries(byName)
       .map(([name, count]) => `${count} ${name}`)
@@ -111,9 +111,9 @@ function stats(): number {
 }
 
 function check(): number {
-  const faults = openExistingLibrary().check()
+  const faults = openExistingLibrary().findFaults()
   for (const fault of faults) print(fault)
-  print(faults.length === 0 ? `${libraryFile()} is sound` : 'Rebuild it with: npm run library -- rebuild')
+  print(faults.length === 0 ? `${getLibraryFile()} is sound` : 'Rebuild it with: npm run library -- rebuild')
   return faults.length === 0 ? 0 : 1
 }
 
@@ -127,7 +127,7 @@ async function embed(): Promise<number> {
   prepareLibrary(print)
   const signal = new AbortController().signal
   const make = async (texts: string[]) => (await engine.embed?.(EMBEDDING_MODEL, texts, signal)) ?? []
-  const { total } = await embedLibrary(libraryFile(), EMBEDDING_MODEL, make, ({ done, total }) => {
+  const { total } = await embedLibrary(getLibraryFile(), EMBEDDING_MODEL, make, ({ done, total }) => {
     process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${done} of ${total} records` : '')
   })
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
@@ -141,12 +141,12 @@ function rebuild(): number {
 }
 
 function openExistingLibrary(): Library {
-  const file = libraryFile()
-  if (!existsSync(file)) throw libraryUnavailable(file, 'missing')
+  const file = getLibraryFile()
+  if (!existsSync(file)) throw toLibraryUnavailable(file, 'missing')
   try {
     return new Library(file)
   } catch (cause) {
-    throw libraryUnavailable(file, cause)
+    throw toLibraryUnavailable(file, cause)
   }
 }
 

@@ -4,24 +4,27 @@
  */
 import 'server-only'
 import type { LibraryView } from '@/lib/evidence/browse/library-view'
-import { liveCacheFile } from '@/lib/evidence/live/open-cache'
-import { type Asker, askInThread, type LibraryAnswer, type LibraryAsk } from '@/lib/evidence/threads/search-pool'
+import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
+import { type Asker, askInThread, type LibraryRequest, type LibraryResponse } from '@/lib/evidence/threads/search-pool'
 import type { Reference } from '@/lib/shared/citations/reference'
 import { ApiError } from '@/lib/wire/errors'
 import type { LibraryQuery } from '@/lib/wire/library-query'
-import { libraryFile, libraryUnavailable } from './open-library'
+import { getLibraryFile, toLibraryUnavailable } from './open-library'
 
 /** Most records of one download from the page; the command line has no such limit. */
-export const exportMax = 10_000
+export const exportReferencesMax = 10_000
 /** So many are taken over from the thread in a millisecond or two. */
-const stretchReferences = 100
+const referencesPerRequest = 100
 
 /**
  * @param owner whose turn in the queue of searches it takes
  * @throws ApiError `library_unavailable`; `overloaded` or `rate_limit_exceeded` when too many searches wait
  */
 export function browseLibrary(query: LibraryQuery, owner: string): Promise<LibraryView> {
-  return answered({ type: 'view', query, citedFile: liveCacheFile() }, { owner, signal: new AbortController().signal })
+  return askLibrary(
+    { type: 'view', query, citedFile: getLiveCacheFile() },
+    { owner, signal: new AbortController().signal },
+  )
 }
 
 /**
@@ -30,24 +33,24 @@ export function browseLibrary(query: LibraryQuery, owner: string): Promise<Libra
  * @param of articles named by id, or a view in its order
  * @throws as `browseLibrary`
  */
-export async function referencesToExport(of: string[] | LibraryQuery, asker: Asker): Promise<Reference[]> {
-  const max = Array.isArray(of) ? Math.min(of.length, exportMax) : exportMax
+export async function loadReferencesToExport(of: string[] | LibraryQuery, asker: Asker): Promise<Reference[]> {
+  const max = Array.isArray(of) ? Math.min(of.length, exportReferencesMax) : exportReferencesMax
   const references: Reference[] = []
-  for (let from = 0; from < max; from += stretchReferences) {
-    const asked = { of, from, count: Math.min(stretchReferences, max - from) }
-    const stretch = await answered({ type: 'references', asked, citedFile: liveCacheFile() }, asker)
+  for (let from = 0; from < max; from += referencesPerRequest) {
+    const asked = { of, from, count: Math.min(referencesPerRequest, max - from) }
+    const stretch = await askLibrary({ type: 'references', asked, citedFile: getLiveCacheFile() }, asker)
     references.push(...stretch)
     if (!Array.isArray(of) && stretch.length < asked.count) break
   }
   return references
 }
 
-async function answered<A extends LibraryAsk>(ask: A, asker: Asker): Promise<LibraryAnswer<A>> {
-  const file = libraryFile()
+async function askLibrary<A extends LibraryRequest>(ask: A, asker: Asker): Promise<LibraryResponse<A>> {
+  const file = getLibraryFile()
   try {
     return await askInThread(file, ask, asker)
   } catch (cause) {
     asker.signal.throwIfAborted()
-    throw cause instanceof ApiError ? cause : libraryUnavailable(file, cause)
+    throw cause instanceof ApiError ? cause : toLibraryUnavailable(file, cause)
   }
 }

@@ -9,23 +9,23 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { config } from '@/lib/config'
 import type { Article } from '@/lib/evidence/article/article'
-import { runningImports } from '@/lib/evidence/import/import-log'
-import { KeptLibrary } from '@/lib/evidence/library/library-handle'
+import { listRunningImports } from '@/lib/evidence/import/import-log'
+import { LibraryHandle } from '@/lib/evidence/library/library-handle'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { type Origin, SchemaError } from '@/lib/evidence/library/library-schema'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { readStarterLibrary, type StarterLibrary } from '@/lib/evidence/library/starter-library'
-import { liveArticleById } from '@/lib/evidence/live/open-cache'
-import { closeSearchThreads } from '@/lib/evidence/threads/search-pool'
+import { findCachedArticle } from '@/lib/evidence/live/open-cache'
+import { closeSearchPool } from '@/lib/evidence/threads/search-pool'
 import { say } from '@/lib/shared/messages/server-messages'
 import { reportDamage } from '@/lib/store/damaged-files'
 import { ApiError } from '@/lib/wire/errors'
 
-export function libraryFile(): string {
+export function getLibraryFile(): string {
   return join(config().DATA_DIR, 'library.sqlite')
 }
 
-const kept = new KeptLibrary()
+const handle = new LibraryHandle()
 let current: { library: Library; checkedAtMs: number } | undefined
 
 /** How often a changed file is looked for: a file system call a second, not one a search. */
@@ -40,21 +40,21 @@ const recheckMs = 1000
  */
 export function openLibrary({ recheck = false } = {}): Library {
   const now = Date.now()
-  const file = libraryFile()
+  const file = getLibraryFile()
   if (!recheck && current?.library.file === file && now - current.checkedAtMs < recheckMs) return current.library
   try {
-    current = { library: kept.at(file), checkedAtMs: now }
+    current = { library: handle.open(file), checkedAtMs: now }
     return current.library
   } catch (cause) {
-    throw libraryUnavailable(file, cause)
+    throw toLibraryUnavailable(file, cause)
   }
 }
 
 /** Lets go of the file, so that its folder can be removed. */
 export function closeLibrary(): void {
-  kept.close()
+  handle.close()
   current = undefined
-  void closeSearchThreads()
+  void closeSearchPool()
 }
 
 /**
@@ -62,17 +62,17 @@ export function closeLibrary(): void {
  *
  * @throws ApiError `library_unavailable`
  */
-export function articleById(id: string): Article | null {
+export function findArticleById(id: string): Article | null {
   const library = openLibrary()
   try {
-    return library.articleById(id) ?? liveArticleById(id)
+    return library.articleById(id) ?? findCachedArticle(id)
   } catch (cause) {
-    throw libraryUnavailable(library.file, cause)
+    throw toLibraryUnavailable(library.file, cause)
   }
 }
 
 /** The message reaches callers, so it names the file and not its folder; the log has the whole path. */
-export function libraryUnavailable(file: string, cause: unknown): ApiError {
+export function toLibraryUnavailable(file: string, cause: unknown): ApiError {
   reportDamage(file, cause)
   return new ApiError('library_unavailable', say('libraryUnreadable', { file: basename(file) }), {
     cause: new Error(`${file} can't be read`, { cause }),
@@ -90,7 +90,7 @@ const buildBatch = 5000
 export function buildLibrary(
   articles: Iterable<{ article: Article; origin: Origin }>,
   {
-    file = libraryFile(),
+    file = getLibraryFile(),
     starterHash = '',
     importRows = () => [],
   }: { file?: string; starterHash?: string; importRows?: () => SQLInputValue[][] } = {},
@@ -104,7 +104,7 @@ export function buildLibrary(
     LibraryWriter.createTables(db)
     const writer = new LibraryWriter(db)
     const each = articles[Symbol.iterator]()
-    while (writer.transact(() => insertSome(writer, each))) {}
+    while (writer.transact(() => insertBatch(writer, each))) {}
     writer.transact(() => {
       writer.markRetracted()
       writer.setMeta('starter', starterHash)
@@ -119,7 +119,7 @@ export function buildLibrary(
 }
 
 /** @returns whether there may be more */
-function insertSome(writer: LibraryWriter, articles: Iterator<{ article: Article; origin: Origin }>): boolean {
+function insertBatch(writer: LibraryWriter, articles: Iterator<{ article: Article; origin: Origin }>): boolean {
   for (let count = 0; count < buildBatch; count += 1) {
     const next = articles.next()
     if (next.done) return false
@@ -136,22 +136,22 @@ function insertSome(writer: LibraryWriter, articles: Iterator<{ article: Article
  * @throws ApiError `library_unavailable` for a damaged file, which is left as it is
  */
 export function prepareLibrary(report: (line: string) => void): void {
-  const file = libraryFile()
+  const file = getLibraryFile()
   const starter = readStarterLibrary()
   if (!existsSync(file)) {
     report(`Building the evidence library with ${starter.articles.length} articles in ${file}`)
-    buildLibrary(starterRecords(starter), { file, starterHash: starter.hash })
+    buildLibrary(toStarterEntries(starter), { file, starterHash: starter.hash })
     return
   }
   try {
     const library = new Library(file)
-    const held = library.meta('starter')
+    const held = library.readMeta('starter')
     library.close()
     if (held === starter.hash) return
     report(`Updating the ${starter.articles.length} bundled articles of the evidence library`)
-    replaceStarter(file, starter)
+    replaceStarterArticles(file, starter)
   } catch (cause) {
-    if (!(cause instanceof SchemaError)) throw libraryUnavailable(file, cause)
+    if (!(cause instanceof SchemaError)) throw toLibraryUnavailable(file, cause)
     report('Rebuilding the evidence library for this version of the program')
     rebuildLibrary(report)
   }
@@ -162,12 +162,12 @@ export function prepareLibrary(report: (line: string) => void): void {
  * the old file can't be read to its end, it is kept beside the new one under another name.
  */
 export function rebuildLibrary(report: (line: string) => void): void {
-  const file = libraryFile()
+  const file = getLibraryFile()
   const starter = readStarterLibrary()
-  const release = holdWriters(file)
+  const release = blockWriters(file)
   try {
-    const old = new OldLibrary(file)
-    const articles = joined(starterRecords(starter), old.imported())
+    const old = new PreviousLibrary(file)
+    const articles = concatenate(toStarterEntries(starter), old.imported())
     const rebuilt = `${file}.rebuilt`
     buildLibrary(articles, { file: rebuilt, starterHash: starter.hash, importRows: () => old.importRows() })
     if (old.isDamaged) {
@@ -190,13 +190,13 @@ export function rebuildLibrary(report: (line: string) => void): void {
  * @returns lets them go on; they then see that the file was replaced
  * @throws ApiError `library_unavailable` while an import is under way
  */
-function holdWriters(file: string): () => void {
+function blockWriters(file: string): () => void {
   if (!existsSync(file)) return () => {}
   const db = new DatabaseSync(file)
   let running: number[] = []
   try {
     db.exec('PRAGMA busy_timeout = 30000; BEGIN IMMEDIATE')
-    running = runningImports(db)
+    running = listRunningImports(db)
   } catch {
     // Damaged, or of a version without imports: nobody writes to it.
   }
@@ -209,7 +209,7 @@ function holdWriters(file: string): () => void {
 }
 
 /** The file that is replaced, read as far as it can be. */
-class OldLibrary {
+class PreviousLibrary {
   isDamaged = false
   count = 0
   private readonly library: Library | null
@@ -257,15 +257,15 @@ class OldLibrary {
   }
 }
 
-function* joined<T>(...lists: Iterable<T>[]): Generator<T> {
+function* concatenate<T>(...lists: Iterable<T>[]): Generator<T> {
   for (const list of lists) yield* list
 }
 
-function starterRecords(starter: StarterLibrary): { article: Article; origin: Origin }[] {
+function toStarterEntries(starter: StarterLibrary): { article: Article; origin: Origin }[] {
   return starter.articles.map((article) => ({ article, origin: 'starter' as const }))
 }
 
-function replaceStarter(file: string, starter: StarterLibrary): void {
+function replaceStarterArticles(file: string, starter: StarterLibrary): void {
   const db = new DatabaseSync(file)
   try {
     db.exec('PRAGMA busy_timeout = 30000')

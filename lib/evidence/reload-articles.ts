@@ -1,20 +1,20 @@
 /** What an answer rested on, read again by its ids as it is held now. Nothing is searched, and no service is asked. */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { recheck } from '@/lib/evidence/live/recheck-retractions'
+import { recheckRetractions } from '@/lib/evidence/live/recheck-retractions'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { articleById } from './open-library'
+import { findArticleById } from './open-library'
 
 /**
  * @returns one for each item, in order, with what has been learnt of it since; null for a record that is gone
  * @throws ApiError `library_unavailable`
  */
-export async function articlesAgain(
+export async function reloadArticles(
   items: readonly Pick<EvidenceItem, 'id'>[],
   signal: AbortSignal,
 ): Promise<(Article | null)[]> {
-  const held = items.map(({ id }) => articleById(id))
-  const known = await recheck(
+  const held = items.map(({ id }) => findArticleById(id))
+  const known = await recheckRetractions(
     held.filter((article) => article !== null),
     null,
     signal,

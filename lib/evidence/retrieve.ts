@@ -3,20 +3,20 @@
  * returned; it never writes prose, and a source that fails is reported in the result, not thrown.
  */
 
-import { oneOfEach } from '@/lib/evidence/article/article-identity'
-import { keepCited } from '@/lib/evidence/live/open-cache'
-import { type FetchRecords, recheck } from '@/lib/evidence/live/recheck-retractions'
+import { dropDuplicateArticles } from '@/lib/evidence/article/article-identity'
+import { storeCitedArticles } from '@/lib/evidence/live/open-cache'
+import { type FetchRecords, recheckRetractions } from '@/lib/evidence/live/recheck-retractions'
 import { searchLive } from '@/lib/evidence/live/search-live'
-import { isNamedBy, namedArticles } from '@/lib/evidence/question/cited-identifiers'
-import { cutOf, searchedPart } from '@/lib/evidence/question/searched-part'
+import { findNamedArticles, isNamedBy } from '@/lib/evidence/question/cited-identifiers'
+import { measureQuestionCut, shortenQuestion } from '@/lib/evidence/question/searched-part'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-library'
-import type { Meaning } from '@/lib/evidence/search/vector-search'
+import type { QueryEmbedding } from '@/lib/evidence/search/vector-search'
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchStep } from '@/lib/wire/evidence'
-import { libraryFile, libraryUnavailable } from './open-library'
+import { getLibraryFile, toLibraryUnavailable } from './open-library'
 
 export interface Retrieval {
   /** Best first; empty when nothing is relevant enough to answer from. */
@@ -38,11 +38,11 @@ export interface Question {
   /** The user turn before it, for questions such as "and in pregnancy?". */
   previous?: string
   /** The same question in other words, searched as well; whole in itself. */
-  rewritten?: string
+  rephrased?: string
   /** Words of the question's pictures, searched beside it; they never leave this machine. */
-  shown?: string
+  imageText?: string
   /** The question by its meaning, compared with the library's vectors. */
-  meaning?: Meaning
+  embedding?: QueryEmbedding
 }
 
 /** Sources under an answer unless the request says otherwise. */
@@ -65,17 +65,17 @@ export async function retrieve(
   signal.throwIfAborted()
   const { sources, fromYear, types } = options
   const ownArticles = sources?.includes('library') ?? true
-  const file = libraryFile()
+  const file = getLibraryFile()
   const articlesWith = (stems: string[]) =>
-    inLibrary(file, signal, () => askInThread(file, { type: 'counts', stems }, asker))
-  const live = await searchLive(question, { sources, fromYear, types, articlesWith, tell }, signal)
+    withLibraryErrors(file, signal, () => askInThread(file, { type: 'counts', stems }, asker))
+  const live = await searchLive(question, { sources, fromYear, types, articlesWith, onStep: tell }, signal)
   const { articles, searches, fetchRecords } = live
-  const cut = cutOf(question.text)
+  const cut = measureQuestionCut(question.text)
   if (!ownArticles && articles.length === 0)
     return { found: [], nearest: [], searched: searches, uncovered: [], isPartlyUnread: false, cut }
   const startedAt = performance.now()
   if (ownArticles) tell({ source: 'library', hits: null, ms: null })
-  return inLibrary(file, signal, async () => {
+  return withLibraryErrors(file, signal, async () => {
     const search = {
       fromYear,
       types,
@@ -83,22 +83,22 @@ export async function retrieve(
       year: new Date().getUTCFullYear(),
       others: articles,
       ownArticles,
-      meaning: question.meaning,
+      meaning: question.embedding,
     }
     const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
       askInThread(file, { type: 'search', search: { ...search, ...wording } }, asker)
-    const text = searchedPart(question.text)
-    const shown = searchedPart(question.shown ?? '')
-    const previous = question.previous === undefined ? undefined : searchedPart(question.previous)
+    const text = shortenQuestion(question.text)
+    const shown = shortenQuestion(question.imageText ?? '')
+    const previous = question.previous === undefined ? undefined : shortenQuestion(question.previous)
     const [asked, ...others] = await Promise.all([
       ask({ question: text || shown, previous }),
-      ...(question.rewritten ? [ask({ question: question.rewritten })] : []),
+      ...(question.rephrased ? [ask({ question: question.rephrased })] : []),
       ...(text && shown ? [ask({ question: `${text} ${shown}` })] : []),
     ])
-    const result = others.reduce((one, other) => bothWordings(one, other, search.sourcesMax), asked)
-    const { nearest, uncovered, isPartlyUnread, query, hits, othersFound } = result
-    const found = await stillSound(text, result.found, fetchRecords, signal)
-    keepCited(articles.filter((_, place) => othersFound.includes(place)))
+    const result = others.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), asked)
+    const { nearest, uncovered, isPartlyUnread, query, hits, liveFound: othersFound } = result
+    const found = await dropRetracted(text, result.found, fetchRecords, signal)
+    storeCitedArticles(articles.filter((_, place) => othersFound.includes(place)))
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     if (ownArticles) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
     return { found, nearest, uncovered, isPartlyUnread, searched: [...(ownArticles ? [own] : []), ...searches], cut }
@@ -106,24 +106,24 @@ export async function retrieve(
 }
 
 /** Any other error in there is the library's, unless the asker left. */
-async function inLibrary<T>(file: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+async function withLibraryErrors<T>(file: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
     signal.throwIfAborted()
-    throw cause instanceof ApiError ? cause : libraryUnavailable(file, cause)
+    throw cause instanceof ApiError ? cause : toLibraryUnavailable(file, cause)
   }
 }
 
 /** What was retracted since it came into the library is no evidence any more, unless the question names it. */
-async function stillSound(
+async function dropRetracted(
   question: string,
   found: RankedArticle[],
   fetchRecords: FetchRecords | null,
   signal: AbortSignal,
 ): Promise<RankedArticle[]> {
-  const named = namedArticles(question)
-  const current = await recheck(
+  const named = findNamedArticles(question)
+  const current = await recheckRetractions(
     found.map(({ article }) => article),
     fetchRecords,
     signal,
@@ -134,11 +134,11 @@ async function stillSound(
 }
 
 /** What two wordings of one question found. The asker's own decides what is missing, unless it found nothing at all. */
-function bothWordings(asked: LibraryResult, reworded: LibraryResult, sourcesMax: number): LibraryResult {
+function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourcesMax: number): LibraryResult {
   const results = [asked, reworded]
   const byId = new Map([...reworded.found, ...asked.found].map((each) => [each.article.id, each]))
   const ids = fuseRanks(results.map(({ found }) => found.map(({ article }) => article.id)))
-  const found = oneOfEach(
+  const found = dropDuplicateArticles(
     ids.flatMap((id) => byId.get(id) ?? []),
     ({ article }) => article,
   )
@@ -150,7 +150,7 @@ function bothWordings(asked: LibraryResult, reworded: LibraryResult, sourcesMax:
     isPartlyUnread: asked.isPartlyUnread && reworded.isPartlyUnread,
     query: results.map(({ query }) => query).join('; also as: '),
     hits: Math.max(asked.hits, reworded.hits),
-    othersFound: [...new Set(results.flatMap(({ othersFound }) => othersFound))],
+    liveFound: [...new Set(results.flatMap(({ liveFound: othersFound }) => othersFound))],
     answerability: Math.max(asked.answerability, reworded.answerability),
   }
 }

@@ -13,7 +13,7 @@ const records = Number(process.argv[2] ?? 30_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
 const { importFile } = await import('@/lib/evidence/import/importer')
-const { libraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 
 try {
   const file = join(folder, 'records.xml')
@@ -25,7 +25,7 @@ try {
   const sizes: { share: number; mb: number }[] = []
   const cpu = process.cpuUsage()
   const started = performance.now()
-  const receipt = await importFile(file, libraryFile(), ({ receipt, bytesRead }) => {
+  const receipt = await importFile(file, getLibraryFile(), ({ receipt, bytesRead }) => {
     sizes.push({ share: bytesRead / Math.max(1, receipt.bytes), mb: memory() })
   })
   const seconds = (performance.now() - started) / 1000
@@ -38,7 +38,7 @@ try {
   console.log(
     `memory: ${before} MB before; most in the first third ${most(0, 0.34)} MB, in the last ${most(0.66, 1)} MB; bar: flat`,
   )
-  const bytes = statSync(libraryFile()).size
+  const bytes = statSync(getLibraryFile()).size
   console.log(`file ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / records / 1000).toFixed(2)} kB an article`)
 } finally {
   rmSync(folder, { recursive: true })

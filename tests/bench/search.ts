@@ -19,17 +19,17 @@ import { HeldTime } from './search/held-time'
 const articles = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
-const { bestByText, candidateIdf } = await import('@/lib/evidence/search/bm25')
-const { libraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { findBestByText, computeIdf } = await import('@/lib/evidence/search/bm25')
+const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
-const { blockArticles, postingsKey, unpackPostings } = await import('@/lib/evidence/index/inverted-index')
-const { SearchThreads } = await import('@/lib/evidence/threads/search-pool')
-const { wordsOf } = await import('@/lib/evidence/text/normalize-terms')
+const { articlesPerBlock, packPostingsKey, unpackPostings } = await import('@/lib/evidence/index/inverted-index')
+const { SearchPool } = await import('@/lib/evidence/threads/search-pool')
+const { splitWords } = await import('@/lib/evidence/text/normalize-terms')
 const { largeLibrary, largeLibraryPart } = await import('./corpus/large-library')
 
 const questionsMax = 200
 const asker = { owner: 'bench', signal: new AbortController().signal }
-const threads = new SearchThreads()
+const threads = new SearchPool()
 const bundled = (
   JSON.parse(readFileSync(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8')) as {
     answerable: { question: string }[]
@@ -38,7 +38,7 @@ const bundled = (
 
 try {
   prepareLibrary(() => {})
-  await measureSearches('242 bundled articles', libraryFile(), bundled, 'bar 3 ms at the median')
+  await measureSearches('242 bundled articles', getLibraryFile(), bundled, 'bar 3 ms at the median')
   const file = largeLibrary(process.argv[3] ?? folder, articles)
   const questions = questionsFrom(articles)
   const bar = 'bar 60 ms at the median, 200 ms at p95, with 1,000,000'
@@ -84,14 +84,14 @@ function measureTwenty(file: string, questions: string[]): void {
   const library = new Library(file)
   const times: number[] = []
   const shares = questions.map((question) => {
-    const terms = [...new Set(wordsOf(question).map(({ stem }) => stem))].flatMap((stem) => {
+    const terms = [...new Set(splitWords(question).map(({ stem }) => stem))].flatMap((stem) => {
       const known = library.stem(stem)
-      return known ? [{ id: known.id, idf: candidateIdf(library.articleCount, known.articles) }] : []
+      return known ? [{ id: known.id, idf: computeIdf(library.articleCount, known.articles) }] : []
     })
     // Read once before, so that it is warm.
-    bestByText(library, terms, {}, 20)
+    findBestByText(library, terms, {}, 20)
     const started = performance.now()
-    const { rows } = bestByText(library, terms, {}, 20)
+    const { rows } = findBestByText(library, terms, {}, 20)
     times.push(performance.now() - started)
     const exact = everyScore(library, terms).slice(0, 20)
     const least = exact.at(-1)?.score ?? 0
@@ -112,13 +112,13 @@ function everyScore(
   only?: Set<number>,
 ): { row: number; score: number }[] {
   const scores: { row: number; score: number }[] = []
-  const { blocks, open } = library.index()
+  const { blocks, unsealed: open } = library.loadIndex()
   const add = (words: number, count: number, idf: number) =>
     words === 0 ? 0 : (idf * 2.2 * count) / (count + 1.2 * (0.25 + (0.75 * words) / library.wordsMean))
   for (const { block, articles } of blocks) {
-    const sums = new Float64Array(blockArticles)
+    const sums = new Float64Array(articlesPerBlock)
     for (const { id, idf } of terms) {
-      const packed = library.postings(postingsKey(block, id))
+      const packed = library.readPostings(packPostingsKey(block, id))
       if (!packed) continue
       const { places, counts } = unpackPostings(packed)
       counts.forEach((count, index) => {
@@ -127,7 +127,7 @@ function everyScore(
       })
     }
     sums.forEach((score, place) => {
-      const row = block * blockArticles + place
+      const row = block * articlesPerBlock + place
       if (score > 0 && (only === undefined || only.has(row))) scores.push({ row, score })
     })
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach } from 'node:test'
 import { openLiveCache } from '@/lib/evidence/live/cache'
 import type { LiveFindings, LiveOptions } from '@/lib/evidence/live/search-live'
-import { openLive, searchLive } from '@/lib/evidence/live/search-live'
+import { openLiveServices, searchLive } from '@/lib/evidence/live/search-live'
 import type { EvidenceSearch, EvidenceSourceName } from '@/lib/wire/evidence'
 import { type FakeLiterature, type LiteratureOptions, startLiterature } from '../fakes/literature'
 
@@ -43,7 +43,7 @@ export async function startLive({
   }
   const openBoth = () => {
     const cache = openLiveCache(join(dataDir, 'live-cache.sqlite'))
-    return { live: openLive(settings, cache), cache }
+    return { live: openLiveServices(settings, cache), cache }
   }
   let { live, cache } = openBoth()
   const closeBoth = async () => {

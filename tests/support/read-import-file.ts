@@ -1,12 +1,12 @@
 /** Runs a reader over text cut into pieces, the way a file arrives. */
 
 import type { Article } from '@/lib/evidence/article/article'
-import type { Reader, Reading } from '@/lib/evidence/import/formats/reader'
+import type { Reader, ReaderEvent } from '@/lib/evidence/import/formats/reader'
 
 export const checkedAt = '2026-01-02T03:04:05.000Z'
 
-export async function readAll(reader: Reader, text: string, pieceCharacters = 7): Promise<Reading[]> {
-  const readings: Reading[] = []
+export async function readAll(reader: Reader, text: string, pieceCharacters = 7): Promise<ReaderEvent[]> {
+  const readings: ReaderEvent[] = []
   for await (const reading of reader(pieces(text, pieceCharacters), checkedAt)) readings.push(reading)
   return readings
 }

@@ -6,7 +6,7 @@ import { getRequestMessages } from '@/app/request-messages'
 import { type ArticleFacts, ArticleView } from '@/components/library/article-view'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { collectArticleNotices } from '@/lib/answer/study-labels'
-import { articleById } from '@/lib/evidence/open-library'
+import { findArticleById } from '@/lib/evidence/open-library'
 import { mayReadPages } from '@/lib/platform/auth/page-access'
 
 interface RecordPageProps {
@@ -48,7 +48,7 @@ async function readArticle(params: RecordPageProps['params']): Promise<ArticleFa
 
 /** Title and page ask for the same record in one request; it is read once. */
 const findArticle = cache((id: string): ArticleFacts | null => {
-  const article = articleById(id)
+  const article = findArticleById(id)
   if (!article) return null
   const { passages, ...facts } = article
   return {

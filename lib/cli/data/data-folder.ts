@@ -96,9 +96,9 @@ export function readLibraryManifest(file: string): LibraryManifest {
   try {
     const imports = library.db.prepare('SELECT sha256, finished_at, receipt FROM imports ORDER BY started_at').all()
     return {
-      schema: library.meta('schema') ?? '',
+      schema: library.readMeta('schema') ?? '',
       articles: library.articleCount,
-      starter: library.meta('starter') ?? '',
+      starter: library.readMeta('starter') ?? '',
       imports: imports.map((row) => ({
         file: String(JSON.parse(String(row['receipt'])).file),
         sha256: String(row['sha256']),
@@ -119,7 +119,7 @@ export async function findFaults(folder: string): Promise<string[]> {
   if (faults.length > 0) return faults
   if (existsSync(join(folder, libraryFile))) {
     const library = new Library(join(folder, libraryFile), { anyVersion: true })
-    faults.push(...library.check().map((fault) => `${libraryFile}: ${fault}`))
+    faults.push(...library.findFaults().map((fault) => `${libraryFile}: ${fault}`))
     library.close()
   }
   faults.push(...(await findAlteredImages(folder)))

@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url'
 import { platformFile } from '@/lib/cli/data/data-folder'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
-import { libraryFile, openLibrary, prepareLibrary } from '@/lib/evidence/open-library'
-import { startSearchThreads } from '@/lib/evidence/threads/search-pool'
+import { getLibraryFile, openLibrary, prepareLibrary } from '@/lib/evidence/open-library'
+import { startSearchPool } from '@/lib/evidence/threads/search-pool'
 import { ocrFiles } from '@/lib/images/ocr/tesseract-files'
 import { audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { pruneAuditDaily } from '@/lib/platform/audit/audit-chain'
@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
   // Held open while the process lives: SQLite keeps a file beside the library for its readers, made by the first of them,
   // and on a disk that has become full it could not be made any more.
   openLibrary()
-  startSearchThreads()
+  startSearchPool()
   await assertOwnImages()
   const firstKey = await createFirstKey()
   const operator = await getOperatorAddress()
@@ -65,7 +65,7 @@ async function serve(): Promise<void> {
   await listen(HOST, port)
   startScheduledJobs()
   const { DATA_DIR, DATABASE_URL } = config()
-  startFileChecks([libraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
+  startFileChecks([getLibraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
   announce(firstKey, operator)
 }
 

@@ -6,36 +6,36 @@ import { hash } from 'node:crypto'
 import type { Article } from './article'
 
 /** The id under which an article is held. */
-export function identityOf(article: Article): string {
+export function assignArticleId(article: Article): string {
   if (article.pmid) return `pmid:${article.pmid}`
   if (article.doi) return `doi:${article.doi}`
   if (article.pmcid) return `pmcid:${article.pmcid}`
-  return `title:${titleKey(article)}`
+  return `title:${hashTitle(article)}`
 }
 
 /** Titles shorter than this ("Editorial", "Reply") are many articles' own; the first author tells them apart. */
-const tellingTitleCharacters = 25
+const distinctiveTitleCharacters = 25
 
 /**
  * Equal for records of one article whatever the case, accents and punctuation of their titles. A guideline is known by
  * its owner instead of its year: its next edition has to replace it, or outdated advice would stay beside the new.
  */
-export function titleKey({ title, year, provenance, authors }: Article): string {
+export function hashTitle({ title, year, provenance, authors }: Article): string {
   const folded = foldTitle(title)
   const author = foldTitle(authors[0] ?? '')
   const parts = provenance === 'guideline' ? [folded, 'guideline', author] : [folded, year ?? '']
-  if (folded.length < tellingTitleCharacters) parts.push(author)
+  if (folded.length < distinctiveTitleCharacters) parts.push(author)
   return hash('sha256', parts.join('|')).slice(0, 20)
 }
 
 /** The beginning of `titleKey` as a number, for an index; equal ones still have to be compared. */
-export function titleNumber(article: Article): number {
-  return Number.parseInt(titleKey(article).slice(0, 12), 16)
+export function hashTitleToNumber(article: Article): number {
+  return Number.parseInt(hashTitle(article).slice(0, 12), 16)
 }
 
 export function foldTitle(title: string): string {
   return title
-    .replace(withdrawnMark, '')
+    .replace(retractionPrefix, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -44,41 +44,41 @@ export function foldTitle(title: string): string {
 }
 
 /** Publishers and PubMed put it before the title: "RETRACTED: ...", "Retracted article: ...", "WITHDRAWN: ...". */
-export const withdrawnMark = /^\s*\[?(?:retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[\]:.]+\s*/i
+export const retractionPrefix = /^\s*\[?(?:retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[\]:.]+\s*/i
 
 /** Whether an import takes two records for one. Our own summary of an article stays beside the article's own record. */
 export function isSameArticle(a: Article, b: Article): boolean {
   if (a.id === b.id) return true
-  return (a.provenance === 'summary') === (b.provenance === 'summary') && isSamePaper(a, b)
+  return (a.provenance === 'summary') === (b.provenance === 'summary') && isSamePublication(a, b)
 }
 
 /** Whether two records tell of one publication: by the first identifier that both state, else by title and year. */
-export function isSamePaper(a: Article, b: Article): boolean {
+export function isSamePublication(a: Article, b: Article): boolean {
   for (const name of ['pmid', 'doi', 'pmcid'] as const) {
     const [one, other] = [a[name], b[name]]
     if (one !== null && other !== null) return one.toLowerCase() === other.toLowerCase()
   }
-  return foldTitle(a.title) !== '' && titleKey(a) === titleKey(b)
+  return foldTitle(a.title) !== '' && hashTitle(a) === hashTitle(b)
 }
 
 /** What records of one publication may have in common; those that share one still have to be compared. */
-export function identityKeys(article: Article): string[] {
+export function listIdentityKeys(article: Article): string[] {
   const identifiers = (['pmid', 'doi', 'pmcid'] as const).flatMap((name) => {
     const value = article[name]
     return value === null ? [] : [`${name}:${value.toLowerCase()}`]
   })
-  return [...identifiers, `title:${titleKey(article)}`]
+  return [...identifiers, `title:${hashTitle(article)}`]
 }
 
 /** Looks up which of these articles tell of the same publication as the given one. */
-export function findSame(articles: Article[]): (article: Article) => Article[] {
+export function createDuplicateFinder(articles: Article[]): (article: Article) => Article[] {
   const byKey = Map.groupBy(
-    articles.flatMap((article) => identityKeys(article).map((key) => ({ key, article }))),
+    articles.flatMap((article) => listIdentityKeys(article).map((key) => ({ key, article }))),
     ({ key }) => key,
   )
   return (article) => {
-    const sharing = identityKeys(article).flatMap((key) => byKey.get(key) ?? [])
-    return [...new Set(sharing.map((each) => each.article))].filter((each) => isSamePaper(each, article))
+    const sharing = listIdentityKeys(article).flatMap((key) => byKey.get(key) ?? [])
+    return [...new Set(sharing.map((each) => each.article))].filter((each) => isSamePublication(each, article))
   }
 }
 
@@ -86,9 +86,9 @@ export function findSame(articles: Article[]): (article: Article) => Article[] {
  * Of several records of one publication the first, so that an answer never counts it as two sources: our summary of a
  * study stands in the library beside its own abstract once that is imported.
  */
-export function oneOfEach<T>(items: T[], articleOf: (item: T) => Article): T[] {
+export function dropDuplicateArticles<T>(items: T[], articleOf: (item: T) => Article): T[] {
   const articles = items.map(articleOf)
-  const sameAs = findSame(articles)
+  const sameAs = createDuplicateFinder(articles)
   const dropped = new Set<Article>()
   for (const article of articles) {
     if (!dropped.has(article)) for (const other of sameAs(article)) if (other !== article) dropped.add(other)
@@ -97,13 +97,13 @@ export function oneOfEach<T>(items: T[], articleOf: (item: T) => Article): T[] {
 }
 
 /** Whether identifiers say that two records are not one article: a preprint and what came of it share their title. */
-export function areDistinct(a: Article, b: Article): boolean {
+export function haveConflictingIdentifiers(a: Article, b: Article): boolean {
   const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
   return differ(a.pmid, b.pmid) || differ(a.doi, b.doi) || differ(a.pmcid, b.pmcid)
 }
 
 /** @returns null for anything that is not a PMID; a wrong number must never become a link */
-export function pmidFrom(text: string | null | undefined): string | null {
+export function parsePmid(text: string | null | undefined): string | null {
   const found = /^(?:PMID:?\s*)?0*([1-9]\d{0,8})$/i.exec(text?.trim() ?? '')
   return found?.[1] ?? null
 }
@@ -112,7 +112,7 @@ export function pmidFrom(text: string | null | undefined): string | null {
 const doiCharactersMax = 500
 
 /** Lower case, without prefix or resolver address. */
-export function doiFrom(text: string | null | undefined): string | null {
+export function parseDoi(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()
   if (trimmed.length > doiCharactersMax) return null
   const bare = trimmed
@@ -123,7 +123,7 @@ export function doiFrom(text: string | null | undefined): string | null {
   return /^10\.\d{4,9}\/\S{1,400}$/.test(bare) ? bare : null
 }
 
-export function pmcidFrom(text: string | null | undefined): string | null {
+export function parsePmcid(text: string | null | undefined): string | null {
   const found = /^(?:PMCID:?\s*)?(PMC\d{1,9})(?:\.\d+)?$/i.exec(text?.trim() ?? '')
   return found?.[1]?.toUpperCase() ?? null
 }

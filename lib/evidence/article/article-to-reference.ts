@@ -2,13 +2,13 @@
 
 import { authorName, type Reference } from '@/lib/shared/citations/reference'
 import type { Article, Passage } from './article'
-import { tailLabel } from './article'
+import { fundingLabel } from './article'
 
-export function referenceOf(article: Article): Reference {
+export function toReference(article: Article): Reference {
   const { title, journal, year, volume, issue, pages, pmid, doi, pmcid, publicationTypes } = article
   return {
     title,
-    ...(article.provenance === 'summary' ? firstAuthorOf(article) : { authors: article.authors }),
+    ...(article.provenance === 'summary' ? firstAuthorFields(article) : { authors: article.authors }),
     journal,
     year,
     volume,
@@ -21,21 +21,21 @@ export function referenceOf(article: Article): Reference {
     headings: article.mesh,
     keywords: article.keywords,
     isRetracted: article.retraction !== null,
-    abstract: article.provenance === 'abstract' ? abstractOf(article.passages) : null,
+    abstract: article.provenance === 'abstract' ? abstractFromPassages(article.passages) : null,
   }
 }
 
 /** A summary names the first author only, some a group and its writer: "SPRINT Research Group (Wright JT Jr)". */
-function firstAuthorOf({ authors }: Article): Pick<Reference, 'authors' | 'hasMoreAuthors'> {
+function firstAuthorFields({ authors }: Article): Pick<Reference, 'authors' | 'hasMoreAuthors'> {
   const names = authors.flatMap((author) => /^(.+) \((.+)\)$/.exec(author)?.slice(1) ?? author)
   const isPersonal = names.some((name) => authorName(name).initials !== '')
   return { authors: names, ...(isPersonal ? { hasMoreAuthors: true } : {}) }
 }
 
-function abstractOf(passages: Passage[]): string | null {
+function abstractFromPassages(passages: Passage[]): string | null {
   // The tail's label is ours; in the abstract it stands without one.
   const parts = passages.map(({ label, text }) =>
-    label === '' || label === tailLabel ? text : `${label.toUpperCase()}: ${text}`,
+    label === '' || label === fundingLabel ? text : `${label.toUpperCase()}: ${text}`,
   )
   return parts.join(' ') || null
 }

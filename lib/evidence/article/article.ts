@@ -66,4 +66,4 @@ export interface Article {
 }
 
 /** Label of the passages cut off from an abstract's end. */
-export const tailLabel = 'Funding and registration'
+export const fundingLabel = 'Funding and registration'

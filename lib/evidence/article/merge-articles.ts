@@ -2,32 +2,32 @@
 import type { Article } from './article'
 
 /** `leader` with what it does not state filled in from `other`; what either of them says of a retraction stands. */
-export function filledIn(leader: Article, other: Article): Article {
+export function fillMissingFields(leader: Article, other: Article): Article {
   const population = leader.population ?? other.population
   return {
     ...leader,
     pmid: leader.pmid ?? other.pmid,
     doi: leader.doi ?? other.doi,
     pmcid: leader.pmcid ?? other.pmcid,
-    authors: filled(leader.authors, other.authors),
+    authors: firstNonEmpty(leader.authors, other.authors),
     journal: leader.journal ?? other.journal,
     year: leader.year ?? other.year,
     volume: leader.volume ?? other.volume,
     issue: leader.issue ?? other.issue,
     pages: leader.pages ?? other.pages,
-    publicationTypes: filled(leader.publicationTypes, other.publicationTypes),
+    publicationTypes: firstNonEmpty(leader.publicationTypes, other.publicationTypes),
     studyType: leader.studyType === 'other' ? other.studyType : leader.studyType,
-    mesh: filled(leader.mesh, other.mesh),
-    keywords: filled(leader.keywords, other.keywords),
+    mesh: firstNonEmpty(leader.mesh, other.mesh),
+    keywords: firstNonEmpty(leader.keywords, other.keywords),
     specialty: leader.specialty ?? other.specialty,
     participants: leader.participants ?? other.participants,
     ...(population === undefined ? {} : { population }),
     // Formats that can't state a retraction must never lift one.
     retraction: leader.retraction?.noticePmid ? leader.retraction : (other.retraction ?? leader.retraction),
-    passages: filled(leader.passages, other.passages),
+    passages: firstNonEmpty(leader.passages, other.passages),
   }
 }
 
-export function filled<T>(values: T[], others: T[]): T[] {
+export function firstNonEmpty<T>(values: T[], others: T[]): T[] {
   return values.length > 0 ? values : others
 }

@@ -3,7 +3,7 @@ import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 import type { ArticleOrigin, LibraryQuery } from '@/lib/wire/library-query'
 
 /** What the filters look at. */
-export interface Facts {
+export interface Facets {
   studyType: StudyType
   year: number | null
   specialty: string | null
@@ -11,27 +11,31 @@ export interface Facts {
 }
 
 /** Articles that share what the filters look at. */
-export interface Group extends Facts {
+export interface FacetGroup extends Facets {
   articles: number
 }
 
-export interface Count<T> {
+export interface FacetCount<T> {
   value: T
   articles: number
 }
 
 /** For each value how many articles choosing it would show, the other filters kept. Most first; years in order. */
-export interface Counts {
-  types: Count<StudyType>[]
-  specialties: Count<string>[]
-  sources: Count<ArticleOrigin>[]
-  years: Count<number>[]
+export interface FacetCounts {
+  types: FacetCount<StudyType>[]
+  specialties: FacetCount<string>[]
+  sources: FacetCount<ArticleOrigin>[]
+  years: FacetCount<number>[]
 }
 
 type Filter = 'types' | 'specialties' | 'source' | 'years'
 
 /** @param but a filter that is left out, to count what else could be chosen in it */
-export function passes({ studyType, year, specialty, source }: Facts, query: LibraryQuery, but?: Filter): boolean {
+export function matchesFilters(
+  { studyType, year, specialty, source }: Facets,
+  query: LibraryQuery,
+  but?: Filter,
+): boolean {
   const { types, specialties, fromYear, toYear } = query
   if (but !== 'types' && types.length > 0 && !types.includes(studyType)) return false
   if (but !== 'specialties' && specialties.length > 0 && !specialties.includes(specialty ?? '')) return false
@@ -41,12 +45,13 @@ export function passes({ studyType, year, specialty, source }: Facts, query: Lib
   return query.source === null ? source !== 'live' : source === query.source
 }
 
-export function countsOf(groups: Group[], query: LibraryQuery): Counts {
-  const count = <T>(filter: Filter, pick: (group: Group) => T | null): Count<T>[] => {
+export function countFacets(groups: FacetGroup[], query: LibraryQuery): FacetCounts {
+  const count = <T>(filter: Filter, pick: (group: FacetGroup) => T | null): FacetCount<T>[] => {
     const counts = new Map<T, number>()
     for (const group of groups) {
       const value = pick(group)
-      if (value !== null && passes(group, query, filter)) counts.set(value, (counts.get(value) ?? 0) + group.articles)
+      if (value !== null && matchesFilters(group, query, filter))
+        counts.set(value, (counts.get(value) ?? 0) + group.articles)
     }
     return [...counts].map(([value, articles]) => ({ value, articles })).sort((a, b) => b.articles - a.articles)
   }
@@ -58,24 +63,24 @@ export function countsOf(groups: Group[], query: LibraryQuery): Counts {
   }
 }
 
-export function sum(groups: Group[]): number {
+export function countArticles(groups: FacetGroup[]): number {
   return groups.reduce((total, { articles }) => total + articles, 0)
 }
 
 /** Newest first, what has no year last; within a year the strongest designs first. */
-export function byYearThenType(a: Facts, b: Facts): number {
+export function compareByYearThenType(a: Facets, b: Facets): number {
   return (b.year ?? 0) - (a.year ?? 0) || studyTypes.indexOf(a.studyType) - studyTypes.indexOf(b.studyType)
 }
 
-export interface Scored {
+export interface ScoredRow {
   row: number
-  facts: Facts
+  facts: Facets
   /** Lower is better, as FTS5 scores. */
   score: number
 }
 
-export function comparing({ sort }: LibraryQuery): (a: Scored, b: Scored) => number {
+export function chooseComparator({ sort }: LibraryQuery): (a: ScoredRow, b: ScoredRow) => number {
   if (sort === 'added') return (a, b) => b.row - a.row
-  if (sort === 'year') return (a, b) => byYearThenType(a.facts, b.facts) || b.row - a.row
+  if (sort === 'year') return (a, b) => compareByYearThenType(a.facts, b.facts) || b.row - a.row
   return (a, b) => a.score - b.score
 }

@@ -1,13 +1,13 @@
 /** What the library page asks of a library, answered in the thread that calls it. */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { referenceOf } from '@/lib/evidence/article/article-to-reference'
+import { toReference } from '@/lib/evidence/article/article-to-reference'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { CitedArticles } from '@/lib/evidence/live/cached-articles'
 import type { Reference } from '@/lib/shared/citations/reference'
 import type { LibraryQuery } from '@/lib/wire/library-query'
-import { type Counts, countsOf, passes, sum } from './filters'
-import { type ListedArticle, listOf } from './lists'
+import { countArticles, countFacets, type FacetCounts, matchesFilters } from './filters'
+import { type ListedArticle, listArticles } from './lists'
 
 export const pageArticles = 25
 
@@ -18,48 +18,52 @@ export interface LibraryView {
   isCut: boolean
   pages: number
   listed: ListedArticle[]
-  counts: Counts
+  counts: FacetCounts
 }
 
 /** @param citedFile the file of the live cache, which may be missing */
-export function viewOf(library: Library, citedFile: string, query: LibraryQuery): LibraryView {
-  return withCited(citedFile, (cited) =>
+export function buildLibraryView(library: Library, citedFile: string, query: LibraryQuery): LibraryView {
+  return withCitedArticles(citedFile, (cited) =>
     library.snapshot(() => {
-      const list = listOf(library, cited, query)
-      const total = sum(list.groups.filter((group) => passes(group, query)))
+      const list = listArticles(library, cited, query)
+      const total = countArticles(list.groups.filter((group) => matchesFilters(group, query)))
       return {
         total,
         isCut: list.isCut,
         pages: Math.ceil(total / pageArticles),
         listed: [...list.articles((query.page - 1) * pageArticles, pageArticles)],
-        counts: countsOf(list.groups, query),
+        counts: countFacets(list.groups, query),
       }
     }),
   )
 }
 
 /** A stretch of references: of articles named by id, or of a view in its order. */
-export interface ReferencesAsked {
+export interface ReferencesRequest {
   of: string[] | LibraryQuery
   from: number
   count: number
 }
 
 /** @returns fewer than were asked for at the end of a view; articles that are gone are left out of those named */
-export function referencesOf(library: Library, citedFile: string, { of, from, count }: ReferencesAsked): Reference[] {
-  return withCited(citedFile, (cited) => {
+export function listReferences(
+  library: Library,
+  citedFile: string,
+  { of, from, count }: ReferencesRequest,
+): Reference[] {
+  return withCitedArticles(citedFile, (cited) => {
     const articles = Array.isArray(of)
       ? of.slice(from, from + count).flatMap((id) => library.articleById(id) ?? cited.byId(id) ?? [])
-      : [...listOf(library, cited, of).articles(from, count)].map(({ article }) => article)
-    return articles.map(referenceOf)
+      : [...listArticles(library, cited, of).articles(from, count)].map(({ article }) => article)
+    return articles.map(toReference)
   })
 }
 
 /** Every article of a view in its order. */
-export function* articlesOf(library: Library, citedFile: string, query: LibraryQuery): Generator<Article> {
+export function* iterateArticles(library: Library, citedFile: string, query: LibraryQuery): Generator<Article> {
   const cited = new CitedArticles(citedFile)
   try {
-    const { articles } = listOf(library, cited, query)
+    const { articles } = listArticles(library, cited, query)
     for (let from = 0; ; from += pageArticles) {
       const listed = [...articles(from, pageArticles)]
       for (const { article } of listed) yield article
@@ -70,7 +74,7 @@ export function* articlesOf(library: Library, citedFile: string, query: LibraryQ
   }
 }
 
-function withCited<T>(file: string, work: (cited: CitedArticles) => T): T {
+function withCitedArticles<T>(file: string, work: (cited: CitedArticles) => T): T {
   const cited = new CitedArticles(file)
   try {
     return work(cited)

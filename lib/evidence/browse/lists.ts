@@ -7,10 +7,17 @@ import type { Article } from '@/lib/evidence/article/article'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import type { CitedArticles } from '@/lib/evidence/live/cached-articles'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
-import { wordsOf } from '@/lib/evidence/text/normalize-terms'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { ArticleOrigin, LibraryQuery } from '@/lib/wire/library-query'
-import { byYearThenType, comparing, type Facts, type Group, passes, sum } from './filters'
+import {
+  chooseComparator,
+  compareByYearThenType,
+  countArticles,
+  type FacetGroup,
+  type Facets,
+  matchesFilters,
+} from './filters'
 
 /** Ranked articles of a search as for answers: as many as its first stage finds. */
 const rankedMax = 100
@@ -21,35 +28,35 @@ const liveMax = 1000
 /** Up to this many, filtered articles are sorted; more are found sooner by walking down the list. */
 const sortedMax = 20_000
 
-export interface ListedArticle extends Facts {
+export interface ListedArticle extends Facets {
   article: Article
 }
 
-export interface List {
+export interface ArticleList {
   /** All that the words match, before the filters. */
-  groups: Group[]
+  groups: FacetGroup[]
   isCut: boolean
   /** A stretch of those that pass the filters, in the order that was asked for. */
   articles: (from: number, count: number) => Iterable<ListedArticle>
 }
 
 /** @param cited those that answers cited from PubMed and Europe PMC */
-export function listOf(library: Library, cited: CitedArticles, query: LibraryQuery): List {
-  if (query.source === 'live') return liveList(library, cited, query)
+export function listArticles(library: Library, cited: CitedArticles, query: LibraryQuery): ArticleList {
+  if (query.source === 'live') return listLive(library, cited, query)
   const list =
     query.text === ''
-      ? cellList(library, query)
+      ? listByFacets(library, query)
       : query.searchIn === 'names'
-        ? namedList(library, query)
-        : rankedList(library, query)
+        ? listByName(library, query)
+        : listByRelevance(library, query)
   return { ...list, groups: [...list.groups, ...liveGroup(cited, query)] }
 }
 
-interface Cell extends Group {
+interface Cell extends FacetGroup {
   cell: number
 }
 
-function cellsOf(library: Library): Cell[] {
+function readCells(library: Library): Cell[] {
   const rows = library.db.prepare('SELECT * FROM cells WHERE articles > 0').all()
   // Columns as `CellWriter` fills them.
   return rows.map((row) => ({
@@ -62,27 +69,29 @@ function cellsOf(library: Library): Cell[] {
   }))
 }
 
-function cellList(library: Library, query: LibraryQuery): List {
-  const cells = cellsOf(library)
-  const passing = cells.filter((cell) => passes(cell, query)).sort(byYearThenType)
+function listByFacets(library: Library, query: LibraryQuery): ArticleList {
+  const cells = readCells(library)
+  const passing = cells.filter((cell) => matchesFilters(cell, query)).sort(compareByYearThenType)
   const rows =
-    query.sort === 'added' ? addedRows(library, passing, passing.length === cells.length) : yearRows(library, passing)
+    query.sort === 'added'
+      ? rowsByDateAdded(library, passing, passing.length === cells.length)
+      : rowsByYear(library, passing)
   return {
     groups: cells,
     isCut: false,
     *articles(from, count) {
-      for (const { row, facts } of rows(from, count)) yield* listedRow(library, row, facts)
+      for (const { row, facts } of rows(from, count)) yield* readListedRow(library, row, facts)
     },
   }
 }
 
 interface FoundRow {
   row: number
-  facts: Facts
+  facts: Facets
 }
 
 /** Newest year first, the strongest designs of a year first: cell after cell, so that no list is ever sorted. */
-function yearRows(library: Library, cells: Cell[]) {
+function rowsByYear(library: Library, cells: Cell[]) {
   const rowsIn = library.db.prepare(
     'SELECT article FROM article_cells WHERE cell = ? ORDER BY article DESC LIMIT ? OFFSET ?',
   )
@@ -104,10 +113,10 @@ function yearRows(library: Library, cells: Cell[]) {
 }
 
 /** @param isAll nothing is filtered, so no article has to be looked up in `cells` to be passed over */
-function addedRows(library: Library, cells: Cell[], isAll: boolean) {
+function rowsByDateAdded(library: Library, cells: Cell[], isAll: boolean) {
   const byCell = new Map(cells.map((cell) => [cell.cell, cell]))
   // The plus makes SQLite walk down the articles instead of gathering and sorting them.
-  const column = sum(cells) > sortedMax ? '+cell' : 'cell'
+  const column = countArticles(cells) > sortedMax ? '+cell' : 'cell'
   const filter = isAll ? '' : `WHERE ${column} IN (SELECT value FROM json_each(?))`
   const chosen = isAll ? [] : [JSON.stringify([...byCell.keys()])]
   const rowsIn = library.db.prepare(
@@ -121,9 +130,9 @@ function addedRows(library: Library, cells: Cell[], isAll: boolean) {
 }
 
 /** Every word in title or authors; the last may still be under way. */
-function namedList(library: Library, query: LibraryQuery): List {
-  const words = [...new Set(wordsOf(query.text).flatMap(({ surface, joined }) => (joined ? [] : surface)))]
-  const cells = new Map(cellsOf(library).map((cell) => [cell.cell, cell]))
+function listByName(library: Library, query: LibraryQuery): ArticleList {
+  const words = [...new Set(splitWords(query.text).flatMap(({ surface, joined }) => (joined ? [] : surface)))]
+  const cells = new Map(readCells(library).map((cell) => [cell.cell, cell]))
   // Each word quoted: whatever is typed, it is a word and never an operator of the query language.
   const match = words.map((word, at) => `"${word.replaceAll('"', '""')}"${at === words.length - 1 ? '*' : ''}`)
   const rows =
@@ -142,18 +151,18 @@ function namedList(library: Library, query: LibraryQuery): List {
     const facts = cells.get(Number(row['cell']))
     return facts ? [{ row: Number(row['row']), score: Number(row['score']), facts }] : []
   })
-  const passing = found.filter(({ facts }) => passes(facts, query)).sort(comparing(query))
+  const passing = found.filter(({ facts }) => matchesFilters(facts, query)).sort(chooseComparator(query))
   return {
-    groups: grouped(found),
+    groups: toGroups(found),
     isCut: rows.length > namedMax,
     *articles(from, count) {
-      for (const { row, facts } of passing.slice(from, from + count)) yield* listedRow(library, row, facts)
+      for (const { row, facts } of passing.slice(from, from + count)) yield* readListedRow(library, row, facts)
     },
   }
 }
 
 /** The articles that an answer to these words would choose from, best first. */
-function rankedList(library: Library, query: LibraryQuery): List {
+function listByRelevance(library: Library, query: LibraryQuery): ArticleList {
   const search = {
     question: query.text,
     fromYear: query.fromYear ?? undefined,
@@ -163,7 +172,7 @@ function rankedList(library: Library, query: LibraryQuery): List {
     wholeRanking: true,
   }
   const { found, hits } = searchLibrary(library, search)
-  const cells = new Map(cellsOf(library).map((cell) => [cell.cell, cell]))
+  const cells = new Map(readCells(library).map((cell) => [cell.cell, cell]))
   const rowOf = library.db.prepare(
     'SELECT article, cell FROM articles JOIN article_cells ON article = articles.rowid WHERE id = ?',
   )
@@ -172,47 +181,49 @@ function rankedList(library: Library, query: LibraryQuery): List {
     const facts = cells.get(Number(row?.['cell']))
     return facts ? [{ row: Number(row?.['article']), article, facts, score }] : []
   })
-  const passing = ranked.filter(({ facts }) => passes(facts, query)).sort(comparing(query))
+  const passing = ranked.filter(({ facts }) => matchesFilters(facts, query)).sort(chooseComparator(query))
   return {
-    groups: grouped(ranked),
+    groups: toGroups(ranked),
     isCut: hits > ranked.length,
-    articles: (from, count) => passing.slice(from, from + count).map(({ article, facts }) => listed(article, facts)),
+    articles: (from, count) =>
+      passing.slice(from, from + count).map(({ article, facts }) => toListedArticle(article, facts)),
   }
 }
 
 /** Cited articles of PubMed and Europe PMC, kept beside the library: few enough to be looked through. */
-function liveList(library: Library, cited: CitedArticles, query: LibraryQuery): List {
-  const words = wordsOf(query.text).map(({ word }) => word)
+function listLive(library: Library, cited: CitedArticles, query: LibraryQuery): ArticleList {
+  const words = splitWords(query.text).map(({ word }) => word)
   const found = cited.latest(liveMax).flatMap((article, score) => {
-    const text = new Set(wordsOf(`${article.title} ${article.authors.join(' ')}`).map(({ word }) => word))
-    const facts: Facts = { ...article, source: 'live' }
+    const text = new Set(splitWords(`${article.title} ${article.authors.join(' ')}`).map(({ word }) => word))
+    const facts: Facets = { ...article, source: 'live' }
     return words.every((word) => text.has(word)) ? [{ row: -score, article, facts, score }] : []
   })
-  const passing = found.filter(({ facts }) => passes(facts, query)).sort(comparing(query))
+  const passing = found.filter(({ facts }) => matchesFilters(facts, query)).sort(chooseComparator(query))
   return {
     // The library's own stand there to be chosen instead.
-    groups: [...grouped(found), ...(query.text === '' ? cellsOf(library) : [])],
+    groups: [...toGroups(found), ...(query.text === '' ? readCells(library) : [])],
     isCut: cited.count() > liveMax,
-    articles: (from, count) => passing.slice(from, from + count).map(({ article, facts }) => listed(article, facts)),
+    articles: (from, count) =>
+      passing.slice(from, from + count).map(({ article, facts }) => toListedArticle(article, facts)),
   }
 }
 
 /** Live articles stand among the sources to choose, but are listed only when they are chosen. */
-function liveGroup(cited: CitedArticles, { text }: LibraryQuery): Group[] {
+function liveGroup(cited: CitedArticles, { text }: LibraryQuery): FacetGroup[] {
   const articles = text === '' ? cited.count() : 0
   return articles === 0 ? [] : [{ studyType: 'other', year: null, specialty: null, source: 'live', articles }]
 }
 
-function* listedRow(library: Library, row: number, facts: Facts): Generator<ListedArticle> {
+function* readListedRow(library: Library, row: number, facts: Facets): Generator<ListedArticle> {
   const article = library.articleByRow(row)
-  if (article) yield listed(article, facts)
+  if (article) yield toListedArticle(article, facts)
 }
 
-function listed(article: Article, { studyType, year, specialty, source }: Facts): ListedArticle {
+function toListedArticle(article: Article, { studyType, year, specialty, source }: Facets): ListedArticle {
   return { article, studyType, year, specialty, source }
 }
 
-function grouped(found: { facts: Facts }[]): Group[] {
+function toGroups(found: { facts: Facets }[]): FacetGroup[] {
   return found.map(({ facts: { studyType, year, specialty, source } }) => {
     return { studyType, year, specialty, source, articles: 1 }
   })

@@ -9,14 +9,14 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '@/lib/config'
-import { libraryFile, openLibrary } from '@/lib/evidence/open-library'
+import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
 import { log } from '@/lib/log'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { ImportRun, ImportState } from '@/lib/wire/import-run'
-import { endedState, pastRuns } from './import-log'
+import { listPastImports, toEndedState } from './import-log'
 import type { ImportProgress } from './importer'
 import type { Receipt } from './receipt'
-import { type GuidelineFacts, receiveFile, safeFileName, tooLarge } from './upload'
+import { type GuidelineFacts, receiveFile, sanitizeFileName, toTooLargeError } from './upload'
 
 /** What the process says; `lib/cli/import-process.ts` is its other end. */
 export type ImportMessage = { type: 'progress'; progress: ImportProgress } | { type: 'done'; receipt: Receipt }
@@ -50,8 +50,8 @@ interface NewImport {
  */
 export async function startImport({ name, bytes, body, about, onReceipt }: NewImport): Promise<ImportRun> {
   const bytesMax = config().IMPORT_BYTES_MAX
-  if (bytes !== null && bytes > bytesMax) throw tooLarge(bytesMax)
-  const job = newJob(safeFileName(name), bytes, onReceipt)
+  if (bytes !== null && bytes > bytesMax) throw toTooLargeError(bytesMax)
+  const job = newJob(sanitizeFileName(name), bytes, onReceipt)
   await sweepLeftovers()
   const folder = join(uploadsFolder(), job.id)
   try {
@@ -66,10 +66,10 @@ export async function startImport({ name, bytes, body, about, onReceipt }: NewIm
   }
   job.state = 'waiting'
   job.bytes = job.bytesReceived
-  void inTurn(() => read(job, join(folder, job.name)))
-    .catch((error: unknown) => end(job, 'failed', error))
+  void enqueue(() => runImportProcess(job, join(folder, job.name)))
+    .catch((error: unknown) => endJob(job, 'failed', error))
     .finally(() => rm(folder, { recursive: true, force: true }))
-  return shown(job)
+  return toImportRun(job)
 }
 
 /** @returns false when there is no such import under way */
@@ -77,7 +77,7 @@ export function stopImport(id: string): boolean {
   const job = jobs.get(id)
   if (!job || isEnded(job)) return false
   // First, so that the end of the process is not taken for a failure.
-  end(job, 'stopped')
+  endJob(job, 'stopped')
   job.leave.abort()
   job.process?.kill()
   return true
@@ -86,10 +86,10 @@ export function stopImport(id: string): boolean {
 /** Imports under way and past, the latest first. */
 export function listImports(): ImportRun[] {
   const own = [...jobs.values()]
-  const past = pastRuns(openLibrary().db, runsMax).filter(({ process }) =>
+  const past = listPastImports(openLibrary().db, runsMax).filter(({ process }) =>
     own.every((job) => job.process?.pid !== process),
   )
-  return [...own.map(shown), ...past.map(({ process: _, ...run }) => run)].sort((a, b) =>
+  return [...own.map(toImportRun), ...past.map(({ process: _, ...run }) => run)].sort((a, b) =>
     b.startedAt.localeCompare(a.startedAt),
   )
 }
@@ -135,17 +135,17 @@ function newJob(name: string, bytes: number | null, onReceipt: Job['onReceipt'])
 const queue = getSingleton('import queue', () => ({ last: Promise.resolve() as Promise<unknown> }))
 
 /** One at a time: the library has one writer, and two files would only wait for each other's batches. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function enqueue(work: () => Promise<void>): Promise<void> {
   const turn = queue.last.then(work, work)
   queue.last = turn.catch(() => {})
   return turn
 }
 
-async function read(job: Job, file: string): Promise<void> {
+async function runImportProcess(job: Job, file: string): Promise<void> {
   if (isEnded(job)) return
   // Names that the bundler does not take for files of the page's.
   const program = ['--import', './lib/cli/register-paths.ts', './lib/cli/import-process.ts']
-  const child = spawn(process.execPath, [...program, file, libraryFile()], {
+  const child = spawn(process.execPath, [...program, file, getLibraryFile()], {
     cwd: programFolder(),
     // Nothing of ours but where the data lie: a process that reads a stranger's file needs no keys.
     env: { DATA_DIR: config().DATA_DIR, NODE_ENV: 'production' },
@@ -158,18 +158,18 @@ async function read(job: Job, file: string): Promise<void> {
     said = `${said}${data}`.slice(-4000)
   })
   child.on('message', (message: ImportMessage) => {
-    if (message.type === 'progress') job.progress = progressOf(message.progress)
+    if (message.type === 'progress') job.progress = toProgress(message.progress)
     else {
       job.receipt = message.receipt
       job.onReceipt?.(message.receipt)
     }
   })
   await new Promise<void>((done, failed) => child.once('error', failed).once('close', () => done()))
-  if (job.receipt) end(job, endedState(job.receipt))
-  else end(job, 'failed', new Error(`The import process ended early. ${said}`))
+  if (job.receipt) endJob(job, toEndedState(job.receipt))
+  else endJob(job, 'failed', new Error(`The import process ended early. ${said}`))
 }
 
-function progressOf({ receipt, bytesRead, perSecond, secondsLeft }: ImportProgress): ImportRun['progress'] {
+function toProgress({ receipt, bytesRead, perSecond, secondsLeft }: ImportProgress): ImportRun['progress'] {
   const share = receipt.bytes > 0 ? Math.min(1, bytesRead / receipt.bytes) : 0
   return { read: receipt.read, added: receipt.added, share, perSecond, secondsLeft }
 }
@@ -178,13 +178,13 @@ function isEnded({ state }: Job): boolean {
   return state !== 'sending' && state !== 'waiting' && state !== 'running'
 }
 
-function end(job: Job, state: ImportState, error?: unknown): void {
+function endJob(job: Job, state: ImportState, error?: unknown): void {
   if (isEnded(job)) return
   job.state = state
   if (error !== undefined) log().error({ err: error, import: job.id }, 'an import broke off')
 }
 
-function shown({ process: _, leave: __, onReceipt: ___, ...run }: Job): ImportRun {
+function toImportRun({ process: _, leave: __, onReceipt: ___, ...run }: Job): ImportRun {
   return { ...run }
 }
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ImportRun } from '@/lib/wire/import-run'
-import { newReceipt, type Receipt } from './receipt'
+import { createReceipt, type Receipt } from './receipt'
 
 /** One import of one file. */
-export interface Run {
+export interface LoggedImport {
   id: string
   /** Null for a file that can't be read: nothing is kept of that. */
   sha256: string | null
@@ -14,18 +14,23 @@ export interface Run {
 }
 
 /** Imports of this process, which are not to be mistaken for ones that a killed process left. */
-const ours = new Set<string>()
+const ownImports = new Set<string>()
 
 /** The run to go on with when an import of the same bytes was broken off, else a new one. */
-export function beginRun(db: DatabaseSync, sha256: string | null, file: string, startedAt: string): Run {
-  const run = brokenOff(db, sha256, startedAt) ?? { id: randomUUID(), sha256, startedAt, receipt: newReceipt(file) }
+export function beginImport(db: DatabaseSync, sha256: string | null, file: string, startedAt: string): LoggedImport {
+  const run = findInterrupted(db, sha256, startedAt) ?? {
+    id: randomUUID(),
+    sha256,
+    startedAt,
+    receipt: createReceipt(file),
+  }
   run.receipt.sha256 = sha256
-  ours.add(run.id)
+  ownImports.add(run.id)
   return run
 }
 
 /** @param finishedAt null while the import is under way */
-export function saveRun(db: DatabaseSync, run: Run, receipt: Receipt, finishedAt: string | null): void {
+export function saveImport(db: DatabaseSync, run: LoggedImport, receipt: Receipt, finishedAt: string | null): void {
   if (run.sha256 === null) return
   db.prepare('INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?, ?, ?)').run(
     run.id,
@@ -37,19 +42,19 @@ export function saveRun(db: DatabaseSync, run: Run, receipt: Receipt, finishedAt
   )
 }
 
-export function endRun({ id }: Run): void {
-  ours.delete(id)
+export function endImport({ id }: LoggedImport): void {
+  ownImports.delete(id)
 }
 
 /** Process ids of the imports that write to this library now. */
-export function runningImports(db: DatabaseSync): number[] {
+export function listRunningImports(db: DatabaseSync): number[] {
   const rows = db.prepare('SELECT run, process FROM imports WHERE finished_at IS NULL').all()
   const live = rows.filter((row) => isRunning(String(row['run']), Number(row['process'])))
   return live.map((row) => Number(row['process']))
 }
 
 /** Imports kept in this library, the latest first, each with the process that did it. */
-export function pastRuns(db: DatabaseSync, max: number): (ImportRun & { process: number })[] {
+export function listPastImports(db: DatabaseSync, max: number): (ImportRun & { process: number })[] {
   const rows = db
     .prepare('SELECT run, process, started_at, finished_at, receipt FROM imports ORDER BY started_at DESC LIMIT ?')
     .all(max)
@@ -61,7 +66,7 @@ export function pastRuns(db: DatabaseSync, max: number): (ImportRun & { process:
     return {
       id,
       name: receipt.file,
-      state: row['finished_at'] !== null ? endedState(receipt) : isRunning(id, processId) ? 'running' : 'failed',
+      state: row['finished_at'] !== null ? toEndedState(receipt) : isRunning(id, processId) ? 'running' : 'failed',
       startedAt: String(row['started_at']),
       bytes: receipt.bytes,
       bytesReceived: receipt.bytes,
@@ -73,7 +78,7 @@ export function pastRuns(db: DatabaseSync, max: number): (ImportRun & { process:
 }
 
 /** `refused` when nothing of the file was taken. */
-export function endedState({
+export function toEndedState({
   read,
   refused,
   refusals,
@@ -81,7 +86,7 @@ export function endedState({
   return read === refused && refusals.length > 0 ? 'refused' : 'done'
 }
 
-function brokenOff(db: DatabaseSync, sha256: string | null, startedAt: string): Run | null {
+function findInterrupted(db: DatabaseSync, sha256: string | null, startedAt: string): LoggedImport | null {
   if (sha256 === null) return null
   const rows = db
     .prepare('SELECT run, process, receipt FROM imports WHERE sha256 = ? AND finished_at IS NULL')
@@ -95,7 +100,7 @@ function brokenOff(db: DatabaseSync, sha256: string | null, startedAt: string): 
 
 function isRunning(run: string, processId: number): boolean {
   // In a container every start may have the same process id.
-  if (processId === process.pid) return ours.has(run)
+  if (processId === process.pid) return ownImports.has(run)
   try {
     process.kill(processId, 0)
     return true

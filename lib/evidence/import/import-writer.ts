@@ -6,19 +6,19 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import type { Article } from '@/lib/evidence/article/article'
-import { areDistinct, isSameArticle, titleNumber } from '@/lib/evidence/article/article-identity'
-import type { Reading } from '@/lib/evidence/import/formats/reader'
+import { hashTitleToNumber, haveConflictingIdentifiers, isSameArticle } from '@/lib/evidence/article/article-identity'
+import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
 import { SchemaError, schemaVersion } from '@/lib/evidence/library/library-schema'
-import { type HeldArticle, LibraryWriter } from '@/lib/evidence/library/library-writer'
+import { LibraryWriter, type StoredArticle } from '@/lib/evidence/library/library-writer'
 import { say } from '@/lib/shared/messages/server-messages'
-import { beginRun, endRun, type Run, saveRun } from './import-log'
-import { mergeArticles } from './merge-imported'
+import { beginImport, endImport, type LoggedImport, saveImport } from './import-log'
+import { mergeImported } from './merge-imported'
 import { noteRefusal, type Receipt } from './receipt'
 
 /** How long a batch waits for another import to finish its own. */
 const busyTimeoutMs = 60_000
 
-export class Target {
+export class ImportWriter {
   private readonly file: string
   private writer: LibraryWriter
   private inode: bigint
@@ -30,39 +30,39 @@ export class Target {
     this.writer = openWriter(file)
   }
 
-  begin(sha256: string | null, file: string, startedAt: string): Run {
-    return beginRun(this.writer.db, sha256, file, startedAt)
+  begin(sha256: string | null, file: string, startedAt: string): LoggedImport {
+    return beginImport(this.writer.db, sha256, file, startedAt)
   }
 
   /** Takes one batch in, or nothing of it. */
-  write(run: Run, readings: Reading[]): void {
+  write(run: LoggedImport, readings: ReaderEvent[]): void {
     this.transact((writer) => {
       // On a copy: the numbers must not move when the transaction is taken back.
       const receipt = structuredClone(run.receipt)
       let hasRetraction = false
       for (const reading of readings) {
-        take(writer, reading, receipt)
+        applyEvent(writer, reading, receipt)
         if (reading.type === 'article' && reading.article.retraction !== null) hasRetraction = true
       }
       if (hasRetraction) writer.markRetracted()
       removeDeleted(writer, readings, receipt)
-      saveRun(writer.db, run, receipt, null)
+      saveImport(writer.db, run, receipt, null)
       return () => Object.assign(run.receipt, receipt)
     })
   }
 
-  finish(run: Run): void {
+  finish(run: LoggedImport): void {
     const { deleted, notes } = run.receipt
     // Once for the whole file: with every batch the list of notes would grow with the file.
-    if (deleted) notes.push(say('deleted', { count: inWords(deleted.listed), held: inWords(deleted.held) }))
+    if (deleted) notes.push(say('deleted', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }))
     this.transact((writer) => {
-      saveRun(writer.db, run, run.receipt, new Date().toISOString())
-      return () => endRun(run)
+      saveImport(writer.db, run, run.receipt, new Date().toISOString())
+      return () => endImport(run)
     })
   }
 
-  close(run: Run): void {
-    endRun(run)
+  close(run: LoggedImport): void {
+    endImport(run)
     this.writer.db.close()
   }
 
@@ -101,43 +101,43 @@ function openWriter(file: string): LibraryWriter {
 
 // ------------------------------------------------------------------------------------------------- one record at a time
 
-function take(writer: LibraryWriter, reading: Reading, receipt: Receipt): void {
+function applyEvent(writer: LibraryWriter, reading: ReaderEvent, receipt: Receipt): void {
   if (reading.type === 'note' && !receipt.notes.includes(reading.note)) receipt.notes.push(reading.note)
   if (reading.type === 'note' || reading.type === 'deleted') return
   receipt.read += 1
   if (reading.type === 'refused') {
     receipt.refused += 1
     noteRefusal(receipt, reading.reason, reading.place)
-  } else receipt[takeArticle(writer, reading.article)] += 1
+  } else receipt[upsertArticle(writer, reading.article)] += 1
 }
 
 /**
  * Removes what PubMed has deleted: mostly second records of one article, and some that were none. Bundled summaries stay.
  */
-function removeDeleted(writer: LibraryWriter, readings: Reading[], receipt: Receipt): void {
+function removeDeleted(writer: LibraryWriter, readings: ReaderEvent[], receipt: Receipt): void {
   const listed = readings.flatMap((reading) => (reading.type === 'deleted' ? [reading.pmid] : []))
   if (listed.length === 0) return
-  const held = listed.flatMap((pmid) => writer.held('pmid', pmid))
+  const held = listed.flatMap((pmid) => writer.findImported('pmid', pmid))
   for (const each of held) writer.remove(each)
   const before = receipt.deleted ?? { listed: 0, held: 0 }
   receipt.deleted = { listed: before.listed + listed.length, held: before.held + held.length }
 }
 
-function inWords(value: number): string {
+function formatCount(value: number): string {
   return value.toLocaleString('en-US')
 }
 
-function takeArticle(writer: LibraryWriter, article: Article): 'added' | 'updated' | 'unchanged' {
-  const title = titleNumber(article)
-  const [target, ...others] = heldAs(writer, article, title)
-  const isBundled = article.provenance === 'summary' && writer.holds(article.id, 'starter')
+function upsertArticle(writer: LibraryWriter, article: Article): 'added' | 'updated' | 'unchanged' {
+  const title = hashTitleToNumber(article)
+  const [target, ...others] = findStored(writer, article, title)
+  const isBundled = article.provenance === 'summary' && writer.hasArticle(article.id, 'starter')
   if (!target && !isBundled) {
     writer.insert(article, 'import', title)
     return 'added'
   }
   if (!target) return 'unchanged'
-  const joined = others.reduce((sum, other) => mergeArticles(sum, other.article), target.article)
-  const merged = mergeArticles(joined, article)
+  const joined = others.reduce((sum, other) => mergeImported(sum, other.article), target.article)
+  const merged = mergeImported(joined, article)
   if (others.length === 0 && isDeepStrictEqual({ ...merged, checkedAt: '' }, { ...target.article, checkedAt: '' })) {
     return 'unchanged'
   }
@@ -147,19 +147,19 @@ function takeArticle(writer: LibraryWriter, article: Article): 'added' | 'update
 }
 
 /** The records held for this article: one, or several that are now seen to be one. */
-function heldAs(writer: LibraryWriter, article: Article, title: number): HeldArticle[] {
+function findStored(writer: LibraryWriter, article: Article, title: number): StoredArticle[] {
   const found = [
-    ...writer.held('id', article.id),
-    ...(article.pmid ? writer.held('pmid', article.pmid) : []),
-    ...(article.doi ? writer.held('doi', article.doi) : []),
-    ...(article.pmcid ? writer.held('pmcid', article.pmcid) : []),
-    ...writer.held('title', title),
+    ...writer.findImported('id', article.id),
+    ...(article.pmid ? writer.findImported('pmid', article.pmid) : []),
+    ...(article.doi ? writer.findImported('doi', article.doi) : []),
+    ...(article.pmcid ? writer.findImported('pmcid', article.pmcid) : []),
+    ...writer.findImported('title', title),
   ]
-  const same: HeldArticle[] = []
+  const same: StoredArticle[] = []
   for (const held of found) {
     const isNew = same.every(({ rowid }) => rowid !== held.rowid)
     // An article without identifiers may resemble two that are not each other.
-    const fits = same.every((each) => !areDistinct(each.article, held.article))
+    const fits = same.every((each) => !haveConflictingIdentifiers(each.article, held.article))
     if (isNew && fits && isSameArticle(article, held.article)) same.push(held)
   }
   return same

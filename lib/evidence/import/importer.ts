@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { say } from '@/lib/shared/messages/server-messages'
-import { Target } from './import-writer'
-import { readInThread } from './reader-pool'
+import { ImportWriter } from './import-writer'
+import { readInThread } from './reader-thread'
 import { noteRefusal, type Receipt } from './receipt'
 
 export interface ImportProgress {
@@ -35,11 +35,11 @@ export async function importFile(
 ): Promise<Receipt> {
   const started = performance.now()
   const checkedAt = new Date().toISOString()
-  const sha256 = await hashOf(file)
-  const target = new Target(libraryFile)
+  const sha256 = await hashFile(file)
+  const target = new ImportWriter(libraryFile)
   const run = target.begin(sha256, basename(file), checkedAt)
   const { receipt } = run
-  const pace = new Pace(receipt)
+  const pace = new ProgressMeter(receipt)
   try {
     for await (const message of readInThread({ file, checkedAt, skip: receipt.read })) {
       receipt.seconds = pace.secondsBefore + (performance.now() - started) / 1000
@@ -51,7 +51,7 @@ export async function importFile(
         report(pace.after(message.bytesRead))
       } else {
         receipt.notes.push(...message.notes)
-        if (message.broken !== null) noteRefusal(receipt, withWhatWasKept(message.broken, receipt))
+        if (message.broken !== null) noteRefusal(receipt, withRecordsImported(message.broken, receipt))
         target.finish(run)
       }
     }
@@ -61,7 +61,7 @@ export async function importFile(
   }
 }
 
-function withWhatWasKept(reason: string, { read }: Receipt): string {
+function withRecordsImported(reason: string, { read }: Receipt): string {
   if (read === 0) return reason
   return read === 1
     ? say('oneRecordKept', { sentence: reason })
@@ -69,7 +69,7 @@ function withWhatWasKept(reason: string, { read }: Receipt): string {
 }
 
 /** SHA-256 of the file, by which a broken-off import of it is known; null when it can't be read. */
-async function hashOf(file: string): Promise<string | null> {
+async function hashFile(file: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {
     for await (const bytes of createReadStream(file)) hash.update(bytes)
@@ -80,7 +80,7 @@ async function hashOf(file: string): Promise<string | null> {
   }
 }
 
-class Pace {
+class ProgressMeter {
   readonly secondsBefore: number
   private readonly receipt: Receipt
   private readonly recordsBefore: number

@@ -4,21 +4,21 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { filled, filledIn } from '@/lib/evidence/article/merge-articles'
+import { fillMissingFields, firstNonEmpty } from '@/lib/evidence/article/merge-articles'
 
 /** @returns the article to hold, under the id that it is held by: answers given before point there */
-export function mergeArticles(held: Article, incoming: Article): Article {
+export function mergeImported(held: Article, incoming: Article): Article {
   const [leader, other] = isNewer(incoming, held) ? [incoming, held] : [held, incoming]
-  const indexed = saysAsMuch(other, leader) ? other : leader
+  const indexed = coversHeadings(other, leader) ? other : leader
   const text = leader.passages.length > 0 ? leader : other
   const revisedAt = leader.revisedAt ?? other.revisedAt
-  const { effects: _, ...merged } = filledIn(leader, other)
+  const { effects: _, ...merged } = fillMissingFields(leader, other)
   return {
     ...merged,
     id: held.id,
     mesh: indexed.mesh,
     keywords: indexed.keywords,
-    notices: filled(leader.notices, other.notices),
+    notices: firstNonEmpty(leader.notices, other.notices),
     // They are quoted from the text, so they come and go with it.
     ...(text.effects === undefined ? {} : { effects: text.effects }),
     provenance: text.provenance,
@@ -40,7 +40,7 @@ function isNewer(incoming: Article, held: Article): boolean {
  * Whether `a` names whatever `b` does, and as headings where it can. What one format calls a heading another calls a
  * keyword, so the two lists are taken together and from one record; else the same words would be held twice.
  */
-function saysAsMuch(a: Article, b: Article): boolean {
+function coversHeadings(a: Article, b: Article): boolean {
   const words = new Set([...a.mesh, ...a.keywords])
   return a.mesh.length >= b.mesh.length && [...b.mesh, ...b.keywords].every((word) => words.has(word))
 }

@@ -4,8 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Article } from '@/lib/evidence/article/article'
-import { type Format, formats, openImport } from '@/lib/evidence/import/formats/detect-format'
-import { type Reading, RefusedFile } from '@/lib/evidence/import/formats/reader'
+import { type Format, formats, openImportFile } from '@/lib/evidence/import/formats/detect-format'
+import { type ReaderEvent, RefusedFile } from '@/lib/evidence/import/formats/reader'
 
 export interface ReaderInput {
   file: string
@@ -16,7 +16,7 @@ export interface ReaderInput {
 
 export type ReaderMessage =
   | { type: 'opened'; format: Format; bytes: number }
-  | { type: 'batch'; readings: Reading[]; bytesRead: number }
+  | { type: 'batch'; readings: ReaderEvent[]; bytesRead: number }
   /** Nothing more comes; `broken` when the rest of the file can't be read. */
   | { type: 'ended'; notes: string[]; broken: string | null }
 
@@ -44,8 +44,8 @@ class Requests {
   }
 }
 
-async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator<ReaderMessage> {
-  let readings: Reading[] = []
+async function* readMessages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator<ReaderMessage> {
+  let readings: ReaderEvent[] = []
   let characters = 0
   let records = 0
   let notes = () => [] as string[]
@@ -57,7 +57,7 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
     return { type: 'batch', readings: full, bytesRead: bytesRead() }
   }
   try {
-    const opened = await openImport(file)
+    const opened = await openImportFile(file)
     notes = opened.notes
     bytesRead = opened.bytesRead
     yield { type: 'opened', format: opened.format, bytes: opened.bytes }
@@ -67,7 +67,7 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
       // What stands behind the last record done may not have been: taken once more, it changes nothing.
       if (records < skip || (isRecord && records === skip)) continue
       readings.push(reading)
-      if (reading.type === 'article') characters += charactersOf(reading.article)
+      if (reading.type === 'article') characters += countCharacters(reading.article)
       else if (reading.type === 'refused') characters += reading.reason.length
       if (readings.length >= batchReadings || characters >= batchCharacters) yield batch()
     }
@@ -80,7 +80,7 @@ async function* messages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator
   }
 }
 
-function charactersOf({ title, authors, publicationTypes, mesh, keywords, passages }: Article): number {
+function countCharacters({ title, authors, publicationTypes, mesh, keywords, passages }: Article): number {
   const lists = [...authors, ...publicationTypes, ...mesh, ...keywords]
   return [title, ...lists, ...passages.map(({ text }) => text)].reduce((sum, text) => sum + text.length, 0)
 }
@@ -90,7 +90,7 @@ if (parentPort) {
   const requests = new Requests()
   port.on('message', () => requests.add())
   // Given by `readInThread` alone.
-  for await (const message of messages(workerData as ReaderInput)) {
+  for await (const message of readMessages(workerData as ReaderInput)) {
     await requests.take()
     port.postMessage(message)
   }

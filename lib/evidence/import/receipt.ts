@@ -1,7 +1,7 @@
 /** What an import did with a file, small enough to be kept with every batch. */
 
 import type { Format } from '@/lib/evidence/import/formats/detect-format'
-import type { Place } from '@/lib/evidence/import/formats/reader'
+import type { RecordPosition } from '@/lib/evidence/import/formats/reader'
 import { say } from '@/lib/shared/messages/server-messages'
 
 export interface Receipt {
@@ -31,7 +31,7 @@ export interface Refusal {
   reason: string
   count: number
   /** The first few; empty for a reason that concerns the file as a whole. */
-  places: Place[]
+  places: RecordPosition[]
 }
 
 const placesMax = 5
@@ -39,7 +39,7 @@ const placesMax = 5
 const refusalsMax = 30
 const otherReasons = say('otherReasons')
 
-export function newReceipt(file: string): Receipt {
+export function createReceipt(file: string): Receipt {
   return {
     file,
     format: null,
@@ -57,7 +57,7 @@ export function newReceipt(file: string): Receipt {
   }
 }
 
-export function noteRefusal(receipt: Receipt, reason: string, place?: Place): void {
+export function noteRefusal(receipt: Receipt, reason: string, place?: RecordPosition): void {
   const known = receipt.refusals.find((each) => each.reason === reason)
   const refusal = known ?? newRefusal(receipt, receipt.refusals.length < refusalsMax ? reason : otherReasons)
   refusal.count += 1
@@ -74,7 +74,7 @@ function newRefusal(receipt: Receipt, reason: string): Refusal {
 }
 
 /** The receipt as lines for a person. */
-export function receiptLines(receipt: Receipt, formatName: string): string[] {
+export function formatReceipt(receipt: Receipt, formatName: string): string[] {
   const count = (value: number) => value.toLocaleString('en-US')
   const { read, added, updated, unchanged, refused } = receipt
   const counts = `${count(read)} records read: ${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refused)} refused`
@@ -85,13 +85,13 @@ export function receiptLines(receipt: Receipt, formatName: string): string[] {
       ? [`  Went on after record ${count(receipt.resumedAfter)}, where an import of this file had been broken off`]
       : []),
     ...receipt.refusals.map(
-      (refusal) => `  Refused${refusal.count > 1 ? ` ${count(refusal.count)} times` : ''}: ${refusalText(refusal)}`,
+      (refusal) => `  Refused${refusal.count > 1 ? ` ${count(refusal.count)} times` : ''}: ${formatRefusal(refusal)}`,
     ),
     ...receipt.notes.map((note) => `  Note: ${note}`),
   ]
 }
 
-function refusalText({ reason, count, places }: Refusal): string {
+function formatRefusal({ reason, count, places }: Refusal): string {
   const named = places.map(
     ({ record, line }) => `record ${record.toLocaleString('en-US')}, line ${line.toLocaleString('en-US')}`,
   )

@@ -36,18 +36,18 @@ export async function receiveFile(
     let bytes = 0
     for await (const piece of body) {
       bytes += piece.byteLength
-      if (bytes > bytesMax) throw tooLarge(bytesMax)
+      if (bytes > bytesMax) throw toTooLargeError(bytesMax)
       onBytes(bytes)
       yield piece
     }
   }
   const isText = /\.(?:md|markdown|txt)$/i.test(file)
-  await pipeline(isText ? introduced(counted(), about) : counted(), createWriteStream(file, { mode: 0o600 }), {
+  await pipeline(isText ? prependFacts(counted(), about) : counted(), createWriteStream(file, { mode: 0o600 }), {
     signal,
   })
 }
 
-export function tooLarge(bytesMax: number): ApiError {
+export function toTooLargeError(bytesMax: number): ApiError {
   return new ApiError('request_too_large', say('fileTooLarge', { bytes: bytesMax }))
 }
 
@@ -58,16 +58,16 @@ const fileNameBytesMax = 200
  * Makes a file name from outside safe to write: the last part of a path, without characters that an operating system
  * interprets, at most 200 bytes long. The extension is kept, since a guideline is recognised by it.
  */
-export function safeFileName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const plain = foldSpaces(name.split(/[/\\]/).at(-1) ?? '').replace(/[<>:"|?*]/g, '_')
   const bare = plain.replace(/^\.+/, '')
   const extension = /(?:\.[a-z\d]{1,10}){1,2}$/i.exec(bare)?.[0] ?? ''
   const stem = bare.slice(0, bare.length - extension.length)
-  return (firstBytes(stem, fileNameBytesMax - extension.length) || 'file') + extension
+  return (truncateBytes(stem, fileNameBytesMax - extension.length) || 'file') + extension
 }
 
 /** The beginning of a text in whole characters as a reader sees them, at most so many bytes of UTF-8. */
-function firstBytes(text: string, bytesMax: number): string {
+function truncateBytes(text: string, bytesMax: number): string {
   let bytes = 0
   for (const { segment, index } of new Intl.Segmenter().segment(text)) {
     bytes += Buffer.byteLength(segment)
@@ -79,7 +79,7 @@ function firstBytes(text: string, bytesMax: number): string {
 /** Longer is no title, and the reader would not take it for one. */
 const factCharactersMax = 200
 
-async function* introduced(pieces: AsyncIterable<Uint8Array>, about: GuidelineFacts): AsyncGenerator<Uint8Array> {
+async function* prependFacts(pieces: AsyncIterable<Uint8Array>, about: GuidelineFacts): AsyncGenerator<Uint8Array> {
   const lines = Object.entries(about)
     .map(([name, value]) => [name, foldSpaces(value).slice(0, factCharactersMax)])
     .filter(([, value]) => value !== '')
@@ -87,13 +87,13 @@ async function* introduced(pieces: AsyncIterable<Uint8Array>, about: GuidelineFa
     .join('')
   let isStart = true
   for await (const piece of pieces) {
-    yield isStart && lines !== '' ? introducedPiece(Buffer.from(piece), lines) : piece
+    yield isStart && lines !== '' ? insertFacts(Buffer.from(piece), lines) : piece
     isStart = false
   }
 }
 
 /** A document may open with a block of its own such lines; then ours come first in it. */
-function introducedPiece(piece: Buffer, lines: string): Buffer {
+function insertFacts(piece: Buffer, lines: string): Buffer {
   const mark = piece.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 3 : 0
   const block = /^\s*---[ \t]*\r?\n/.exec(piece.subarray(mark, mark + 200).toString('latin1'))?.[0].length ?? 0
   const head = piece.subarray(mark, mark + block)

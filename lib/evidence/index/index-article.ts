@@ -3,9 +3,9 @@
  * look-up for each word, since an import does all of it some 300 times an article.
  */
 import type { Article } from '@/lib/evidence/article/article'
-import { foldWord, stemOf } from '@/lib/evidence/text/normalize-terms'
-import { SurfaceTable } from '@/lib/evidence/text/token-table'
-import { eachWord, surfaceOf, type WordInUnits } from '@/lib/evidence/text/tokenizer'
+import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { TokenTable } from '@/lib/evidence/text/token-table'
+import { decodeWord, type EncodedWord, forEachWord } from '@/lib/evidence/text/tokenizer'
 
 /**
  * What a word counts in each column: title 4, keywords 3, text 1. Title weight 8 is best where titles name the topic, 1
@@ -15,7 +15,7 @@ import { eachWord, surfaceOf, type WordInUnits } from '@/lib/evidence/text/token
 export const columnWeights = { title: 4, keywords: 3, body: 1 } as const
 
 /** The text of an article as the index takes it, column by column. */
-export function indexedFields(article: Article): Record<keyof typeof columnWeights, string> {
+export function selectIndexedFields(article: Article): Record<keyof typeof columnWeights, string> {
   return {
     title: article.title,
     keywords: [...article.keywords, ...article.mesh, article.specialty ?? ''].join('. '),
@@ -23,7 +23,7 @@ export function indexedFields(article: Article): Record<keyof typeof columnWeigh
   }
 }
 
-export interface IndexText {
+export interface IndexedText {
   /** Ids of the article's stems, each once. */
   stems: Uint32Array
   /** How often each stands in the article, weighted by column, at most 255. */
@@ -51,15 +51,15 @@ const stateNumbers = 2
 export class Indexer {
   private readonly vocabulary: Vocabulary
   /** Stems are numbered from 0 as they are met. */
-  private readonly surfaces = new SurfaceTable()
+  private readonly surfaces = new TokenTable()
   private readonly byWord = new Map<string, number>()
   private readonly byStem = new Map<string, number>()
   private ids: number[] = []
   private letters = 0
   private states = new Int32Array(2 ** 12)
   /** The stems of the article under way. */
-  private held = new Uint32Array(2 ** 10)
-  private heldCount = 0
+  private stemsMet = new Uint32Array(2 ** 10)
+  private stemsMetCount = 0
   private article = 0
 
   constructor(vocabulary: Vocabulary) {
@@ -67,32 +67,32 @@ export class Indexer {
   }
 
   /** Folds and stems the article's words. */
-  of(article: Article): IndexText {
+  index(article: Article): IndexedText {
     this.article += 1
-    this.heldCount = 0
-    const fields = indexedFields(article)
+    this.stemsMetCount = 0
+    const fields = selectIndexedFields(article)
     let words = 0
     for (const column of ['title', 'keywords', 'body'] as const) {
       const weight = columnWeights[column]
-      eachWord(fields[column], (word) => {
+      forEachWord(fields[column], (word) => {
         words += 1
         const stem = this.surfaces.find(word)
         this.count(stem < 0 ? this.newSurface(word) : stem, weight)
       })
     }
-    const stems = new Uint32Array(this.heldCount)
-    const counts = new Uint8Array(this.heldCount)
-    for (let index = 0; index < this.heldCount; index += 1) {
-      const stem = this.held[index] ?? 0
+    const stems = new Uint32Array(this.stemsMetCount)
+    const counts = new Uint8Array(this.stemsMetCount)
+    for (let index = 0; index < this.stemsMetCount; index += 1) {
+      const stem = this.stemsMet[index] ?? 0
       stems[index] = this.ids[stem] ?? 0
       counts[index] = Math.min(255, this.states[stateNumbers * stem + 1] ?? 0)
     }
-    if (this.surfaces.size > surfacesMax || this.letters > lettersMax) this.forget()
+    if (this.surfaces.size > surfacesMax || this.letters > lettersMax) this.reset()
     return { stems, counts, words }
   }
 
   /** Starts anew, so that the vocabulary is told words again that it was told before. */
-  forget(): void {
+  reset(): void {
     this.surfaces.clear()
     this.byWord.clear()
     this.byStem.clear()
@@ -110,24 +110,24 @@ export class Indexer {
     }
     states[state] = this.article
     states[state + 1] = weight
-    if (this.heldCount === this.held.length) {
-      const larger = new Uint32Array(2 * this.heldCount)
-      larger.set(this.held)
-      this.held = larger
+    if (this.stemsMetCount === this.stemsMet.length) {
+      const larger = new Uint32Array(2 * this.stemsMetCount)
+      larger.set(this.stemsMet)
+      this.stemsMet = larger
     }
-    this.held[this.heldCount] = stem
-    this.heldCount += 1
+    this.stemsMet[this.stemsMetCount] = stem
+    this.stemsMetCount += 1
   }
 
-  private newSurface(surface: WordInUnits): number {
-    const word = foldWord(surfaceOf(surface))
+  private newSurface(surface: EncodedWord): number {
+    const word = foldWord(decodeWord(surface))
     const stem = this.byWord.get(word) ?? this.newWord(word)
     this.surfaces.add(surface, stem)
     return stem
   }
 
   private newWord(word: string): number {
-    const name = stemOf(word)
+    const name = stemWord(word)
     const stem = this.byStem.get(name) ?? this.newStem(name)
     this.byWord.set(word, stem)
     this.letters += word.length

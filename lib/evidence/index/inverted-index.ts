@@ -13,10 +13,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 
 /** Small enough that its scores (32 kB) stay in the processor's first cache, and that scanning the open ones is cheap. */
-export const blockArticles = 8192
+export const articlesPerBlock = 8192
 
 /** The key of a stem's postings. Ordered by block: a new block is written in one run at the end of the table. */
-export function postingsKey(block: number, stem: number): number {
+export function packPostingsKey(block: number, stem: number): number {
   return block * 2 ** 32 + stem
 }
 
@@ -47,8 +47,8 @@ export type Postings =
 
 /** Three bytes for each article, or one for each place when that is less; the length alone tells which. */
 function packPostings(places: Uint16Array, counts: Uint8Array): Uint8Array {
-  if (3 * places.length >= blockArticles) {
-    const packed = new Uint8Array(blockArticles)
+  if (3 * places.length >= articlesPerBlock) {
+    const packed = new Uint8Array(articlesPerBlock)
     for (let index = 0; index < places.length; index += 1) packed[places[index] ?? 0] = counts[index] ?? 0
     return packed
   }
@@ -59,7 +59,7 @@ function packPostings(places: Uint16Array, counts: Uint8Array): Uint8Array {
 }
 
 export function unpackPostings(packed: Uint8Array): Postings {
-  if (packed.length === blockArticles) return { places: null, counts: packed }
+  if (packed.length === articlesPerBlock) return { places: null, counts: packed }
   const length = packed.length / 3
   return { places: new Uint16Array(packed.buffer, packed.byteOffset, length), counts: packed.subarray(2 * length) }
 }
@@ -79,29 +79,29 @@ const numbersOf = (bytes: Uint8Array) => new Uint16Array(bytes.buffer, bytes.byt
 
 function emptyBlock(): BlockArticles {
   return {
-    words: new Uint16Array(blockArticles),
-    years: new Uint16Array(blockArticles),
-    types: new Uint8Array(blockArticles),
+    words: new Uint16Array(articlesPerBlock),
+    years: new Uint16Array(articlesPerBlock),
+    types: new Uint8Array(articlesPerBlock),
   }
 }
 
 /** Words beyond this weigh as many in the score; the longest abstracts have a tenth of it. */
 const wordsMax = 0xffff
 
-function setArticle(block: BlockArticles, place: number, row: OpenRow): void {
+function setArticle(block: BlockArticles, place: number, row: UnsealedRow): void {
   block.words[place] = Math.min(wordsMax, Number(row['words']))
   block.years[place] = Number(row['year'] ?? 0)
   block.types[place] = studyTypes.indexOf(String(row['study_type']) as StudyType)
 }
 
-type OpenRow = ReturnType<ReturnType<DatabaseSync['prepare']>['all']>[number]
+type UnsealedRow = ReturnType<ReturnType<DatabaseSync['prepare']>['all']>[number]
 
-const openSql = `SELECT article, stems, words, year, study_type FROM open_articles JOIN articles ON rowid = article`
+const unsealedSql = `SELECT article, stems, words, year, study_type FROM open_articles JOIN articles ON rowid = article`
 
 // ---------------------------------------------------------------------------------------------------------- reading
 
 /** Articles that stand in no block yet, one after another. */
-export interface OpenArticles {
+export interface UnsealedArticles {
   /** Row of each. */
   rows: number[]
   articles: BlockArticles
@@ -127,11 +127,11 @@ export function readBlocks(db: DatabaseSync): { block: number; articles: BlockAr
     }))
 }
 
-export function readOpenArticles(db: DatabaseSync): OpenArticles {
-  const found = db.prepare(`${openSql} ORDER BY article`).all()
+export function readUnsealedArticles(db: DatabaseSync): UnsealedArticles {
+  const found = db.prepare(`${unsealedSql} ORDER BY article`).all()
   const lists = found.map((row) => unpackStems(row['stems'] as Uint8Array))
   const total = lists.reduce((sum, { counts }) => sum + counts.length, 0)
-  const open: OpenArticles = {
+  const open: UnsealedArticles = {
     rows: found.map((row) => Number(row['article'])),
     articles: {
       words: new Uint16Array(found.length),
@@ -141,7 +141,7 @@ export function readOpenArticles(db: DatabaseSync): OpenArticles {
     ids: new Uint32Array(total),
     counts: new Uint8Array(total),
     ends: new Uint32Array(found.length),
-    holding: new Uint32Array(idMaxOf(lists) + 1),
+    holding: new Uint32Array(findMaxId(lists) + 1),
   }
   let end = 0
   lists.forEach(({ stems, counts }, index) => {
@@ -164,20 +164,20 @@ export function sealBlocks(db: DatabaseSync): void {
   const first = db.prepare('SELECT min(article) AS row FROM open_articles').get()?.['row']
   const last = db.prepare('SELECT max(rowid) AS row FROM articles').get()?.['row']
   if (typeof first !== 'number' || typeof last !== 'number') return
-  const wholeBlocks = Math.floor((last + 1) / blockArticles)
-  for (let block = Math.floor(first / blockArticles); block < wholeBlocks; block += 1) sealBlock(db, block)
+  const wholeBlocks = Math.floor((last + 1) / articlesPerBlock)
+  for (let block = Math.floor(first / articlesPerBlock); block < wholeBlocks; block += 1) sealBlock(db, block)
 }
 
 function sealBlock(db: DatabaseSync, block: number): void {
-  const range = [block * blockArticles, (block + 1) * blockArticles - 1]
+  const range = [block * articlesPerBlock, (block + 1) * articlesPerBlock - 1]
   const articles = emptyBlock()
   const lists: (StemList & { place: number })[] = []
-  for (const row of db.prepare(`${openSql} WHERE article BETWEEN ? AND ? ORDER BY article`).iterate(...range)) {
-    const place = Number(row['article']) % blockArticles
+  for (const row of db.prepare(`${unsealedSql} WHERE article BETWEEN ? AND ? ORDER BY article`).iterate(...range)) {
+    const place = Number(row['article']) % articlesPerBlock
     setArticle(articles, place, row)
     lists.push({ ...unpackStems(row['stems'] as Uint8Array), place })
   }
-  writePostings(db, block, turned(lists))
+  writePostings(db, block, invert(lists))
   db.prepare('INSERT INTO blocks VALUES (?, ?, ?, ?)').run(
     block,
     bytesOf(articles.words),
@@ -188,15 +188,15 @@ function sealBlock(db: DatabaseSync, block: number): void {
 }
 
 /** For each stem the articles that hold it, all stems end to end by id; `ends` says where each one ends. */
-interface TurnedLists {
+interface InvertedLists {
   places: Uint16Array
   counts: Uint8Array
   ends: Uint32Array
 }
 
 /** Two passes, as in a counting sort: how many articles each stem has, then each article into the room of its stems. */
-function turned(lists: (StemList & { place: number })[]): TurnedLists {
-  const idMax = idMaxOf(lists)
+function invert(lists: (StemList & { place: number })[]): InvertedLists {
+  const idMax = findMaxId(lists)
   const ends = new Uint32Array(idMax + 2)
   for (const { stems } of lists) for (const id of stems) ends[id + 1] = (ends[id + 1] ?? 0) + 1
   for (let id = 0; id <= idMax; id += 1) ends[id + 1] = (ends[id + 1] ?? 0) + (ends[id] ?? 0)
@@ -216,33 +216,33 @@ function turned(lists: (StemList & { place: number })[]): TurnedLists {
   return { places, counts: all, ends }
 }
 
-function writePostings(db: DatabaseSync, block: number, { places, counts, ends }: TurnedLists): void {
+function writePostings(db: DatabaseSync, block: number, { places, counts, ends }: InvertedLists): void {
   const insert = db.prepare('INSERT INTO postings VALUES (?, ?)')
   const count = db.prepare('UPDATE stems SET articles = articles + ? WHERE id = ?')
   for (let id = 0, start = 0; id < ends.length - 1; id += 1) {
     const end = ends[id] ?? 0
     if (end === start) continue
-    insert.run(postingsKey(block, id), packPostings(places.subarray(start, end), counts.subarray(start, end)))
+    insert.run(packPostingsKey(block, id), packPostings(places.subarray(start, end), counts.subarray(start, end)))
     count.run(end - start, id)
     start = end
   }
 }
 
-function idMaxOf(lists: StemList[]): number {
+function findMaxId(lists: StemList[]): number {
   let idMax = 0
   for (const { stems } of lists) for (const id of stems) if (id > idMax) idMax = id
   return idMax
 }
 
 /** Takes articles out of the sealed blocks that they stand in. */
-export function unindex(db: DatabaseSync, rows: number[]): void {
+export function unindexRows(db: DatabaseSync, rows: number[]): void {
   const read = db.prepare('SELECT words FROM blocks WHERE block = ?')
   const write = db.prepare('UPDATE blocks SET words = ? WHERE block = ?')
-  for (const [block, inBlock] of Map.groupBy(rows, (row) => Math.floor(row / blockArticles))) {
+  for (const [block, inBlock] of Map.groupBy(rows, (row) => Math.floor(row / articlesPerBlock))) {
     const words = read.get(block)?.['words']
     if (!(words instanceof Uint8Array)) continue
     const numbers = numbersOf(words)
-    for (const row of inBlock) numbers[row % blockArticles] = 0
+    for (const row of inBlock) numbers[row % articlesPerBlock] = 0
     write.run(bytesOf(numbers), block)
   }
 }

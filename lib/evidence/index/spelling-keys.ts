@@ -11,24 +11,24 @@ export interface SpellingKeys {
   middle: string
 }
 
-export function spellingKeys(word: string): SpellingKeys {
+export function makeSpellingKeys(word: string): SpellingKeys {
   if (word.length < 4 || word.length > 40 || /\d/.test(word)) return { letters: 0, reversed: '', middle: '' }
-  const { start, end } = middlePart(word.length)
-  return { letters: word.length, reversed: reversed(word), middle: word.slice(start, end) }
+  const { start, end } = locateMiddlePart(word.length)
+  return { letters: word.length, reversed: reverseWord(word), middle: word.slice(start, end) }
 }
 
-export function reversed(word: string): string {
+export function reverseWord(word: string): string {
   return Array.from(word).reverse().join('')
 }
 
 /** Length of the beginning and of the end that are looked up: one of two parts, or one of three. */
-export function partLetters(letters: number, distanceMax: number): number {
+export function measurePart(letters: number, distanceMax: number): number {
   return Math.max(1, Math.floor((letters - distanceMax) / (distanceMax + 1)))
 }
 
 /** Where the middle one of three parts stands. */
-export function middlePart(letters: number): { start: number; end: number } {
-  const length = partLetters(letters, 2)
+export function locateMiddlePart(letters: number): { start: number; end: number } {
+  const length = measurePart(letters, 2)
   const start = Math.floor((letters - length) / 2)
   return { start, end: start + length }
 }

@@ -1,6 +1,6 @@
 /** The words of the library as an import changes them: each stem has an id, by which the index knows it. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { spellingKeys } from './spelling-keys'
+import { makeSpellingKeys } from './spelling-keys'
 
 export class Vocabulary {
   private readonly word: StatementSync
@@ -21,7 +21,7 @@ export class Vocabulary {
   }
 
   addWord(word: string, stem: number): void {
-    const { letters, reversed, middle } = spellingKeys(word)
+    const { letters, reversed, middle } = makeSpellingKeys(word)
     this.word.run(word, stem, letters, reversed, middle)
   }
 

@@ -8,13 +8,13 @@ import type { Article } from '@/lib/evidence/article/article'
 import type { LibraryOrigin } from '@/lib/wire/library-query'
 import type { Origin } from './library-schema'
 
-export function heldSource(article: Article, origin: Origin): LibraryOrigin {
+export function toHeldSource(article: Article, origin: Origin): LibraryOrigin {
   if (origin === 'starter') return 'starter'
   return article.provenance === 'guideline' ? 'guideline' : 'import'
 }
 
 /** Keeps cells and names in step with the articles; always inside the writer's transaction. */
-export class CellWriter {
+export class FacetCountWriter {
   private readonly find: StatementSync
   private readonly create: StatementSync
   private readonly count: StatementSync
@@ -58,16 +58,16 @@ export class CellWriter {
   /** Writes the counts of this transaction. */
   writeCounts(): void {
     for (const [cell, change] of this.changes) if (change !== 0) this.count.run(change, cell)
-    this.forget()
+    this.reset()
   }
 
-  forget(): void {
+  reset(): void {
     this.known.clear()
     this.changes.clear()
   }
 
   private cellOf(article: Article, origin: Origin): number {
-    const values = [article.studyType, article.year, article.specialty, heldSource(article, origin)] as const
+    const values = [article.studyType, article.year, article.specialty, toHeldSource(article, origin)] as const
     const key = JSON.stringify(values)
     const cell =
       this.known.get(key) ?? Number(this.find.get(...values)?.['cell'] ?? this.create.run(...values).lastInsertRowid)

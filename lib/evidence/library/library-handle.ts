@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { Library } from './library-reader'
 
-export class KeptLibrary {
+export class LibraryHandle {
   private opened: { library: Library; inode: bigint } | undefined
 
   /**
@@ -10,7 +10,7 @@ export class KeptLibrary {
    *
    * @throws SchemaError for another version, Error when the file is missing or damaged
    */
-  at(file: string): Library {
+  open(file: string): Library {
     const { ino: inode } = statSync(file, { bigint: true })
     if (this.opened?.library.file === file && this.opened.inode === inode) {
       this.opened.library.refresh()

@@ -4,15 +4,15 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 import type { Article } from '@/lib/evidence/article/article'
 import {
   type BlockArticles,
-  type OpenArticles,
   readBlocks,
-  readOpenArticles,
+  readUnsealedArticles,
+  type UnsealedArticles,
 } from '@/lib/evidence/index/inverted-index'
-import { reversed } from '@/lib/evidence/index/spelling-keys'
-import { articleFrom, type Origin, passagesSql, type Row, SchemaError, schemaVersion } from './library-schema'
+import { reverseWord } from '@/lib/evidence/index/spelling-keys'
+import { articleFromRow, type Origin, passagesSql, type Row, SchemaError, schemaVersion } from './library-schema'
 
 /** As much of the file as may be read without being copied first: the index of a million articles and more. */
-const mappedBytesMax = 8 * 2 ** 30
+const mmapBytesMax = 8 * 2 ** 30
 
 export interface LibraryStats {
   file: string
@@ -49,7 +49,7 @@ interface State {
 /** The parts of the full-text index that every search reads. */
 interface Index {
   blocks: { block: number; articles: BlockArticles }[]
-  open: OpenArticles
+  unsealed: UnsealedArticles
 }
 
 /** A library open for reading. Rows are addressed by `rowid`, which is stable within one file. */
@@ -75,8 +75,8 @@ export class Library {
   constructor(file: string, { anyVersion = false } = {}) {
     this.file = file
     this.db = new DatabaseSync(file, { readOnly: true })
-    this.db.exec(`PRAGMA query_only = 1; PRAGMA mmap_size = ${mappedBytesMax}; PRAGMA busy_timeout = 2000`)
-    const version = this.meta('schema')
+    this.db.exec(`PRAGMA query_only = 1; PRAGMA mmap_size = ${mmapBytesMax}; PRAGMA busy_timeout = 2000`)
+    const version = this.readMeta('schema')
     if (version !== String(schemaVersion) && !anyVersion) throw new SchemaError(version)
     this.current = this.readState()
     this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
@@ -108,7 +108,7 @@ export class Library {
 
   /** Notices what other connections have written since. */
   refresh(): void {
-    if (this.dataVersion() !== this.current.version) this.current = this.readState()
+    if (this.readDataVersion() !== this.current.version) this.current = this.readState()
   }
 
   /** Lets `read` see the file as it stands at one moment, whatever an import commits meanwhile. */
@@ -123,7 +123,7 @@ export class Library {
     }
   }
 
-  meta(name: string): string | undefined {
+  readMeta(name: string): string | undefined {
     const row = this.db.prepare('SELECT value FROM meta WHERE name = ?').get(name)
     return row === undefined ? undefined : String(row['value'])
   }
@@ -144,23 +144,23 @@ export class Library {
   }
 
   /** How many articles hold the stem. */
-  articlesWith(stem: string): number {
-    return this.stem(stem)?.articles ?? 0
+  articlesWith(findStem: string): number {
+    return this.stem(findStem)?.articles ?? 0
   }
 
   /** What the index knows of a stem; null when no article ever held it. */
   stem(stem: string): { id: number; articles: number } | null {
     const row = this.byStem.get(stem)
-    return row ? { id: Number(row['id']), articles: this.holding(row) } : null
+    return row ? { id: Number(row['id']), articles: this.countHolding(row) } : null
   }
 
-  index(): Index {
-    this.current.index ??= { blocks: readBlocks(this.db), open: readOpenArticles(this.db) }
+  loadIndex(): Index {
+    this.current.index ??= { blocks: readBlocks(this.db), unsealed: readUnsealedArticles(this.db) }
     return this.current.index
   }
 
   /** Packed postings; null when no article of the block holds the stem. */
-  postings(key: number): Uint8Array | null {
+  readPostings(key: number): Uint8Array | null {
     const entries = this.byKey.get(key)?.['entries']
     return entries instanceof Uint8Array ? entries : null
   }
@@ -172,25 +172,25 @@ export class Library {
 
   knowsWord(word: string): boolean {
     const row = this.known.get(word)
-    return row !== undefined && this.holding(row) > 0
+    return row !== undefined && this.countHolding(row) > 0
   }
 
   /** Words of so many letters that start, or end, with these letters, or have them in their middle part. */
-  wordsStarting(part: string, letters: number): WordCount[] {
-    return this.wordCounts(this.starting.all(letters, part, `${part}${highest}`))
+  findWordsStarting(part: string, letters: number): WordCount[] {
+    return this.toWordCounts(this.starting.all(letters, part, `${part}${highest}`))
   }
 
-  wordsEnding(part: string, letters: number): WordCount[] {
-    const start = reversed(part)
-    return this.wordCounts(this.ending.all(letters, start, `${start}${highest}`))
+  findWordsEnding(part: string, letters: number): WordCount[] {
+    const start = reverseWord(part)
+    return this.toWordCounts(this.ending.all(letters, start, `${start}${highest}`))
   }
 
-  wordsAround(part: string, letters: number): WordCount[] {
-    return this.wordCounts(this.around.all(letters, part))
+  findWordsAround(part: string, letters: number): WordCount[] {
+    return this.toWordCounts(this.around.all(letters, part))
   }
 
   /** Vectors of this model and length; see `vectors.ts` for how they are packed. */
-  vectors(model: string, dimensions: number): { rowid: number; vector: Uint8Array }[] {
+  readVectors(model: string, dimensions: number): { rowid: number; vector: Uint8Array }[] {
     const rows = this.db
       .prepare('SELECT article, vector FROM vectors WHERE model = ? AND length(vector) = ?')
       .all(model, dimensions)
@@ -208,7 +208,7 @@ export class Library {
     return rows.map((row) => Number(row['rowid']))
   }
 
-  stats(): LibraryStats {
+  readStats(): LibraryStats {
     const counted = (column: 'origin' | 'study_type') => {
       const rows = this.db.prepare(`SELECT ${column} AS name, count(*) AS n FROM articles GROUP BY 1 ORDER BY 2 DESC`)
       return Object.fromEntries(rows.all().map((row) => [String(row['name']), Number(row['n'])]))
@@ -234,14 +234,14 @@ export class Library {
   }
 
   /** Faults of the file in words; empty when it is sound. */
-  check(): string[] {
+  findFaults(): string[] {
     const integrity = this.db.prepare('PRAGMA integrity_check').all()
     const faults = integrity.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
     const orphans = this.count('SELECT count(*) AS n FROM passages WHERE article NOT IN (SELECT rowid FROM articles)')
     if (orphans > 0) faults.push(`${orphans} passages belong to no article`)
     const articles = this.count('SELECT count(*) AS n FROM articles')
     if (articles !== this.articleCount) faults.push(`${articles} articles but ${this.articleCount} in the count`)
-    const indexed = this.indexedArticles()
+    const indexed = this.countIndexedArticles()
     if (indexed !== articles) faults.push(`${articles} articles but ${indexed} in the index`)
     const counted = this.count('SELECT sum(articles) AS n FROM cells')
     if (counted !== articles) faults.push(`${articles} articles but ${counted} in the counts of the library page`)
@@ -252,31 +252,35 @@ export class Library {
     this.db.close()
   }
 
-  private wordCounts(rows: Row[]): WordCount[] {
-    const words = rows.map((row) => ({ word: String(row['word']), articles: this.holding(row) }))
+  private toWordCounts(rows: Row[]): WordCount[] {
+    const words = rows.map((row) => ({ word: String(row['word']), articles: this.countHolding(row) }))
     return words.filter(({ articles }) => articles > 0)
   }
 
   /** In how many articles the stem of a row stands: those of the sealed blocks, which it counts, and the open ones. */
-  private holding({ id, articles }: Row): number {
-    return Number(articles) + (this.index().open.holding[Number(id)] ?? 0)
+  private countHolding({ id, articles }: Row): number {
+    return Number(articles) + (this.loadIndex().unsealed.holding[Number(id)] ?? 0)
   }
 
-  private indexedArticles(): number {
+  private countIndexedArticles(): number {
     const open = this.count('SELECT count(*) AS n FROM open_articles')
-    const sealed = this.index().blocks.map(({ articles }) => articles.words.filter((words) => words > 0).length)
+    const sealed = this.loadIndex().blocks.map(({ articles }) => articles.words.filter((words) => words > 0).length)
     return sealed.reduce((sum, count) => sum + count, open)
   }
 
   /** Changes when another connection has written to the file. */
-  private dataVersion(): number {
+  private readDataVersion(): number {
     return Number(this.db.prepare('PRAGMA data_version').get()?.['data_version'])
   }
 
   private readState(): State {
-    const version = this.dataVersion()
-    const articleCount = Number(this.meta('articles') ?? 0)
-    return { version, articleCount, wordsMean: (articleCount > 0 && Number(this.meta('words')) / articleCount) || 1 }
+    const version = this.readDataVersion()
+    const articleCount = Number(this.readMeta('articles') ?? 0)
+    return {
+      version,
+      articleCount,
+      wordsMean: (articleCount > 0 && Number(this.readMeta('words')) / articleCount) || 1,
+    }
   }
 
   private count(sql: string): number {
@@ -284,6 +288,6 @@ export class Library {
   }
 
   private articleFrom(row: Row | undefined): Article | null {
-    return row ? articleFrom(row, this.passagesOf) : null
+    return row ? articleFromRow(row, this.passagesOf) : null
   }
 }

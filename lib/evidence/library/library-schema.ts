@@ -79,7 +79,7 @@ export type Row = Record<string, SQLOutputValue>
 
 export const passagesSql = 'SELECT ordinal, section, label, text FROM passages WHERE article = ? ORDER BY ordinal'
 
-export function articleFrom(row: Row, passagesOf: StatementSync): Article {
+export function articleFromRow(row: Row, passagesOf: StatementSync): Article {
   // Written by `LibraryWriter` from an Article; only the passages live in their own table.
   const record = JSON.parse(String(row['record'])) as Omit<Article, 'passages'>
   const passages = passagesOf.all(Number(row['rowid'])).map(

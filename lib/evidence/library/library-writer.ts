@@ -1,15 +1,15 @@
 /** The library's file as an import changes it. Whatever changes goes through `LibraryWriter.transact`. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
-import { titleNumber } from '@/lib/evidence/article/article-identity'
+import { hashTitleToNumber } from '@/lib/evidence/article/article-identity'
 import { Indexer } from '@/lib/evidence/index/index-article'
-import { packStems, sealBlocks, unindex } from '@/lib/evidence/index/inverted-index'
+import { packStems, sealBlocks, unindexRows } from '@/lib/evidence/index/inverted-index'
 import { Vocabulary } from '@/lib/evidence/index/vocabulary'
-import { CellWriter } from './facet-counts'
-import { articleFrom, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
+import { FacetCountWriter } from './facet-counts'
+import { articleFromRow, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
 
 /** An article as the library holds it. */
-export interface HeldArticle {
+export interface StoredArticle {
   rowid: number
   article: Article
 }
@@ -36,7 +36,7 @@ export class LibraryWriter {
   private readonly total: StatementSync
   private readonly indexer: Indexer
   private readonly vocabulary: Vocabulary
-  private readonly cells: CellWriter
+  private readonly cells: FacetCountWriter
   /** What the transaction under way changes in the totals, and rows that it takes out of sealed blocks. */
   private articles = 0
   private words = 0
@@ -56,7 +56,7 @@ export class LibraryWriter {
       pmcid: heldBy('pmcid'),
       title: heldBy('title'),
     }
-    this.cells = new CellWriter(db)
+    this.cells = new FacetCountWriter(db)
     this.bundled = db.prepare("SELECT rowid, record FROM articles WHERE origin = 'starter'")
     this.passagesOf = db.prepare(passagesSql)
     this.article = db.prepare(
@@ -97,23 +97,23 @@ export class LibraryWriter {
       // A full disk may have ended the transaction already.
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
       // What it told is not in the file after all.
-      this.indexer.forget()
+      this.indexer.reset()
       throw error
     }
   }
 
   /** Imported articles with this value, oldest first; bundled ones are never found, so that none is overwritten. */
-  held(column: IdentityColumn, value: string | number): HeldArticle[] {
-    return this.byIdentity[column].all(value).map((row) => this.heldFrom(row))
+  findImported(column: IdentityColumn, value: string | number): StoredArticle[] {
+    return this.byIdentity[column].all(value).map((row) => this.toStoredArticle(row))
   }
 
-  holds(id: string, origin: Origin): boolean {
+  hasArticle(id: string, origin: Origin): boolean {
     return this.db.prepare('SELECT 1 FROM articles WHERE id = ? AND +origin = ?').get(id, origin) !== undefined
   }
 
   /** @param title its `titleNumber`, for who has it already */
-  insert(article: Article, origin: Origin, title = titleNumber(article)): void {
-    const text = this.indexer.of(article)
+  insert(article: Article, origin: Origin, title = hashTitleToNumber(article)): void {
+    const text = this.indexer.index(article)
     const { passages, ...record } = article
     const { lastInsertRowid: rowid } = this.article.run(
       article.id,
@@ -137,16 +137,16 @@ export class LibraryWriter {
   }
 
   /** The article gets a new row: the index keeps what it says of the old one, and never says it of another text. */
-  replace(held: HeldArticle, article: Article): void {
+  replace(held: StoredArticle, article: Article): void {
     this.remove(held)
     this.insert(article, 'import')
   }
 
-  remove({ rowid, article }: HeldArticle): void {
+  remove({ rowid, article }: StoredArticle): void {
     this.articles -= 1
     this.words -= Number(this.wordsOf.get(rowid)?.['words'] ?? 0)
     if (Number(this.unindexOpen.run(rowid).changes) === 0) {
-      this.vocabulary.uncount(this.indexer.of(article).stems)
+      this.vocabulary.uncount(this.indexer.index(article).stems)
       this.unsealed.push(rowid)
     }
     for (const removal of this.removals) removal.run(rowid)
@@ -154,7 +154,7 @@ export class LibraryWriter {
   }
 
   removeBundled(): void {
-    for (const row of this.bundled.all()) this.remove(this.heldFrom(row))
+    for (const row of this.bundled.all()) this.remove(this.toStoredArticle(row))
   }
 
   /**
@@ -176,21 +176,21 @@ export class LibraryWriter {
     this.db.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(name, value)
   }
 
-  private heldFrom(row: Row): HeldArticle {
-    return { rowid: Number(row['rowid']), article: articleFrom(row, this.passagesOf) }
+  private toStoredArticle(row: Row): StoredArticle {
+    return { rowid: Number(row['rowid']), article: articleFromRow(row, this.passagesOf) }
   }
 
   private finish(): void {
     this.cells.writeCounts()
     this.total.run('articles', String(this.articles))
     this.total.run('words', String(this.words))
-    unindex(this.db, this.unsealed)
+    unindexRows(this.db, this.unsealed)
     sealBlocks(this.db)
     this.forgetChanges()
   }
 
   private forgetChanges(): void {
-    this.cells.forget()
+    this.cells.reset()
     this.articles = 0
     this.words = 0
     this.unsealed = []

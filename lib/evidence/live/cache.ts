@@ -14,11 +14,11 @@ import { log } from '@/lib/log'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 
 const hourMs = 3_600_000
-const searchKeptMs = 24 * hourMs
+const searchTtlMs = 24 * hourMs
 /** A record's retraction is at most this old. */
-const recordKeptMs = 30 * 24 * hourMs
+const articleTtlMs = 30 * 24 * hourMs
 /** Some 60 MB of records that no answer cites, and 5 MB of searches. */
-const recordsMax = 10_000
+const articlesMax = 10_000
 const searchesMax = 5_000
 /** Old rows go when so many writes have come: looking for them costs about as much as a write. */
 const writesBetweenSweeps = 50
@@ -51,13 +51,16 @@ export class LiveCache {
   private readonly db: DatabaseSync
   private readonly now: () => number
   private readonly limits: { records: number; searches: number }
-  private readonly statements: Record<'search' | 'keepSearch' | 'record' | 'keepRecord' | 'cite', StatementSync>
+  private readonly statements: Record<
+    'findSearch' | 'storeSearch' | 'findArticle' | 'storeArticle' | 'storeCited',
+    StatementSync
+  >
   private writes = 0
 
   /** @throws Error when the file can't be opened or was written by a newer program */
   constructor(file: string, options: LiveCacheOptions = {}) {
     this.now = options.now ?? Date.now
-    this.limits = { records: options.recordsMax ?? recordsMax, searches: options.searchesMax ?? searchesMax }
+    this.limits = { records: options.recordsMax ?? articlesMax, searches: options.searchesMax ?? searchesMax }
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const db = new DatabaseSync(file)
     try {
@@ -68,14 +71,14 @@ export class LiveCache {
         throw new Error(`it has schema version ${version}; this program knows ${schemaVersion}`)
       db.exec(schema)
       this.statements = {
-        search: db.prepare('SELECT result FROM searches WHERE key = ? AND at > ?'),
-        keepSearch: db.prepare('INSERT OR REPLACE INTO searches VALUES (?, ?, ?)'),
-        record: db.prepare('SELECT record FROM records WHERE id = ? AND at > ?'),
-        keepRecord: db.prepare(
+        findSearch: db.prepare('SELECT result FROM searches WHERE key = ? AND at > ?'),
+        storeSearch: db.prepare('INSERT OR REPLACE INTO searches VALUES (?, ?, ?)'),
+        findArticle: db.prepare('SELECT record FROM records WHERE id = ? AND at > ?'),
+        storeArticle: db.prepare(
           `INSERT INTO records (id, at, record) VALUES (?, ?, ?)
            ON CONFLICT (id) DO UPDATE SET at = excluded.at, record = excluded.record`,
         ),
-        cite: db.prepare('UPDATE records SET cited = 1 WHERE id = ?'),
+        storeCited: db.prepare('UPDATE records SET cited = 1 WHERE id = ?'),
       }
     } catch (error) {
       db.close()
@@ -87,7 +90,7 @@ export class LiveCache {
   /** The result of the same search within the last day. */
   search(key: string): CachedSearch | null {
     return this.guarded(null, () => {
-      const row = this.statements.search.get(key, this.now() - searchKeptMs)
+      const row = this.statements.findSearch.get(key, this.now() - searchTtlMs)
       // Written by `keepSearch`.
       return row ? (JSON.parse(String(row['result'])) as CachedSearch) : null
     })
@@ -95,44 +98,45 @@ export class LiveCache {
 
   keepSearch(key: string, result: CachedSearch): void {
     this.guarded(undefined, () => {
-      this.statements.keepSearch.run(key, this.now(), JSON.stringify(result))
-      this.sweepSometimes()
+      this.statements.storeSearch.run(key, this.now(), JSON.stringify(result))
+      this.deleteOldRows()
     })
   }
 
   /** The records among these that were fetched within the last thirty days, by id. */
-  freshArticles(ids: string[]): Map<string, Article> {
+  findFreshArticles(ids: string[]): Map<string, Article> {
     return this.guarded(new Map(), () => {
-      const since = this.now() - recordKeptMs
+      const since = this.now() - articleTtlMs
       return new Map(ids.flatMap((id) => this.read(id, since).map((article) => [id, article] as const)))
     })
   }
 
-  keepArticles(articles: Article[]): void {
+  storeArticles(articles: Article[]): void {
     if (articles.length === 0) return
     this.guarded(undefined, () => {
       this.db.exec('BEGIN IMMEDIATE')
       try {
-        for (const article of articles) this.statements.keepRecord.run(article.id, this.now(), JSON.stringify(article))
+        for (const article of articles)
+          this.statements.storeArticle.run(article.id, this.now(), JSON.stringify(article))
         this.db.exec('COMMIT')
       } catch (error) {
         this.db.exec('ROLLBACK')
         throw error
       }
-      this.sweepSometimes()
+      this.deleteOldRows()
     })
   }
 
   /** Keeps these for good: an answer is about to name them. */
   cite(articles: Article[]): void {
-    this.keepArticles(articles)
+    this.storeArticles(articles)
     this.guarded(undefined, () => {
-      for (const { id } of articles) this.statements.cite.run(id)
+      for (const { id } of articles) this.statements.storeCited.run(id)
     })
   }
 
   /** However old. */
-  articleById(id: string): Article | null {
+  findArticleById(id: string): Article | null {
     return this.guarded(null, () => this.read(id, 0)[0] ?? null)
   }
 
@@ -141,17 +145,17 @@ export class LiveCache {
   }
 
   private read(id: string, since: number): Article[] {
-    const row = this.statements.record.get(id, since)
+    const row = this.statements.findArticle.get(id, since)
     // Written by `keepArticles`.
     return row ? [JSON.parse(String(row['record'])) as Article] : []
   }
 
-  private sweepSometimes(): void {
+  private deleteOldRows(): void {
     this.writes++
     if (this.writes % writesBetweenSweeps !== 1) return
     const now = this.now()
-    this.db.prepare('DELETE FROM searches WHERE at <= ?').run(now - searchKeptMs)
-    this.db.prepare('DELETE FROM records WHERE cited = 0 AND at <= ?').run(now - recordKeptMs)
+    this.db.prepare('DELETE FROM searches WHERE at <= ?').run(now - searchTtlMs)
+    this.db.prepare('DELETE FROM records WHERE cited = 0 AND at <= ?').run(now - articleTtlMs)
     this.db
       .prepare('DELETE FROM searches WHERE key IN (SELECT key FROM searches ORDER BY at DESC LIMIT -1 OFFSET ?)')
       .run(this.limits.searches)

@@ -10,7 +10,7 @@ export interface Deadline {
   allowedMs: number
 }
 
-export function deadlineIn(allowedMs: number, asker: AbortSignal): Deadline {
+export function startDeadline(allowedMs: number, asker: AbortSignal): Deadline {
   return {
     signal: AbortSignal.any([asker, AbortSignal.timeout(allowedMs)]),
     asker,

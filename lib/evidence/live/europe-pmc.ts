@@ -4,26 +4,26 @@
  */
 import { z } from 'zod'
 import type { Article } from '@/lib/evidence/article/article'
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
-import { studyTypeOf } from '@/lib/evidence/import/formats/classify-study-type'
-import { draftArticle, yearFrom } from '@/lib/evidence/import/formats/draft-article'
-import { type LabelledText, passagesFromAbstract } from '@/lib/evidence/import/formats/split-abstract'
-import { textFromMarkup } from '@/lib/evidence/import/formats/strip-markup'
+import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
+import { classifyStudyType } from '@/lib/evidence/import/formats/classify-study-type'
+import { draftArticle, parseYear } from '@/lib/evidence/import/formats/draft-article'
+import { type LabelledText, splitAbstract } from '@/lib/evidence/import/formats/split-abstract'
+import { stripMarkup } from '@/lib/evidence/import/formats/strip-markup'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 import { say } from '@/lib/shared/messages/server-messages'
 import { type Deadline, isHalfOver } from './deadline'
 import {
   count,
+  hashSearch,
   type LiveQuestion,
   type LiveResult,
   type LiveSource,
-  listOf,
   readJson,
-  searchKey,
   textOrNumber,
+  toListSchema,
 } from './live-source'
-import { atLeast, type Concept, hitsEnough, ladderOf, type Name, type Rung } from './query-concepts'
+import { type Concept, type ConceptQuery, hitsEnough, type Name, planQueries, requireAtLeast } from './query-concepts'
 import { LiveError } from './service-client'
 
 const pageSize = 25
@@ -39,11 +39,11 @@ export class EuropePmc {
 
   /** @throws LiveError, or the asker's own reason */
   async search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
-    const key = searchKey(this.source, question)
+    const key = hashSearch(this.source, question)
     const known = this.known(key)
     if (known) return known
     const found = await this.find(question, deadline)
-    this.source.cache?.keepArticles(found.articles)
+    this.source.cache?.storeArticles(found.articles)
     this.source.cache?.keepSearch(key, { ids: found.articles.map(({ id }) => id), search: found.search })
     return found
   }
@@ -51,17 +51,17 @@ export class EuropePmc {
   private known(key: string): LiveResult | null {
     const search = this.source.cache?.search(key)
     if (!search) return null
-    const articles = this.source.cache?.freshArticles(search.ids) ?? new Map<string, Article>()
+    const articles = this.source.cache?.findFreshArticles(search.ids) ?? new Map<string, Article>()
     if (articles.size < search.ids.length) return null
     return { articles: search.ids.flatMap((id) => articles.get(id) ?? []), search: search.search }
   }
 
   private async find(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
-    const named = question.named.length === 0 ? null : await this.page(namedQuery(question.named), deadline)
+    const named = question.named.length === 0 ? null : await this.page(buildNamedQuery(question.named), deadline)
     const pages: Page[] = []
     if (question.concepts.length > 0) {
-      for (const rung of ladderOf(question.concepts)) {
-        const page = await this.page(europePmcQuery(rung, question), deadline)
+      for (const rung of planQueries(question.concepts)) {
+        const page = await this.page(buildQuery(rung, question), deadline)
         pages.push(page)
         if (page.hits >= hitsEnough || isHalfOver(deadline)) break
       }
@@ -109,12 +109,15 @@ interface Page {
 // ------------------------------------------------------------------------------------------------------------- query
 
 /** Every word stands in quotation marks, so none can be an operator or a field of the query language. */
-function europePmcQuery({ concepts, least }: Rung, { fromYear, types }: Pick<LiveQuestion, 'fromYear' | 'types'>) {
+function buildQuery(
+  { concepts, conceptsMin: least }: ConceptQuery,
+  { fromYear, types }: Pick<LiveQuestion, 'fromYear' | 'types'>,
+) {
   const designs = (types ?? []).map((type) => designNames[type])
   // Headings such as "Cohort Studies" are no publication type here; the ranking then keeps to the designs asked for.
   const named = designs.some((names) => names === undefined) ? [] : designs.flatMap((names) => names ?? [])
   const wanted = [
-    atLeast(least, concepts.map(clauseOf)),
+    requireAtLeast(least, concepts.map(toClause)),
     'HAS_ABSTRACT:y',
     // Not patents, theses and agricultural reports.
     '(SRC:MED OR SRC:PMC OR SRC:PPR)',
@@ -134,7 +137,7 @@ const designNames: { [type: string]: string[] | undefined } = {
   review: ['Review'],
 }
 
-function clauseOf({ names }: Concept): string {
+function toClause({ names }: Concept): string {
   const own = names[0]?.join(' ') ?? ''
   return `(${[...names.map(inTitleOrAbstract), `KW:"${own}"`].join(' OR ')})`
 }
@@ -144,7 +147,7 @@ function inTitleOrAbstract(name: Name): string {
   return `(${name.map((word) => `TITLE_ABS:"${word}"`).join(' AND ')})`
 }
 
-function namedQuery(named: NamedArticle[]): string {
+function buildNamedQuery(named: NamedArticle[]): string {
   return named.map((each) => ('pmid' in each ? `(EXT_ID:${each.pmid} AND SRC:MED)` : `DOI:"${each.doi}"`)).join(' OR ')
 }
 
@@ -162,7 +165,9 @@ const core = z.object({
   firstPublicationDate: z.string().optional(),
   pageInfo: textOrNumber.optional(),
   authorList: z
-    .object({ author: listOf(z.object({ fullName: z.string().optional(), collectiveName: z.string().optional() })) })
+    .object({
+      author: toListSchema(z.object({ fullName: z.string().optional(), collectiveName: z.string().optional() })),
+    })
     .optional(),
   journalInfo: z
     .object({
@@ -178,23 +183,23 @@ const core = z.object({
     })
     .optional(),
   bookOrReportDetails: z.object({ publisher: z.string().optional() }).optional(),
-  pubTypeList: z.object({ pubType: listOf(z.string()) }).optional(),
+  pubTypeList: z.object({ pubType: toListSchema(z.string()) }).optional(),
   meshHeadingList: z
     .object({
-      meshHeading: listOf(
+      meshHeading: toListSchema(
         z.object({
           descriptorName: z.string(),
           meshQualifierList: z
-            .object({ meshQualifier: listOf(z.object({ qualifierName: z.string().optional() })) })
+            .object({ meshQualifier: toListSchema(z.object({ qualifierName: z.string().optional() })) })
             .optional(),
         }),
       ),
     })
     .optional(),
-  keywordList: z.object({ keyword: listOf(z.string()) }).optional(),
+  keywordList: z.object({ keyword: toListSchema(z.string()) }).optional(),
   commentCorrectionList: z
     .object({
-      commentCorrection: listOf(
+      commentCorrection: toListSchema(
         z.object({ id: textOrNumber.optional(), source: textOrNumber.optional(), type: z.string() }),
       ),
     })
@@ -205,7 +210,7 @@ const searchAnswer = z.union([
   z.object({
     hitCount: count,
     // Each is read by itself, so that an odd one costs only itself.
-    resultList: z.object({ result: listOf(z.unknown()) }).default({ result: [] }),
+    resultList: z.object({ result: toListSchema(z.unknown()) }).default({ result: [] }),
   }),
   z.object({ errMsg: z.string() }),
 ])
@@ -215,16 +220,16 @@ export function articleFromEuropePmc(result: unknown, checkedAt: string): Articl
   const parsed = core.safeParse(result)
   if (!parsed.success) return null
   const record = parsed.data
-  const passages = passagesFromAbstract(sectionsOf(record.abstractText))
-  const title = textFromMarkup(record.title)
+  const passages = splitAbstract(sectionsOf(record.abstractText))
+  const title = stripMarkup(record.title)
   if (passages.length === 0 || title === '') return null
   const { journal, volume, issue } = record.journalInfo ?? {}
   const publicationTypes = publicationTypesOf(record)
   const mesh = headingsOf(record)
   return draftArticle({
-    pmid: pmidFrom(record.pmid) ?? (record.source === 'MED' ? pmidFrom(record.id) : null),
-    doi: doiFrom(record.doi),
-    pmcid: pmcidFrom(record.pmcid) ?? (record.source === 'PMC' ? pmcidFrom(record.id) : null),
+    pmid: parsePmid(record.pmid) ?? (record.source === 'MED' ? parsePmid(record.id) : null),
+    doi: parseDoi(record.doi),
+    pmcid: parsePmcid(record.pmcid) ?? (record.source === 'PMC' ? parsePmcid(record.id) : null),
     title,
     authors: (record.authorList?.author ?? []).flatMap(
       ({ fullName, collectiveName }) => fullName ?? collectiveName ?? [],
@@ -235,14 +240,14 @@ export function articleFromEuropePmc(result: unknown, checkedAt: string): Articl
       journal?.title ??
       record.bookOrReportDetails?.publisher ??
       null,
-    year: yearFrom(record.pubYear) ?? yearFrom(record.firstPublicationDate),
+    year: parseYear(record.pubYear) ?? parseYear(record.firstPublicationDate),
     volume: volume ?? null,
     issue: issue ?? null,
     pages: record.pageInfo ?? null,
     publicationTypes,
-    studyType: studyTypeOf([...publicationTypes, ...publicationTypes.map(plainName)], mesh),
+    studyType: classifyStudyType([...publicationTypes, ...publicationTypes.map(plainName)], mesh),
     mesh,
-    keywords: (record.keywordList?.keyword ?? []).map(textFromMarkup),
+    keywords: (record.keywordList?.keyword ?? []).map(stripMarkup),
     retraction: retractionOf(record),
     notices: noticesOf(record),
     checkedAt,
@@ -255,10 +260,10 @@ type Core = z.infer<typeof core>
 /** `<h4>` heads each section of a structured abstract. */
 function sectionsOf(html: string): LabelledText[] {
   const [before = '', ...pieces] = html.split(/<h4>([^<]{0,200})<\/h4>/i)
-  const sections: LabelledText[] = [{ label: '', text: textFromMarkup(before) }]
+  const sections: LabelledText[] = [{ label: '', text: stripMarkup(before) }]
   for (let at = 0; at < pieces.length; at += 2) {
-    const label = textFromMarkup(pieces[at] ?? '').replace(/:$/, '')
-    sections.push({ label, text: textFromMarkup(pieces[at + 1] ?? '') })
+    const label = stripMarkup(pieces[at] ?? '').replace(/:$/, '')
+    sections.push({ label, text: stripMarkup(pieces[at + 1] ?? '') })
   }
   return sections
 }
@@ -303,5 +308,5 @@ function noticesOf({ commentCorrectionList }: Core): Article['notices'] {
 }
 
 function noticePmidOf(correction: { id?: string | undefined; source?: string | undefined } | undefined): string | null {
-  return correction?.source === 'MED' ? pmidFrom(correction.id) : null
+  return correction?.source === 'MED' ? parsePmid(correction.id) : null
 }

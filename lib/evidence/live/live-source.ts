@@ -37,7 +37,7 @@ export const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 export const count = textOrNumber.pipe(z.string().regex(/^\d{1,12}$/)).transform(Number)
 
 /** Services that turn XML into JSON write a list of one as the one thing, and an empty list as nothing. */
-export function listOf<T extends z.ZodType>(item: T) {
+export function toListSchema<T extends z.ZodType>(item: T) {
   return z.preprocess((value) => (value === undefined || value === null ? [] : [value].flat()), z.array(item))
 }
 
@@ -55,7 +55,7 @@ export function readJson<T>(text: string, shape: z.ZodType<T>, { name }: LiveSer
 }
 
 /** Equal for equal searches of one service at one address; says nothing of what was asked. */
-export function searchKey({ service }: LiveSource, question: object): string {
+export function hashSearch({ service }: LiveSource, question: object): string {
   return createHash('sha256')
     .update(JSON.stringify([service.name, service.baseUrl, question]))
     .digest('hex')

@@ -10,17 +10,17 @@ import { type LiveCache, openLiveCache } from './cache'
 let current: LiveCache | null | undefined
 
 /** Where `CitedArticles` reads what answers cited. */
-export function liveCacheFile(): string {
+export function getLiveCacheFile(): string {
   return join(config().DATA_DIR, 'live-cache.sqlite')
 }
 
 /** @returns null when the file can't be used: every search then asks the services, and the log says why */
-export function liveCache(): LiveCache | null {
+export function getLiveCache(): LiveCache | null {
   if (current !== undefined) return current
   try {
-    current = openLiveCache(liveCacheFile())
+    current = openLiveCache(getLiveCacheFile())
   } catch (error) {
-    log().error({ event: 'live cache unusable', file: liveCacheFile(), error: String(error) })
+    log().error({ event: 'live cache unusable', file: getLiveCacheFile(), error: String(error) })
     current = null
   }
   return current
@@ -33,21 +33,21 @@ export function closeLiveCache(): void {
 }
 
 /** The article that an earlier live answer cited, or null. Asks no service and makes no file. */
-export function liveArticleById(id: string): Article | null {
-  return existingCache()?.articleById(id) ?? null
+export function findCachedArticle(id: string): Article | null {
+  return getExistingCache()?.findArticleById(id) ?? null
 }
 
 /** What was fetched of these articles, however long ago. Asks no service and makes no file. */
-export function knownArticles(pmids: readonly string[]): Article[] {
-  const cache = existingCache()
-  return cache ? pmids.flatMap((pmid) => cache.articleById(`pmid:${pmid}`) ?? []) : []
+export function findCachedArticles(pmids: readonly string[]): Article[] {
+  const cache = getExistingCache()
+  return cache ? pmids.flatMap((pmid) => cache.findArticleById(`pmid:${pmid}`) ?? []) : []
 }
 
-function existingCache(): LiveCache | null {
-  return current === undefined && !existsSync(liveCacheFile()) ? null : liveCache()
+function getExistingCache(): LiveCache | null {
+  return current === undefined && !existsSync(getLiveCacheFile()) ? null : getLiveCache()
 }
 
 /** Keeps articles for good, because an answer is about to cite them. */
-export function keepCited(articles: Article[]): void {
-  if (articles.length > 0) liveCache()?.cite(articles)
+export function storeCitedArticles(articles: Article[]): void {
+  if (articles.length > 0) getLiveCache()?.cite(articles)
 }

@@ -1,7 +1,7 @@
 /** A question's concepts in PubMed's query language, with the filters of Clinical Queries. */
 import type { QuestionType } from '@/lib/evidence/question/parse-question'
 import type { StudyType } from '@/lib/shared/study-types'
-import { atLeast, type Concept, type Name, type Rung } from './query-concepts'
+import { type Concept, type ConceptQuery, type Name, requireAtLeast } from './query-concepts'
 
 /** Never support for an answer: the retracted article and the notice that retracts it. */
 const neverRetracted = '(retracted publication[pt] OR retraction of publication[pt])'
@@ -10,12 +10,12 @@ const neverRetracted = '(retracted publication[pt] OR retraction of publication[
  * @param filter what the articles must be besides; '' for none
  * PubMed reads from left to right, so every OR stands in parentheses of its own.
  */
-export function pubmedTerm({ concepts, least }: Rung, filter: string): string {
-  const wanted = [atLeast(least, concepts.map(clauseOf)), ...(filter === '' ? [] : [filter]), 'hasabstract']
+export function buildPubmedTerm({ concepts, conceptsMin: least }: ConceptQuery, filter: string): string {
+  const wanted = [requireAtLeast(least, concepts.map(toClause)), ...(filter === '' ? [] : [filter]), 'hasabstract']
   return `${wanted.join(' AND ')} NOT ${neverRetracted}`
 }
 
-function clauseOf({ names }: Concept): string {
+function toClause({ names }: Concept): string {
   const [own = [], ...others] = names
   // A heading is also found by its entry terms ("heart attack"); a short word would meet another one.
   const headings = [own, ...others.filter(({ length }) => length > 1 && length < 5)]
@@ -65,12 +65,12 @@ const designs: Record<Exclude<StudyType, 'other'>, string> = {
 }
 
 /** Which studies answer this kind of question best. */
-export function clinicalFilter(type: QuestionType): string {
+export function selectClinicalFilter(type: QuestionType): string {
   return filters[type]
 }
 
 /** Only the designs that were asked for; '' when any will do. */
-export function designFilter(types: StudyType[] | undefined): string {
+export function buildDesignFilter(types: StudyType[] | undefined): string {
   const named = (types ?? []).flatMap((type) => (type === 'other' ? [] : [designs[type]]))
   return named.length === 0 || types?.includes('other') ? '' : `(${named.join(' OR ')})`
 }

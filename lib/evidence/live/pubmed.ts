@@ -6,7 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Article } from '@/lib/evidence/article/article'
-import { pmidFrom } from '@/lib/evidence/article/article-identity'
+import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
@@ -15,16 +15,16 @@ import type { CachedSearch } from './cache'
 import { type Deadline, isHalfOver } from './deadline'
 import {
   count,
+  hashSearch,
   type LiveQuestion,
   type LiveResult,
   type LiveSource,
-  listOf,
   readJson,
-  searchKey,
   textOrNumber,
+  toListSchema,
 } from './live-source'
-import { clinicalFilter, designFilter, pubmedTerm } from './pubmed-query'
-import { hitsEnough, ladderOf, type Rung } from './query-concepts'
+import { buildDesignFilter, buildPubmedTerm, selectClinicalFilter } from './pubmed-query'
+import { type ConceptQuery, hitsEnough, planQueries } from './query-concepts'
 import { LiveError } from './service-client'
 
 /** Who asks, as NCBI wants every caller to say (NBK25497). */
@@ -50,7 +50,7 @@ export class Pubmed {
 
   /** @throws LiveError, or the asker's own reason */
   async search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
-    const key = searchKey(this.source, question)
+    const key = hashSearch(this.source, question)
     const known = this.source.cache?.search(key)
     const found = known ?? (await this.find(question, deadline))
     const articles = await this.fetch(found.ids, deadline)
@@ -59,28 +59,30 @@ export class Pubmed {
   }
 
   /** @throws LiveError, or the asker's own reason */
-  records(pmids: string[], deadline: Deadline): Promise<Article[]> {
+  fetchRecords(pmids: string[], deadline: Deadline): Promise<Article[]> {
     return this.fetch(pmids, deadline)
   }
 
   private async find(question: LiveQuestion, deadline: Deadline): Promise<CachedSearch> {
     const named = question.named.length === 0 ? null : await this.findNamed(question.named, deadline)
-    const climbed = question.concepts.length === 0 ? null : await this.climb(question, deadline)
+    const climbed = question.concepts.length === 0 ? null : await this.widen(question, deadline)
     const widest = climbed?.widest ?? named ?? { ids: [], hits: 0, query: '' }
     const ids = [...new Set([...(named?.ids ?? []), ...fuseRanks(climbed?.pages.map((page) => page.ids) ?? [])])]
     return { ids, search: { source: 'pubmed', query: widest.query, hits: widest.hits, at: new Date().toISOString() } }
   }
 
   /** Every page that came in, best kind first, and the widest search: whatever was found is a hit of that one. */
-  private async climb(question: LiveQuestion, deadline: Deadline): Promise<{ pages: Page[]; widest: Page }> {
+  private async widen(question: LiveQuestion, deadline: Deadline): Promise<{ pages: Page[]; widest: Page }> {
     const { type, types, fromYear } = question
-    const designs = designFilter(types)
-    const search = (rung: Rung, filter: string) => this.page(pubmedTerm(rung, filter), fromYear, deadline)
+    const designs = buildDesignFilter(types)
+    const search = (rung: ConceptQuery, filter: string) => this.page(buildPubmedTerm(rung, filter), fromYear, deadline)
     // Left out when the question names its designs, and no loss when it fails.
-    const narrow = async (rung: Rung) =>
-      designs === '' ? [await search(rung, clinicalFilter(type)).catch(() => null)].filter((page) => page !== null) : []
+    const narrow = async (rung: ConceptQuery) =>
+      designs === ''
+        ? [await search(rung, selectClinicalFilter(type)).catch(() => null)].filter((page) => page !== null)
+        : []
 
-    const [first, ...others] = ladderOf(question.concepts)
+    const [first, ...others] = planQueries(question.concepts)
     if (!first) throw new Error('A search without a concept.')
     const beside = narrow(first)
     let widest = await search(first, designs)
@@ -108,17 +110,17 @@ export class Pubmed {
     const text = await service.ask({ ...request, parameters: { ...parameters, ...this.caller } }, deadline)
     const { esearchresult: result } = readJson(text, searchAnswer, service)
     if ('ERROR' in result) throw new LiveError(say('searchNotRun', { source: 'PubMed' }), 'ERROR in the answer')
-    const ids = result.idlist.filter((id) => pmidFrom(id) !== null)
+    const ids = result.idlist.filter((id) => parsePmid(id) !== null)
     return { ids, hits: result.count, query: result.querytranslation || term }
   }
 
   /** The records of these ids, in their order; ids that PubMed does not know are left out. */
   private async fetch(pmids: string[], deadline: Deadline): Promise<Article[]> {
     const ids = pmids.map((pmid) => `pmid:${pmid}`)
-    const known = this.source.cache?.freshArticles(ids) ?? new Map<string, Article>()
+    const known = this.source.cache?.findFreshArticles(ids) ?? new Map<string, Article>()
     const missing = pmids.filter((pmid) => !known.has(`pmid:${pmid}`))
     const fetched = missing.length === 0 ? [] : await this.fetchMissing(missing, deadline)
-    this.source.cache?.keepArticles(fetched)
+    this.source.cache?.storeArticles(fetched)
     const byId = new Map([...known, ...fetched.map((article) => [article.id, article] as const)])
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
@@ -154,7 +156,7 @@ const searchAnswer = z.object({
     z.object({ ERROR: z.string() }),
     z.object({
       count,
-      idlist: listOf(textOrNumber),
+      idlist: toListSchema(textOrNumber),
       querytranslation: z.string().optional(),
     }),
   ]),

@@ -4,7 +4,7 @@
  * for any three and any two of them until enough is found. Of 477 PubMedQA questions, asked against their own abstracts
  * in PubMed's language, AND of the two rarest finds 64 %, any two of the four rarest 97 %: one odd word spoils nothing.
  */
-import { isNamed, type QuestionReading, type QuestionTerm } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm, type ParsedQuestion, type QuestionTerm } from '@/lib/evidence/question/parse-question'
 import { generalWords } from '@/lib/evidence/text/normalize-terms'
 
 /** One word or several, in lower case: letters, digits and hyphens only, so nothing in it can be an operator. */
@@ -18,7 +18,7 @@ export interface Concept {
 
 const conceptsMax = 4
 /** Searches tried at most, and how many hits are enough to stop. */
-const rungsMax = 3
+const queriesMax = 3
 export const hitsEnough = 20
 const namesMax = 12
 
@@ -26,31 +26,31 @@ const namesMax = 12
  * @param articlesWith how many records of the library hold a stem; what it has never seen counts as rare
  * @returns the rarest concepts, rarest first; [] when the question has no word that says what it is about
  */
-export function conceptsOf(reading: QuestionReading, articlesWith: (stem: string) => number): Concept[] {
-  const groups = groupsOf(reading)
+export function extractConcepts(reading: ParsedQuestion, articlesWith: (stem: string) => number): Concept[] {
+  const groups = groupTerms(reading)
   return groups
-    .map(({ terms, names }) => ({ names, rarity: Math.max(...terms.map((term) => rarityOf(term, articlesWith))) }))
+    .map(({ terms, names }) => ({ names, rarity: Math.max(...terms.map((term) => scoreRarity(term, articlesWith))) }))
     .sort((a, b) => b.rarity - a.rarity)
     .slice(0, conceptsMax)
 }
 
 /** A search for articles with at least so many of the concepts. */
-export interface Rung {
+export interface ConceptQuery {
   concepts: Concept[]
-  least: number
+  conceptsMin: number
 }
 
 /** The searches to try, most exact first; of two concepts the rarer one is also tried alone. */
-export function ladderOf(concepts: Concept[]): Rung[] {
+export function planQueries(concepts: Concept[]): ConceptQuery[] {
   if (concepts.length === 2) {
     return [
-      { concepts, least: 2 },
-      { concepts: concepts.slice(0, 1), least: 1 },
+      { concepts, conceptsMin: 2 },
+      { concepts: concepts.slice(0, 1), conceptsMin: 1 },
     ]
   }
   const counts = concepts.map((_, index) => concepts.length - index).filter((least) => least >= 2)
-  const rungs = counts.map((least) => ({ concepts, least }))
-  return concepts.length === 1 ? [{ concepts, least: 1 }] : rungs.slice(0, rungsMax)
+  const queries = counts.map((conceptsMin) => ({ concepts, conceptsMin }))
+  return concepts.length === 1 ? [{ concepts, conceptsMin: 1 }] : queries.slice(0, queriesMax)
 }
 
 /**
@@ -58,16 +58,16 @@ export function ladderOf(concepts: Concept[]): Rung[] {
  *
  * @param clauses one for each concept, each standing in parentheses
  */
-export function atLeast(least: number, clauses: string[]): string {
+export function requireAtLeast(least: number, clauses: string[]): string {
   const [first, ...rest] = clauses
   if (first === undefined) return ''
   if (least === clauses.length) return clauses.join(' AND ')
   if (least === 1) return `(${clauses.join(' OR ')})`
-  return `((${first} AND ${atLeast(least - 1, rest)}) OR (${atLeast(least, rest)}))`
+  return `((${first} AND ${requireAtLeast(least - 1, rest)}) OR (${requireAtLeast(least, rest)}))`
 }
 
 /** Longer words are rarer; that decides only between words that the library does not tell apart. */
-function rarityOf({ stem, word, weight }: QuestionTerm, articlesWith: (stem: string) => number): number {
+function scoreRarity({ stem, word, weight }: QuestionTerm, articlesWith: (stem: string) => number): number {
   return (weight * (1 + Math.min(word.length, 15) / 100)) / (1 + articlesWith(stem))
 }
 
@@ -77,17 +77,20 @@ interface Group {
 }
 
 /** Terms that stand together for one concept ("heart failure") become one group; every other telling term its own. */
-function groupsOf({ terms, synonyms }: QuestionReading): Group[] {
+function groupTerms({ terms, synonyms }: ParsedQuestion): Group[] {
   const groups: Group[] = []
   const taken = new Set<number>()
   const formsOf = otherForms(terms)
   const take = (indexes: number[], others: Name[] = []) => {
     const members = indexes.flatMap((index) => terms[index] ?? [])
     for (const index of [...indexes, ...formsOf(indexes)]) taken.add(index)
-    groups.push({ terms: members, names: distinct([...ownNames(members), ...others.filter(tells)]).slice(0, namesMax) })
+    groups.push({
+      terms: members,
+      names: distinct([...ownNames(members), ...others.filter(isDistinctive)]).slice(0, namesMax),
+    })
   }
 
-  const tellsAny = (indexes: number[]) => indexes.some((index) => isTelling(terms[index]))
+  const tellsAny = (indexes: number[]) => indexes.some((index) => isSearchable(terms[index]))
   const isFree = (indexes: number[]) => !indexes.some((index) => taken.has(index))
 
   // A class is no other name of its member: who asks for edoxaban is not answered by apixaban.
@@ -96,7 +99,7 @@ function groupsOf({ terms, synonyms }: QuestionReading): Group[] {
   const widestFirst = [...named.values()].sort((a, b) => (b[0]?.terms.length ?? 0) - (a[0]?.terms.length ?? 0))
   for (const same of widestFirst) {
     const indexes = same[0]?.terms ?? []
-    const others = same.map(({ words }) => words.flatMap(({ surface }) => nameOf(surface)))
+    const others = same.map(({ words }) => words.flatMap(({ surface }) => toName(surface)))
     if (isFree(indexes) && tellsAny([...indexes, ...formsOf(indexes)])) take(indexes, others)
   }
   for (const [index, { kind, surface }] of terms.entries()) {
@@ -110,8 +113,8 @@ function groupsOf({ terms, synonyms }: QuestionReading): Group[] {
 /** "cancer-related" is asked for as "cancer": its joined form stands in few texts. */
 const endsInGeneral = /-(?:related|induced|based|associated|dependent|specific)$/i
 
-function isTelling(term: QuestionTerm | undefined): boolean {
-  return term !== undefined && isNamed(term) && !phrasing.has(term.surface.toLowerCase())
+function isSearchable(term: QuestionTerm | undefined): boolean {
+  return term !== undefined && isSpecificTerm(term) && !phrasing.has(term.surface.toLowerCase())
 }
 
 /** Finds the same words written otherwise: the parts of a hyphenated term, or the hyphenated terms that hold a part. */
@@ -137,7 +140,7 @@ function otherForms(terms: QuestionTerm[]): (indexes: number[]) => number[] {
 }
 
 /** "65", "aged" and "dm" are told by our own index; in all of PubMed they stand for anything. */
-function tells(name: Name): boolean {
+function isDistinctive(name: Name): boolean {
   if (name.length === 1 && (name[0]?.length ?? 0) < 3) return false
   return !name.every((word) => /^\d+$/.test(word) || generalWords.has(word))
 }
@@ -169,9 +172,9 @@ const phrasing = new Set(
 function ownNames(members: QuestionTerm[]): Name[] {
   const [only, ...more] = members
   if (!only) return []
-  if (more.length > 0) return [members.flatMap(({ surface }) => nameOf(surface))]
-  const [written, ...rest] = nameOf(only.surface)
-  if (written === undefined || rest.length > 0) return [nameOf(only.surface)]
+  if (more.length > 0) return [members.flatMap(({ surface }) => toName(surface))]
+  const [written, ...rest] = toName(only.surface)
+  if (written === undefined || rest.length > 0) return [toName(only.surface)]
   // Folding also turns "exercise" into "exercize"; such a z is never another spelling worth asking for.
   const isRespelt = only.word !== written && only.word.replaceAll('z', 's') !== written.replaceAll('z', 's')
   return [written, ...otherNumber(written), ...(isRespelt ? [only.word] : [])].map((name) => [name])
@@ -185,7 +188,7 @@ function otherNumber(word: string): string[] {
   return /[a-z]{4}s$/.test(word) && !/(?:us|is|ss|as|os|es)$/.test(word) ? [word.slice(0, -1)] : []
 }
 
-function nameOf(surface: string): Name {
+function toName(surface: string): Name {
   const word = surface.toLowerCase().replace(/[‐‑–]/g, '-')
   return word.split(/[^\p{L}\p{N}-]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
 }

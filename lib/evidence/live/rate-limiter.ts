@@ -16,7 +16,7 @@ const realClock: Clock = {
 /** A second and a little: the service counts arrivals, and the way there is not always equally long. */
 const windowMs = 1050
 
-export class Rate {
+export class RateLimiter {
   private readonly perSecond: number
   private readonly clock: Clock
   /** When the last `perSecond` requests start or started, oldest first. */
@@ -34,7 +34,7 @@ export class Rate {
    * @returns false at once when that is later than `latestMs`: then no turn was taken
    * @throws the signal's reason when it aborts while waiting
    */
-  async turn(latestMs: number, signal: AbortSignal): Promise<boolean> {
+  async acquire(latestMs: number, signal: AbortSignal): Promise<boolean> {
     const oldest = this.starts.length < this.perSecond ? 0 : (this.starts[0] ?? 0) + windowMs
     const start = Math.max(this.clock.now(), oldest, this.resumesAtMs)
     if (start > latestMs) return false

@@ -6,23 +6,23 @@
 import 'server-only'
 import { type Config, config } from '@/lib/config'
 import type { Article } from '@/lib/evidence/article/article'
-import { namedArticles, searchableText } from '@/lib/evidence/question/cited-identifiers'
-import { readableQuestion } from '@/lib/evidence/question/cjk-question'
-import { type QuestionReading, readQuestion } from '@/lib/evidence/question/parse-question'
-import { cutOf, searchedCharactersMax, searchedPart } from '@/lib/evidence/question/searched-part'
+import { extractSearchableText, findNamedArticles } from '@/lib/evidence/question/cited-identifiers'
+import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
+import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
+import { measureQuestionCut, searchedCharactersMax, shortenQuestion } from '@/lib/evidence/question/searched-part'
 import { log } from '@/lib/log'
 import { findIdentifiers, identifierWords } from '@/lib/shared/identifiers/find-identifiers'
 import { say } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceSearch, EvidenceSourceName, SearchStep } from '@/lib/wire/evidence'
 import type { LiveCache } from './cache'
-import { type Deadline, deadlineIn } from './deadline'
+import { type Deadline, startDeadline } from './deadline'
 import { EuropePmc } from './europe-pmc'
 import type { LiveQuestion, LiveResult } from './live-source'
-import { mergeArticles } from './merge-records'
-import { closeLiveCache, liveCache } from './open-cache'
+import { mergeSourceResults } from './merge-source-results'
+import { closeLiveCache, getLiveCache } from './open-cache'
 import { Pubmed } from './pubmed'
-import { conceptsOf } from './query-concepts'
+import { extractConcepts } from './query-concepts'
 import type { FetchRecords } from './recheck-retractions'
 import { LiveError, LiveService } from './service-client'
 
@@ -43,7 +43,7 @@ export interface LiveOptions {
   articlesWith?: (stems: string[]) => Promise<number[]>
   deadlineMs?: number
   /** Told when a service is asked and when it has answered. */
-  tell?: (step: SearchStep) => void
+  onStep?: (step: SearchStep) => void
 }
 
 export interface LiveFindings {
@@ -56,7 +56,7 @@ export interface LiveFindings {
 }
 
 /** The services as the settings name them. */
-export interface Live {
+export interface LiveServices {
   mode: Config['EVIDENCE_LIVE']
   sources: Record<LiveSourceName, { search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> }>
   fetchRecords: FetchRecords
@@ -68,7 +68,7 @@ type LiveSettings = Pick<
   'EVIDENCE_LIVE' | 'PUBMED_BASE_URL' | 'EUROPE_PMC_BASE_URL' | 'NCBI_API_KEY' | 'CONTACT_EMAIL'
 >
 
-export function openLive(settings: LiveSettings, cache: LiveCache | null): Live {
+export function openLiveServices(settings: LiveSettings, cache: LiveCache | null): LiveServices {
   const { NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = settings
   const pubmed = new LiveService({
     name: names.pubmed,
@@ -86,7 +86,7 @@ export function openLive(settings: LiveSettings, cache: LiveCache | null): Live 
   const pubmedSource = new Pubmed({ service: pubmed, cache }, { email, apiKey })
   return {
     mode: settings.EVIDENCE_LIVE,
-    fetchRecords: (pmids, deadline) => pubmedSource.records(pmids, deadline),
+    fetchRecords: (pmids, deadline) => pubmedSource.fetchRecords(pmids, deadline),
     sources: {
       pubmed: pubmedSource,
       'europe-pmc': new EuropePmc({ service: europePmc, cache }),
@@ -97,22 +97,22 @@ export function openLive(settings: LiveSettings, cache: LiveCache | null): Live 
   }
 }
 
-let current: Live | undefined
+let current: LiveServices | undefined
 
-function live(): Live {
-  current ??= openLive(config(), liveCache())
+function getLiveServices(): LiveServices {
+  current ??= openLiveServices(config(), getLiveCache())
   return current
 }
 
 /** Lets go of the connections and of the cache. */
-export async function closeLive(): Promise<void> {
+export async function closeLiveServices(): Promise<void> {
   await current?.close()
   current = undefined
   closeLiveCache()
 }
 
 /** The sources to search, given what the request names and what the operator allows. */
-function liveSources(sources: EvidenceSourceName[] | undefined, mode: Live['mode']): LiveSourceName[] {
+function selectSources(sources: EvidenceSourceName[] | undefined, mode: LiveServices['mode']): LiveSourceName[] {
   const all: LiveSourceName[] = ['pubmed', 'europe-pmc']
   return sources ? all.filter((name) => sources.includes(name)) : mode === 'on' ? all : []
 }
@@ -125,75 +125,75 @@ export async function searchLive(
   question: { text: string; previous?: string | undefined },
   options: LiveOptions,
   signal: AbortSignal,
-  services?: Live,
+  services?: LiveServices,
 ): Promise<LiveFindings> {
-  const asked = liveSources(options.sources, services?.mode ?? config().EVIDENCE_LIVE)
+  const asked = selectSources(options.sources, services?.mode ?? config().EVIDENCE_LIVE)
   if (asked.length === 0) return { articles: [], searches: [], fetchRecords: null }
-  const { mode, sources, fetchRecords } = services ?? live()
-  const read = readBounded(question)
-  const toAsk = await questionFor(read, options)
-  const refusal = refusalOf(mode, read, toAsk)
+  const { mode, sources, fetchRecords } = services ?? getLiveServices()
+  const read = parseBounded(question)
+  const toAsk = await buildLiveQuestion(read, options)
+  const refusal = findRefusal(mode, read, toAsk)
   if (refusal !== null) {
     const searches = asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) }))
     return { articles: [], searches, fetchRecords: null }
   }
-  const deadline = deadlineIn(options.deadlineMs ?? deadlineMsDefault, signal)
+  const deadline = startDeadline(options.deadlineMs ?? deadlineMsDefault, signal)
   const results = await Promise.all(
     asked.map(async (source) => {
       const startedAt = performance.now()
-      options.tell?.({ source, hits: null, ms: null })
+      options.onStep?.({ source, hits: null, ms: null })
       const result = await searchSource(source, sources[source], toAsk, deadline)
       const { hits, error } = result.search
       const ms = Math.round(performance.now() - startedAt)
-      options.tell?.({ source, hits, ms, ...(error === undefined ? {} : { error }) })
+      options.onStep?.({ source, hits, ms, ...(error === undefined ? {} : { error }) })
       return result
     }),
   )
   signal.throwIfAborted()
-  const articles = mergeArticles(results.map((result) => result.articles))
-    .filter((article) => isWanted(article, options))
+  const articles = mergeSourceResults(results.map((result) => result.articles))
+    .filter((article) => matchesOptions(article, options))
     .slice(0, articlesMax)
   const searches = results.map(({ search }) => search)
   return { articles, searches, fetchRecords: asked.includes('pubmed') ? fetchRecords : null }
 }
 
 interface ReadQuestion {
-  reading: QuestionReading
+  reading: ParsedQuestion
   /** What the reading was made from, with the turn before when the question leans on it. */
   text: string
   isCut: boolean
 }
 
-function readBounded({ text, previous }: { text: string; previous?: string | undefined }): ReadQuestion {
-  const own = searchedPart(text)
-  const before = previous === undefined ? undefined : searchedPart(previous)
+function parseBounded({ text, previous }: { text: string; previous?: string | undefined }): ReadQuestion {
+  const own = shortenQuestion(text)
+  const before = previous === undefined ? undefined : shortenQuestion(previous)
   // Both services are searched in English alone.
-  const readable = readableQuestion(searchableText(own), before && searchableText(before), () => false)
-  const reading = readQuestion(readable.text, readable.previous)
+  const readable = stripUnindexedCjk(extractSearchableText(own), before && extractSearchableText(before), () => false)
+  const reading = parseQuestion(readable.text, readable.previous)
   const whole = reading.isFollowUp ? [previous ?? '', text] : [text]
   return {
     reading,
     text: reading.isFollowUp ? `${before}\n${own}` : own,
-    isCut: whole.some((each) => cutOf(each) !== null),
+    isCut: whole.some((each) => measureQuestionCut(each) !== null),
   }
 }
 
-async function questionFor({ reading, text }: ReadQuestion, options: LiveOptions): Promise<LiveQuestion> {
+async function buildLiveQuestion({ reading, text }: ReadQuestion, options: LiveOptions): Promise<LiveQuestion> {
   const stems = reading.terms.map(({ stem }) => stem)
   const counts = stems.length > 0 ? await options.articlesWith?.(stems) : undefined
   const articlesWith = new Map(stems.map((stem, index) => [stem, counts?.[index] ?? 0]))
   return {
-    concepts: conceptsOf(reading, (stem) => articlesWith.get(stem) ?? 0),
+    concepts: extractConcepts(reading, (stem) => articlesWith.get(stem) ?? 0),
     type: reading.type,
     fromYear: options.fromYear,
     types: options.types && options.types.length > 0 ? options.types : undefined,
-    named: namedArticles(text),
+    named: findNamedArticles(text),
   }
 }
 
 /** Why nothing is sent, in a sentence for each source; null when there is no reason. */
-function refusalOf(
-  mode: Live['mode'],
+function findRefusal(
+  mode: LiveServices['mode'],
   { text, isCut }: ReadQuestion,
   { concepts, named }: LiveQuestion,
 ): ((source: LiveSourceName) => string) | null {
@@ -211,7 +211,7 @@ function refusalOf(
 
 async function searchSource(
   source: LiveSourceName,
-  service: Live['sources'][LiveSourceName],
+  service: LiveServices['sources'][LiveSourceName],
   question: LiveQuestion,
   deadline: Deadline,
 ): Promise<LiveResult> {
@@ -235,7 +235,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** What a service can't be asked for is left out here: PubMed and Europe PMC date and type some articles differently. */
-function isWanted({ year, studyType, passages }: Article, { fromYear, types }: LiveOptions): boolean {
+function matchesOptions({ year, studyType, passages }: Article, { fromYear, types }: LiveOptions): boolean {
   if (passages.length === 0) return false
   if (fromYear !== undefined && (year === null || year < fromYear)) return false
   return types === undefined || types.length === 0 || types.includes(studyType)

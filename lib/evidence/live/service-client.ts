@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, type Dispatcher, request } from 'undici'
 import { say } from '@/lib/shared/messages/server-messages'
 import type { Deadline } from './deadline'
-import { Rate } from './rate-limiter'
+import { RateLimiter } from './rate-limiter'
 
 /** The message is for the person who asked; `cause` is for the log. */
 export class LiveError extends Error {
@@ -43,19 +43,19 @@ const connectMs = 3000
 const unwantedBytesMax = 65_536
 
 /** Statuses that a moment may mend. */
-const passing = new Set([429, 500, 502, 503, 504])
+const transientStatuses = new Set([429, 500, 502, 503, 504])
 
 export class LiveService {
   readonly name: string
   readonly baseUrl: string
-  private readonly rate: Rate
+  private readonly rate: RateLimiter
   private readonly agent: Agent
   private readonly headers: Record<string, string>
 
   constructor({ name, baseUrl, perSecond, contact }: LiveServiceOptions) {
     this.name = name
     this.baseUrl = baseUrl.replace(/\/+$/, '')
-    this.rate = new Rate(perSecond)
+    this.rate = new RateLimiter(perSecond)
     this.agent = new Agent({ connect: { timeout: connectMs }, connections: 8 })
     this.headers = {
       'user-agent': contact === undefined ? 'evidence-chat' : `evidence-chat (mailto:${contact})`,
@@ -87,9 +87,9 @@ export class LiveService {
   }
 
   private async attempt(ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
-    let url = addressOf(`${this.baseUrl}/${ask.path}`, ask)
+    let url = buildUrl(`${this.baseUrl}/${ask.path}`, ask)
     for (let redirects = 0; ; redirects++) {
-      const mayStart = await this.withinDeadline(this.rate.turn(deadline.atMs, deadline.signal), deadline)
+      const mayStart = await this.withinDeadline(this.rate.acquire(deadline.atMs, deadline.signal), deadline)
       if (!mayStart) return { error: new LiveError(say('searchWaiting', { source: this.name })) }
       let response: Dispatcher.ResponseData
       try {
@@ -98,9 +98,9 @@ export class LiveService {
         if (error instanceof LiveError || deadline.asker.aborted) throw error
         return { error: new LiveError(say('searchAway', { source: this.name }), error), isPassing: true }
       }
-      const next = redirectOf(response, url, ask)
-      if (next === undefined) return this.outcomeOf(response, ask, deadline)
-      await this.letGo(response, deadline)
+      const next = findRedirect(response, url, ask)
+      if (next === undefined) return this.readOutcome(response, ask, deadline)
+      await this.discardBody(response, deadline)
       if (next === null || redirects === redirectsMax) {
         return { error: new LiveError(say('searchSentOn', { source: this.name }), `HTTP ${response.statusCode}`) }
       }
@@ -122,23 +122,23 @@ export class LiveService {
     })
   }
 
-  private async outcomeOf(response: Dispatcher.ResponseData, ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
-    if (response.statusCode === 200) return this.bodyOf(response, ask, deadline)
-    await this.letGo(response, deadline)
-    return this.refusal(response)
+  private async readOutcome(response: Dispatcher.ResponseData, ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
+    if (response.statusCode === 200) return this.readBody(response, ask, deadline)
+    await this.discardBody(response, deadline)
+    return this.toRefusal(response)
   }
 
-  private refusal({ statusCode, headers }: Dispatcher.ResponseData): Outcome {
+  private toRefusal({ statusCode, headers }: Dispatcher.ResponseData): Outcome {
     const isLimiting = statusCode === 429 || statusCode === 503
-    const retryAfterMs = retryAfter(headers['retry-after'])
+    const retryAfterMs = parseRetryAfter(headers['retry-after'])
     const cause = `HTTP ${statusCode}`
-    const isPassing = passing.has(statusCode)
+    const isPassing = transientStatuses.has(statusCode)
     if (isLimiting) {
       const source = this.name
       const message =
         retryAfterMs === undefined
           ? say('searchLimit', { source })
-          : say('searchLimitFor', { source, seconds: seconds(retryAfterMs) })
+          : say('searchLimitFor', { source, seconds: toSeconds(retryAfterMs) })
       const error = new LiveError(message, cause)
       return { error, isPassing, isLimiting, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
     }
@@ -147,18 +147,18 @@ export class LiveService {
   }
 
   /** Reads a body that nobody wants to its end, so that its connection serves the next request. */
-  private letGo({ body }: Dispatcher.ResponseData, deadline: Deadline): Promise<void> {
+  private discardBody({ body }: Dispatcher.ResponseData, deadline: Deadline): Promise<void> {
     return this.withinDeadline(body.dump({ limit: unwantedBytesMax, signal: deadline.signal }), deadline)
   }
 
-  private async bodyOf(
+  private async readBody(
     response: Dispatcher.ResponseData,
     { bytesMax }: LiveRequest,
     deadline: Deadline,
   ): Promise<Outcome> {
     const encoding = response.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') {
-      await this.letGo(response, deadline)
+      await this.discardBody(response, deadline)
       return { error: new LiveError(say('searchUnreadable', { source: this.name }), `content-encoding ${encoding}`) }
     }
     try {
@@ -180,7 +180,7 @@ export class LiveService {
     } catch (error) {
       asker.throwIfAborted()
       if (!signal.aborted) throw error
-      throw new LiveError(say('searchLate', { source: this.name, seconds: seconds(allowedMs) }), error)
+      throw new LiveError(say('searchLate', { source: this.name, seconds: toSeconds(allowedMs) }), error)
     }
   }
 }
@@ -189,7 +189,7 @@ type Outcome =
   | { body: string }
   | { body?: never; error: LiveError; isPassing?: boolean; isLimiting?: boolean; retryAfterMs?: number }
 
-function addressOf(address: string, { method, parameters }: LiveRequest): URL {
+function buildUrl(address: string, { method, parameters }: LiveRequest): URL {
   const url = new URL(address)
   if (method === 'GET') for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url
@@ -199,7 +199,7 @@ function addressOf(address: string, { method, parameters }: LiveRequest): URL {
  * @returns undefined when the answer is no redirect, null when it is one that is not followed: to another origin, or
  * one that would turn a POST into a GET
  */
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL, { method }: LiveRequest) {
+function findRedirect({ statusCode, headers }: Dispatcher.ResponseData, from: URL, { method }: LiveRequest) {
   if (statusCode < 300 || statusCode > 399 || statusCode === 304) return undefined
   const location = headers['location']
   if (typeof location !== 'string' || !URL.canParse(location, from)) return null
@@ -223,13 +223,13 @@ async function readUpTo(bytesMax: number, body: Dispatcher.ResponseData['body'])
 }
 
 /** Seconds or a date, as HTTP has it. */
-function retryAfter(header: string | string[] | undefined): number | undefined {
+function parseRetryAfter(header: string | string[] | undefined): number | undefined {
   if (typeof header !== 'string') return undefined
   if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1000
   const at = Date.parse(header)
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
 }
 
-function seconds(ms: number): number {
+function toSeconds(ms: number): number {
   return ms < 10_000 ? Math.ceil(ms / 10) / 100 : Math.ceil(ms / 1000)
 }

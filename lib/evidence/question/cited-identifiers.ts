@@ -12,7 +12,7 @@ const namedMax = 5
 /**
  * The articles that a text names by PMID or DOI, as "PMID 31535829" or "10.1056/NEJMoa1911303". A bare number is none.
  */
-export function namedArticles(text: string): NamedArticle[] {
+export function findNamedArticles(text: string): NamedArticle[] {
   const pmids = [...text.matchAll(pmidNamed)].map(([, written, linked]) => ({ pmid: written ?? linked ?? '' }))
   const dois = [...text.matchAll(doiNamed)].map(([, doi = '']) => ({ doi: doi.replace(/[.,;:?!]+$/, '') }))
   return [...pmids, ...dois].slice(0, namedMax)
@@ -26,7 +26,7 @@ export function isNamedBy(named: NamedArticle[], { pmid, doi }: Pick<Article, 'p
 }
 
 /** The words to search for: without what names a person, and without addresses and identifiers of articles. */
-export function searchableText(text: string): string {
+export function extractSearchableText(text: string): string {
   return redact(text, findIdentifiers(text), () => ' ')
     .replace(/\bhttps?:\/\/\S{1,2000}/gi, ' ')
     .replace(pmidNamed, ' ')

@@ -8,7 +8,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
 const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-export interface ReadableQuestion {
+export interface SearchableQuestion {
   text: string
   previous?: string | undefined
   /** Something of the text was left out. */
@@ -21,22 +21,22 @@ export interface ReadableQuestion {
  * @param isHeld whether a record holds the word, as written
  * @returns without the turn before where nothing is left: who asks something new would get that one's answer again
  */
-export function readableQuestion(
+export function stripUnindexedCjk(
   text: string,
   previous: string | undefined,
   isHeld: (word: string) => boolean,
-): ReadableQuestion {
-  const left = readable(text, isHeld)
+): SearchableQuestion {
+  const left = stripText(text, isHeld)
   const isPartlyUnread = left !== text
   const isWhollyUnread = isPartlyUnread && left.search(word) === -1
   return {
     text: left,
-    ...(previous !== undefined && !isWhollyUnread && { previous: readable(previous, isHeld) }),
+    ...(previous !== undefined && !isWhollyUnread && { previous: stripText(previous, isHeld) }),
     isPartlyUnread,
   }
 }
 
-function readable(text: string, isHeld: (word: string) => boolean): string {
+function stripText(text: string, isHeld: (word: string) => boolean): string {
   return text.replace(word, (whole) => {
     if (!sign.test(whole) || isHeld(whole)) return whole
     return whole.replace(signs, (run) => (isHeld(run) ? ` ${run} ` : ' '))

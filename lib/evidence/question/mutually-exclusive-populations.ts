@@ -31,11 +31,11 @@ const contrasts: Contrast[] = [
 ]
 
 /** Which side of each contrast a text stands on: 1, -1, or 0 for neither or both. */
-export function sidesOf(text: string): number[] {
+export function findPopulationSides(text: string): number[] {
   return contrasts.map(({ one, other }) => Number(one.test(text)) - Number(other.test(text)))
 }
 
 /** Whether two texts stand on opposite sides of any contrast. */
-export function areContrary(first: number[], second: number[]): boolean {
+export function areOppositePopulations(first: number[], second: number[]): boolean {
   return first.some((side, index) => side * (second[index] ?? 0) < 0)
 }

@@ -5,9 +5,9 @@
  */
 
 import { isDrugName } from '@/lib/evidence/text/drug-names'
-import { generalWords, stopWords, type Word, wordsOf } from '@/lib/evidence/text/normalize-terms'
-import { synonymsByFirstStem } from '@/lib/evidence/text/synonyms'
-import { sidesOf } from './mutually-exclusive-populations'
+import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
+import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { findPopulationSides } from './mutually-exclusive-populations'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
@@ -28,11 +28,11 @@ export interface QuestionTerm {
  */
 export type TermKind = 'specific' | 'drug' | 'general' | 'number' | 'joined'
 
-export function isNamed({ kind }: QuestionTerm): boolean {
+export function isSpecificTerm({ kind }: QuestionTerm): boolean {
   return kind === 'specific' || kind === 'drug'
 }
 
-export interface QuestionReading {
+export interface ParsedQuestion {
   terms: QuestionTerm[]
   /** Other names: found wherever all stems of one name stand, for the terms (by index) that they stand for. */
   synonyms: { terms: number[]; words: Word[]; isBroader: boolean }[]
@@ -47,37 +47,37 @@ export interface QuestionReading {
 /** Words of the turn before count this much: the new words lead, the old ones keep the subject. */
 const previousWeight = 0.7
 
-export function readQuestion(text: string, previous?: string): QuestionReading {
-  const own = termsOf(text, 1)
-  const isFollowUp = previous !== undefined && leansOnPrevious(text, own)
+export function parseQuestion(text: string, previous?: string): ParsedQuestion {
+  const own = collectTerms(text, 1)
+  const isFollowUp = previous !== undefined && dependsOnPrevious(text, own)
   const ownStems = new Set(own.map(({ stem }) => stem))
-  const before = isFollowUp ? termsOf(previous, previousWeight).filter(({ stem }) => !ownStems.has(stem)) : []
+  const before = isFollowUp ? collectTerms(previous, previousWeight).filter(({ stem }) => !ownStems.has(stem)) : []
   const terms = [...own, ...before]
   const asked = isFollowUp ? `${previous} ${text}` : text
   return {
     terms,
-    synonyms: synonymsOf(terms),
-    pairs: pairsOf(text, terms),
-    type: typeOf(asked),
+    synonyms: findSynonyms(terms),
+    pairs: collectPairs(text, terms),
+    type: classifyQuestion(asked),
     isFollowUp,
-    sides: sidesOf(asked),
+    sides: findPopulationSides(asked),
   }
 }
 
-function termsOf(text: string, weight: number): QuestionTerm[] {
+function collectTerms(text: string, weight: number): QuestionTerm[] {
   const shouted = text === text.toUpperCase()
   const terms = new Map<string, QuestionTerm>()
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     if (!isContent(word, shouted)) continue
     if (terms.has(word.stem)) continue
-    terms.set(word.stem, { surface: word.surface, word: word.word, stem: word.stem, kind: kindOf(word), weight })
+    terms.set(word.stem, { surface: word.surface, word: word.word, stem: word.stem, kind: classifyTerm(word), weight })
   }
   return [...terms.values()]
 }
 
-function pairsOf(text: string, terms: QuestionTerm[]): QuestionReading['pairs'] {
+function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pairs'] {
   const position = new Map(terms.map(({ stem }, index) => [stem, index]))
-  const words = wordsOf(text).filter(({ joined }) => !joined)
+  const words = splitWords(text).filter(({ joined }) => !joined)
   const pairs = new Map<string, [number, number]>()
   words.forEach(({ stem }, index) => {
     const first = position.get(words[index - 1]?.stem ?? '')
@@ -88,7 +88,7 @@ function pairsOf(text: string, terms: QuestionTerm[]): QuestionReading['pairs'] 
   return [...pairs.values()]
 }
 
-function kindOf({ word, joined }: Word): TermKind {
+function classifyTerm({ word, joined }: Word): TermKind {
   if (joined) return 'joined'
   if (/^\d+$/.test(word)) return 'number'
   if (generalWords.has(word)) return 'general'
@@ -108,19 +108,19 @@ const pointsBack =
   /\b(?:it|its|they|them|this (?:drug|treatment|trial|study|population|group)|that (?:drug|treatment|trial|study)|these (?:patients|people|drugs)|those (?:patients|people|drugs)|the same|instead)\b/i
 
 /** A short turn that opens like a continuation, or that points back at something it does not name. */
-function leansOnPrevious(text: string, own: QuestionTerm[]): boolean {
-  const specific = own.filter(isNamed).length
+function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
+  const specific = own.filter(isSpecificTerm).length
   if (own.length === 0) return true
   if (/^\s*(?:and|but|or|what about|how about|what if)\b/i.test(text)) return specific <= 5
   return specific <= 4 && (pointsBack.test(text) || (opensOnPrevious.test(text) && specific <= 2))
 }
 
 /** The other names of every concept that the question names. */
-function synonymsOf(terms: QuestionTerm[]): QuestionReading['synonyms'] {
+function findSynonyms(terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
   const position = new Map(terms.map(({ stem }, index) => [stem, index]))
-  const found: QuestionReading['synonyms'] = []
+  const found: ParsedQuestion['synonyms'] = []
   for (const { stem } of terms) {
-    for (const { name, others, isBroader } of synonymsByFirstStem().get(stem) ?? []) {
+    for (const { name, others, isBroader } of getSynonymsByFirstStem().get(stem) ?? []) {
       const indexes = name.map((each) => position.get(each.stem)).filter((index) => index !== undefined)
       if (indexes.length < name.length) continue
       for (const words of others) found.push({ terms: indexes, words, isBroader })
@@ -154,6 +154,6 @@ const typeRules: [QuestionType, RegExp][] = [
   ],
 ]
 
-function typeOf(text: string): QuestionType {
+function classifyQuestion(text: string): QuestionType {
   return typeRules.find(([, pattern]) => pattern.test(text))?.[0] ?? 'therapy'
 }

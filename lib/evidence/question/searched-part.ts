@@ -7,14 +7,14 @@ const edgeCharactersMax = 3_000
 export const searchedCharactersMax = 2 * edgeCharactersMax
 
 /** @returns null for a text that is searched whole */
-export function cutOf(text: string): QuestionCut | null {
+export function measureQuestionCut(text: string): QuestionCut | null {
   const { length: characters } = text
   return characters > searchedCharactersMax ? { characters, edgeCharacters: edgeCharactersMax } : null
 }
 
 /** @returns the text itself, or its beginning and its end, each cut between two words */
-export function searchedPart(text: string): string {
-  if (cutOf(text) === null) return text
+export function shortenQuestion(text: string): string {
+  if (measureQuestionCut(text) === null) return text
   const beginning = text.slice(0, edgeCharactersMax).replace(/\S{1,100}$/, '')
   const end = text.slice(-edgeCharactersMax).replace(/^\S{1,100}/, '')
   return `${beginning}\n${end}`.toWellFormed()

@@ -20,14 +20,14 @@
  */
 
 import {
+  articlesPerBlock,
   type BlockArticles,
-  blockArticles,
-  type OpenArticles,
-  postingsKey,
+  packPostingsKey,
+  type UnsealedArticles,
   unpackPostings,
 } from '@/lib/evidence/index/inverted-index'
 import type { Library } from '@/lib/evidence/library/library-reader'
-import type { QuestionReading } from '@/lib/evidence/question/parse-question'
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 import { weights } from './rank'
 
@@ -45,12 +45,12 @@ const beforeRetracted = 150
  * @returns rows best first, and how many articles hold a word that was searched for; of a large library only those that
  *   could be among the best are counted
  */
-export function candidates(
+export function findCandidates(
   library: Library,
-  reading: QuestionReading,
+  reading: ParsedQuestion,
   filter: CandidateFilter,
 ): { rows: number[]; hits: number } {
-  const { rows, hits } = bestByText(library, termsOf(library, reading), filter, beforeRetracted)
+  const { rows, hits } = findBestByText(library, toTerms(library, reading), filter, beforeRetracted)
   return { rows: rows.filter((row) => !library.isRetracted(row)).slice(0, candidatesMax), hits }
 }
 
@@ -61,17 +61,17 @@ interface Term {
 }
 
 /** The words of the question and their other names that the index knows. */
-function termsOf(library: Library, { terms, synonyms }: QuestionReading): Term[] {
+function toTerms(library: Library, { terms, synonyms }: ParsedQuestion): Term[] {
   const stems = new Set([...terms, ...synonyms.flatMap(({ words }) => words)].map(({ stem }) => stem))
   return [...stems].flatMap((stem) => {
     const known = library.stem(stem)
     if (known === null || known.articles === 0) return []
-    return [{ id: known.id, idf: candidateIdf(library.articleCount, known.articles) }]
+    return [{ id: known.id, idf: computeIdf(library.articleCount, known.articles) }]
   })
 }
 
 /** Robertson's: a word of every second article tells nothing. As in FTS5 never quite 0, so that what holds it is found. */
-export function candidateIdf(articles: number, holding: number): number {
+export function computeIdf(articles: number, holding: number): number {
   return Math.max(1e-6, Math.log((articles - holding + 0.5) / (holding + 0.5)))
 }
 
@@ -80,32 +80,32 @@ export function candidateIdf(articles: number, holding: number): number {
  *
  * @returns at most `limit` rows, best first; ties by row
  */
-export function bestByText(
+export function findBestByText(
   library: Library,
   terms: Term[],
   filter: CandidateFilter,
   limit: number,
 ): { rows: number[]; hits: number } {
-  const best = new Best(limit)
+  const best = new TopArticles(limit)
   if (terms.length === 0) return { rows: [], hits: 0 }
-  const { blocks, open } = library.index()
+  const { blocks, unsealed: open } = library.loadIndex()
   // The rarest first: those that are left out are then the last ones.
-  const scoring = new BlockScoring(
+  const scoring = new BlockScorer(
     library,
     terms.toSorted((a, b) => b.idf - a.idf),
   )
   let hits = 0
   for (const { block, articles } of blocks) {
-    const scores = scoring.ofBlock(block, articles, best.least)
-    hits += best.take(scores, (place) => block * blockArticles + place, wanted(articles, filter))
+    const scores = scoring.scoreBlock(block, articles, best.least)
+    hits += best.take(scores, (place) => block * articlesPerBlock + place, createFilter(articles, filter))
   }
-  const scores = scoring.ofOpen(open)
-  hits += best.take(scores, (place) => open.rows[place] ?? 0, wanted(open.articles, filter))
+  const scores = scoring.scoreUnsealed(open)
+  hits += best.take(scores, (place) => open.rows[place] ?? 0, createFilter(open.articles, filter))
   return { rows: best.rows(), hits }
 }
 
 /** @returns null when all articles are wanted */
-function wanted(
+function createFilter(
   { years, types }: BlockArticles,
   { fromYear, types: asked = [] }: CandidateFilter,
 ): ((place: number) => boolean) | null {
@@ -116,7 +116,7 @@ function wanted(
 }
 
 /** The best so far. Cut back to `limit` now and then, which is cheaper than keeping them in order. */
-class Best {
+class TopArticles {
   /** No article with less can be among the best any more. */
   least = 0
   private readonly limit: number
@@ -155,30 +155,30 @@ class Best {
 const { k1, b } = weights
 
 /** Scores of one block at a time, in memory that is used again for the next. */
-class BlockScoring {
+class BlockScorer {
   private readonly library: Library
   private readonly terms: Term[]
   /** For each term, what it and all after it (which are commoner) can add to a score at most. */
   private readonly mostFrom: number[]
-  private readonly scores = new Float32Array(blockArticles)
+  private readonly scores = new Float32Array(articlesPerBlock)
   private lengths: Float32Array = new Float32Array()
 
   /** @param terms rarest first */
   constructor(library: Library, terms: Term[]) {
     this.library = library
     this.terms = terms
-    this.mostFrom = sumsFrom(terms.map(({ idf }) => idf * (k1 + 1)))
+    this.mostFrom = sumSuffixes(terms.map(({ idf }) => idf * (k1 + 1)))
   }
 
   /** @param least a score that does not exceed it need not be right, nor there */
-  ofBlock(block: number, articles: BlockArticles, least: number): Float32Array {
-    const scores = this.begin(articles, blockArticles)
+  scoreBlock(block: number, articles: BlockArticles, least: number): Float32Array {
+    const scores = this.begin(articles, articlesPerBlock)
     this.terms.forEach(({ id, idf }, index) => {
       const most = this.mostFrom[index] ?? 0
       // Neither this word nor what follows can bring a new article among the best: look at those that are near it.
-      const near = most <= least ? this.nearer(scores, least - most) : null
+      const near = most <= least ? this.findAbove(scores, least - most) : null
       if (near?.length === 0) return
-      const packed = this.library.postings(postingsKey(block, id))
+      const packed = this.library.readPostings(packPostingsKey(block, id))
       if (packed === null) return
       const { places, counts } = unpackPostings(packed)
       if (places) this.addSome(places, counts, idf, near !== null)
@@ -188,7 +188,7 @@ class BlockScoring {
     return scores
   }
 
-  ofOpen({ articles, ids, counts, ends }: OpenArticles): Float32Array {
+  scoreUnsealed({ articles, ids, counts, ends }: UnsealedArticles): Float32Array {
     const scores = this.begin(articles, ends.length)
     // Which term an id is, plus one; 0 for all other stems. One byte each: the table stays in the processor's cache.
     const terms = this.terms.slice(0, 255)
@@ -207,12 +207,12 @@ class BlockScoring {
   }
 
   private begin(articles: BlockArticles, count: number): Float32Array {
-    this.lengths = lengthsOf(articles, this.library.wordsMean)
+    this.lengths = computeLengths(articles, this.library.wordsMean)
     this.scores.fill(0)
     return this.scores.subarray(0, count)
   }
 
-  private nearer(scores: Float32Array, than: number): number[] {
+  private findAbove(scores: Float32Array, than: number): number[] {
     const near: number[] = []
     for (let place = 0; place < scores.length; place += 1) if ((scores[place] ?? 0) > than) near.push(place)
     return near
@@ -239,22 +239,22 @@ class BlockScoring {
 }
 
 /** For each value the sum of it and all after it. */
-function sumsFrom(values: number[]): number[] {
+function sumSuffixes(values: number[]): number[] {
   const sums = values.slice()
   for (let index = sums.length - 2; index >= 0; index -= 1) sums[index] = (sums[index] ?? 0) + (sums[index + 1] ?? 0)
   return sums
 }
 
-const lengthsKept = new WeakMap<BlockArticles, Float32Array>()
+const cachedLengths = new WeakMap<BlockArticles, Float32Array>()
 
 /** What BM25 adds to a count below the line for an article of this length. The articles of a state are one object. */
-function lengthsOf(articles: BlockArticles, wordsMean: number): Float32Array {
-  const kept = lengthsKept.get(articles)
+function computeLengths(articles: BlockArticles, wordsMean: number): Float32Array {
+  const kept = cachedLengths.get(articles)
   if (kept) return kept
   // Without words there is no article any more: whatever is divided by this counts nothing.
   const lengths = Float32Array.from(articles.words, (words) =>
     words === 0 ? Number.POSITIVE_INFINITY : k1 * (1 - b + (b * words) / wordsMean),
   )
-  lengthsKept.set(articles, lengths)
+  cachedLengths.set(articles, lengths)
   return lengths
 }

@@ -38,7 +38,7 @@ export async function embedLibrary(
     for (let from = 0; from < rowids.length; from += articlesPerCall) {
       const batch = rowids.slice(from, from + articlesPerCall).flatMap((rowid) => {
         const article = library.articleByRow(rowid)
-        return article ? [{ rowid, text: embeddedText(article) }] : []
+        return article ? [{ rowid, text: buildEmbeddingText(article) }] : []
       })
       const vectors = await embed(batch.map(({ text }) => text))
       db.exec('BEGIN IMMEDIATE')
@@ -58,7 +58,7 @@ export async function embedLibrary(
 }
 
 /** What an article is about: its title, then its conclusion, then the rest as far as a model reads. */
-export function embeddedText({ title, passages }: Article): string {
+export function buildEmbeddingText({ title, passages }: Article): string {
   const conclusions = passages.filter(({ section }) => section === 'conclusion' || section === 'recommendation')
   const others = passages.filter((passage) => !conclusions.includes(passage))
   return [title, ...[...conclusions, ...others].map(({ text }) => text)].join('\n').slice(0, textCharactersMax)

@@ -1,5 +1,5 @@
 /** The library's articles beside those of other sources: ranked together, each article once. */
-import { findSame } from '@/lib/evidence/article/article-identity'
+import { createDuplicateFinder } from '@/lib/evidence/article/article-identity'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import type { AnalysedArticle } from './rank'
@@ -8,7 +8,7 @@ import type { AnalysedArticle } from './rank'
  * The library's counts of words, with every word known that another source's article holds: a drug that only PubMed
  * knows is then no misspelling of one that the library knows.
  */
-export function corpusWith(
+export function buildCorpus(
   library: Library,
   others: AnalysedArticle[],
 ): { articleCount: number; wordsMean: number; articlesWith(stem: string): number } {
@@ -23,12 +23,12 @@ export function corpusWith(
  * @param own the library's; of an article that both have, the library's stays
  * @param named a retracted article stays only when the question names it, and then as the one that knows it
  */
-export function together(
+export function mergeLiveArticles(
   own: AnalysedArticle[],
   others: AnalysedArticle[],
   named: NamedArticle[],
-): { analysed: AnalysedArticle; isOwn: boolean }[] {
-  const sameOwn = findSame(own.map(({ article }) => article))
+): { analysed: AnalysedArticle; isInLibrary: boolean }[] {
+  const sameOwn = createDuplicateFinder(own.map(({ article }) => article))
   const isRetracted = ({ article }: AnalysedArticle) => article.retraction !== null
   const overruled = new Set(others.filter(isRetracted).flatMap(({ article }) => sameOwn(article)))
   const isAnswerable = (each: AnalysedArticle) => !isRetracted(each) || isNamedBy(named, each.article)
@@ -36,7 +36,7 @@ export function together(
   return [
     ...own
       .filter((each) => isAnswerable(each) && !overruled.has(each.article))
-      .map((analysed) => ({ analysed, isOwn: true })),
-    ...others.filter((each) => isAnswerable(each) && isNew(each)).map((analysed) => ({ analysed, isOwn: false })),
+      .map((analysed) => ({ analysed, isInLibrary: true })),
+    ...others.filter((each) => isAnswerable(each) && isNew(each)).map((analysed) => ({ analysed, isInLibrary: false })),
   ]
 }

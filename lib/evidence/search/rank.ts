@@ -4,9 +4,9 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { columnWeights } from '@/lib/evidence/index/index-article'
-import { areContrary, sidesOf } from '@/lib/evidence/question/mutually-exclusive-populations'
-import type { QuestionReading, QuestionType } from '@/lib/evidence/question/parse-question'
-import { eachStem, wordsOf } from '@/lib/evidence/text/normalize-terms'
+import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
+import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
+import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { StudyType } from '@/lib/shared/study-types'
 
@@ -72,14 +72,14 @@ export function analyseArticle(
   let words = 0
   for (const column of ['title', 'keywords', 'body'] as const) {
     const sequence: string[] = []
-    eachStem(fields[column], (stem, isJoined) => {
+    forEachStem(fields[column], (stem, isJoined) => {
       frequencies.set(stem, (frequencies.get(stem) ?? 0) + columnWeights[column])
       words++
       if (!isJoined) sequence.push(stem)
     })
     sequences.push(sequence)
   }
-  const sides = sidesOf(`${fields.title} ${fields.keywords}`)
+  const sides = findPopulationSides(`${fields.title} ${fields.keywords}`)
   let cut: AnalysedSentence[] | undefined
   const sentences = () => {
     cut ??= sentencesOf(article)
@@ -94,14 +94,14 @@ function sentencesOf(article: Article): AnalysedSentence[] {
       passage,
       start,
       end,
-      stems: new Set(wordsOf(text.slice(start, end)).map(({ stem }) => stem)),
+      stems: new Set(splitWords(text.slice(start, end)).map(({ stem }) => stem)),
     })),
   )
 }
 
 /** A question with the weight that each of its terms has in this library. */
-export interface WeighedQuestion {
-  reading: QuestionReading
+export interface WeightedQuestion {
+  reading: ParsedQuestion
   idf: (stem: string) => number
   /** Weight of each term: its own share times its idf. */
   termWeights: number[]
@@ -110,11 +110,11 @@ export interface WeighedQuestion {
   year: number
 }
 
-export function weighQuestion(
-  reading: QuestionReading,
+export function weightQuestion(
+  reading: ParsedQuestion,
   library: { articleCount: number; wordsMean: number; articlesWith(stem: string): number },
   year: number,
-): WeighedQuestion {
+): WeightedQuestion {
   const known = new Map<string, number>()
   const idf = (stem: string) => {
     const found = known.get(stem)
@@ -137,7 +137,7 @@ export function weighQuestion(
 
 /** A brand name that no record writes is as rare as its generic name, not as rare as a word that nobody knows. */
 function idfOfOtherName(
-  { synonyms }: QuestionReading,
+  { synonyms }: ParsedQuestion,
   term: number,
   library: { articlesWith(stem: string): number },
   idf: (stem: string) => number,
@@ -151,7 +151,7 @@ function idfOfOtherName(
 }
 
 /** BM25 over concepts: a term counts by itself or, for less, by another of its names, whichever is more. */
-export function textScore(question: WeighedQuestion, analysed: AnalysedArticle): number {
+export function scoreText(question: WeightedQuestion, analysed: AnalysedArticle): number {
   const { reading, idf } = question
   const length = weights.k1 * (1 - weights.b + (weights.b * analysed.words) / question.wordsMean)
   const saturated = (stem: string) => {
@@ -168,11 +168,11 @@ export function textScore(question: WeighedQuestion, analysed: AnalysedArticle):
       scores[term] = Math.max(scores[term] ?? 0, share)
     }
   }
-  return scores.reduce((sum, each) => sum + each, 0) + pairScore(question, analysed)
+  return scores.reduce((sum, each) => sum + each, 0) + scorePairs(question, analysed)
 }
 
 /** What words that belong together add where they stand together: "primary prevention" is not any "primary". */
-function pairScore({ reading, termWeights }: WeighedQuestion, analysed: AnalysedArticle): number {
+function scorePairs({ reading, termWeights }: WeightedQuestion, analysed: AnalysedArticle): number {
   let score = 0
   for (const [first, second] of reading.pairs) {
     if (!holdsPair(analysed, reading.terms[first]?.stem ?? '', reading.terms[second]?.stem ?? '')) continue
@@ -192,14 +192,14 @@ function holdsPair({ frequencies, sequences }: AnalysedArticle, first: string, s
 }
 
 /** Share of the question's weight that stands in a set of stems, 0 to 1. */
-export function coverage(question: WeighedQuestion, has: (stem: string) => boolean): number {
+export function measureCoverage(question: WeightedQuestion, has: (stem: string) => boolean): number {
   if (question.total === 0) return 0
-  const covered = coveredTerms(question.reading, has)
+  const covered = markCoveredTerms(question.reading, has)
   return question.termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / question.total
 }
 
 /** For each term 1 when it or another name of it stands in a set of stems, less when only its class does, else 0. */
-export function coveredTerms(reading: QuestionReading, has: (stem: string) => boolean): number[] {
+export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) => boolean): number[] {
   const covered = reading.terms.map(({ stem }): number => (has(stem) ? 1 : 0))
   for (const { terms, words, isBroader } of reading.synonyms) {
     if (!words.every(({ stem }) => has(stem))) continue
@@ -216,7 +216,7 @@ export function coveredTerms(reading: QuestionReading, has: (stem: string) => bo
  * @param text BM25 of the best record
  * @param field BM25 of the ninth best, 0 when there are fewer
  */
-export function answerability({
+export function estimateAnswerability({
   covered,
   text,
   sentence,
@@ -258,14 +258,14 @@ const wantedDesigns: Record<QuestionType, StudyType[]> = {
 }
 
 /** The final order: text, coverage, design, fit to the kind of question, age. */
-export function orderScore(
-  question: WeighedQuestion,
+export function scoreOrder(
+  question: WeightedQuestion,
   { article, sides }: AnalysedArticle,
   { text, textBest, covered }: { text: number; textBest: number; covered: number },
 ): number {
   const { order } = weights
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
-  const contrary = areContrary(question.reading.sides, sides) ? weights.contrary : 0
+  const contrary = areOppositePopulations(question.reading.sides, sides) ? weights.contrary : 0
   const concern = article.notices.some(({ kind }) => kind === 'concern') ? weights.concern : 0
   return (
     order.text * (textBest === 0 ? 0 : text / textBest) +

@@ -21,5 +21,5 @@ export interface RankedArticle {
   /** Every sentence of every passage, in the order of the record. */
   sentences: Sentence[]
   /** The library holds it; another one was fetched from PubMed or Europe PMC, now or for an earlier question. */
-  isOwn: boolean
+  isInLibrary: boolean
 }

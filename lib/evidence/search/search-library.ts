@@ -4,33 +4,38 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { oneOfEach } from '@/lib/evidence/article/article-identity'
-import { indexedFields } from '@/lib/evidence/index/index-article'
+import { dropDuplicateArticles } from '@/lib/evidence/article/article-identity'
+import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import type { Library } from '@/lib/evidence/library/library-reader'
-import { isNamedBy, type NamedArticle, namedArticles, searchableText } from '@/lib/evidence/question/cited-identifiers'
-import { readableQuestion } from '@/lib/evidence/question/cjk-question'
-import { isNamed, type QuestionReading, readQuestion } from '@/lib/evidence/question/parse-question'
-import { foldWord, stemOf } from '@/lib/evidence/text/normalize-terms'
+import {
+  extractSearchableText,
+  findNamedArticles,
+  isNamedBy,
+  type NamedArticle,
+} from '@/lib/evidence/question/cited-identifiers'
+import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
+import { isSpecificTerm, type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
+import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
-import { candidates } from './bm25'
-import { corpusWith, together } from './merge-live-articles'
+import { findCandidates } from './bm25'
+import { buildCorpus, mergeLiveArticles } from './merge-live-articles'
 import {
   type AnalysedArticle,
   abstainBelow,
   analyseArticle,
-  answerability,
-  coverage,
-  coveredTerms,
-  orderScore,
-  textScore,
-  type WeighedQuestion,
-  weighQuestion,
+  estimateAnswerability,
+  markCoveredTerms,
+  measureCoverage,
+  scoreOrder,
+  scoreText,
+  type WeightedQuestion,
+  weightQuestion,
   weights,
 } from './rank'
 import type { RankedArticle, Sentence } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
-import { repairWord } from './spell-correction'
-import { type Meaning, nearestRows } from './vector-search'
+import { correctSpelling } from './spell-correction'
+import { findNearestRows, type QueryEmbedding } from './vector-search'
 
 export interface LibrarySearch {
   question: string
@@ -40,13 +45,13 @@ export interface LibrarySearch {
   sourcesMax: number
   year: number
   /** Articles that other sources found: ranked with the library's own. */
-  others?: Article[] | undefined
+  liveArticles?: Article[] | undefined
   /** False when the request names other sources only: the library then lends its counts of words and nothing else. */
-  ownArticles?: boolean | undefined
+  includesLibrary?: boolean | undefined
   /** The question by its meaning, where the operator's embedding model is connected. */
-  meaning?: Meaning | undefined
+  embedding?: QueryEmbedding | undefined
   /** Finds whatever was ranked, in its order, whether or not it would answer: for a list that a person reads through. */
-  wholeRanking?: boolean | undefined
+  keepsWholeRanking?: boolean | undefined
 }
 
 export interface LibraryResult {
@@ -60,7 +65,7 @@ export interface LibraryResult {
   /** Articles that hold at least one of the words. */
   hits: number
   /** Which of the articles that other sources found are among `found`, by their place in `others`. */
-  othersFound: number[]
+  liveFound: number[]
   /** How surely the best article answers, 0 to 1. */
   answerability: number
 }
@@ -80,70 +85,74 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
 }
 
 function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult {
-  const named = namedArticles(search.question)
-  const others = (search.others ?? []).map((article) => analyseArticle(article, indexedFields(article)))
-  const corpus = corpusWith(library, others)
-  const asked = readableQuestion(
-    searchableText(search.question),
-    search.previous ? searchableText(search.previous) : undefined,
-    (word) => corpus.articlesWith(stemOf(foldWord(word))) > 0,
+  const named = findNamedArticles(search.question)
+  const others = (search.liveArticles ?? []).map((article) => analyseArticle(article, selectIndexedFields(article)))
+  const corpus = buildCorpus(library, others)
+  const asked = stripUnindexedCjk(
+    extractSearchableText(search.question),
+    search.previous ? extractSearchableText(search.previous) : undefined,
+    (word) => corpus.articlesWith(stemWord(foldWord(word))) > 0,
   )
-  const { reading, repairs } = repaired(library, corpus, readQuestion(asked.text, asked.previous))
-  const query = readableQuery(reading, repairs, named)
-  const question = weighQuestion(reading, corpus, search.year)
-  const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : candidates(library, reading, search)
-  const near = search.meaning && search.ownArticles !== false ? nearestRows(library, search.meaning, nearMax) : []
-  const own = [...new Set([...rowsOf(library, named), ...rows])].flatMap((row) => analysedArticle(library, row) ?? [])
+  const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(asked.text, asked.previous))
+  const query = formatQuery(reading, repairs, named)
+  const question = weightQuestion(reading, corpus, search.year)
+  const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : findCandidates(library, reading, search)
+  const near =
+    search.embedding && search.includesLibrary !== false ? findNearestRows(library, search.embedding, nearMax) : []
+  const own = [...new Set([...findNamedRows(library, named), ...rows])].flatMap(
+    (row) => loadAnalysedArticle(library, row) ?? [],
+  )
   const similar = new Map(
     near.flatMap(({ rowid, similarity }) => {
-      const analysed = analysedArticle(library, rowid)
-      return analysed && isWanted(analysed.article, search) ? [[analysed, similarity] as const] : []
+      const analysed = loadAnalysedArticle(library, rowid)
+      return analysed && matchesFilters(analysed.article, search) ? [[analysed, similarity] as const] : []
     }),
   )
-  const all = rankCandidates(question, together([...new Set([...own, ...similar.keys()])], others, named))
-  const ranked = search.ownArticles === false ? all.filter(({ isOwn }) => !isOwn) : all
+  const all = rankCandidates(question, mergeLiveArticles([...new Set([...own, ...similar.keys()])], others, named))
+  const ranked = search.includesLibrary === false ? all.filter(({ isInLibrary }) => !isInLibrary) : all
   // A pointer without any text can be shown as a title; there is nothing in it to quote.
-  const quotable = oneOfEach(
+  const quotable = dropDuplicateArticles(
     ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
     ({ analysed }) => analysed.article,
   )
-  const sure = answerabilityOf(question, quotable, fieldOf(all))
-  const chosen = search.wholeRanking
+  const sure = measureAnswerability(question, quotable, findFieldScore(all))
+  const chosen = search.keepsWholeRanking
     ? ranked.slice(0, search.sourcesMax)
-    : withSimilar(
-        chooseFrom(quotable, question, named, {
-          sure: asked.isPartlyUnread && namesLittle(reading) ? 0 : sure,
+    : addSimilar(
+        selectSources(quotable, question, named, {
+          sure: asked.isPartlyUnread && hasFewSpecificTerms(reading) ? 0 : sure,
           sourcesMax: search.sourcesMax,
         }),
         quotable,
         similar,
         search.sourcesMax,
       )
-  const nearest = chosen.length > 0 ? [] : oneOfEach(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
+  const nearest =
+    chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
   const isChosen = (article: Article) => chosen.some(({ analysed }) => analysed.article === article)
   return {
     found: chosen.map((each) => toRanked(question, each)),
     nearest: nearest.map((each) => toRanked(question, each)),
-    uncovered: missingWords(reading, held),
+    uncovered: findMissingWords(reading, held),
     isPartlyUnread: asked.isPartlyUnread,
     query,
     hits,
-    othersFound: (search.others ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),
+    liveFound: (search.liveArticles ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),
     answerability: sure,
   }
 }
 
 interface Candidate {
   analysed: AnalysedArticle
-  isOwn: boolean
+  isInLibrary: boolean
   text: number
   covered: number
   score: number
 }
 
 /** The library's articles that the question names, retracted ones as well. */
-function rowsOf(library: Library, named: NamedArticle[]): number[] {
+function findNamedRows(library: Library, named: NamedArticle[]): number[] {
   return named.flatMap((each) => {
     const [column, value] = 'pmid' in each ? ['pmid', each.pmid] : ['doi', each.doi.toLowerCase()]
     const rows = library.db.prepare(`SELECT rowid FROM articles WHERE ${column} = ?`).all(value)
@@ -152,29 +161,29 @@ function rowsOf(library: Library, named: NamedArticle[]): number[] {
 }
 
 /** What the question names by its identifier answers it, however few words it has; anything else must be sure enough. */
-function chooseFrom(
+function selectSources(
   ranked: Candidate[],
-  { reading }: WeighedQuestion,
+  { reading }: WeightedQuestion,
   named: NamedArticle[],
   { sure, sourcesMax }: { sure: number; sourcesMax: number },
 ): Candidate[] {
   const asked = ranked.filter(({ analysed: { article } }) => isNamedBy(named, article)).slice(0, sourcesMax)
-  const hasOwnSubject = asked.length === 0 || reading.terms.filter(isNamed).length >= subjectWordsMin
+  const hasOwnSubject = asked.length === 0 || reading.terms.filter(isSpecificTerm).length >= subjectWordsMin
   if (!hasOwnSubject || sure < abstainBelow) return asked
   const others = ranked.filter((each) => !asked.includes(each))
-  return [...asked, ...companions(others, sourcesMax - asked.length)]
+  return [...asked, ...selectCompanions(others, sourcesMax - asked.length)]
 }
 
 /** Of "二甲双胍 … CKD" only "CKD" was read; what is known of other drugs there is no answer to it. */
-function namesLittle({ terms }: QuestionReading): boolean {
-  return terms.filter(isNamed).length < 2 && !terms.some(({ kind }) => kind === 'drug')
+function hasFewSpecificTerms({ terms }: ParsedQuestion): boolean {
+  return terms.filter(isSpecificTerm).length < 2 && !terms.some(({ kind }) => kind === 'drug')
 }
 
-function repaired(
+function repairQuestion(
   library: Library,
   corpus: Pick<Library, 'articlesWith'>,
-  reading: QuestionReading,
-): { reading: QuestionReading; repairs: Map<string, string> } {
+  reading: ParsedQuestion,
+): { reading: ParsedQuestion; repairs: Map<string, string> } {
   const repairs = new Map<string, string>()
   const hasSynonym = new Set(
     reading.synonyms
@@ -183,52 +192,52 @@ function repaired(
   )
   let tried = 0
   const terms = reading.terms.map((term, index) => {
-    if (!isNamed(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
+    if (!isSpecificTerm(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
     tried += 1
     if (tried > repairsTriedMax) return term
-    const word = repairWord(library, term.word)
+    const word = correctSpelling(library, term.word)
     if (word === null) return term
     repairs.set(term.surface, word)
-    return { ...term, word, stem: stemOf(word), weight: term.weight * weights.repaired }
+    return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
   })
   return { reading: { ...reading, terms }, repairs }
 }
 
 function rankCandidates(
-  question: WeighedQuestion,
-  articles: { analysed: AnalysedArticle; isOwn: boolean }[],
+  question: WeightedQuestion,
+  articles: { analysed: AnalysedArticle; isInLibrary: boolean }[],
 ): Candidate[] {
   const found = articles.map((each): Candidate => {
-    const text = textScore(question, each.analysed)
-    const covered = coverage(question, (stem) => each.analysed.frequencies.has(stem))
+    const text = scoreText(question, each.analysed)
+    const covered = measureCoverage(question, (stem) => each.analysed.frequencies.has(stem))
     return { ...each, text, covered, score: 0 }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
-  for (const each of found) each.score = orderScore(question, each.analysed, { ...each, textBest })
+  for (const each of found) each.score = scoreOrder(question, each.analysed, { ...each, textBest })
   return found.sort((a, b) => b.score - a.score)
 }
 
 /** How well an article of the library fits that is not what was asked for; other sources send only what fits. */
-function fieldOf(all: Candidate[]): number {
-  const texts = all.filter(({ isOwn }) => isOwn).map(({ text }) => text)
+function findFieldScore(all: Candidate[]): number {
+  const texts = all.filter(({ isInLibrary }) => isInLibrary).map(({ text }) => text)
   return texts.sort((a, b) => b - a)[8] ?? 0
 }
 
-function answerabilityOf(question: WeighedQuestion, ranked: Candidate[], field: number): number {
+function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], field: number): number {
   const best = ranked[0]
   if (!best) return 0
   const sentence = Math.max(0, ...sentencesOf(question, best).map(({ relevance }) => relevance))
-  const sure = answerability({ covered: best.covered, text: best.text, sentence, field })
+  const sure = estimateAnswerability({ covered: best.covered, text: best.text, sentence, field })
   return holdsAllNamed(question, best) ? Math.max(sure, weights.allNamed) : sure
 }
 
 /** "stroke treatment" has too few words to be sure by their weight, but a record holds all that it names. */
-function holdsAllNamed({ reading }: WeighedQuestion, { analysed: { frequencies } }: Candidate): boolean {
-  return reading.terms.some(isNamed) && missingWords(reading, (stem) => frequencies.has(stem)).length === 0
+function holdsAllNamed({ reading }: WeightedQuestion, { analysed: { frequencies } }: Candidate): boolean {
+  return reading.terms.some(isSpecificTerm) && findMissingWords(reading, (stem) => frequencies.has(stem)).length === 0
 }
 
 /** The best record and those that answer nearly as well, no more than a few of one first author. */
-function companions(ranked: Candidate[], sourcesMax: number): Candidate[] {
+function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] {
   const least = {
     score: weights.companion.score * (ranked[0]?.score ?? 0),
     covered: weights.companion.covered * Math.max(...ranked.map(({ covered }) => covered)),
@@ -248,7 +257,7 @@ function companions(ranked: Candidate[], sourcesMax: number): Candidate[] {
 }
 
 /** The limits of the request, which `candidates` keeps for what it finds by words. */
-function isWanted({ year, studyType, retraction }: Article, { fromYear, types }: LibrarySearch): boolean {
+function matchesFilters({ year, studyType, retraction }: Article, { fromYear, types }: LibrarySearch): boolean {
   const isRecent = fromYear === undefined || (year !== null && year >= fromYear)
   return retraction === null && isRecent && (types === undefined || types.includes(studyType))
 }
@@ -260,7 +269,7 @@ function isWanted({ year, studyType, retraction }: Article, { fromYear, types }:
  * @param ranked everything that could be chosen, best first
  * @param similar the nearest in meaning, nearest first
  */
-function withSimilar(
+function addSimilar(
   chosen: Candidate[],
   ranked: Candidate[],
   similar: ReadonlyMap<AnalysedArticle, number>,
@@ -277,29 +286,33 @@ function withSimilar(
   return fuseRanks([chosen, byMeaning]).slice(0, sourcesMax)
 }
 
-function toRanked(question: WeighedQuestion, candidate: Candidate): RankedArticle {
+function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArticle {
   const score = Math.min(1, Math.max(0, candidate.score))
   const { article, frequencies } = candidate.analysed
-  const missing = missingWords(question.reading, (stem) => frequencies.has(stem))
+  const missing = findMissingWords(question.reading, (stem) => frequencies.has(stem))
   const sentences = sentencesOf(question, candidate)
-  return { article, score, coverage: candidate.covered, missing, sentences, isOwn: candidate.isOwn }
+  return { article, score, coverage: candidate.covered, missing, sentences, isInLibrary: candidate.isInLibrary }
 }
 
-function missingWords(reading: QuestionReading, has: (stem: string) => boolean): string[] {
-  const covered = coveredTerms(reading, has)
-  return reading.terms.filter((term, index) => isNamed(term) && covered[index] !== 1).map(({ surface }) => surface)
+function findMissingWords(reading: ParsedQuestion, has: (stem: string) => boolean): string[] {
+  const covered = markCoveredTerms(reading, has)
+  return reading.terms
+    .filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
+    .map(({ surface }) => surface)
 }
 
-function sentencesOf(question: WeighedQuestion, { analysed: { article, sentences } }: Candidate): Sentence[] {
+function sentencesOf(question: WeightedQuestion, { analysed: { article, sentences } }: Candidate): Sentence[] {
   return sentences().flatMap(({ passage, start, end, stems }) => {
     const stored = article.passages[passage]
-    return stored ? [{ passage: stored, start, end, relevance: coverage(question, (stem) => stems.has(stem)) }] : []
+    return stored
+      ? [{ passage: stored, start, end, relevance: measureCoverage(question, (stem) => stems.has(stem)) }]
+      : []
   })
 }
 
-function readableQuery({ terms }: QuestionReading, repairs: Map<string, string>, named: NamedArticle[]): string {
+function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {
   const words = terms
-    .filter((term) => isNamed(term) || term.kind === 'number')
+    .filter((term) => isSpecificTerm(term) || term.kind === 'number')
     .map(({ surface }) => (repairs.has(surface) ? `${repairs.get(surface)} (for "${surface}")` : surface))
   return [...named.map((each) => ('pmid' in each ? `PMID ${each.pmid}` : each.doi)), ...words].join(', ')
 }
@@ -308,7 +321,7 @@ const analysedByState = new WeakMap<object, Map<number, AnalysedArticle>>()
 /** Prepared articles kept in memory, some 20 kB each; the least recently used go first. */
 const analysedMax = 2000
 
-function analysedArticle(library: Library, row: number): AnalysedArticle | null {
+function loadAnalysedArticle(library: Library, row: number): AnalysedArticle | null {
   let cache = analysedByState.get(library.state)
   if (!cache) {
     cache = new Map()
@@ -322,7 +335,7 @@ function analysedArticle(library: Library, row: number): AnalysedArticle | null 
   }
   const article = library.articleByRow(row)
   if (!article) return null
-  const analysed = analyseArticle(article, indexedFields(article))
+  const analysed = analyseArticle(article, selectIndexedFields(article))
   cache.set(row, analysed)
   if (cache.size > analysedMax) {
     for (const oldest of cache.keys()) {

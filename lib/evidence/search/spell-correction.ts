@@ -4,7 +4,7 @@
  * because the nearest drug is another drug.
  */
 
-import { middlePart, partLetters } from '@/lib/evidence/index/spelling-keys'
+import { locateMiddlePart, measurePart } from '@/lib/evidence/index/spelling-keys'
 import type { Library, WordCount } from '@/lib/evidence/library/library-reader'
 import { hasDrugStem, isKnownDrug } from '@/lib/evidence/text/drug-names'
 
@@ -13,16 +13,16 @@ import { hasDrugStem, isKnownDrug } from '@/lib/evidence/text/drug-names'
  * @returns the nearest word of the index, or null when the index knows the word or has nothing near enough
  * Distances: 1, or 2 from eight letters on (Damerau); the commonest of equally near words wins.
  */
-export function repairWord(library: Library, word: string): string | null {
+export function correctSpelling(library: Library, word: string): string | null {
   if (word.length < 5 || /\d/.test(word) || isKnownDrug(word) || library.knowsWord(word)) return null
   const isDrugLike = hasDrugStem(word)
   const distanceMax = word.length >= 8 && !isDrugLike ? 2 : 1
   const letters = lettersOf(word)
   let best: Repair | undefined
-  for (const near of nearWords(library, word, distanceMax)) {
+  for (const near of findNearWords(library, word, distanceMax)) {
     if (differingLetters(letters ^ lettersOf(near.word)) > 2 * distanceMax) continue
     if (isDrugLike && near.word[0] !== word[0]) continue
-    const distance = damerau(word, near.word, distanceMax)
+    const distance = measureEditDistance(word, near.word, distanceMax)
     if (distance > distanceMax || (best && !isBetter({ ...near, distance }, best, word))) continue
     best = { ...near, distance }
   }
@@ -30,15 +30,15 @@ export function repairWord(library: Library, word: string): string | null {
 }
 
 /** Every word within the distance, and others: all words that share a part with this one at its place. */
-function* nearWords(library: Library, word: string, distanceMax: number): Generator<WordCount> {
+function* findNearWords(library: Library, word: string, distanceMax: number): Generator<WordCount> {
   for (let length = word.length - distanceMax; length <= word.length + distanceMax; length++) {
-    const part = partLetters(length, distanceMax)
-    yield* library.wordsStarting(word.slice(0, part), length)
-    yield* library.wordsEnding(word.slice(-part), length)
+    const part = measurePart(length, distanceMax)
+    yield* library.findWordsStarting(word.slice(0, part), length)
+    yield* library.findWordsEnding(word.slice(-part), length)
     if (distanceMax === 1) continue
-    const { start, end } = middlePart(length)
+    const { start, end } = locateMiddlePart(length)
     // With a slip on either side of it, the middle moves by one letter at most.
-    for (const shift of [-1, 0, 1]) yield* library.wordsAround(word.slice(start + shift, end + shift), length)
+    for (const shift of [-1, 0, 1]) yield* library.findWordsAround(word.slice(start + shift, end + shift), length)
   }
 }
 
@@ -69,7 +69,7 @@ function differingLetters(bits: number): number {
 }
 
 /** Edits between two words, a swap of neighbours counting one; anything above `most` may come back as `most + 1`. */
-export function damerau(a: string, b: string, most: number): number {
+export function measureEditDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

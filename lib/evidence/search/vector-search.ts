@@ -6,13 +6,13 @@
  */
 import type { Library } from '@/lib/evidence/library/library-reader'
 
-export interface Meaning {
+export interface QueryEmbedding {
   /** The model that made the vector; only vectors of the same model can be compared. */
   model: string
   vector: Float32Array
 }
 
-export interface Near {
+export interface NearRow {
   rowid: number
   /** Cosine, -1 to 1. */
   similarity: number
@@ -36,8 +36,8 @@ interface AllVectors {
 const read = new WeakMap<object, Map<string, AllVectors>>()
 
 /** @returns the articles nearest in meaning, nearest first; [] when the library has no vectors of this model and length */
-export function nearestRows(library: Library, { model, vector }: Meaning, limit: number): Near[] {
-  const { rowids, values } = allVectors(library, model, vector.length)
+export function findNearestRows(library: Library, { model, vector }: QueryEmbedding, limit: number): NearRow[] {
+  const { rowids, values } = loadVectors(library, model, vector.length)
   const length = Math.hypot(...vector) * scale
   const all = rowids.map((rowid, index) => ({
     rowid,
@@ -54,7 +54,7 @@ function dot(values: Int8Array, from: number, vector: Float32Array): number {
 }
 
 /** Read once for each state of the file. */
-function allVectors(library: Library, model: string, dimensions: number): AllVectors {
+function loadVectors(library: Library, model: string, dimensions: number): AllVectors {
   let byModel = read.get(library.state)
   if (!byModel) {
     byModel = new Map()
@@ -63,7 +63,7 @@ function allVectors(library: Library, model: string, dimensions: number): AllVec
   const key = `${dimensions} ${model}`
   let found = byModel.get(key)
   if (!found) {
-    const rows = library.vectors(model, dimensions)
+    const rows = library.readVectors(model, dimensions)
     const values = new Int8Array(rows.length * dimensions)
     for (const [index, { vector }] of rows.entries())
       values.set(new Int8Array(vector.buffer, vector.byteOffset, dimensions), index * dimensions)

@@ -3,8 +3,8 @@
  * "hemorrhages" and "HEMORRHAGE" meet. Nothing here is ever shown: quotations and `uncovered` use the text as written.
  */
 import { stemmer } from 'stemmer'
-import { ownString, SurfaceTable } from './token-table'
-import { eachWord, surfaceOf, type WordInUnits } from './tokenizer'
+import { copyString, TokenTable } from './token-table'
+import { decodeWord, type EncodedWord, forEachWord } from './tokenizer'
 
 export interface Word {
   /** As written. */
@@ -53,7 +53,7 @@ const spellings: [RegExp, string][] = [
  * A memory of answers that keeps what is asked for: when the young half is full, it becomes the old half and the old one
  * goes. A vocabulary larger than the memory then costs only its rare words, instead of all of them again and again.
  */
-class Memory {
+class TwoGenerationCache {
   private young = new Map<string, string>()
   private old = new Map<string, string>()
 
@@ -70,16 +70,16 @@ class Memory {
       this.old = this.young
       this.young = new Map()
     }
-    this.young.set(ownString(text), answer)
+    this.young.set(copyString(text), answer)
   }
 }
 
 /** Two halves of this hold the vocabulary of any question and of the records ranked. */
 const halfWordsMax = 50_000
-const foldedWords = new Memory()
-const stems = new Memory()
+const foldedWords = new TwoGenerationCache()
+const stems = new TwoGenerationCache()
 /** Each word as written has the number of its stem here. */
-const surfaces = new SurfaceTable()
+const surfaces = new TokenTable()
 let stemsOfSurfaces: string[] = []
 
 /** What every rule of `spellings` and of folding needs; most words have none of it and are done when in lower case. */
@@ -98,7 +98,7 @@ export function foldWord(text: string): string {
 }
 
 /** The stem of a folded word: Porter's, as FTS5's `porter` makes it (compared over the whole bundled vocabulary). */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   const stem = word.length < 3 || word.length > 64 ? word : stemmer(word)
@@ -107,12 +107,12 @@ export function stemOf(word: string): string {
 }
 
 /** Every word of a text in order; a hyphenated word gives its parts and then the joined form. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   const words: Word[] = []
-  eachWord(text, (found) => {
-    const written = surfaceOf(found)
+  forEachWord(text, (found) => {
+    const written = decodeWord(found)
     const word = foldWord(written)
-    const stem = stemOf(word)
+    const stem = stemWord(word)
     const { whole } = found
     words.push(
       whole
@@ -124,14 +124,14 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** The stems of the same words. A search asks for those of a hundred articles, so each word is looked up where it stands. */
-export function eachStem(text: string, add: (stem: string, isJoined: boolean) => void): void {
-  eachWord(text, (word) => add(stemAt(word), word.whole !== undefined))
+export function forEachStem(text: string, add: (stem: string, isJoined: boolean) => void): void {
+  forEachWord(text, (word) => add(stemAt(word), word.whole !== undefined))
 }
 
-function stemAt(word: WordInUnits): string {
+function stemAt(word: EncodedWord): string {
   const known = stemsOfSurfaces[surfaces.find(word)]
   if (known !== undefined) return known
-  const stem = stemOf(foldWord(surfaceOf(word)))
+  const stem = stemWord(foldWord(decodeWord(word)))
   if (stemsOfSurfaces.length >= 2 * halfWordsMax) {
     surfaces.clear()
     stemsOfSurfaces = []

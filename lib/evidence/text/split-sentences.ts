@@ -11,13 +11,13 @@ export interface SentenceSpan {
 }
 
 /** Words that carry a full stop of their own and go on: compared in lower case. */
-const abbreviations = words(`
+const abbreviations = wordSet(`
   approx assoc avg ca cf cfr ch corr dept diff dr e.g eg eq eqs est ex fig figs gen gov i.e ie incl jr med mr mrs ms nr
   nos op pg pp prof pt pts ref refs resp rev sec sp spp sr st subsp suppl tab tabs temp univ viz vol vols vs
 `)
 
 /** The same, but they may also be the last word of a sentence: the next word decides. */
-const endingAbbreviations = words(`
+const endingAbbreviations = wordSet(`
   al a.m b.d b.i.d co conc corp ed eds etc hr hrs i.m i.v inc inj lat lab ltd m.d max min mo mos
   n.b no p p.m p.o p.r.n ph.d q.d q.i.d s.c sc t.i.d u.k u.s wk wks yr yrs
 `)
@@ -25,7 +25,7 @@ const endingAbbreviations = words(`
 /** Words that open a sentence far more often than they follow an abbreviation or an initial inside one. */
 const openers = new RegExp(
   `^(?:${[
-    ...words(`
+    ...wordSet(`
     A Accordingly Additionally Adverse After All Although Among An Analyses Analysis And As At Baseline Because Before
     Both But By Clinical Compared Conclusions? Data Despite Did Do Does During Each Evidence Finally Findings? Follow-up
     For Four From Furthermore Given Group Guidelines? Hence How However If Importantly In Interestingly Is It Its Mean
@@ -52,7 +52,7 @@ export function splitSentences(text: string): SentenceSpan[] {
   const spans: SentenceSpan[] = []
   let start = 0
   const cut = (end: number) => {
-    const span = trimmed(text, start, end)
+    const span = trimSpan(text, start, end)
     if (span) spans.push(span)
     start = end
   }
@@ -75,7 +75,7 @@ export function splitSentences(text: string): SentenceSpan[] {
  * @param from how far an earlier look came, so that none goes over the same text again
  * @returns `end` null while there is none, or none that is certain yet; `lookedTo` for the next look
  */
-export function certainEnd(line: string, start: number, from: number): { end: number | null; lookedTo: number } {
+export function findCertainEnd(line: string, start: number, from: number): { end: number | null; lookedTo: number } {
   stops.lastIndex = from
   for (let match = stops.exec(line); match; match = stops.exec(line)) {
     const end = match.index + match[0].length
@@ -129,7 +129,7 @@ function endsAfter(word: string, before: string, next: string): boolean {
   return openers.test(next)
 }
 
-function trimmed(text: string, start: number, end: number): SentenceSpan | null {
+function trimSpan(text: string, start: number, end: number): SentenceSpan | null {
   let from = start
   let to = end
   while (from < to && /\s/.test(text.charAt(from))) from++
@@ -137,6 +137,6 @@ function trimmed(text: string, start: number, end: number): SentenceSpan | null 
   return to > from ? { start: from, end: to } : null
 }
 
-function words(list: string): Set<string> {
+function wordSet(list: string): Set<string> {
   return new Set(list.trim().split(/\s+/))
 }

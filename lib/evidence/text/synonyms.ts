@@ -5,7 +5,7 @@
  * who asks for edoxaban is not answered by apixaban. Common knowledge of the
  * field; an abbreviation with several meanings stands on several lines.
  */
-import { stopWords, type Word, wordsOf } from './normalize-terms'
+import { splitWords, stopWords, type Word } from './normalize-terms'
 
 const table = `
 hfref = heart failure with reduced ejection fraction = systolic heart failure
@@ -433,7 +433,7 @@ export interface Synonym {
 let read: Map<string, Synonym[]> | undefined
 
 /** The table by the first stem of each name, so that a question finds its concepts in one pass. */
-export function synonymsByFirstStem(): Map<string, Synonym[]> {
+export function getSynonymsByFirstStem(): Map<string, Synonym[]> {
   read ??= readTable()
   return read
 }
@@ -447,9 +447,9 @@ function readTable(): Map<string, Synonym[]> {
 
   const byFirstStem = new Map<string, Synonym[]>()
   const add = (name: string, others: string[], isBroader: boolean) => {
-    const words = tellingWords(name)
+    const words = contentWords(name)
     const first = words[0]?.stem ?? ''
-    const synonym = { name: words, others: others.map(tellingWords), isBroader }
+    const synonym = { name: words, others: others.map(contentWords), isBroader }
     byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), synonym])
   }
   for (const [name, names] of sameAs)
@@ -467,8 +467,8 @@ function readTable(): Map<string, Synonym[]> {
 }
 
 /** Without stop words and single letters, which say nothing of their own: "heart failure with reduced ejection fraction". */
-function tellingWords(name: string): Word[] {
-  const words = wordsOf(name).filter(({ joined }) => !joined)
+function contentWords(name: string): Word[] {
+  const words = splitWords(name).filter(({ joined }) => !joined)
   const telling = words.filter(({ word }) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
   return telling.length > 0 ? telling : words
 }

@@ -3,13 +3,13 @@
  * own each time, made and hashed; an import asks 300 times an article. The words lie in one run of memory in the order in
  * which they were met, so that the commonest ones share the lines of the processor's cache.
  */
-import { hashStep, type WordInUnits } from './tokenizer'
+import { type EncodedWord, hashStep } from './tokenizer'
 
 /** Before the letters of an entry: their count, and the two halves of the number. */
 const headUnits = 3
 const emptySlots = 2 ** 13
 
-export class SurfaceTable {
+export class TokenTable {
   size = 0
   /** Where the entry of each word begins; 0 for none. A power of two of them, at most half in use. */
   private slots = new Int32Array(emptySlots)
@@ -18,7 +18,7 @@ export class SurfaceTable {
   private end = 1
 
   /** @returns -1 when it is not there */
-  find(word: WordInUnits): number {
+  find(word: EncodedWord): number {
     const entry = this.slots[this.slotOf(word)] ?? 0
     return entry === 0 ? -1 : (this.entries[entry + 1] ?? 0) + (this.entries[entry + 2] ?? 0) * 0x10000
   }
@@ -27,7 +27,7 @@ export class SurfaceTable {
    * @param word not in the table yet
    * @param number from 0, below 2 ** 32
    */
-  add(word: WordInUnits, number: number): void {
+  add(word: EncodedWord, number: number): void {
     const length = word.end - word.start
     // No word of a language is longer; it is then looked up anew each time.
     if (length > 0xffff) return
@@ -54,7 +54,7 @@ export class SurfaceTable {
   }
 
   /** The slot of this word, or the empty one where it belongs. */
-  private slotOf(word: WordInUnits): number {
+  private slotOf(word: EncodedWord): number {
     const { slots } = this
     const mask = slots.length - 1
     let slot = spread(word.hash) & mask
@@ -65,7 +65,7 @@ export class SurfaceTable {
     return slot
   }
 
-  private isWord(entry: number, { units, start, end }: WordInUnits): boolean {
+  private isWord(entry: number, { units, start, end }: EncodedWord): boolean {
     const { entries } = this
     if (entries[entry] !== end - start) return false
     const from = entry + headUnits - start
@@ -96,6 +96,6 @@ function spread(hash: number): number {
 }
 
 /** A copy: a word cut from a text keeps the whole text in memory for as long as it is kept itself. */
-export function ownString(text: string): string {
+export function copyString(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')
 }

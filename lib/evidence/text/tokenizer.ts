@@ -5,7 +5,7 @@
  */
 
 /** A word where it stands. The object and `units` are used again for the next word. */
-export interface WordInUnits {
+export interface EncodedWord {
   /** UTF-16 units, of which this word has those from `start` to before `end`. */
   units: Uint16Array
   start: number
@@ -25,13 +25,13 @@ const space = 0x20
  *
  * @param add must be done with the word, and with any other text, when it returns
  */
-export function eachWord(text: string, add: (word: WordInUnits) => void): void {
+export function forEachWord(text: string, add: (word: EncodedWord) => void): void {
   const { length } = text
   // Behind the text there is room for the end of its last word and for a joined form, which is shorter than the text.
   const units = 2 * length < usualUnits ? usual : new Uint16Array(2 * length + 1)
   Buffer.from(units.buffer).write(text, 'utf16le')
   units[length] = space
-  const word: WordInUnits = { units, start: 0, end: 0, hash: 0, whole: undefined }
+  const word: EncodedWord = { units, start: 0, end: 0, hash: 0, whole: undefined }
   /** Where the hyphenated word under way began, and where its last part ended. */
   let whole = 0
   let end = -1
@@ -67,17 +67,17 @@ export function hashStep(hash: number, unit: number): number {
 }
 
 /** The word as a string of its own. */
-export function surfaceOf({ units, start, end }: WordInUnits): string {
+export function decodeWord({ units, start, end }: EncodedWord): string {
   return Buffer.from(units.buffer, units.byteOffset + 2 * start, 2 * (end - start)).toString('utf16le')
 }
 
 /** Writes the word without its hyphens behind the text. */
 function addJoined(
-  word: WordInUnits,
+  word: EncodedWord,
   length: number,
   start: number,
   end: number,
-  add: (word: WordInUnits) => void,
+  add: (word: EncodedWord) => void,
 ): void {
   const { units } = word
   let to = length

@@ -12,9 +12,9 @@ import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 import { registerQueue } from '@/lib/store/queue-gauges'
 import { ApiError } from '@/lib/wire/errors'
 import { FairQueue } from './fair-queue'
-import type { LibraryAnswer, LibraryAsk, SearchMessage, SearchReply } from './search.worker'
+import type { LibraryRequest, LibraryResponse, SearchMessage, SearchReply } from './search.worker'
 
-export type { LibraryAnswer, LibraryAsk } from './search.worker'
+export type { LibraryRequest, LibraryResponse } from './search.worker'
 
 /** Who asks, and until when the result is wanted. */
 export interface Asker {
@@ -46,7 +46,7 @@ interface Job {
   waitTimer?: NodeJS.Timeout
   /** Set once nobody waits for the result any more. */
   isSettled: boolean
-  settle: (outcome: { result: LibraryAnswer } | { error: unknown }) => void
+  settle: (outcome: { result: LibraryResponse } | { error: unknown }) => void
 }
 
 interface Thread {
@@ -56,7 +56,7 @@ interface Thread {
   workTimer?: NodeJS.Timeout
 }
 
-export class SearchThreads {
+export class SearchPool {
   private readonly startWorker: () => Worker
   private readonly limits: typeof limitsDefault
   private readonly threads = new Set<Thread>()
@@ -76,7 +76,7 @@ export class SearchThreads {
    *   wait or this one waited too long, `library_unavailable` when it took too long or broke off twice; the signal's
    *   reason; what the search itself threw
    */
-  async ask<A extends LibraryAsk>(file: string, ask: A, { owner, signal }: Asker): Promise<LibraryAnswer<A>> {
+  async ask<A extends LibraryRequest>(file: string, ask: A, { owner, signal }: Asker): Promise<LibraryResponse<A>> {
     signal.throwIfAborted()
     this.refuseBeyondLimits(owner)
     return new Promise((resolve, reject) => {
@@ -92,7 +92,7 @@ export class SearchThreads {
           signal.removeEventListener('abort', abandon)
           this.waiting.remove(job)
           // The thread answers what was asked.
-          if ('result' in outcome) resolve(outcome.result as LibraryAnswer<A>)
+          if ('result' in outcome) resolve(outcome.result as LibraryResponse<A>)
           else reject(outcome.error)
         },
       }
@@ -122,12 +122,12 @@ export class SearchThreads {
 
   private refuseBeyondLimits(owner: string): void {
     const { waitingPerOwnerMax, waitingMax } = this.limits
-    if (this.waiting.lengthOf(owner) >= waitingPerOwnerMax) throw tooManyOfOwner(waitingPerOwnerMax)
-    if (this.waiting.length >= waitingMax) throw overloaded()
+    if (this.waiting.lengthOf(owner) >= waitingPerOwnerMax) throw toOwnerLimitError(waitingPerOwnerMax)
+    if (this.waiting.length >= waitingMax) throw toOverloadedError()
   }
 
   private limitWait(job: Job): void {
-    job.waitTimer = setTimeout(() => job.settle({ error: overloaded() }), this.limits.waitMs)
+    job.waitTimer = setTimeout(() => job.settle({ error: toOverloadedError() }), this.limits.waitMs)
   }
 
   /** Gives waiting searches to idle threads, and to new ones while there may be more. */
@@ -181,7 +181,7 @@ export class SearchThreads {
     const { job } = thread
     if (job && !job.isSettled) {
       if (job.tries < triesMax) this.repeat(job)
-      else job.settle({ error: brokenOff(cause) })
+      else job.settle({ error: toInterruptedError(cause) })
     }
     this.next()
   }
@@ -192,7 +192,7 @@ export class SearchThreads {
   }
 
   private endSlow({ worker, job }: Thread): void {
-    job?.settle({ error: tooSlow(this.limits.workMs) })
+    job?.settle({ error: toTooSlowError(this.limits.workMs) })
     void worker.terminate()
   }
 }
@@ -202,45 +202,45 @@ function newWorker(): Worker {
   return new Worker(new URL('./search.worker.ts', import.meta.url))
 }
 
-function tooManyOfOwner(limit: number): ApiError {
+function toOwnerLimitError(limit: number): ApiError {
   const message = say('searchesOfKeyWaiting', { limit, seconds: retryAfterSeconds })
   return new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
-function overloaded(): ApiError {
+function toOverloadedError(): ApiError {
   const message = say('searchesWaiting', { seconds: retryAfterSeconds })
   return new ApiError('overloaded', message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
-function tooSlow(workMs: number): ApiError {
+function toTooSlowError(workMs: number): ApiError {
   return new ApiError('library_unavailable', say('librarySlow', { seconds: workMs / 1000 }))
 }
 
-function brokenOff(cause: unknown): ApiError {
+function toInterruptedError(cause: unknown): ApiError {
   return new ApiError('library_unavailable', say('libraryBrokeOff'), { cause })
 }
 
 const name = 'library search threads'
 
-function threads(): SearchThreads {
+function getPool(): SearchPool {
   return getSingleton(name, () => {
-    const made = new SearchThreads()
+    const made = new SearchPool()
     registerQueue('search', () => made.waitingCount)
     return made
   })
 }
 
 /** `SearchThreads.ask` in the threads of this process. */
-export function askInThread<A extends LibraryAsk>(file: string, ask: A, asker: Asker): Promise<LibraryAnswer<A>> {
-  return threads().ask(file, ask, asker)
+export function askInThread<A extends LibraryRequest>(file: string, ask: A, asker: Asker): Promise<LibraryResponse<A>> {
+  return getPool().ask(file, ask, asker)
 }
 
 /** For a server that is about to take questions. */
-export function startSearchThreads(): void {
-  threads().start()
+export function startSearchPool(): void {
+  getPool().start()
 }
 
 /** Ends the threads; the next search starts new ones. */
-export async function closeSearchThreads(): Promise<void> {
-  await dropSingleton<SearchThreads>(name)?.close()
+export async function closeSearchPool(): Promise<void> {
+  await dropSingleton<SearchPool>(name)?.close()
 }

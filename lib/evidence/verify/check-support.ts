@@ -5,10 +5,10 @@
  */
 
 import { isDrugName } from '@/lib/evidence/text/drug-names'
-import { generalWords, stopWords, type Word, wordsOf } from '@/lib/evidence/text/normalize-terms'
-import { synonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
+import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
-import { type Figure, figuresHeld, figuresOf, type Interval, intervalsOf } from './parse-figures'
+import { type Figure, type Interval, parseFigures, parseIntervals, parseSourceFigures } from './parse-figures'
 
 export interface Support {
   status: EvidenceCheck['status']
@@ -48,7 +48,7 @@ export function preparePassages(passages: readonly string[]): PreparedPassages {
   const intervals: Interval[] = []
   const stems = new Set<string>()
   for (const text of passages) {
-    for (const { stem } of wordsOf(text)) stems.add(stem)
+    for (const { stem } of splitWords(text)) stems.add(stem)
     for (const sentence of text.split(/(?<=[.;])\s+(?=\p{Lu})|\n/u)) readSentence(sentence, figures, ratios, intervals)
   }
   return { texts: passages, figures, ratios, intervals, stems }
@@ -60,8 +60,8 @@ function readSentence(
   ratios: number[],
   intervals: Interval[],
 ): void {
-  const found = figuresHeld(sentence)
-  const arms = found.map((figure) => armOf(sentence, figure))
+  const found = parseSourceFigures(sentence)
+  const arms = found.map((figure) => findArm(sentence, figure))
   found.forEach((figure, index) => {
     const otherArms = arms.filter((arm, other) => arm !== null && other !== index).filter((arm) => arm !== null)
     const known = figures.get(figure.value) ?? []
@@ -71,7 +71,7 @@ function readSentence(
   })
   for (const match of sentence.matchAll(riskRatio))
     ratios.push(Number((match[1] ?? '').replace(',', '.').replace('·', '.')))
-  intervals.push(...intervalsOf(sentence))
+  intervals.push(...parseIntervals(sentence))
 }
 
 type Passages = readonly string[] | PreparedPassages
@@ -94,18 +94,18 @@ export function checkSentence(sentence: string, passages: Passages, comparesWord
   const quotes = [...sentence.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
   const falseQuotes = quotes.filter((quote) => !isVerbatim(quote, sources))
   const own = quotes.length === 0 ? text : text.replace(/[“"][^“”"]{20,}[”"]/g, ' … ')
-  const figures = figuresOf(own)
-  const words = wordsOf(own).filter(({ joined }) => !joined)
+  const figures = parseFigures(own)
+  const words = splitWords(own).filter(({ joined }) => !joined)
   const missing = [
     ...falseQuotes.map((quote) => `“${quote}”`),
-    ...missingIntervals(own, sources),
+    ...findMissingIntervals(own, sources),
     ...figures.filter((figure) => !isFound(figure, own, sources)).map(({ text: written }) => written),
-    ...missingDrugs(words, sources),
+    ...findMissingDrugs(words, sources),
   ]
   if (missing.length > 0) return { status: 'not-found', missing: [...new Set(missing)] }
   if (quotes.length > 0) return { status: 'quoted', missing: [] }
 
-  const { share, absent } = wordsHeld(words, sources)
+  const { share, absent } = measureOverlap(words, sources)
   if (figures.length > 0) {
     return share >= wordsLeast.withFigures || !comparesWording
       ? { status: 'figures-found', missing: [] }
@@ -183,8 +183,8 @@ function isRounding(figure: Figure, sentence: string, { figures }: PreparedPassa
   return false
 }
 
-function missingIntervals(sentence: string, { intervals }: PreparedPassages): string[] {
-  const told = intervalsOf(sentence)
+function findMissingIntervals(sentence: string, { intervals }: PreparedPassages): string[] {
+  const told = parseIntervals(sentence)
   return told.filter((each) => !intervals.some((other) => isSameInterval(each, other))).map(({ text }) => text)
 }
 
@@ -204,13 +204,13 @@ const notAnArm = new Set(
 )
 
 /** Stems of the arm a figure is told of: "16.3% with dapagliflozin", "21.2% of the placebo group". */
-function armOf(sentence: string, figure: Figure): Set<string> | null {
+function findArm(sentence: string, figure: Figure): Set<string> | null {
   const after = sentence.slice(
     figure.end + Math.max(0, figure.text.length - (figure.end - figure.start) - (figure.sign ? 1 : 0)),
   )
   const phrase = armAfter.exec(after.slice(0, 80))?.[1]?.split(/\b(?:vs|versus|compared|and|than|against|or)\b/)[0]
   if (!phrase) return null
-  const stems = wordsOf(phrase)
+  const stems = splitWords(phrase)
     .filter(({ word }) => !stopWords.has(word) && !notAnArm.has(word))
     .map(({ stem }) => stem)
   return stems.length === 0 ? null : new Set(stems)
@@ -224,7 +224,7 @@ function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[])
   if (figure.label !== null) return false
   const ofArms = matching.filter(({ arm, otherArms }) => arm !== null && otherArms.length > 0)
   if (ofArms.length === 0) return false
-  const told = armOf(sentence, figure)
+  const told = findArm(sentence, figure)
   if (told === null) return false
   return ofArms.every(({ arm, otherArms }) => {
     const own = arm ?? new Set<string>()
@@ -240,23 +240,23 @@ function isSubset(part: Set<string>, whole: Set<string>): boolean {
 
 // ------------------------------------------------------------------------------------------------------------ words
 
-function missingDrugs(words: Word[], sources: PreparedPassages): string[] {
-  return words.filter((word) => isDrugName(word.word) && !isHeld(word, sources)).map(({ surface }) => surface)
+function findMissingDrugs(words: Word[], sources: PreparedPassages): string[] {
+  return words.filter((word) => isDrugName(word.word) && !isInSources(word, sources)).map(({ surface }) => surface)
 }
 
-function isHeld(word: Word, { stems }: PreparedPassages): boolean {
+function isInSources(word: Word, { stems }: PreparedPassages): boolean {
   return stems.has(word.stem) || otherNames(word).some((names) => names.every(({ stem }) => stems.has(stem)))
 }
 
 /** Other names of the same thing, never its class nor its kin. */
 function otherNames(word: Word): Word[][] {
-  const synonyms = synonymsByFirstStem().get(word.stem) ?? []
+  const synonyms = getSynonymsByFirstStem().get(word.stem) ?? []
   return synonyms.filter(({ name, isBroader }) => name.length === 1 && !isBroader).flatMap(({ others }) => others)
 }
 
-function wordsHeld(words: Word[], sources: PreparedPassages): { share: number; absent: string[] } {
+function measureOverlap(words: Word[], sources: PreparedPassages): { share: number; absent: string[] } {
   const telling = words.filter(isTelling)
-  const absent = telling.filter((word) => !isHeld(word, sources))
+  const absent = telling.filter((word) => !isInSources(word, sources))
   const share = telling.length === 0 ? 1 : 1 - absent.length / telling.length
   return { share, absent: absent.map(({ surface }) => surface) }
 }

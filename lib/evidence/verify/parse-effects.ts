@@ -22,7 +22,7 @@ const ratios = new RegExp(
 )
 
 /** @returns the ratios of `text` in the order in which they stand there; `text` of each is a part of it */
-export function effectsIn(text: string): EvidenceEffect[] {
+export function parseEffects(text: string): EvidenceEffect[] {
   return [...text.matchAll(ratios)].flatMap(([written, adjusted, kind = '', ...figures]) => {
     const [estimate = 0, ciLevel = 0, low = 0, high = 0] = figures.map((figure) => Number(figure.replace('·', '.')))
     const isSound = low > 0 && low <= estimate && estimate <= high

@@ -99,7 +99,7 @@ const exactUnits = unitSpellings.map(([name, pattern]): [string, RegExp] => [
 
 const units = new Map<string, string>()
 
-function unitName(written: string): string {
+function normalizeUnit(written: string): string {
   const key = written.toLowerCase()
   const known = units.get(key)
   if (known !== undefined) return known
@@ -120,27 +120,27 @@ const frequencyAfter =
  * Figures of a written sentence. Number words count only before a unit ("three weeks"): "two groups" is hardly ever
  * wrong and never printed as a figure.
  */
-export function figuresOf(text: string): Figure[] {
-  return [...numerals(text), ...words(text).filter(({ unit }) => unit !== null)]
+export function parseFigures(text: string): Figure[] {
+  return [...parseNumerals(text), ...parseNumberWords(text).filter(({ unit }) => unit !== null)]
 }
 
 /** Every figure that a passage holds, number words too, with the unit that a list or a range shares. */
-export function figuresHeld(text: string): Figure[] {
-  const figures = [...numerals(text), ...words(text)].sort((a, b) => a.start - b.start)
+export function parseSourceFigures(text: string): Figure[] {
+  const figures = [...parseNumerals(text), ...parseNumberWords(text)].sort((a, b) => a.start - b.start)
   shareUnits(text, figures)
   return figures
 }
 
-function numerals(text: string): Figure[] {
+function parseNumerals(text: string): Figure[] {
   const figures: Figure[] = []
   for (const match of text.matchAll(numbers)) {
-    const figure = figureAt(text, match.index, match[0], numberOf(match[0]), decimalsOf(match[0]))
+    const figure = figureAt(text, match.index, match[0], parseNumber(match[0]), countDecimals(match[0]))
     if (figure) figures.push(figure)
   }
   return figures
 }
 
-function words(text: string): Figure[] {
+function parseNumberWords(text: string): Figure[] {
   const figures: Figure[] = []
   for (const match of text.matchAll(numberWord)) {
     const figure = figureAt(text, match.index, match[0], numberWords.get(match[0].toLowerCase()) ?? 0, 0)
@@ -168,10 +168,10 @@ function figureAt(text: string, start: number, written: string, value: number, d
     value,
     decimals,
     sign: sign === '+' ? '+' : sign === '' ? '' : '-',
-    unit: unitText === undefined ? null : unitName(unitText),
+    unit: unitText === undefined ? null : normalizeUnit(unitText),
     label: (label?.[1] ?? label?.[2])?.toLowerCase() ?? null,
-    comparator: comparatorOf(label?.[3] || label?.[4] || ''),
-    frequency: unit === null ? null : frequencyOf(text.slice(unitEnd, unitEnd + 40)),
+    comparator: parseComparator(label?.[3] || label?.[4] || ''),
+    frequency: unit === null ? null : parseFrequency(text.slice(unitEnd, unitEnd + 40)),
   }
 }
 
@@ -181,12 +181,12 @@ function signBefore(before: string): string {
   return sign === undefined || /[\d%]\s*[-−–+]$/.test(before) ? '' : sign
 }
 
-function comparatorOf(written: string): Figure['comparator'] {
+function parseComparator(written: string): Figure['comparator'] {
   if (/[<≤]/.test(written)) return '<'
   return /[>≥]/.test(written) ? '>' : ''
 }
 
-function frequencyOf(after: string): string | null {
+function parseFrequency(after: string): string | null {
   const match = frequencyAfter.exec(after)
   if (!match) return null
   const [, often = '', count = '', period = ''] = match
@@ -220,13 +220,13 @@ function shareUnits(text: string, figures: Figure[]): void {
   }
 }
 
-function numberOf(written: string): number {
+function parseNumber(written: string): number {
   const grouped = /^\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?:[.·]\d+)?$/.test(written) && !/^0,/.test(written)
   const plain = grouped ? written.replace(/[,\u2009\u202f\u00a0 ]/g, '') : written.replace(',', '.')
   return Number(plain.replace('·', '.'))
 }
 
-function decimalsOf(written: string): number {
+function countDecimals(written: string): number {
   const grouped = /^\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+$/.test(written) && !/^0,/.test(written)
   return grouped ? 0 : (/[.,·](\d+)$/.exec(written)?.[1]?.length ?? 0)
 }
@@ -238,7 +238,7 @@ const intervals = new RegExp(
 )
 
 /** Confidence and credible intervals by their limits, with the estimate and the level where they are written. */
-export function intervalsOf(text: string): Interval[] {
+export function parseIntervals(text: string): Interval[] {
   return [...text.matchAll(intervals)].map(([written, estimate, level, low = '', high = '']) => ({
     text: written.trim(),
     estimate: estimate === undefined ? null : signedValue(estimate),
@@ -249,6 +249,6 @@ export function intervalsOf(text: string): Interval[] {
 }
 
 function signedValue(written: string): number {
-  const value = numberOf(written.replace(/^[-−–+]/, ''))
+  const value = parseNumber(written.replace(/^[-−–+]/, ''))
   return /^[-−–]/.test(written) ? -value : value
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
-import { studyTypeOf } from '@/lib/evidence/import/formats/classify-study-type'
+import { classifyStudyType } from '@/lib/evidence/import/formats/classify-study-type'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
-import { passagesFromAbstract } from '@/lib/evidence/import/formats/split-abstract'
+import { splitAbstract } from '@/lib/evidence/import/formats/split-abstract'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { buildLibrary } from '@/lib/evidence/open-library'
 import { type GeneratedArticle, generateArticles } from './generated'
@@ -55,9 +55,9 @@ function articleFrom({
     year,
     authors: authors.map(({ last, initials }) => `${last} ${initials}`),
     publicationTypes,
-    studyType: studyTypeOf(publicationTypes, mesh),
+    studyType: classifyStudyType(publicationTypes, mesh),
     mesh,
     checkedAt: '2026-01-01T00:00:00Z',
-    passages: passagesFromAbstract(sections.map(({ label, category, text }) => ({ label, category, text }))),
+    passages: splitAbstract(sections.map(({ label, category, text }) => ({ label, category, text }))),
   })
 }

@@ -26,7 +26,7 @@ function ranked({ title, journal, text }: Given): RankedArticle {
     coverage: 1,
     missing: [],
     sentences: [{ passage, start: 0, end: text.length, relevance: 1 }],
-    isOwn: true,
+    isInLibrary: true,
   }
 }
 

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
-import { referenceOf } from '@/lib/evidence/article/article-to-reference'
+import { toReference } from '@/lib/evidence/article/article-to-reference'
 import { studyTypes } from '@/lib/shared/study-types'
 import { defaultLibraryQuery, type LibraryQuery } from '@/lib/wire/library-query'
 
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))
 process.env['DATA_DIR'] = directory
-const { buildLibrary, closeLibrary, libraryFile, openLibrary } = await import('@/lib/evidence/open-library')
-const { browseLibrary, referencesToExport } = await import('@/lib/evidence/browse-library')
-const { articlesOf, pageArticles } = await import('@/lib/evidence/browse/library-view')
-const { liveCacheFile } = await import('@/lib/evidence/live/open-cache')
+const { buildLibrary, closeLibrary, getLibraryFile, openLibrary } = await import('@/lib/evidence/open-library')
+const { browseLibrary, loadReferencesToExport } = await import('@/lib/evidence/browse-library')
+const { iterateArticles, pageArticles } = await import('@/lib/evidence/browse/library-view')
+const { getLiveCacheFile } = await import('@/lib/evidence/live/open-cache')
 const { importFile } = await import('@/lib/evidence/import/importer')
-const { heldSource } = await import('@/lib/evidence/library/facet-counts')
-const { closeSearchThreads } = await import('@/lib/evidence/threads/search-pool')
+const { toHeldSource } = await import('@/lib/evidence/library/facet-counts')
+const { closeSearchPool } = await import('@/lib/evidence/threads/search-pool')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 
 const starter = readStarterLibrary()
@@ -26,12 +26,12 @@ const asker = { owner, signal: new AbortController().signal }
 before(() => {
   const imported = Array.from({ length: 300 }, (_, n) => ({ article: importedArticle(n), origin: 'import' as const }))
   const bundled = starter.articles.map((article) => ({ article, origin: 'starter' as const }))
-  buildLibrary([...bundled, ...imported], { file: libraryFile(), starterHash: starter.hash })
+  buildLibrary([...bundled, ...imported], { file: getLibraryFile(), starterHash: starter.hash })
 })
 
 after(async () => {
   closeLibrary()
-  await closeSearchThreads()
+  await closeSearchPool()
   rmSync(directory, { recursive: true })
 })
 
@@ -53,7 +53,7 @@ for (const sort of ['year', 'added'] as const)
       const all = [...openLibrary().articles()].map(({ article, origin }, row) => ({
         article,
         row,
-        source: heldSource(article, origin),
+        source: toHeldSource(article, origin),
       }))
       const fits = ({ article: { studyType, specialty, year }, source }: (typeof all)[number], but?: string) =>
         (but === 'types' || !filter.types || filter.types.includes(studyType)) &&
@@ -107,23 +107,23 @@ test('a search as for answers puts the article that answers first and can be nar
 
 test('an export follows the order of the list, as whole records and as references', async () => {
   const query = asked({ types: ['guideline'] })
-  const articles = [...articlesOf(openLibrary(), liveCacheFile(), query)]
+  const articles = [...iterateArticles(openLibrary(), getLiveCacheFile(), query)]
   const { listed, total } = await browseLibrary(query, owner)
   assert.deepEqual(
     articles.slice(0, pageArticles).map(({ id }) => id),
     listed.map(({ article }) => article.id),
   )
   assert.equal(articles.length, total)
-  assert.deepEqual(await referencesToExport(query, asker), articles.map(referenceOf))
+  assert.deepEqual(await loadReferencesToExport(query, asker), articles.map(toReference))
 })
 
 test('an export of more than one stretch holds each article once, and of named ones those that are there', async () => {
-  const titles = (await referencesToExport(asked({ sort: 'added' }), asker)).map(
+  const titles = (await loadReferencesToExport(asked({ sort: 'added' }), asker)).map(
     ({ title, pmid }) => `${pmid} ${title}`,
   )
   assert.equal(titles.length, (await browseLibrary(defaultLibraryQuery, owner)).total)
   assert.equal(new Set(titles).size, titles.length)
-  const named = await referencesToExport(['pmid:900017', 'pmid:1', 'card:dapa-hf'], asker)
+  const named = await loadReferencesToExport(['pmid:900017', 'pmid:1', 'card:dapa-hf'], asker)
   assert.deepEqual(
     named.map(({ pmid }) => pmid),
     ['900017', '31535829'],
@@ -135,9 +135,9 @@ test('an import keeps the counts in step, also where it changes a record that is
   const changed = { ...importedArticle(5), year: 1999, title: 'Renamed larvae', revisedAt: '2026-02-02' }
   const lines = [changed, importedArticle(1000)].map((article) => JSON.stringify(article))
   writeFileSync(file, lines.join('\n'))
-  await importFile(file, libraryFile())
+  await importFile(file, getLibraryFile())
   openLibrary({ recheck: true })
-  assert.deepEqual(openLibrary().check(), [])
+  assert.deepEqual(openLibrary().findFaults(), [])
   assert.equal((await browseLibrary(defaultLibraryQuery, owner)).total, starter.articles.length + 301)
   const renamed = await browseLibrary(asked({ text: 'renamed larvae', searchIn: 'names' }), owner)
   assert.equal(renamed.listed[0]?.article.year, 1999)

@@ -8,7 +8,7 @@ import type { Article } from '@/lib/evidence/article/article'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
-const { articleById, buildLibrary, closeLibrary, libraryFile, openLibrary, prepareLibrary, rebuildLibrary } =
+const { findArticleById, buildLibrary, closeLibrary, getLibraryFile, openLibrary, prepareLibrary, rebuildLibrary } =
   await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
@@ -60,21 +60,21 @@ test('the first start builds the library and says so; the second has nothing to 
   lines.length = 0
   prepareLibrary(report)
   assert.deepEqual(lines, [])
-  assert.deepEqual(openLibrary().check(), [])
+  assert.deepEqual(openLibrary().findFaults(), [])
 })
 
 // A quotation is checked character for character against what comes out here.
 test('an article comes out of the library exactly as it went in', () => {
   buildLibrary([{ article: imported, origin: 'import' }])
-  assert.deepEqual(articleById('pmid:1'), imported)
-  assert.equal(articleById('pmid:2'), null)
+  assert.deepEqual(findArticleById('pmid:1'), imported)
+  assert.equal(findArticleById('pmid:2'), null)
   prepareStarterOnly()
-  for (const article of starter.articles) assert.deepEqual(articleById(article.id), article)
+  for (const article of starter.articles) assert.deepEqual(findArticleById(article.id), article)
 })
 
 function prepareStarterOnly(): void {
   closeLibrary()
-  rmSync(libraryFile())
+  rmSync(getLibraryFile())
   prepareLibrary(report)
 }
 
@@ -85,9 +85,9 @@ test('a changed bundle replaces the bundled records and leaves the imported ones
   assert.match(lines.join(), /Updating the 242 bundled articles/)
   const library = openLibrary()
   assert.equal(library.articleCount, 243)
-  assert.deepEqual(library.check(), [])
-  assert.deepEqual(articleById('pmid:1'), imported)
-  assert.equal(articleById(starter.articles[0]?.id ?? '')?.title, starter.articles[0]?.title)
+  assert.deepEqual(library.findFaults(), [])
+  assert.deepEqual(findArticleById('pmid:1'), imported)
+  assert.equal(findArticleById(starter.articles[0]?.id ?? '')?.title, starter.articles[0]?.title)
   assert.equal(library.knowsWord('xylophone'), false)
   assert.equal(library.articlesWith('zebrafish'), 1)
 })
@@ -99,54 +99,54 @@ test('a library that changes under a running process is seen', () => {
   prepareLibrary(report)
   assert.equal(openLibrary({ recheck: true }).articleCount, 243)
   rebuildLibrary(report)
-  assert.deepEqual(openLibrary({ recheck: true }).check(), [])
+  assert.deepEqual(openLibrary({ recheck: true }).findFaults(), [])
 })
 
 test('a file of another version is rebuilt from its own records', () => {
   buildLibrary([{ article: imported, origin: 'import' }])
-  const db = new DatabaseSync(libraryFile())
+  const db = new DatabaseSync(getLibraryFile())
   db.exec("UPDATE meta SET value = '0' WHERE name = 'schema'")
   db.close()
-  assert.throws(() => new Library(libraryFile()), /schema version 0/)
+  assert.throws(() => new Library(getLibraryFile()), /schema version 0/)
   prepareLibrary(report)
   assert.equal(openLibrary().articleCount, 243)
-  assert.deepEqual(articleById('pmid:1'), imported)
+  assert.deepEqual(findArticleById('pmid:1'), imported)
 })
 
 test('a damaged file is left as it is by the start, which says which file and how to rebuild it', () => {
-  writeFileSync(libraryFile(), 'not a database at all')
+  writeFileSync(getLibraryFile(), 'not a database at all')
   const expected = { code: 'library_unavailable', message: /library\.sqlite.*npm run library -- rebuild/ }
   assert.throws(() => prepareLibrary(report), expected)
   assert.throws(() => openLibrary(), expected)
-  assert.ok(existsSync(libraryFile()))
+  assert.ok(existsSync(getLibraryFile()))
 })
 
 test('a rebuild keeps a damaged file under another name and everything that can be read from a sound one', () => {
   prepareLibrary(report)
-  truncateSync(libraryFile(), 100_000)
+  truncateSync(getLibraryFile(), 100_000)
   rebuildLibrary(report)
   assert.match(lines.join('\n'), /kept as .*damaged/)
-  assert.deepEqual(openLibrary().check(), [])
+  assert.deepEqual(openLibrary().findFaults(), [])
   assert.equal(openLibrary().articleCount, 242)
   assert.ok(readdirSync(directory).some((file) => file.includes('damaged')))
 })
 
 test('a half-written draft of a start that was killed is not in the way of the next', () => {
-  writeFileSync(`${libraryFile()}.new`, 'half')
-  writeFileSync(`${libraryFile()}.new-wal`, 'half')
+  writeFileSync(`${getLibraryFile()}.new`, 'half')
+  writeFileSync(`${getLibraryFile()}.new-wal`, 'half')
   prepareLibrary(report)
-  assert.deepEqual(openLibrary().check(), [])
+  assert.deepEqual(openLibrary().findFaults(), [])
 })
 
 test('a check names what is wrong with a file', () => {
   prepareLibrary(report)
   const copy = join(directory, 'copy.sqlite')
-  copyFileSync(libraryFile(), copy)
+  copyFileSync(getLibraryFile(), copy)
   const db = new DatabaseSync(copy)
   db.exec('DELETE FROM passages WHERE article = 1; DELETE FROM articles WHERE rowid = 2')
   db.close()
   const library = new Library(copy)
-  assert.deepEqual(library.check().length, 4, library.check().join('; '))
+  assert.deepEqual(library.findFaults().length, 4, library.findFaults().join('; '))
   library.close()
 })
 

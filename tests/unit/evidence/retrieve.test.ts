@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLibrary, getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { importFile } = await import('@/lib/evidence/import/importer')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
@@ -72,7 +72,7 @@ test('a request without the library finds nothing in it, and says what became of
 
 test('words of any length, typed or read in an image, are searched for in their first and last characters only', async () => {
   const word = 'dapagliflozin'.repeat(10_000)
-  const { searched, cut } = await retrieve({ text: word, shown: word, previous: word }, options, asker)
+  const { searched, cut } = await retrieve({ text: word, imageText: word, previous: word }, options, asker)
   assert.deepEqual(cut, { characters: word.length, edgeCharacters: 3_000 })
   assert.ok((searched[0]?.query.length ?? Number.POSITIVE_INFINITY) < 30_000)
 })
@@ -110,7 +110,7 @@ test('another wording of the question finds what its own words could not', async
   const text = '达格列净对射血分数降低的心力衰竭有效吗？'
   assert.deepEqual((await ask(text)).found, [])
   const rewritten = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
-  const { found, searched, uncovered, isPartlyUnread } = await retrieve({ text, rewritten }, options, asker)
+  const { found, searched, uncovered, isPartlyUnread } = await retrieve({ text, rephrased: rewritten }, options, asker)
   assert.equal(isPartlyUnread, false)
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
   assert.match(searched[0]?.query ?? '', /; also as: .*dapagliflozin/)
@@ -148,7 +148,7 @@ test('a Chinese question without English words is not answered from the turn bef
 test('another wording takes nothing away from what the question found by its own', async () => {
   const text = 'Does dapagliflozin help in HFrEF without diabetes?'
   const own = await ask(text)
-  const { found } = await retrieve({ text, rewritten: 'What is the best pasta sauce?' }, options, asker)
+  const { found } = await retrieve({ text, rephrased: 'What is the best pasta sauce?' }, options, asker)
   assert.deepEqual(
     found.map(({ article }) => article.id),
     own.found.map(({ article }) => article.id),
@@ -168,7 +168,7 @@ TA  - N Engl J Med
 PT  - Randomized Controlled Trial
 `,
   )
-  await importFile(records, libraryFile())
+  await importFile(records, getLibraryFile())
   const { found } = await ask('Does dapagliflozin help in HFrEF without diabetes?')
   assert.equal(found.filter(({ article }) => article.pmid === '31535829').length, 1)
   const named = await ask('What does PMID 31535829 say?')
@@ -177,7 +177,7 @@ PT  - Randomized Controlled Trial
 
 test('a library that cannot be opened says which file and how to rebuild it', async () => {
   closeLibrary()
-  writeFileSync(libraryFile(), 'this is no database')
+  writeFileSync(getLibraryFile(), 'this is no database')
   await assert.rejects(ask('gout'), {
     code: 'library_unavailable',
     message: /library\.sqlite.*npm run library -- rebuild/,

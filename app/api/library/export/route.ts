@@ -1,4 +1,4 @@
-import { referencesToExport } from '@/lib/evidence/browse-library'
+import { loadReferencesToExport } from '@/lib/evidence/browse-library'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { getRequestContext } from '@/lib/platform/http/request-context'
@@ -24,7 +24,7 @@ export const GET = handle(async (request, { headers, report }) => {
   const ids = searchParams.getAll('id')
   const asked = ids.length > 0 ? ids : parseLibraryQuery(searchParams)
   const { principal, signal } = admission
-  const references = await referencesToExport(asked, { owner: principal.owner, signal })
+  const references = await loadReferencesToExport(asked, { owner: principal.owner, signal })
   const day = new Date().toISOString().slice(0, 10)
   return streamDownload(write(references), { name: `references-${day}.${extension}`, mediaType }, report)
 })

@@ -44,7 +44,7 @@ const byMesh: [StudyType, string[]][] = [
  * @param publicationTypes as the record prints them
  * @param headings MeSH headings, qualifiers allowed after a slash
  */
-export function studyTypeOf(publicationTypes: string[], headings: string[]): StudyType {
+export function classifyStudyType(publicationTypes: string[], headings: string[]): StudyType {
   const stated = new Set(publicationTypes.map((type) => type.toLowerCase()))
   // A protocol describes a trial that has no results yet.
   if (stated.has('clinical trial protocol')) return 'other'

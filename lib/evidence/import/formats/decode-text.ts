@@ -28,12 +28,12 @@ const pieceBytes = 256 * 1024
 const lineBytesMax = 1024 * 1024
 
 /** @throws RefusedFile for what is missing, not a file, empty, unreadable or not text */
-export async function openText(file: string): Promise<TextFile> {
+export async function openTextFile(file: string): Promise<TextFile> {
   const name = basename(file)
   const { bytes, isGzip } = inspect(file)
   const stream = createReadStream(file, { highWaterMark: pieceBytes })
-  const otherLines: OtherLines = { count: 0, first: 0 }
-  const text = decode(isGzip ? unpack(stream, name) : stream, otherLines)
+  const otherLines: Windows1252Lines = { count: 0, first: 0 }
+  const text = decode(isGzip ? gunzip(stream, name) : stream, otherLines)
   try {
     const first = await text.next()
     const head = first.done ? '' : first.value
@@ -43,8 +43,8 @@ export async function openText(file: string): Promise<TextFile> {
       bytes,
       bytesRead: () => stream.bytesRead,
       head,
-      text: resume(head, text),
-      notes: () => notesOn(otherLines),
+      text: prependHead(head, text),
+      notes: () => toNotes(otherLines),
     }
   } catch (error) {
     stream.destroy()
@@ -89,7 +89,7 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? error.message.replace(/\.$/, '')
 }
 
-async function* unpack(stream: Readable, name: string): AsyncGenerator<Buffer> {
+async function* gunzip(stream: Readable, name: string): AsyncGenerator<Buffer> {
   try {
     // The callback is there only because pipeline wants one: a fault of either stream ends the loop below.
     yield* pipeline(stream, createGunzip({ chunkSize: pieceBytes }), () => {})
@@ -98,7 +98,7 @@ async function* unpack(stream: Readable, name: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function* resume(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* prependHead(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   try {
     yield head
     yield* rest
@@ -109,13 +109,13 @@ async function* resume(head: string, rest: AsyncGenerator<string>): AsyncGenerat
 
 // ---------------------------------------------------------------------------------------------------------- decoding
 
-interface OtherLines {
+interface Windows1252Lines {
   count: number
   /** Line number of the first, from 1. */
   first: number
 }
 
-async function* decode(bytes: AsyncIterable<Buffer>, otherLines: OtherLines): AsyncGenerator<string> {
+async function* decode(bytes: AsyncIterable<Buffer>, otherLines: Windows1252Lines): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0)
   let utf16: TextDecoder | undefined
   let isStart = true
@@ -141,7 +141,7 @@ async function* decode(bytes: AsyncIterable<Buffer>, otherLines: OtherLines): As
     if (end === 0) continue
     const complete = data.subarray(0, end)
     yield isUtf8(complete) ? complete.toString('utf8') : decodeByLine(complete, line, otherLines)
-    line += lineEnds(complete)
+    line += countLineEnds(complete)
   }
   if (utf16) yield utf16.decode()
   else if (held.length > 0) yield isUtf8(held) ? held.toString('utf8') : decodeByLine(held, line, otherLines)
@@ -166,7 +166,7 @@ function completeEnd(data: Buffer): number {
 }
 
 /** Files glued together from several exports mix encodings, so the choice is made line by line. */
-function decodeByLine(data: Buffer, firstLine: number, otherLines: OtherLines): string {
+function decodeByLine(data: Buffer, firstLine: number, otherLines: Windows1252Lines): string {
   const windows1252 = new TextDecoder('windows-1252')
   let text = ''
   let line = firstLine
@@ -185,13 +185,13 @@ function decodeByLine(data: Buffer, firstLine: number, otherLines: OtherLines): 
   return text
 }
 
-function lineEnds(data: Buffer): number {
+function countLineEnds(data: Buffer): number {
   let count = 0
   for (let at = data.indexOf(0x0a); at >= 0; at = data.indexOf(0x0a, at + 1)) count += 1
   return count
 }
 
-function notesOn({ count, first }: OtherLines): string[] {
+function toNotes({ count, first }: Windows1252Lines): string[] {
   if (count === 0) return []
   return [count === 1 ? say('oneLineLatin', { line: first }) : say('linesLatin', { count, line: first })]
 }

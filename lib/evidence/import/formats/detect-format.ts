@@ -4,11 +4,11 @@
  */
 
 import { say } from '@/lib/shared/messages/server-messages'
-import { openText, type TextFile } from './decode-text'
+import { openTextFile, type TextFile } from './decode-text'
 import { readGuideline } from './guideline'
 import { readJsonl } from './jsonl'
 import { readNbib } from './nbib'
-import { csvColumns, fieldsOf, readPubmedCsv } from './pubmed-csv'
+import { csvColumns, readPubmedCsv, splitCsvFields } from './pubmed-csv'
 import { readPubmedXml } from './pubmed-xml'
 import { type Reader, RefusedFile } from './reader'
 import { readRis } from './ris'
@@ -29,10 +29,10 @@ export interface ImportFile extends TextFile {
 }
 
 /** @throws RefusedFile; its message says what the file is instead and what can be read */
-export async function openImport(file: string): Promise<ImportFile> {
-  const opened = await openText(file)
+export async function openImportFile(file: string): Promise<ImportFile> {
+  const opened = await openTextFile(file)
   try {
-    return { ...opened, format: formatOf(opened.head, opened.name) }
+    return { ...opened, format: detectFormat(opened.head, opened.name) }
   } catch (error) {
     await opened.text.return(undefined)
     throw error
@@ -42,7 +42,7 @@ export async function openImport(file: string): Promise<ImportFile> {
 /** How much of the beginning is looked at for a sign. */
 const headCharacters = 20_000
 
-export function formatOf(wholeHead: string, name: string): Format {
+export function detectFormat(wholeHead: string, name: string): Format {
   const head = wholeHead.slice(0, headCharacters).trimStart()
   const refuse = (what: string): never => {
     throw new RefusedFile(say('fileIs', { name, what, readable: say('readable') }))
@@ -69,7 +69,7 @@ function xmlFormat(head: string, refuse: (what: string) => never): Format {
 function isPubmedCsv(head: string): boolean {
   const header = head.split(/[\r\n]/, 1)[0] ?? ''
   return [',', ';'].some((separator) => {
-    const columns = fieldsOf(header, separator)
+    const columns = splitCsvFields(header, separator)
     return (
       Array.isArray(columns) &&
       columns.length === csvColumns.length &&

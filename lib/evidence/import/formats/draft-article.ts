@@ -4,7 +4,7 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { identityOf, withdrawnMark } from '@/lib/evidence/article/article-identity'
+import { assignArticleId, retractionPrefix } from '@/lib/evidence/article/article-identity'
 import { foldSpaces } from './reader'
 
 /** The fields a reader may know; everything else is filled in as "not stated". */
@@ -35,12 +35,12 @@ export function draftArticle(fields: ArticleFields): Article {
     title: plainTitle(fields.title),
   }
   if (article.retraction === null && saysRetracted(fields.title)) article.retraction = { noticePmid: null }
-  if (article.id === '') article.id = identityOf(article)
+  if (article.id === '') article.id = assignArticleId(article)
   return article
 }
 
 function saysRetracted(title: string): boolean {
-  return withdrawnMark.test(title)
+  return retractionPrefix.test(title)
 }
 
 /** PubMed closes a title with a full stop of its own; an ellipsis or "et al." at the end is the author's. */
@@ -50,13 +50,13 @@ function plainTitle(title: string): string {
 }
 
 /** The first four digits that can be a year of publication. */
-export function yearFrom(text: string | null | undefined): number | null {
+export function parseYear(text: string | null | undefined): number | null {
   const found = /(?<!\d)(1[6-9]\d\d|20\d\d)(?!\d)/.exec(text ?? '')
   return found ? Number(found[1]) : null
 }
 
 /** "Last, First Middle" or "Last FM" as "Last FM", the way PubMed cites. */
-export function authorFrom(text: string): string {
+export function parseAuthor(text: string): string {
   const [last = '', given = '', ...more] = foldSpaces(text).split(/\s*,\s*/)
   const suffix = more[0] ?? ''
   // EndNote doubles the first comma of a group's name, so that nothing in it is taken for a given name.

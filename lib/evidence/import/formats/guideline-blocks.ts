@@ -6,7 +6,7 @@ import { toString as textOfNode } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { type MarkdownPart, markdownParts } from './markdown-parts'
+import { type MarkdownPart, splitMarkdown } from './markdown-parts'
 import { foldSpaces } from './reader'
 
 export type Block = { type: 'heading'; level: number; text: string } | { type: 'text'; text: string }
@@ -25,23 +25,23 @@ export function isMarkdown(text: string): boolean {
   return /^#{1,6} \S|^(?:```|~~~)|^\|.+\|[ \t]*$|\*\*\S|\]\([^\s()]+[()]|^-{3}\n[\s\S]{0,2000}?\n-{3}\n/m.test(text)
 }
 
-export function blocksOfMarkdown(text: string): Block[] {
-  return markdownParts(text).flatMap(blocksOfPart).filter(hasText)
+export function parseMarkdownBlocks(text: string): Block[] {
+  return splitMarkdown(text).flatMap(blocksFromPart).filter(hasText)
 }
 
-function blocksOfPart({ text, definitions }: MarkdownPart): Block[] {
+function blocksFromPart({ text, definitions }: MarkdownPart): Block[] {
   const { children } = parseMarkdown(`${text}\n\n${definitions}`)
-  return children.filter(({ position }) => (position?.start.offset ?? 0) < text.length).flatMap(blocksOfNode)
+  return children.filter(({ position }) => (position?.start.offset ?? 0) < text.length).flatMap(blocksFromNode)
 }
 
-function blocksOfNode(node: Node): Block[] {
+function blocksFromNode(node: Node): Block[] {
   switch (node.type) {
     case 'heading':
       return [{ type: 'heading', level: node.depth, text: foldSpaces(textOfNode(node)) }]
     case 'list':
-      return node.children.flatMap((item) => item.children.flatMap(blocksOfNode))
+      return node.children.flatMap((item) => item.children.flatMap(blocksFromNode))
     case 'blockquote':
-      return node.children.flatMap(blocksOfNode)
+      return node.children.flatMap(blocksFromNode)
     case 'table':
       return node.children.map((row) => ({
         type: 'text',
@@ -56,7 +56,7 @@ function blocksOfNode(node: Node): Block[] {
   }
 }
 
-export function blocksOfPlainText(text: string): Block[] {
+export function parsePlainTextBlocks(text: string): Block[] {
   const lines = text.split(/\r\n|[\n\r]/).map((line) => line.trimEnd())
   const blocks: Block[] = []
   let paragraph: string[] = []

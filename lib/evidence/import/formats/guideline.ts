@@ -4,16 +4,16 @@
  */
 import type { Passage, Section } from '@/lib/evidence/article/article'
 import { say } from '@/lib/shared/messages/server-messages'
-import { draftArticle, yearFrom } from './draft-article'
-import { type Block, blocksOfMarkdown, blocksOfPlainText, isMarkdown } from './guideline-blocks'
-import { foldSpaces, type Reading, RefusedFile } from './reader'
+import { draftArticle, parseYear } from './draft-article'
+import { type Block, isMarkdown, parseMarkdownBlocks, parsePlainTextBlocks } from './guideline-blocks'
+import { foldSpaces, type ReaderEvent, RefusedFile } from './reader'
 
 /** Longest document: a book of 700 pages. It is read as a whole, unlike the files of many records. */
 const documentCharactersMax = 2_000_000
 /** A longer section becomes several passages, cut between blocks. */
 const passageCharacters = 4000
 
-export async function* readGuideline(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
+export async function* readGuideline(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<ReaderEvent> {
   let document = ''
   for await (const piece of text) {
     document += piece
@@ -23,10 +23,10 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
     }
   }
   const place = { record: 1, line: 1 }
-  const { about, blocks } = headerOf(document)
-  const title = about.get('title') ?? titleOf(blocks)
+  const { about, blocks } = splitHeader(document)
+  const title = about.get('title') ?? chooseTitle(blocks)
   const titleAt = blocks.findIndex(({ text }) => text === title)
-  const passages = passagesOf(blocks.filter((_, at) => at !== titleAt))
+  const passages = passagesFromBlocks(blocks.filter((_, at) => at !== titleAt))
   if (title === null) {
     yield { type: 'refused', place, reason: say('noHeading') }
     return
@@ -39,11 +39,11 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
   const date = about.get('date') ?? null
   if (owner === null) yield { type: 'note', note: say('noOwner') }
   if (date === null) yield { type: 'note', note: say('noDate') }
-  const revisedAt = dayFrom(date)
+  const revisedAt = parseDay(date)
   const article = draftArticle({
     title,
     authors: owner === null ? [] : [owner],
-    year: yearFrom(date),
+    year: parseYear(date),
     studyType: 'guideline',
     provenance: 'guideline',
     checkedAt,
@@ -72,7 +72,7 @@ const fieldNames: [Field, RegExp][] = [
 /** Fields stand before the first section, not in the middle of the text. */
 const headerBlocksMax = 20
 
-function headerOf(document: string): { about: Map<Field, string>; blocks: Block[] } {
+function splitHeader(document: string): { about: Map<Field, string>; blocks: Block[] } {
   const about = new Map<Field, string>()
   const front = /^\s*---[ \t]*\r?\n([\s\S]{0,5000}?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(document)
   for (const line of front?.[1]?.split(/\r?\n/) ?? []) noteField(about, line)
@@ -82,7 +82,7 @@ function headerOf(document: string): { about: Map<Field, string>; blocks: Block[
   const [head, rest] = cutHead(body)
   const kept = head.filter((line) => !noteField(about, line))
   const text = [...kept, rest].join('\n')
-  return { about, blocks: isMarked ? blocksOfMarkdown(text) : blocksOfPlainText(text) }
+  return { about, blocks: isMarked ? parseMarkdownBlocks(text) : parsePlainTextBlocks(text) }
 }
 
 function cutHead(body: string): [head: string[], rest: string] {
@@ -103,12 +103,12 @@ function noteField(about: Map<Field, string>, line: string): boolean {
   const field = fieldNames.find(([, names]) => names.test(name))?.[0]
   if (!field) return false
   const value = foldSpaces(found[2].replace(/^["']|["']$/g, ''))
-  if (field === 'date' && yearFrom(value) === null) return false
+  if (field === 'date' && parseYear(value) === null) return false
   if (!about.has(field)) about.set(field, value)
   return true
 }
 
-function titleOf(blocks: Block[]): string | null {
+function chooseTitle(blocks: Block[]): string | null {
   const [first] = blocks
   const isTitle = first && (first.type === 'heading' || (first.text.length <= 150 && !/[.:;]$/.test(first.text)))
   const headings = blocks.filter(({ type }) => type === 'heading')
@@ -119,23 +119,23 @@ function titleOf(blocks: Block[]): string | null {
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** A whole day in a form that can be read in one way only, as ISO; null otherwise. */
-function dayFrom(date: string | null): string | null {
+function parseDay(date: string | null): string | null {
   const text = date ?? ''
   const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text)
-  if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  if (iso) return toIsoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const dotted = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/.exec(text)
-  if (dotted) return isoDay(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]))
+  if (dotted) return toIsoDay(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]))
   const named = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.? (\p{L}{3})\p{L}*\.?,? (\d{4})/u.exec(text)
-  if (named) return isoDay(Number(named[3]), monthOf(named[2]), Number(named[1]))
+  if (named) return toIsoDay(Number(named[3]), parseMonth(named[2]), Number(named[1]))
   const american = /(\p{L}{3})\p{L}*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/u.exec(text)
-  return american ? isoDay(Number(american[3]), monthOf(american[1]), Number(american[2])) : null
+  return american ? toIsoDay(Number(american[3]), parseMonth(american[1]), Number(american[2])) : null
 }
 
-function monthOf(name: string | undefined): number {
+function parseMonth(name: string | undefined): number {
   return monthNames.indexOf((name ?? '').toLowerCase()) + 1
 }
 
-function isoDay(year: number, month: number, day: number): string | null {
+function toIsoDay(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1 || day > 31) return null
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
@@ -158,15 +158,15 @@ const sectionWords: [Section, RegExp][] = [
   ],
 ]
 
-function passagesOf(blocks: Block[]): Passage[] {
+function passagesFromBlocks(blocks: Block[]): Passage[] {
   const passages: Passage[] = []
   const path: { level: number; text: string }[] = []
   let held: string[] = []
   let characters = 0
   const close = () => {
     if (held.length > 0) {
-      const label = labelOf(path.map(({ text }) => text))
-      passages.push({ ordinal: passages.length, section: sectionOf(label), label, text: held.join('\n\n') })
+      const label = joinLabel(path.map(({ text }) => text))
+      passages.push({ ordinal: passages.length, section: classifySection(label), label, text: held.join('\n\n') })
     }
     held = []
     characters = 0
@@ -189,12 +189,12 @@ function passagesOf(blocks: Block[]): Passage[] {
 /** Every passage carries its headings, so a long one would be held many times. */
 const labelCharactersMax = 500
 
-function labelOf(headings: string[]): string {
+function joinLabel(headings: string[]): string {
   return headings.join(' › ').slice(0, labelCharactersMax).toWellFormed()
 }
 
 /** Whatever a department writes under other headings is what it wants done. */
-function sectionOf(label: string): Section {
+function classifySection(label: string): Section {
   if (label === '') return 'background'
   return sectionWords.find(([, words]) => words.test(label))?.[0] ?? 'recommendation'
 }

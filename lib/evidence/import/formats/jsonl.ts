@@ -5,21 +5,21 @@
 
 import { z } from 'zod'
 import { type Article, sections } from '@/lib/evidence/article/article'
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
+import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/server-messages'
 import { studyTypes } from '@/lib/shared/study-types'
 import { draftArticle } from './draft-article'
-import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reader'
-import { Lines } from './split-lines'
+import { foldSpaces, type ReaderEvent, recordCharactersMax, recordTooLong } from './reader'
+import { LineSplitter } from './split-lines'
 
-export async function* readJsonl(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
-  const lines = new Lines()
+export async function* readJsonl(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<ReaderEvent> {
+  const lines = new LineSplitter()
   const place = { record: 0, line: 0 }
-  const read = (line: string): Reading[] => {
+  const read = (line: string): ReaderEvent[] => {
     place.line += 1
     if (line.trim() === '') return []
     place.record += 1
-    const article = line.length > recordCharactersMax ? tooLong : articleFromJson(line, checkedAt)
+    const article = line.length > recordCharactersMax ? recordTooLong : articleFromJson(line, checkedAt)
     if (typeof article === 'string') return [{ type: 'refused', place: { ...place }, reason: article }]
     return [{ type: 'article', place: { ...place }, article }]
   }
@@ -85,9 +85,9 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
   return draftArticle({
     ...fields,
     id: fields.provenance === 'summary' ? id : '',
-    pmid: pmidFrom(fields.pmid),
-    doi: doiFrom(fields.doi),
-    pmcid: pmcidFrom(fields.pmcid),
+    pmid: parsePmid(fields.pmid),
+    doi: parseDoi(fields.doi),
+    pmcid: parsePmcid(fields.pmcid),
     checkedAt,
     ...(revisedAt === undefined ? {} : { revisedAt }),
     passages: passages.map((passage, ordinal) => ({ ordinal, ...passage, text: passage.text.toWellFormed() })),

@@ -17,13 +17,13 @@ const partCharacters = 8_000
 const partCharactersMax = 100_000
 
 /** @param text Markdown whose lines end with "\n" */
-export function markdownParts(text: string): MarkdownPart[] {
+export function splitMarkdown(text: string): MarkdownPart[] {
   // Cut again: a limited text has paragraphs where one line had none, and parsed whole it would not fit in memory.
   const pieces = cut(text).flatMap((piece) => cut(limitMarkdownDepth(piece.text)))
-  const defined = new Set(pieces.flatMap(({ text }) => labelsIn(text, definition)))
+  const defined = new Set(pieces.flatMap(({ text }) => findLabels(text, definition)))
   return pieces.map(({ text, isOpen }) => {
     // Inside a fence a definition would be text.
-    const labels = isOpen ? [] : labelsIn(text, reference).filter((label) => defined.has(label))
+    const labels = isOpen ? [] : findLabels(text, reference).filter((label) => defined.has(label))
     // Where a link leads is not read.
     return { text, definitions: [...new Set(labels)].map((label) => `[${label}]: #`).join('\n\n') }
   })
@@ -32,7 +32,7 @@ export function markdownParts(text: string): MarkdownPart[] {
 const definition = /^ {0,3}\[([^[\]\n]{1,999})\]:/gm
 const reference = /\[([^[\]\n]{1,999})\]/g
 
-function labelsIn(text: string, pattern: RegExp): string[] {
+function findLabels(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, label = '']) => label)
 }
 
@@ -60,7 +60,7 @@ function cut(text: string): Piece[] {
     held.push(line)
     characters += line.length + 1
     isAfterBlank = line.trim() === ''
-    if (open === null) open = openedBy(line)
+    if (open === null) open = findOpening(line)
     else if (closes(line, open)) open = null
   }
   close()
@@ -70,7 +70,7 @@ function cut(text: string): Piece[] {
 const comment = '<!--'
 
 /** @returns the sign of the fence or HTML comment that this line begins and does not end, or null */
-function openedBy(line: string): string | null {
+function findOpening(line: string): string | null {
   const sign = /^ {0,3}(?:(`{3,}(?=[^`]*$)|~{3,})|<!--(?!.*-->))/.exec(line)
   return sign && (sign[1] ?? comment)
 }

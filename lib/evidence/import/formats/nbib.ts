@@ -4,16 +4,16 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
+import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/server-messages'
-import { studyTypeOf } from './classify-study-type'
-import { draftArticle, yearFrom } from './draft-article'
-import { foldSpaces, type Place, type Reading, recordCharactersMax, tooLong } from './reader'
-import { passagesFromAbstract } from './split-abstract'
-import { type Field, fieldsBy, type LineCollector, readLines } from './tagged-lines'
+import { classifyStudyType } from './classify-study-type'
+import { draftArticle, parseYear } from './draft-article'
+import { foldSpaces, type ReaderEvent, type RecordPosition, recordCharactersMax, recordTooLong } from './reader'
+import { splitAbstract } from './split-abstract'
+import { createFieldLookup, type Field, type LineCollector, readTaggedLines } from './tagged-lines'
 
-export function readNbib(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
-  return readLines(text, new Collector(checkedAt))
+export function readNbib(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<ReaderEvent> {
+  return readTaggedLines(text, new Collector(checkedAt))
 }
 
 /** Owner of the records without a PMID in files that we export; PubMed's own always have one. */
@@ -26,7 +26,7 @@ function isUnnumberedStart(tagged: RegExpExecArray | null, isAfterGap: boolean):
 class Collector implements LineCollector {
   private readonly checkedAt: string
   private fields: Field[] = []
-  private place: Place = { record: 0, line: 0 }
+  private place: RecordPosition = { record: 0, line: 0 }
   private line = 0
   private characters = 0
   private isAfterGap = false
@@ -36,7 +36,7 @@ class Collector implements LineCollector {
     this.checkedAt = checkedAt
   }
 
-  *add(line: string): Generator<Reading> {
+  *add(line: string): Generator<ReaderEvent> {
     this.line += 1
     const tagged = /^([A-Z][A-Z0-9]{1,3}) {0,2}- ?(.*)$/s.exec(line)
     if (tagged?.[1] === 'PMID' || isUnnumberedStart(tagged, this.isAfterGap)) yield* this.end()
@@ -51,14 +51,14 @@ class Collector implements LineCollector {
     if (this.place.line === 0) this.place = { record: this.place.record + 1, line: this.line }
     this.characters += line.length + 1
     if (this.characters > recordCharactersMax) {
-      this.fault ??= { reason: tooLong, line: this.place.line }
+      this.fault ??= { reason: recordTooLong, line: this.place.line }
       this.fields = []
     } else if (tagged) this.fields.push([tagged[1] ?? '', tagged[2] ?? ''])
     else this.continueField(line)
   }
 
   /** Ends the record that is being collected, if any. */
-  *end(): Generator<Reading> {
+  *end(): Generator<ReaderEvent> {
     if (this.place.line === 0) return
     const place = { ...this.place }
     if (this.fault) {
@@ -85,8 +85,8 @@ class Collector implements LineCollector {
 
 /** @returns the article, or why the record is refused */
 function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
-  const { all, first } = fieldsBy(fields, foldSpaces)
-  const pmid = pmidFrom(first('PMID'))
+  const { all, first } = createFieldLookup(fields, foldSpaces)
+  const pmid = parsePmid(first('PMID'))
   if (pmid === null && first('OWN') !== unnumberedOwner) return say('noPmid')
   const title = first('TI', 'BTI', 'CTI', 'TT')
   if (title === null) return say('noTagTitle')
@@ -95,17 +95,17 @@ function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
   const mesh = all('MH').map((heading) => heading.replace(/(^|\/)\*/g, '$1'))
   return draftArticle({
     pmid,
-    doi: doiFrom([...all('LID'), ...all('AID')].find((id) => id.endsWith('[doi]'))?.replace(/\s*\[doi\]$/, '')),
-    pmcid: pmcidFrom(first('PMC')),
+    doi: parseDoi([...all('LID'), ...all('AID')].find((id) => id.endsWith('[doi]'))?.replace(/\s*\[doi\]$/, '')),
+    pmcid: parsePmcid(first('PMC')),
     title,
     authors: all('AU', 'CN'),
     journal: first('TA', 'JT', 'BTI'),
-    year: yearFrom(first('DP', 'DEP')),
+    year: parseYear(first('DP', 'DEP')),
     volume: first('VI'),
     issue: first('IP'),
     pages: first('PG'),
     publicationTypes,
-    studyType: studyTypeOf(publicationTypes, mesh),
+    studyType: classifyStudyType(publicationTypes, mesh),
     mesh,
     keywords: all('OT').map((keyword) => keyword.replace(/^\*/, '')),
     retraction: retractionOf(publicationTypes, [
@@ -115,7 +115,7 @@ function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
     notices: noticeTags.flatMap(([tag, kind]) => all(tag).map((text) => ({ kind, pmid: pmidIn(text) }))),
     checkedAt,
     ...revisedOf(first('LR')),
-    passages: passagesFromAbstract([{ label: '', text: first('AB', 'OAB') ?? '' }]),
+    passages: splitAbstract([{ label: '', text: first('AB', 'OAB') ?? '' }]),
   })
 }
 
@@ -134,7 +134,7 @@ function retractionOf(publicationTypes: string[], notices: string[]): Article['r
 
 /** "N Engl J Med. 2020 Jun 25;382(26):2582. doi: 10.1056/NEJMc2021225. PMID: 32501665". */
 function pmidIn(text: string): string | null {
-  return pmidFrom(/PMID: ?(\d+)/.exec(text)?.[1])
+  return parsePmid(/PMID: ?(\d+)/.exec(text)?.[1])
 }
 
 function revisedOf(date: string | null): { revisedAt?: string } {

@@ -3,7 +3,7 @@
  * a record, and parsing them was its largest part. It takes only what is surely well-formed; whatever it does not know,
  * from a comment to a fault, is left to the strict parser, which reads it or names what is wrong.
  */
-import { ownString } from '@/lib/evidence/text/token-table'
+import { copyString } from '@/lib/evidence/text/token-table'
 import { depthMax, elementsMax, type XmlElement } from './parse-xml'
 
 /**
@@ -13,7 +13,7 @@ import { depthMax, elementsMax, type XmlElement } from './parse-xml'
 const unsure = /<[!?]|\]\]>|[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/
 
 /** @returns the same tree as the strict parser gives, or null when that is to be asked */
-export function quickXml(xml: string): XmlElement | null {
+export function parseXmlFast(xml: string): XmlElement | null {
   if (unsure.test(xml)) return null
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
@@ -29,7 +29,7 @@ export function quickXml(xml: string): XmlElement | null {
       if (here === root) return null
       const text = xml.slice(at, start)
       if (ampersand >= 0 && ampersand < start) {
-        const decoded = decodedText(text)
+        const decoded = decodeReferences(text)
         if (decoded === null) return null
         here.children.push(decoded)
         ampersand = xml.indexOf('&', start)
@@ -43,7 +43,7 @@ export function quickXml(xml: string): XmlElement | null {
       continue
     }
     const isEmpty = xml.charCodeAt(end - 1) === slash
-    const tag = tagFrom(xml.slice(start + 1, isEmpty ? end - 1 : end))
+    const tag = readTag(xml.slice(start + 1, isEmpty ? end - 1 : end))
     if (tag === null || (here === root && root.children.length > 0)) return null
     const element: XmlElement = { name: tag.name, attributes: tag.attributes, children: [] }
     here.children.push(element)
@@ -71,18 +71,18 @@ const plainAttribute = / ([A-Za-z][\w.:-]*)="([^"]*)"/g
 const knownTags = new Map<string, Tag | null>()
 const knownTagsMax = 20_000
 
-function tagFrom(inside: string): Tag | null {
+function readTag(inside: string): Tag | null {
   const known = knownTags.get(inside)
   if (known !== undefined) return known
-  if (knownTags.size >= knownTagsMax || inside.length > 200) return parsedTag(inside)
+  if (knownTags.size >= knownTagsMax || inside.length > 200) return parseTag(inside)
   // Its parts are kept too, and none may keep the whole file's text in memory.
-  const own = ownString(inside)
-  const tag = parsedTag(own)
+  const own = copyString(inside)
+  const tag = parseTag(own)
   knownTags.set(own, tag)
   return tag
 }
 
-function parsedTag(inside: string): Tag | null {
+function parseTag(inside: string): Tag | null {
   const found = plainTag.exec(inside)
   if (!found) return null
   // Without a prototype, as the strict parser makes it: a record may name an attribute as it likes.
@@ -96,7 +96,7 @@ function parsedTag(inside: string): Tag | null {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-function decodedText(text: string): string | null {
+function decodeReferences(text: string): string | null {
   let isKnown = true
   const decoded = text.replace(
     /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));|&/g,

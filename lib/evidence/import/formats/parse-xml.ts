@@ -3,7 +3,7 @@
  * known, so a record can't grow beyond its own characters.
  */
 import { SaxesParser } from 'saxes'
-import { shiftedText, TextBuilder } from './strip-markup'
+import { convertShifted, TextBuilder } from './strip-markup'
 
 export interface XmlElement {
   name: string
@@ -63,32 +63,33 @@ export function parseXml(xml: string): XmlElement {
   return element === undefined || typeof element === 'string' ? fail('no element') : element
 }
 
-export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+export function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
   if (!element) return undefined
   for (const child of element.children) if (typeof child !== 'string' && child.name === name) return child
   return undefined
 }
 
-export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+export function findChildren(element: XmlElement | undefined, name: string): XmlElement[] {
   const found: XmlElement[] = []
   for (const child of element?.children ?? []) if (typeof child !== 'string' && child.name === name) found.push(child)
   return found
 }
 
 /** The element at the end of a path of names, or undefined. */
-export function at(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
-  return path.reduce<XmlElement | undefined>(childOf, element)
+export function findDescendant(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(findChild, element)
 }
 
 /** The text of an element and of all it holds, in order. */
-export function textOf(element: XmlElement | undefined): string {
+export function collectText(element: XmlElement | undefined): string {
   const [first] = element?.children ?? []
   if (typeof first === 'string' && element?.children.length === 1) return first
   const text = new TextBuilder()
   for (const child of element?.children ?? []) {
     if (typeof child === 'string') text.add(child)
-    else if (child.name === 'sup' || child.name === 'sub') text.add(shiftedText(text.last, textOf(child), child.name))
-    else text.add(textOf(child))
+    else if (child.name === 'sup' || child.name === 'sub')
+      text.add(convertShifted(text.last, collectText(child), child.name))
+    else text.add(collectText(child))
   }
   return text.toString()
 }

@@ -2,11 +2,11 @@
  * PubMed's CSV: pointers without abstracts. Quoted fields may hold commas, quotes and line ends; a quote that never
  * closes costs its own record only, since the next one is known by the PMID at its start.
  */
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
+import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/server-messages'
-import { authorFrom, draftArticle, yearFrom } from './draft-article'
-import { foldSpaces, type Reading, recordCharactersMax, tooLong } from './reader'
-import { Lines } from './split-lines'
+import { draftArticle, parseAuthor, parseYear } from './draft-article'
+import { foldSpaces, type ReaderEvent, recordCharactersMax, recordTooLong } from './reader'
+import { LineSplitter } from './split-lines'
 
 export const csvColumns = [
   'PMID',
@@ -25,8 +25,8 @@ export const csvColumns = [
 /** A field that runs over more lines than this was never meant to. */
 const recordLinesMax = 50
 
-export async function* readPubmedCsv(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
-  const lines = new Lines()
+export async function* readPubmedCsv(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<ReaderEvent> {
+  const lines = new LineSplitter()
   const collector = new Collector(checkedAt)
   for await (const piece of text) {
     for (const line of lines.add(piece)) yield* collector.add(line)
@@ -50,7 +50,7 @@ class Collector {
     this.checkedAt = checkedAt
   }
 
-  *add(line: string): Generator<Reading> {
+  *add(line: string): Generator<ReaderEvent> {
     this.line += 1
     if (this.line === 1) {
       // Spreadsheets in some countries write semicolons.
@@ -68,15 +68,15 @@ class Collector {
     this.held.push(line)
     this.heldCharacters += line.length + 1
     if (this.heldCharacters > recordCharactersMax) {
-      yield this.refuseHeld(tooLong)
+      yield this.refuseHeld(recordTooLong)
       return
     }
-    const fields = fieldsOf(this.held.join('\n'), this.separator)
+    const fields = splitCsvFields(this.held.join('\n'), this.separator)
     if (fields === 'open') return
     yield fields === 'stray' ? this.refuseHeld(say('strayQuote')) : this.read(fields)
   }
 
-  *end(): Generator<Reading> {
+  *end(): Generator<ReaderEvent> {
     if (this.held.length > 0) yield this.refuseHeld(say('openQuote'))
     if (this.articles > 0) {
       const note = say('pointers', { count: this.articles })
@@ -84,7 +84,7 @@ class Collector {
     }
   }
 
-  private read(fields: string[]): Reading {
+  private read(fields: string[]): ReaderEvent {
     const place = { record: this.records, line: this.heldLine }
     this.held = []
     if (fields.length !== csvColumns.length) {
@@ -93,26 +93,26 @@ class Collector {
     }
     const [pmidText, title = '', authors = '', citation = '', , journal = '', year = '', , pmcid = '', , doi = ''] =
       fields.map(foldSpaces)
-    const pmid = pmidFrom(pmidText)
+    const pmid = parsePmid(pmidText)
     if (pmid === null) return { type: 'refused', place, reason: say('noPmid') }
     if (title === '') return { type: 'refused', place, reason: say('noColumnTitle') }
     this.articles += 1
     const article = draftArticle({
       pmid,
-      doi: doiFrom(doi),
-      pmcid: pmcidFrom(pmcid),
+      doi: parseDoi(doi),
+      pmcid: parsePmcid(pmcid),
       title,
-      authors: authorsOf(authors),
+      authors: parseAuthors(authors),
       journal: journal || null,
-      year: yearFrom(year),
-      ...issueOf(citation),
+      year: parseYear(year),
+      ...parseIssue(citation),
       checkedAt: this.checkedAt,
       passages: [],
     })
     return { type: 'article', place, article }
   }
 
-  private refuseHeld(reason: string): Reading {
+  private refuseHeld(reason: string): ReaderEvent {
     const place = { record: this.records, line: this.heldLine }
     this.held = []
     return { type: 'refused', place, reason }
@@ -120,7 +120,7 @@ class Collector {
 }
 
 /** @returns 'open' while a quoted field goes on in the next line, 'stray' when text follows a field's closing quote */
-export function fieldsOf(text: string, separator: string): string[] | 'open' | 'stray' {
+export function splitCsvFields(text: string, separator: string): string[] | 'open' | 'stray' {
   const fields: string[] = []
   let at = 0
   while (at <= text.length) {
@@ -148,16 +148,16 @@ function closingQuote(text: string, from: number): number {
 }
 
 /** "McMurray JJV, Solomon SD, Inzucchi SE." */
-function authorsOf(text: string): string[] {
+function parseAuthors(text: string): string[] {
   return text
     .replace(/\.$/, '')
     .split(/,\s*/)
     .filter((name) => name !== '' && name !== 'et al')
-    .map(authorFrom)
+    .map(parseAuthor)
 }
 
 /** "N Engl J Med. 2019 Nov 21;381(21):1995-2008. doi: ..." */
-function issueOf(citation: string): { volume: string | null; issue: string | null; pages: string | null } {
+function parseIssue(citation: string): { volume: string | null; issue: string | null; pages: string | null } {
   const found = /;([^;:()\s]+)?(?:\(([^()]+)\))?:([^\s.;]+)/.exec(citation)
   return { volume: found?.[1] ?? null, issue: found?.[2] ?? null, pages: found?.[3] ?? null }
 }

@@ -4,18 +4,18 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
+import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/server-messages'
-import { studyTypeOf } from './classify-study-type'
-import { draftArticle, yearFrom } from './draft-article'
-import { at, childOf, childrenOf, parseXml, textOf, type XmlElement, XmlError } from './parse-xml'
-import { quickXml } from './parse-xml-fast'
-import { foldSpaces, type Reading, tooLong } from './reader'
-import { type LabelledText, passagesFromAbstract } from './split-abstract'
-import { type CutRecord, lineEnds, RecordCutter } from './split-records'
+import { classifyStudyType } from './classify-study-type'
+import { draftArticle, parseYear } from './draft-article'
+import { collectText, findChild, findChildren, findDescendant, parseXml, type XmlElement, XmlError } from './parse-xml'
+import { parseXmlFast } from './parse-xml-fast'
+import { foldSpaces, type ReaderEvent, recordTooLong } from './reader'
+import { type LabelledText, splitAbstract } from './split-abstract'
+import { countLineEnds, RecordSplitter, type SplitRecord } from './split-records'
 
-export async function* readPubmedXml(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
-  const cutter = new RecordCutter()
+export async function* readPubmedXml(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<ReaderEvent> {
+  const cutter = new RecordSplitter()
   for await (const piece of text) {
     for (const record of cutter.add(piece)) yield readRecord(record, checkedAt)
     yield* cutter.takeDeleted()
@@ -23,11 +23,11 @@ export async function* readPubmedXml(text: AsyncIterable<string>, checkedAt: str
   yield* cutter.end()
 }
 
-function readRecord({ xml, record, line, isTooLong }: CutRecord, checkedAt: string): Reading {
+function readRecord({ xml, record, line, isTooLong }: SplitRecord, checkedAt: string): ReaderEvent {
   const place = { record, line }
-  if (isTooLong) return { type: 'refused', place, reason: tooLong }
+  if (isTooLong) return { type: 'refused', place, reason: recordTooLong }
   try {
-    const article = articleFromPubmed(elementFrom(withoutUnread(xml)), checkedAt)
+    const article = articleFromPubmed(parseElement(stripUnusedElements(xml)), checkedAt)
     return typeof article === 'string'
       ? { type: 'refused', place, reason: article }
       : { type: 'article', place, article }
@@ -44,27 +44,28 @@ function readRecord({ xml, record, line, isTooLong }: CutRecord, checkedAt: stri
 /** The parser's message may quote a name as long as the record. */
 const faultCharactersMax = 300
 
-function elementFrom(xml: string): XmlElement {
-  return quickXml(xml) ?? parseXml(xml)
+function parseElement(xml: string): XmlElement {
+  return parseXmlFast(xml) ?? parseXml(xml)
 }
 
 /** Never needed, and more than half of a record: addresses, substances, funders, dates of handling, articles cited. */
-const unread = /<(AffiliationInfo|ChemicalList|GrantList|DataBankList|InvestigatorList|History|ReferenceList)(?=[\s>])/g
+const unusedElements =
+  /<(AffiliationInfo|ChemicalList|GrantList|DataBankList|InvestigatorList|History|ReferenceList)(?=[\s>])/g
 
 /** The record without those, so that the parser need not read them. Line ends stay: a fault is named with its line. */
-function withoutUnread(xml: string): string {
+function stripUnusedElements(xml: string): string {
   const kept: string[] = []
   let from = 0
-  unread.lastIndex = 0
-  for (let match = unread.exec(xml); match; match = unread.exec(xml)) {
+  unusedElements.lastIndex = 0
+  for (let match = unusedElements.exec(xml); match; match = unusedElements.exec(xml)) {
     const endTag = `</${match[1]}>`
     // Lists of references may hold lists of references, so they are cut from the first to the last tag.
     const at = match[1] === 'ReferenceList' ? xml.lastIndexOf(endTag) : xml.indexOf(endTag, match.index)
     if (at < match.index) break
     const end = at + endTag.length
-    kept.push(xml.slice(from, match.index), '\n'.repeat(lineEnds(xml, match.index, end)))
+    kept.push(xml.slice(from, match.index), '\n'.repeat(countLineEnds(xml, match.index, end)))
     from = end
-    unread.lastIndex = end
+    unusedElements.lastIndex = end
   }
   return from === 0 ? xml : kept.join('') + xml.slice(from)
 }
@@ -72,21 +73,24 @@ function withoutUnread(xml: string): string {
 /** @returns the article, or why the record is refused */
 export function articleFromPubmed(record: XmlElement, checkedAt: string): Article | string {
   const isBook = record.name === 'PubmedBookArticle'
-  const citation = childOf(record, isBook ? 'BookDocument' : 'MedlineCitation')
-  const article = isBook ? citation : childOf(citation, 'Article')
-  const data = childOf(record, isBook ? 'PubmedBookData' : 'PubmedData')
+  const citation = findChild(record, isBook ? 'BookDocument' : 'MedlineCitation')
+  const article = isBook ? citation : findChild(citation, 'Article')
+  const data = findChild(record, isBook ? 'PubmedBookData' : 'PubmedData')
   if (!citation || !article) return say('noElement', { element: isBook ? 'BookDocument' : 'MedlineCitation/Article' })
-  const pmid = pmidFrom(line(childOf(citation, 'PMID')))
+  const pmid = parsePmid(readLine(findChild(citation, 'PMID')))
   if (pmid === null) return say('noPmid')
-  const title = line(childOf(article, 'ArticleTitle')) || line(at(article, 'Book', 'BookTitle')) || vernacular(article)
+  const title =
+    readLine(findChild(article, 'ArticleTitle')) ||
+    readLine(findDescendant(article, 'Book', 'BookTitle')) ||
+    vernacularTitle(article)
   if (title === '') return say('noTitle')
 
   const publicationTypes = [
-    ...childrenOf(childOf(article, 'PublicationTypeList'), 'PublicationType'),
-    ...childrenOf(isBook ? article : undefined, 'PublicationType'),
-  ].map(line)
-  const mesh = childrenOf(childOf(citation, 'MeshHeadingList'), 'MeshHeading').map(headingOf)
-  const links = childrenOf(childOf(citation, 'CommentsCorrectionsList'), 'CommentsCorrections')
+    ...findChildren(findChild(article, 'PublicationTypeList'), 'PublicationType'),
+    ...findChildren(isBook ? article : undefined, 'PublicationType'),
+  ].map(readLine)
+  const mesh = findChildren(findChild(citation, 'MeshHeadingList'), 'MeshHeading').map(headingOf)
+  const links = findChildren(findChild(citation, 'CommentsCorrectionsList'), 'CommentsCorrections')
   return draftArticle({
     pmid,
     doi: doiOf(article, citation, data),
@@ -95,116 +99,118 @@ export function articleFromPubmed(record: XmlElement, checkedAt: string): Articl
     authors: authorsOf(article),
     ...(isBook ? bookPlace(article) : journalPlace(citation, article)),
     publicationTypes,
-    studyType: studyTypeOf(publicationTypes, mesh),
+    studyType: classifyStudyType(publicationTypes, mesh),
     mesh,
-    keywords: childrenOf(citation, 'KeywordList').flatMap((list) => childrenOf(list, 'Keyword').map(line)),
+    keywords: findChildren(citation, 'KeywordList').flatMap((list) => findChildren(list, 'Keyword').map(readLine)),
     retraction: retractionOf(publicationTypes, links),
     notices: noticesOf(links),
     checkedAt,
-    ...revisedOf(childOf(citation, 'DateRevised')),
-    passages: passagesFromAbstract(abstractOf(citation, article)),
+    ...revisedOf(findChild(citation, 'DateRevised')),
+    passages: splitAbstract(abstractOf(citation, article)),
   })
 }
 
-function line(element: XmlElement | undefined): string {
-  return foldSpaces(textOf(element))
+function readLine(element: XmlElement | undefined): string {
+  return foldSpaces(collectText(element))
 }
 
 /** A title in another language, when there is no English one. */
-function vernacular(article: XmlElement): string {
-  return line(childOf(article, 'VernacularTitle'))
+function vernacularTitle(article: XmlElement): string {
+  return readLine(findChild(article, 'VernacularTitle'))
 }
 
 function abstractOf(citation: XmlElement, article: XmlElement): LabelledText[] {
-  const own = childOf(article, 'Abstract')
+  const own = findChild(article, 'Abstract')
   const abstract =
-    own ?? childrenOf(citation, 'OtherAbstract').find(({ attributes }) => attributes['Language'] === 'eng')
-  return childrenOf(abstract, 'AbstractText').map((part) => ({
+    own ?? findChildren(citation, 'OtherAbstract').find(({ attributes }) => attributes['Language'] === 'eng')
+  return findChildren(abstract, 'AbstractText').map((part) => ({
     label: foldSpaces(part.attributes['Label'] ?? ''),
-    text: textOf(part),
+    text: collectText(part),
     category: part.attributes['NlmCategory'],
   }))
 }
 
 function authorsOf(article: XmlElement): string[] {
-  const lists = childrenOf(article, 'AuthorList')
+  const lists = findChildren(article, 'AuthorList')
   // A book's list of editors stands beside the one of its authors.
   const list = lists.find(({ attributes }) => attributes['Type'] === 'authors') ?? lists[0]
-  return childrenOf(list, 'Author')
+  return findChildren(list, 'Author')
     .filter(({ attributes }) => attributes['ValidYN'] !== 'N')
     .map((author) => {
-      const collective = line(childOf(author, 'CollectiveName'))
+      const collective = readLine(findChild(author, 'CollectiveName'))
       if (collective !== '') return collective
-      const names = [childOf(author, 'LastName'), childOf(author, 'Initials'), childOf(author, 'Suffix')].map(line)
+      const names = [findChild(author, 'LastName'), findChild(author, 'Initials'), findChild(author, 'Suffix')].map(
+        readLine,
+      )
       return names.filter((name) => name !== '').join(' ')
     })
     .filter((name) => name !== '')
 }
 
 function journalPlace(citation: XmlElement, article: XmlElement) {
-  const journal = childOf(article, 'Journal')
-  const issue = childOf(journal, 'JournalIssue')
-  const names = [at(citation, 'MedlineJournalInfo', 'MedlineTA'), childOf(journal, 'ISOAbbreviation')]
+  const journal = findChild(article, 'Journal')
+  const issue = findChild(journal, 'JournalIssue')
+  const names = [findDescendant(citation, 'MedlineJournalInfo', 'MedlineTA'), findChild(journal, 'ISOAbbreviation')]
   return {
-    journal: [...names, childOf(journal, 'Title')].map(line).find((name) => name !== '') ?? null,
-    year: yearOf(childOf(issue, 'PubDate')) ?? yearOf(childOf(article, 'ArticleDate')),
-    volume: line(childOf(issue, 'Volume')) || null,
-    issue: line(childOf(issue, 'Issue')) || null,
-    pages: pagesOf(childOf(article, 'Pagination')),
+    journal: [...names, findChild(journal, 'Title')].map(readLine).find((name) => name !== '') ?? null,
+    year: yearOf(findChild(issue, 'PubDate')) ?? yearOf(findChild(article, 'ArticleDate')),
+    volume: readLine(findChild(issue, 'Volume')) || null,
+    issue: readLine(findChild(issue, 'Issue')) || null,
+    pages: pagesOf(findChild(article, 'Pagination')),
   }
 }
 
 function bookPlace(article: XmlElement) {
-  const book = childOf(article, 'Book')
+  const book = findChild(article, 'Book')
   return {
-    journal: line(childOf(book, 'BookTitle')) || null,
+    journal: readLine(findChild(book, 'BookTitle')) || null,
     // A chapter is revised on its own; the book's date may be the year of its first edition.
     year:
-      yearOf(childOf(article, 'DateRevised')) ??
-      yearOf(childOf(article, 'ContributionDate')) ??
-      yearOf(childOf(book, 'PubDate')),
-    pages: pagesOf(childOf(article, 'Pagination')),
+      yearOf(findChild(article, 'DateRevised')) ??
+      yearOf(findChild(article, 'ContributionDate')) ??
+      yearOf(findChild(book, 'PubDate')),
+    pages: pagesOf(findChild(article, 'Pagination')),
   }
 }
 
 function pagesOf(pagination: XmlElement | undefined): string | null {
-  const printed = line(childOf(pagination, 'MedlinePgn'))
+  const printed = readLine(findChild(pagination, 'MedlinePgn'))
   if (printed !== '') return printed
-  const [first, last] = [childOf(pagination, 'StartPage'), childOf(pagination, 'EndPage')].map(line)
+  const [first, last] = [findChild(pagination, 'StartPage'), findChild(pagination, 'EndPage')].map(readLine)
   return [first, last].filter(Boolean).join('-') || null
 }
 
 function yearOf(date: XmlElement | undefined): number | null {
-  return yearFrom(line(childOf(date, 'Year'))) ?? yearFrom(line(childOf(date, 'MedlineDate')))
+  return parseYear(readLine(findChild(date, 'Year'))) ?? parseYear(readLine(findChild(date, 'MedlineDate')))
 }
 
 function revisedOf(date: XmlElement | undefined): { revisedAt?: string } {
-  const [year = '', month = '', day = ''] = ['Year', 'Month', 'Day'].map((name) => line(childOf(date, name)))
+  const [year = '', month = '', day = ''] = ['Year', 'Month', 'Day'].map((name) => readLine(findChild(date, name)))
   if (!/^\d{4}$/.test(year)) return {}
   return { revisedAt: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` }
 }
 
 /** "Heart Failure/drug therapy/mortality", as PubMed prints a heading with its qualifiers. */
 function headingOf(heading: XmlElement): string {
-  return [childOf(heading, 'DescriptorName'), ...childrenOf(heading, 'QualifierName')].map(line).join('/')
+  return [findChild(heading, 'DescriptorName'), ...findChildren(heading, 'QualifierName')].map(readLine).join('/')
 }
 
 /** Only the lists of the article itself: each of its references has an ArticleIdList too. */
 function idOf(type: 'doi' | 'pmc', citation: XmlElement, data: XmlElement | undefined): string | null {
-  const lists = [childOf(data, 'ArticleIdList'), childOf(citation, 'ArticleIdList')]
+  const lists = [findChild(data, 'ArticleIdList'), findChild(citation, 'ArticleIdList')]
   const found = lists
-    .flatMap((list) => childrenOf(list, 'ArticleId'))
+    .flatMap((list) => findChildren(list, 'ArticleId'))
     .find(({ attributes }) => attributes['IdType'] === type)
-  return type === 'doi' ? doiFrom(line(found)) : pmcidFrom(line(found))
+  return type === 'doi' ? parseDoi(readLine(found)) : parsePmcid(readLine(found))
 }
 
 function doiOf(article: XmlElement, citation: XmlElement, data: XmlElement | undefined): string | null {
   const stated = idOf('doi', citation, data)
   if (stated !== null) return stated
-  const location = childrenOf(article, 'ELocationID').find(({ attributes }) => {
+  const location = findChildren(article, 'ELocationID').find(({ attributes }) => {
     return attributes['EIdType'] === 'doi' && attributes['ValidYN'] !== 'N'
   })
-  return doiFrom(line(location))
+  return parseDoi(readLine(location))
 }
 
 function retractionOf(publicationTypes: string[], links: XmlElement[]): Article['retraction'] {
@@ -213,7 +219,7 @@ function retractionOf(publicationTypes: string[], links: XmlElement[]): Article[
   })
   // "Retraction of Publication" is the notice itself: the type has to match exactly.
   if (!notice && !publicationTypes.includes('Retracted Publication')) return null
-  return { noticePmid: pmidFrom(line(childOf(notice, 'PMID'))) }
+  return { noticePmid: parsePmid(readLine(findChild(notice, 'PMID'))) }
 }
 
 const noticeKinds: { [refType: string]: Article['notices'][number]['kind'] } = {
@@ -226,6 +232,6 @@ const noticeKinds: { [refType: string]: Article['notices'][number]['kind'] } = {
 function noticesOf(links: XmlElement[]): Article['notices'] {
   return links.flatMap((link) => {
     const kind = noticeKinds[link.attributes['RefType'] ?? '']
-    return kind ? [{ kind, pmid: pmidFrom(line(childOf(link, 'PMID'))) }] : []
+    return kind ? [{ kind, pmid: parsePmid(readLine(findChild(link, 'PMID'))) }] : []
   })
 }

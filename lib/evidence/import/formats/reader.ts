@@ -8,14 +8,14 @@ import { say } from '@/lib/shared/messages/server-messages'
 import { visibleText } from '@/lib/shared/text/strip-invisible'
 
 /** Where a record begins: line and record are counted from 1. */
-export interface Place {
+export interface RecordPosition {
   record: number
   line: number
 }
 
-export type Reading =
-  | { type: 'article'; place: Place; article: Article }
-  | { type: 'refused'; place: Place; reason: string }
+export type ReaderEvent =
+  | { type: 'article'; place: RecordPosition; article: Article }
+  | { type: 'refused'; place: RecordPosition; reason: string }
   /** The source has deleted this record. */
   | { type: 'deleted'; pmid: string }
   | { type: 'note'; note: string }
@@ -25,7 +25,7 @@ export type Reading =
  * @param checkedAt becomes `checkedAt` of each article, ISO 8601 UTC
  * @throws RefusedFile when nothing more of the file can be trusted; what was yielded before stands
  */
-export type Reader = (text: AsyncIterable<string>, checkedAt: string) => AsyncGenerator<Reading>
+export type Reader = (text: AsyncIterable<string>, checkedAt: string) => AsyncGenerator<ReaderEvent>
 
 /** A file, or its rest, that can't be read. The message is a whole sentence for the person who brought it. */
 export class RefusedFile extends Error {
@@ -38,7 +38,7 @@ export class RefusedFile extends Error {
 /** Longest record taken. The largest PubMed records (thousands of authors with addresses) are near 5 million. */
 export const recordCharactersMax = 16_000_000
 
-export const tooLong = say('recordTooLong', { limit: recordCharactersMax.toLocaleString('en-US') })
+export const recordTooLong = say('recordTooLong', { limit: recordCharactersMax.toLocaleString('en-US') })
 
 /** What `foldSpaces` changes, but for spaces at the ends. Most text has none of it. */
 const unfolded = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\ud800-\udfff]| {2}/

@@ -4,33 +4,33 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { doiFrom, pmcidFrom, pmidFrom } from '@/lib/evidence/article/article-identity'
+import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
 import { say } from '@/lib/shared/messages/server-messages'
-import { studyTypeOf } from './classify-study-type'
-import { authorFrom, draftArticle, yearFrom } from './draft-article'
-import { type Place, type Reading, recordCharactersMax, tooLong } from './reader'
-import { passagesFromAbstract } from './split-abstract'
-import { textFromMarkup } from './strip-markup'
-import { type Field, fieldsBy, type LineCollector, readLines } from './tagged-lines'
+import { classifyStudyType } from './classify-study-type'
+import { draftArticle, parseAuthor, parseYear } from './draft-article'
+import { type ReaderEvent, type RecordPosition, recordCharactersMax, recordTooLong } from './reader'
+import { splitAbstract } from './split-abstract'
+import { stripMarkup } from './strip-markup'
+import { createFieldLookup, type Field, type LineCollector, readTaggedLines } from './tagged-lines'
 
-export function readRis(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<Reading> {
-  return readLines(text, new Collector(checkedAt))
+export function readRis(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<ReaderEvent> {
+  return readTaggedLines(text, new Collector(checkedAt))
 }
 
 class Collector implements LineCollector {
   private readonly checkedAt: string
   private fields: Field[] = []
-  private place: Place = { record: 0, line: 0 }
+  private place: RecordPosition = { record: 0, line: 0 }
   private isOpen = false
   private line = 0
   private characters = 0
-  private withoutEnd: { count: number; first: Place } | null = null
+  private withoutEnd: { count: number; first: RecordPosition } | null = null
 
   constructor(checkedAt: string) {
     this.checkedAt = checkedAt
   }
 
-  *add(line: string): Generator<Reading> {
+  *add(line: string): Generator<ReaderEvent> {
     this.line += 1
     const tagged = /^([A-Z][A-Z0-9]) {1,2}-(?: (.*)|\s*)$/s.exec(line)
     const tag = tagged?.[1]
@@ -49,7 +49,7 @@ class Collector implements LineCollector {
     else this.collect(tag, tagged?.[2] ?? '', line)
   }
 
-  *end(): Generator<Reading> {
+  *end(): Generator<ReaderEvent> {
     if (this.isOpen) {
       // Nobody can tell whether its abstract is whole.
       yield { type: 'refused', place: { ...this.place }, reason: say('recordCutShort', { end: 'ER' }) }
@@ -72,9 +72,9 @@ class Collector implements LineCollector {
     }
   }
 
-  private close(): Reading {
+  private close(): ReaderEvent {
     const place = { ...this.place }
-    const article = this.characters > recordCharactersMax ? tooLong : articleFromRis(this.fields, this.checkedAt)
+    const article = this.characters > recordCharactersMax ? recordTooLong : articleFromRis(this.fields, this.checkedAt)
     this.fields = []
     this.characters = 0
     this.isOpen = false
@@ -86,7 +86,7 @@ class Collector implements LineCollector {
 
 /** @returns the article, or why the record is refused */
 function articleFromRis(fields: Field[], checkedAt: string): Article | string {
-  const { all, first } = fieldsBy(fields, textFromMarkup)
+  const { all, first } = createFieldLookup(fields, stripMarkup)
   const title = first('TI', 'T1', 'CT', 'BT')
   if (title === null) return say('noTagTitle')
 
@@ -99,27 +99,27 @@ function articleFromRis(fields: Field[], checkedAt: string): Article | string {
     pmid: pmidOf(fields, source),
     doi:
       all('DO', 'M3', 'UR', 'L3')
-        .map(doiFrom)
+        .map(parseDoi)
         .find((doi) => doi !== null) ?? null,
     pmcid:
       all('C2', 'C1', 'AN', 'UR', 'L1', 'L2')
         .map(pmcidOf)
         .find((pmcid) => pmcid !== null) ?? null,
     title,
-    authors: all('AU', 'A1').map(authorFrom),
+    authors: all('AU', 'A1').map(parseAuthor),
     journal: first('JO', 'JA', 'J2', 'J1', 'T2', 'JF'),
-    year: yearFrom(first('PY', 'Y1', 'DA')),
+    year: parseYear(first('PY', 'Y1', 'DA')),
     volume: first('VL'),
     issue: first('IS'),
     pages: pagesOf(first('SP'), first('EP')),
-    publicationTypes: kinds.filter((kind) => doiFrom(kind) === null),
-    studyType: studyTypeOf(stated, keywords),
+    publicationTypes: kinds.filter((kind) => parseDoi(kind) === null),
+    studyType: classifyStudyType(stated, keywords),
     keywords,
     retraction: keywords.some((word) => /^retracted (?:publication|article)$/i.test(word))
       ? { noticePmid: null }
       : null,
     checkedAt,
-    passages: passagesFromAbstract([{ label: '', text: all('AB').join(' ') || all('N2').join(' ') }]),
+    passages: splitAbstract([{ label: '', text: all('AB').join(' ') || all('N2').join(' ') }]),
   })
 }
 
@@ -131,14 +131,14 @@ function pmidOf(fields: Field[], source: string): string | null {
     const inAddress = /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/)(\d+)/.exec(value)?.[1]
     const named = /^(?:PMID|PubMed ID|MEDLINE):?\s*(\d+)/i.exec(value)?.[1]
     const bare = (tag === 'AN' && numbersByPmid) || (tag === 'C5' && /embase/i.test(source)) ? value : undefined
-    const pmid = pmidFrom(inAddress ?? named ?? bare)
+    const pmid = parsePmid(inAddress ?? named ?? bare)
     if (pmid !== null) return pmid
   }
   return null
 }
 
 function pmcidOf(text: string): string | null {
-  return pmcidFrom(/\bPMC\d+\b/.exec(text)?.[0])
+  return parsePmcid(/\bPMC\d+\b/.exec(text)?.[0])
 }
 
 function pagesOf(first: string | null, last: string | null): string | null {

@@ -5,7 +5,7 @@
  */
 
 import type { Passage, Section } from '@/lib/evidence/article/article'
-import { tailLabel } from '@/lib/evidence/article/article'
+import { fundingLabel } from '@/lib/evidence/article/article'
 import { foldSpaces } from './reader'
 
 export interface LabelledText {
@@ -16,12 +16,12 @@ export interface LabelledText {
   category?: string | undefined
 }
 
-export function passagesFromAbstract(parts: LabelledText[]): Passage[] {
+export function splitAbstract(parts: LabelledText[]): Passage[] {
   const filled = parts.map((part) => ({ ...part, text: foldSpaces(part.text) })).filter(({ text }) => text !== '')
   const labelled = withoutEmpty(rejoinLabels(filled).flatMap(splitAtLabels))
   const pieces = labelled.flatMap((part, at) => (at === labelled.length - 1 ? cutTails(part) : [part]))
   const passages = pieces.map(({ label, text, category }, ordinal): Passage => {
-    return { ordinal, section: sectionOf(label, category), label, text }
+    return { ordinal, section: classifySection(label, category), label, text }
   })
   if (!passages.some(({ section }) => section === 'conclusion')) promoteDiscussion(passages)
   return passages
@@ -84,7 +84,7 @@ const sectionByCategory: Record<string, Section> = {
 
 const knownSections = new Map<string, Section | null>()
 
-function sectionOf(label: string, category?: string): Section {
+function classifySection(label: string, category?: string): Section {
   return sectionByLabel(label) ?? sectionByCategory[category ?? ''] ?? 'other'
 }
 
@@ -135,7 +135,7 @@ const labelBeforeColon =
 function splitAtLabels(part: LabelledText): LabelledText[] {
   // The usual XML record has no colon that could end a label; the pattern below costs more than this look.
   if (!part.text.includes(': ')) return [part]
-  const labels = labelsIn(part)
+  const labels = findLabels(part)
   const first = labels[0]
   if (!first) return [part]
   const pieces = labels.map(({ label, end }, at) => ({
@@ -146,7 +146,7 @@ function splitAtLabels(part: LabelledText): LabelledText[] {
   return before.text === '' ? pieces : [before, ...pieces]
 }
 
-function labelsIn({ label: ownLabel, text }: LabelledText): { label: string; start: number; end: number }[] {
+function findLabels({ label: ownLabel, text }: LabelledText): { label: string; start: number; end: number }[] {
   const labels: { label: string; start: number; end: number }[] = []
   for (const match of text.matchAll(labelBeforeColon)) {
     const end = match.index + match[0].length
@@ -222,7 +222,7 @@ function cutTails(part: LabelledText): LabelledText[] {
   if (body === part.text || body === '') return [part]
   return [
     { ...part, text: body },
-    { label: tailLabel, text: part.text.slice(body.length).trim() },
+    { label: fundingLabel, text: part.text.slice(body.length).trim() },
   ]
 }
 

@@ -1,7 +1,7 @@
 /** Cuts streamed text into lines, whichever way they end, and keeps an endless line from filling the memory. */
 import { recordCharactersMax } from './reader'
 
-export class Lines {
+export class LineSplitter {
   private held = ''
   /** The last piece ended with a carriage return, so a line feed at the start of the next belongs to it. */
   private isAfterReturn = false

@@ -4,16 +4,16 @@
  */
 
 import { say } from '@/lib/shared/messages/server-messages'
-import { type Reading, RefusedFile, recordCharactersMax } from './reader'
+import { type ReaderEvent, RefusedFile, recordCharactersMax } from './reader'
 
-export interface CutRecord {
+export interface SplitRecord {
   xml: string
   record: number
   line: number
   isTooLong: boolean
 }
 
-export class RecordCutter {
+export class RecordSplitter {
   private held = ''
   /** Line of the first character held. */
   private line = 1
@@ -27,7 +27,7 @@ export class RecordCutter {
   private isListingDeleted = false
   private deleted: string[] = [];
 
-  *add(piece: string): Generator<CutRecord> {
+  *add(piece: string): Generator<SplitRecord> {
     this.held += piece
     while (this.endTag !== '' || this.findStart()) {
       const record = this.findEnd()
@@ -37,7 +37,7 @@ export class RecordCutter {
   }
 
   /** What is wrong with the end of the file. */
-  *end(): Generator<Reading> {
+  *end(): Generator<ReaderEvent> {
     const place = { record: this.records, line: this.endTag === '' ? this.line : this.recordLine }
     if (this.endTag !== '') {
       yield { type: 'refused', place, reason: say('recordCutShort', { end: this.endTag }) }
@@ -46,13 +46,13 @@ export class RecordCutter {
     this.readGap(this.held)
     yield* this.takeDeleted()
     if (this.isSetOpen) {
-      const line = this.line + lineEnds(this.held, 0, this.held.length)
+      const line = this.line + countLineEnds(this.held, 0, this.held.length)
       throw new RefusedFile(say('setCutShort', { line }))
     }
   }
 
   /** What the file has listed so far as deleted by PubMed, each once. */
-  *takeDeleted(): Generator<Reading> {
+  *takeDeleted(): Generator<ReaderEvent> {
     const { deleted } = this
     this.deleted = []
     for (const pmid of deleted) yield { type: 'deleted', pmid }
@@ -73,7 +73,7 @@ export class RecordCutter {
     return true
   }
 
-  private findEnd(): CutRecord | null {
+  private findEnd(): SplitRecord | null {
     const found = this.held.indexOf(this.endTag, this.searchFrom)
     const end = found < 0 ? this.held.length : found + this.endTag.length
     if (end > recordCharactersMax) this.isTooLong = true
@@ -101,7 +101,7 @@ export class RecordCutter {
   private readGap(gap: string): void {
     const declared = /<!ENTITY|<!DOCTYPE[^<>[]*\[/i.exec(gap)
     if (declared) {
-      throw new RefusedFile(say('entitiesFromLine', { line: this.line + lineEnds(gap, 0, declared.index) }))
+      throw new RefusedFile(say('entitiesFromLine', { line: this.line + countLineEnds(gap, 0, declared.index) }))
     }
     for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^<>]*>/g)) {
       this.isSetOpen = slash === '' && !tag.endsWith('/>')
@@ -114,7 +114,7 @@ export class RecordCutter {
   }
 
   private drop(characters: number): void {
-    this.line += lineEnds(this.held, 0, characters)
+    this.line += countLineEnds(this.held, 0, characters)
     this.held = this.held.slice(characters)
   }
 }
@@ -122,7 +122,7 @@ export class RecordCutter {
 /** Longest piece of a tag that is kept until the rest of it comes. */
 const gapTagMax = 100_000
 
-export function lineEnds(text: string, start: number, end: number): number {
+export function countLineEnds(text: string, start: number, end: number): number {
   const part = text.slice(start, end)
   let count = 0
   for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) count += 1

@@ -1,12 +1,12 @@
 /** Raised and lowered characters, and the little markup that literature services leave in titles and abstracts. */
 import { foldSpaces } from './reader'
 
-const raised: { [character: string]: string } = Object.fromEntries([
+const superscripts: { [character: string]: string } = Object.fromEntries([
   ...Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (character, digit) => [String(digit), character]),
   ['+', '⁺'],
   ...Array.from('-−–', (minus) => [minus, '⁻']),
 ])
-const lowered: { [character: string]: string } = Object.fromEntries(
+const subscripts: { [character: string]: string } = Object.fromEntries(
   Array.from('₀₁₂₃₄₅₆₇₈₉', (character, digit) => [String(digit), character]),
 )
 
@@ -16,9 +16,9 @@ const lowered: { [character: string]: string } = Object.fromEntries(
  *
  * @param before the last character before the piece, empty at the beginning
  */
-export function shiftedText(before: string, piece: string, place: 'sup' | 'sub'): string {
+export function convertShifted(before: string, piece: string, place: 'sup' | 'sub'): string {
   if (!/^\d$/.test(before)) return piece
-  const characters = place === 'sup' ? raised : lowered
+  const characters = place === 'sup' ? superscripts : subscripts
   const shifted = Array.from(piece.trim(), (character) => characters[character])
   return shifted.every((character) => character !== undefined) ? shifted.join('') : piece
 }
@@ -53,7 +53,7 @@ export class TextBuilder {
  * Text of a fragment with inline HTML or JATS markup; headings become labels ("Background: "). The "<" of a p value is
  * no tag and stays.
  */
-export function textFromMarkup(markup: string): string {
+export function stripMarkup(markup: string): string {
   if (!/[<&]/.test(markup)) return foldSpaces(markup)
   const text = new TextBuilder()
   let from = 0
@@ -64,7 +64,7 @@ export function textFromMarkup(markup: string): string {
     const [whole, shift, piece = '', slash, tag = ''] = match
     copy(match.index)
     from = match.index + whole.length
-    if (shift) text.add(shiftedText(text.last, decodeEntities(piece), shift.toLowerCase() === 'sup' ? 'sup' : 'sub'))
+    if (shift) text.add(convertShifted(text.last, decodeEntities(piece), shift.toLowerCase() === 'sup' ? 'sup' : 'sub'))
     else if (/^(?:h[1-6]|jats:title)$/i.test(tag)) {
       if (slash) text.trimLabel()
       text.add(slash ? ': ' : ' ')

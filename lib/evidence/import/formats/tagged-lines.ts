@@ -1,18 +1,21 @@
 /** What the formats of tagged lines, NBIB and RIS, have in common. */
 
-import type { Reading } from './reader'
-import { Lines } from './split-lines'
+import type { ReaderEvent } from './reader'
+import { LineSplitter } from './split-lines'
 
 export type Field = [tag: string, value: string]
 
 /** Gathers the lines of a record, and gives it when it has ended. */
 export interface LineCollector {
-  add(line: string): Generator<Reading>
-  end(): Generator<Reading>
+  add(line: string): Generator<ReaderEvent>
+  end(): Generator<ReaderEvent>
 }
 
-export async function* readLines(text: AsyncIterable<string>, collector: LineCollector): AsyncGenerator<Reading> {
-  const lines = new Lines()
+export async function* readTaggedLines(
+  text: AsyncIterable<string>,
+  collector: LineCollector,
+): AsyncGenerator<ReaderEvent> {
+  const lines = new LineSplitter()
   for await (const piece of text) {
     for (const line of lines.add(piece)) yield* collector.add(line)
   }
@@ -27,7 +30,7 @@ export async function* readLines(text: AsyncIterable<string>, collector: LineCol
  * @returns `all`: every value of these tags, in the order of the record; `first`: the first value of the first of these
  *   tags that has one
  */
-export function fieldsBy(fields: Field[], clean: (value: string) => string) {
+export function createFieldLookup(fields: Field[], clean: (value: string) => string) {
   const all = (...tags: string[]) =>
     fields
       .filter(([tag]) => tags.includes(tag))

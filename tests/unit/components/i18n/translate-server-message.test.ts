@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { serverZh } from '@/components/i18n/server-messages-zh'
 import { translate } from '@/components/i18n/translate-server-message'
 import { fromRefusal, readRefusal } from '@/lib/engines/upstream/upstream-errors'
-import { formatOf } from '@/lib/evidence/import/formats/detect-format'
+import { detectFormat } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { tooManyPixels } from '@/lib/images/image-errors'
 import { inlineImages } from '@/lib/images/inline-images'
@@ -73,7 +73,7 @@ describe('what really goes wrong is told in Chinese with its figures', () => {
 
   test('a file that is something else', () => {
     try {
-      formatOf('<html><body>', 'results.html')
+      detectFormat('<html><body>', 'results.html')
     } catch (error) {
       assert.ok(error instanceof RefusedFile)
       assert.match(said(error) ?? '', /^results\.html 是网页；.*。可导入的格式：.*压缩。$/)

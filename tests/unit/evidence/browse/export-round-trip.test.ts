@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { referenceOf } from '@/lib/evidence/article/article-to-reference'
+import { toReference } from '@/lib/evidence/article/article-to-reference'
 import { readNbib } from '@/lib/evidence/import/formats/nbib'
 import type { Reader } from '@/lib/evidence/import/formats/reader'
 import { readRis } from '@/lib/evidence/import/formats/ris'
@@ -10,7 +10,7 @@ import { oneLine, type Reference, typesOf } from '@/lib/shared/citations/referen
 import { odd, plain } from '../../../fixtures/references'
 import { readAll } from '../../../support/read-import-file'
 
-const starter = readStarterLibrary().articles.map(referenceOf)
+const starter = readStarterLibrary().articles.map(toReference)
 
 const formats: [format: 'ris' | 'nbib', reader: Reader][] = [
   ['ris', readRis],
@@ -24,7 +24,7 @@ for (const [format, reader] of formats)
   ] as const)
     test(`${name} exported as ${format} and imported again is the same ${references.length} records`, async () => {
       const readings = await readAll(reader, referencesText(format, references), 4096)
-      const read = readings.map((each) => (each.type === 'article' ? stated(referenceOf(each.article)) : each))
+      const read = readings.map((each) => (each.type === 'article' ? stated(toReference(each.article)) : each))
       assert.deepEqual(read, references.map(stated))
     })
 

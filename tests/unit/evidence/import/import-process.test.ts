@@ -64,7 +64,7 @@ test('kill -9 leaves a valid library, searches go on meanwhile, and the next imp
   await closed
 
   assert.deepEqual(
-    look((opened) => opened.check()),
+    look((opened) => opened.findFaults()),
     [],
   )
   const kept = look(({ articleCount }) => articleCount) - bundled
@@ -75,7 +75,7 @@ test('kill -9 leaves a valid library, searches go on meanwhile, and the next imp
   assert.match(output, /6,000 records read: 6,000 added, 0 updated, 0 unchanged, 0 refused/)
   assert.match(output, new RegExp(`Went on after record ${kept.toLocaleString('en-US')}, `))
   assert.deepEqual(
-    look((opened) => opened.check()),
+    look((opened) => opened.findFaults()),
     [],
   )
   assert.equal(
@@ -94,7 +94,7 @@ test('two imports at once lose nothing and hold nothing twice', async () => {
     [0, 0],
   )
   assert.deepEqual(
-    look((opened) => opened.check()),
+    look((opened) => opened.findFaults()),
     [],
   )
   assert.equal(

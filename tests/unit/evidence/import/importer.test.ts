@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import type { Article } from '@/lib/evidence/article/article'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { importFile } from '@/lib/evidence/import/importer'
-import { receiptLines } from '@/lib/evidence/import/receipt'
+import { formatReceipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { buildLibrary } from '@/lib/evidence/open-library'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
@@ -47,7 +47,7 @@ function library(): string {
 function held(file: string): Article[] {
   const opened = new Library(file)
   try {
-    assert.deepEqual(opened.check(), [])
+    assert.deepEqual(opened.findFaults(), [])
     return [...opened.articles()].map(({ article }) => article)
   } finally {
     opened.close()
@@ -231,7 +231,7 @@ test('refused records leave the library untouched, the good ones are kept, and t
     held(file).map(({ pmid }) => pmid),
     ['30000001', '30000002', '30000003'],
   )
-  const text = receiptLines(receipt, 'NBIB').join('\n')
+  const text = formatReceipt(receipt, 'NBIB').join('\n')
   assert.match(text, /4 records read: 2 added, 0 updated, 0 unchanged, 2 refused/)
   assert.match(text, /Refused 2 times: PMID is missing or not a number \(record 2, line 9; record 4, line 20\)/)
 })

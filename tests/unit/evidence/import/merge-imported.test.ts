@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
-import { mergeArticles } from '@/lib/evidence/import/merge-imported'
+import { mergeImported } from '@/lib/evidence/import/merge-imported'
 
 const passages: Article['passages'] = [{ ordinal: 0, section: 'other', label: '', text: 'It fell.' }]
 const article = (fields: Partial<Article>) =>
@@ -11,7 +11,7 @@ const article = (fields: Partial<Article>) =>
 test('the record revised last leads, in whatever order the two come', () => {
   const old = article({ revisedAt: '2020-01-01', title: 'A trial of examples', volume: '1' })
   const next = article({ revisedAt: '2021-01-01', title: 'A trial of good examples' })
-  for (const merged of [mergeArticles(old, next), mergeArticles(next, old)]) {
+  for (const merged of [mergeImported(old, next), mergeImported(next, old)]) {
     assert.equal(merged.title, 'A trial of good examples')
     assert.equal(merged.volume, '1')
     assert.equal(merged.revisedAt, '2021-01-01')
@@ -20,32 +20,32 @@ test('the record revised last leads, in whatever order the two come', () => {
 
 test('a record without a day never replaces one with a day, and only fills it', () => {
   const held = article({ revisedAt: '2020-01-01', title: 'A trial', mesh: ['Pain'] })
-  const merged = mergeArticles(held, article({ title: 'A TRIAL', doi: '10.1000/x', keywords: ['Pain'] }))
+  const merged = mergeImported(held, article({ title: 'A TRIAL', doi: '10.1000/x', keywords: ['Pain'] }))
   assert.deepEqual({ ...merged, checkedAt: held.checkedAt }, { ...held, doi: '10.1000/x' })
 })
 
 test('of two records without a day the later one leads, but a pointer never empties an abstract', () => {
   const held = article({ title: 'A trial' })
-  assert.equal(mergeArticles(held, article({ title: 'A better trial' })).title, 'A better trial')
-  const pointed = mergeArticles(held, article({ title: 'A pointer', passages: [] }))
+  assert.equal(mergeImported(held, article({ title: 'A better trial' })).title, 'A better trial')
+  const pointed = mergeImported(held, article({ title: 'A pointer', passages: [] }))
   assert.deepEqual([pointed.title, pointed.passages], ['A trial', passages])
-  assert.deepEqual(mergeArticles(article({ passages: [] }), held).passages, passages)
+  assert.deepEqual(mergeImported(article({ passages: [] }), held).passages, passages)
 })
 
 test('a retraction is never lifted by a record that does not state it', () => {
   // Retracted work must not become support again because a poorer file came later.
   const retracted = article({ revisedAt: '2020-01-01', retraction: { noticePmid: '9' } })
-  assert.deepEqual(mergeArticles(retracted, article({ revisedAt: '2021-01-01' })).retraction, { noticePmid: '9' })
-  assert.deepEqual(mergeArticles(article({}), retracted).retraction, { noticePmid: '9' })
+  assert.deepEqual(mergeImported(retracted, article({ revisedAt: '2021-01-01' })).retraction, { noticePmid: '9' })
+  assert.deepEqual(mergeImported(article({}), retracted).retraction, { noticePmid: '9' })
   assert.deepEqual(
-    mergeArticles(retracted, article({ revisedAt: '2021-01-01', retraction: { noticePmid: null } })).retraction,
+    mergeImported(retracted, article({ revisedAt: '2021-01-01', retraction: { noticePmid: null } })).retraction,
     { noticePmid: '9' },
   )
 })
 
 test('the id under which it is held stays, since answers point to it', () => {
   assert.equal(
-    mergeArticles(article({ id: 'doi:10.1000/x' }), article({ revisedAt: '2021-01-01' })).id,
+    mergeImported(article({ id: 'doi:10.1000/x' }), article({ revisedAt: '2021-01-01' })).id,
     'doi:10.1000/x',
   )
 })
@@ -59,8 +59,8 @@ test('merging the same record again changes nothing', () => {
   ]
   for (const held of records) {
     for (const incoming of records) {
-      const once = mergeArticles(held, incoming)
-      assert.deepEqual(mergeArticles(once, incoming), once)
+      const once = mergeImported(held, incoming)
+      assert.deepEqual(mergeImported(once, incoming), once)
     }
   }
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readGuideline } from '@/lib/evidence/import/formats/guideline'
-import { receiveFile, safeFileName } from '@/lib/evidence/import/upload'
+import { receiveFile, sanitizeFileName } from '@/lib/evidence/import/upload'
 import { readAll } from '../../../support/read-import-file'
 
 const directory = mkdtempSync(join(tmpdir(), 'upload-'))
@@ -52,7 +52,7 @@ test('what is said about a guideline is never written into a file of records', a
 
 test('a name in any script is cut to what a file system takes, between two characters, and keeps its extension', async () => {
   for (const character of ['指', '👩🏽‍⚕️', 'e\u0301', 'x']) {
-    const name = safeFileName(`${character.repeat(120)}.md.gz`)
+    const name = sanitizeFileName(`${character.repeat(120)}.md.gz`)
     assert.ok(Buffer.byteLength(name) <= 200)
     assert.ok(name.endsWith(`${character}.md.gz`))
     assert.equal(await received(name, 'x'), 'x')
@@ -60,9 +60,9 @@ test('a name in any script is cut to what a file system takes, between two chara
 })
 
 test('a name from outside can leave no folder and keeps its ending', () => {
-  assert.equal(safeFileName('../../etc/passwd'), 'passwd')
-  assert.equal(safeFileName('C:\\files\\guide.md'), 'guide.md')
-  assert.equal(safeFileName('..'), 'file')
-  assert.equal(safeFileName(`${'x'.repeat(500)}.nbib`).slice(-6), 'x.nbib')
-  assert.equal(safeFileName('a\u0000b\n.txt'), 'a b .txt')
+  assert.equal(sanitizeFileName('../../etc/passwd'), 'passwd')
+  assert.equal(sanitizeFileName('C:\\files\\guide.md'), 'guide.md')
+  assert.equal(sanitizeFileName('..'), 'file')
+  assert.equal(sanitizeFileName(`${'x'.repeat(500)}.nbib`).slice(-6), 'x.nbib')
+  assert.equal(sanitizeFileName('a\u0000b\n.txt'), 'a b .txt')
 })

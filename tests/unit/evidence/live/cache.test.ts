@@ -38,19 +38,19 @@ test('a search is kept for a day', () => {
 })
 
 test('a record is fresh for thirty days and comes out as it went in', () => {
-  cache.keepArticles([article('1'), article('2')])
+  cache.storeArticles([article('1'), article('2')])
   now += 30 * 24 * hourMs - 1
-  assert.deepEqual(cache.freshArticles(['pmid:1', 'pmid:3']), new Map([['pmid:1', article('1')]]))
+  assert.deepEqual(cache.findFreshArticles(['pmid:1', 'pmid:3']), new Map([['pmid:1', article('1')]]))
   now += 1
-  assert.equal(cache.freshArticles(['pmid:1']).size, 0)
-  assert.deepEqual(cache.articleById('pmid:1'), article('1'))
+  assert.equal(cache.findFreshArticles(['pmid:1']).size, 0)
+  assert.deepEqual(cache.findArticleById('pmid:1'), article('1'))
 })
 
 test('a record fetched again is fresh again', () => {
-  cache.keepArticles([article('1')])
+  cache.storeArticles([article('1')])
   now += 31 * 24 * hourMs
-  cache.keepArticles([{ ...article('1'), retraction: { noticePmid: '9' } }])
-  assert.deepEqual(cache.freshArticles(['pmid:1']).get('pmid:1')?.retraction, { noticePmid: '9' })
+  cache.storeArticles([{ ...article('1'), retraction: { noticePmid: '9' } }])
+  assert.deepEqual(cache.findFreshArticles(['pmid:1']).get('pmid:1')?.retraction, { noticePmid: '9' })
 })
 
 test('the file stays within its bounds, the newest are kept', () => {
@@ -58,7 +58,7 @@ test('the file stays within its bounds, the newest are kept', () => {
   cache = open({ recordsMax: 20, searchesMax: 10 })
   for (let each = 1; each <= 500; each++) {
     now += 1000
-    cache.keepArticles([article(String(each))])
+    cache.storeArticles([article(String(each))])
     cache.keepSearch(`key ${each}`, result)
   }
   const kept = (table: string) => {
@@ -69,8 +69,8 @@ test('the file stays within its bounds, the newest are kept', () => {
   }
   assert.ok(kept('records') < 20 + 50, `${kept('records')} records`)
   assert.ok(kept('searches') < 10 + 50, `${kept('searches')} searches`)
-  assert.notEqual(cache.articleById('pmid:500'), null)
-  assert.equal(cache.articleById('pmid:1'), null)
+  assert.notEqual(cache.findArticleById('pmid:500'), null)
+  assert.equal(cache.findArticleById('pmid:1'), null)
 })
 
 test('a record that an answer cites is never dropped, however many and however old', () => {
@@ -78,44 +78,44 @@ test('a record that an answer cites is never dropped, however many and however o
   cache = open({ recordsMax: 5 })
   cache.cite([article('1')])
   now += 400 * 24 * hourMs
-  for (let each = 2; each <= 200; each++) cache.keepArticles([article(String(each))])
-  assert.deepEqual(cache.articleById('pmid:1'), article('1'))
-  cache.keepArticles([article('1')])
-  for (let each = 201; each <= 400; each++) cache.keepArticles([article(String(each))])
-  assert.notEqual(cache.articleById('pmid:1'), null)
+  for (let each = 2; each <= 200; each++) cache.storeArticles([article(String(each))])
+  assert.deepEqual(cache.findArticleById('pmid:1'), article('1'))
+  cache.storeArticles([article('1')])
+  for (let each = 201; each <= 400; each++) cache.storeArticles([article(String(each))])
+  assert.notEqual(cache.findArticleById('pmid:1'), null)
 })
 
 test('what was kept is there after a restart', () => {
   cache.cite([article('1')])
   cache.close()
   cache = open()
-  assert.deepEqual(cache.articleById('pmid:1'), article('1'))
+  assert.deepEqual(cache.findArticleById('pmid:1'), article('1'))
 })
 
 test('two processes may use one file', () => {
   const other = open()
-  cache.keepArticles([article('1')])
-  other.keepArticles([article('2')])
-  assert.equal(cache.freshArticles(['pmid:1', 'pmid:2']).size, 2)
+  cache.storeArticles([article('1')])
+  other.storeArticles([article('2')])
+  assert.equal(cache.findFreshArticles(['pmid:1', 'pmid:2']).size, 2)
   other.close()
 })
 
 test('a cache that fails holds nothing and stops nothing', () => {
-  cache.keepArticles([article('1')])
+  cache.storeArticles([article('1')])
   const db = new DatabaseSync(file)
   db.exec('DROP TABLE records')
   db.close()
-  cache.keepArticles([article('2')])
-  assert.equal(cache.freshArticles(['pmid:1']).size, 0)
-  assert.equal(cache.articleById('pmid:1'), null)
+  cache.storeArticles([article('2')])
+  assert.equal(cache.findFreshArticles(['pmid:1']).size, 0)
+  assert.equal(cache.findArticleById('pmid:1'), null)
 })
 
 test('a damaged file is set aside and searching goes on', () => {
   const damaged = join(folder, 'damaged.sqlite')
   writeFileSync(damaged, 'this is no database, whatever its name says')
   const opened = openLiveCache(damaged)
-  opened.keepArticles([article('1')])
-  assert.equal(opened.freshArticles(['pmid:1']).size, 1)
+  opened.storeArticles([article('1')])
+  assert.equal(opened.findFreshArticles(['pmid:1']).size, 1)
   opened.close()
   assert.ok(readdirSync(folder).some((name) => name.startsWith('damaged.sqlite.damaged-')))
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clinicalFilter, designFilter, pubmedTerm } from '@/lib/evidence/live/pubmed-query'
-import { atLeast, conceptsOf, ladderOf } from '@/lib/evidence/live/query-concepts'
-import { namedArticles, searchableText } from '@/lib/evidence/question/cited-identifiers'
-import { readQuestion } from '@/lib/evidence/question/parse-question'
+import { buildDesignFilter, buildPubmedTerm, selectClinicalFilter } from '@/lib/evidence/live/pubmed-query'
+import { extractConcepts, planQueries, requireAtLeast } from '@/lib/evidence/live/query-concepts'
+import { extractSearchableText, findNamedArticles } from '@/lib/evidence/question/cited-identifiers'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { studyTypes } from '@/lib/shared/study-types'
 import { parsePubmed } from '../../../fakes/literature-query'
 
 const conceptsIn = (text: string, articlesWith: (stem: string) => number = () => 0) =>
-  conceptsOf(readQuestion(text), articlesWith).map(({ names }) => names.map((name) => name.join(' ')))
+  extractConcepts(parseQuestion(text), articlesWith).map(({ names }) => names.map((name) => name.join(' ')))
 
 test('words that stand for one concept are one, with its other names', () => {
   const concepts = conceptsIn('Does dapagliflozin help in HFrEF?')
@@ -57,8 +57,8 @@ test('the concepts that the library knows least come first, four at most', () =>
 
 test('the ladder asks for all, then any three, then any two', () => {
   const steps = (count: number) =>
-    ladderOf(Array.from({ length: count }, (_, index) => ({ names: [[`w${index}`]], rarity: -index }))).map(
-      ({ concepts, least }) => [concepts.length, least],
+    planQueries(Array.from({ length: count }, (_, index) => ({ names: [[`w${index}`]], rarity: -index }))).map(
+      ({ concepts, conceptsMin: least }) => [concepts.length, least],
     )
   assert.deepEqual(steps(4), [
     [4, 4],
@@ -79,7 +79,7 @@ test('the ladder asks for all, then any three, then any two', () => {
 test('"at least so many of these" holds exactly for the texts that have so many', () => {
   const clauses = ['a', 'b', 'c', 'd'].map((word) => `(${word}[tiab])`)
   for (const least of [1, 2, 3, 4]) {
-    const { matches } = parsePubmed(atLeast(least, clauses))
+    const { matches } = parsePubmed(requireAtLeast(least, clauses))
     for (let bits = 0; bits < 16; bits++) {
       const words = ['a', 'b', 'c', 'd'].filter((_, index) => bits & (1 << index))
       const article = { title: words.join(' '), abstract: [], mesh: [], publicationTypes: [], keywords: [] }
@@ -90,30 +90,33 @@ test('"at least so many of these" holds exactly for the texts that have so many'
 })
 
 test('every filter is a query that PubMed can read', () => {
-  const [rung] = ladderOf(conceptsOf(readQuestion('colchicine for recurrent pericarditis'), () => 0))
+  const [rung] = planQueries(extractConcepts(parseQuestion('colchicine for recurrent pericarditis'), () => 0))
   assert.ok(rung)
   for (const type of ['therapy', 'harm', 'diagnosis', 'prognosis', 'prevention', 'guideline', 'background'] as const) {
-    parsePubmed(pubmedTerm(rung, clinicalFilter(type)))
+    parsePubmed(buildPubmedTerm(rung, selectClinicalFilter(type)))
   }
-  for (const type of studyTypes) parsePubmed(pubmedTerm(rung, designFilter([type])))
-  assert.equal(designFilter(['other', 'review']), '')
-  assert.equal(designFilter(undefined), '')
+  for (const type of studyTypes) parsePubmed(buildPubmedTerm(rung, buildDesignFilter([type])))
+  assert.equal(buildDesignFilter(['other', 'review']), '')
+  assert.equal(buildDesignFilter(undefined), '')
 })
 
 test('articles named by PMID or DOI are recognised, other numbers are not', () => {
-  assert.deepEqual(namedArticles('PMID 31535829, PMID:32865377 and https://pubmed.ncbi.nlm.nih.gov/30415602/'), [
+  assert.deepEqual(findNamedArticles('PMID 31535829, PMID:32865377 and https://pubmed.ncbi.nlm.nih.gov/30415602/'), [
     { pmid: '31535829' },
     { pmid: '32865377' },
     { pmid: '30415602' },
   ])
-  assert.deepEqual(namedArticles('See https://doi.org/10.1056/NEJMoa1911303.'), [{ doi: '10.1056/NEJMoa1911303' }])
-  assert.deepEqual(namedArticles('n=31535829 cells, 10.5 mg/kg, NCT03036124'), [])
+  assert.deepEqual(findNamedArticles('See https://doi.org/10.1056/NEJMoa1911303.'), [{ doi: '10.1056/NEJMoa1911303' }])
+  assert.deepEqual(findNamedArticles('n=31535829 cells, 10.5 mg/kg, NCT03036124'), [])
 })
 
 test('a name, an address and the parts of an identifier are no words to search for', () => {
-  assert.equal(searchableText('Mrs Alvarez, DOB 03/04/1961: apixaban?').replace(/\s+/g, ' '), 'Mrs , DOB : apixaban?')
   assert.equal(
-    searchableText('Is https://doi.org/10.1056/NEJMoa1911303 (PMID 31535829) sound?').replace(/\s+/g, ' '),
+    extractSearchableText('Mrs Alvarez, DOB 03/04/1961: apixaban?').replace(/\s+/g, ' '),
+    'Mrs , DOB : apixaban?',
+  )
+  assert.equal(
+    extractSearchableText('Is https://doi.org/10.1056/NEJMoa1911303 (PMID 31535829) sound?').replace(/\s+/g, ' '),
     'Is ( ) sound?',
   )
 })

@@ -1,7 +1,7 @@
 /** The services block callers that ask more often than they allow; time here is simulated. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Clock, Rate } from '@/lib/evidence/live/rate-limiter'
+import { type Clock, RateLimiter } from '@/lib/evidence/live/rate-limiter'
 
 const never = new AbortController().signal
 const forever = Number.POSITIVE_INFINITY
@@ -26,9 +26,11 @@ function simulatedClock(): Clock & { run(): Promise<void> } {
   }
 }
 
-async function startsOf(rate: Rate, clock: ReturnType<typeof simulatedClock>, count: number): Promise<number[]> {
+async function startsOf(rate: RateLimiter, clock: ReturnType<typeof simulatedClock>, count: number): Promise<number[]> {
   const starts: number[] = []
-  const turns = Array.from({ length: count }, () => rate.turn(forever, never).then(() => void starts.push(clock.now())))
+  const turns = Array.from({ length: count }, () =>
+    rate.acquire(forever, never).then(() => void starts.push(clock.now())),
+  )
   await clock.run()
   await Promise.all(turns)
   return starts
@@ -36,7 +38,7 @@ async function startsOf(rate: Rate, clock: ReturnType<typeof simulatedClock>, co
 
 test('no second holds more starts than allowed, and no turn is wasted', async () => {
   const clock = simulatedClock()
-  const starts = await startsOf(new Rate(3, clock), clock, 10)
+  const starts = await startsOf(new RateLimiter(3, clock), clock, 10)
   starts.slice(3).forEach((start, index) => {
     assert.ok(start - (starts[index] ?? 0) > 1000)
   })
@@ -45,10 +47,10 @@ test('no second holds more starts than allowed, and no turn is wasted', async ()
 
 test('a turn that would come too late is refused at once and takes nothing from others', async () => {
   const clock = simulatedClock()
-  const rate = new Rate(1, clock)
-  assert.equal(await rate.turn(forever, never), true)
-  assert.equal(await rate.turn(500, never), false)
-  const later = rate.turn(2000, never)
+  const rate = new RateLimiter(1, clock)
+  assert.equal(await rate.acquire(forever, never), true)
+  assert.equal(await rate.acquire(500, never), false)
+  const later = rate.acquire(2000, never)
   await clock.run()
   assert.equal(await later, true)
   assert.ok(clock.now() < 1100)
@@ -56,10 +58,10 @@ test('a turn that would come too late is refused at once and takes nothing from 
 
 test('a pause holds those who already wait for their turn', async () => {
   const clock = simulatedClock()
-  const rate = new Rate(1, clock)
-  await rate.turn(forever, never)
-  const waiting = rate.turn(forever, never)
-  const impatient = rate.turn(4000, never)
+  const rate = new RateLimiter(1, clock)
+  await rate.acquire(forever, never)
+  const waiting = rate.acquire(forever, never)
+  const impatient = rate.acquire(4000, never)
   rate.pause(5000)
   await clock.run()
   assert.equal(await waiting, true)
@@ -68,10 +70,10 @@ test('a pause holds those who already wait for their turn', async () => {
 })
 
 test('one who leaves while waiting is told the reason', async () => {
-  const rate = new Rate(1)
-  await rate.turn(forever, never)
+  const rate = new RateLimiter(1)
+  await rate.acquire(forever, never)
   const asker = new AbortController()
-  const turn = rate.turn(forever, asker.signal)
+  const turn = rate.acquire(forever, asker.signal)
   asker.abort(new Error('left'))
   await assert.rejects(turn, { name: 'AbortError' })
 })

@@ -42,8 +42,8 @@ Object.assign(process.env, {
   NCBI_API_KEY: 'abc123',
   CONTACT_EMAIL: 'library@hospital.example',
 })
-const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
-const { closeLive } = await import('@/lib/evidence/live/search-live')
+const { findArticleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLiveServices } = await import('@/lib/evidence/live/search-live')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
 const all: EvidenceSourceName[] = ['library', 'pubmed', 'europe-pmc']
@@ -58,7 +58,7 @@ beforeEach(() => {
   sent = literature.requests.length
 })
 afterEach(async () => {
-  await closeLive()
+  await closeLiveServices()
   for (const name of ['live-cache.sqlite', 'live-cache.sqlite-wal', 'live-cache.sqlite-shm']) {
     rmSync(join(directory, name), { force: true })
   }
@@ -156,11 +156,11 @@ test('a cited live article opens after a restart, one that was only fetched may 
   const { found } = await ask(newDrug, ['pubmed'])
   const cited = found[0]?.article
   assert.ok(cited)
-  await closeLive()
+  await closeLiveServices()
   const asked = literature.requests.length
-  assert.deepEqual(articleById(cited.id), cited)
+  assert.deepEqual(findArticleById(cited.id), cited)
   assert.equal(literature.requests.length, asked)
-  assert.equal(articleById('pmid:1'), null)
+  assert.equal(findArticleById('pmid:1'), null)
 })
 
 test('years and study types hold for live articles too', async () => {
@@ -189,7 +189,7 @@ test('what an answer would rest on is looked up once more, and a retraction lear
   assert.equal(literature.requests.length, sent)
 
   assert.ok(!idsOf(await ask(proning, ['library', 'pubmed'])).includes(proseva))
-  await closeLive()
+  await closeLiveServices()
   sent = literature.requests.length
   assert.ok(!idsOf(await ask(proning)).includes(proseva))
   assert.equal(literature.requests.length, sent)

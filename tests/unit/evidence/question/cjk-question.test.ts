@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readableQuestion } from '@/lib/evidence/question/cjk-question'
+import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 
 const words = (text: string) => text.match(/[^\s，。？]+/g) ?? []
 const none = () => false
 
 test('words of another script end where the signs begin', () => {
-  const { text, isPartlyUnread } = readableQuestion('SGLT2抑制剂对HFrEF的5年死亡率', undefined, none)
+  const { text, isPartlyUnread } = stripUnindexedCjk('SGLT2抑制剂对HFrEF的5年死亡率', undefined, none)
   assert.deepEqual(words(text), ['SGLT2', 'HFrEF', '5'])
   assert.equal(isPartlyUnread, true)
 })
 
 test('what a record holds stays, as the record joins it', () => {
-  assert.equal(readableQuestion('SGLT2抑制剂', undefined, (word) => word === 'SGLT2抑制剂').text, 'SGLT2抑制剂')
-  const { text } = readableQuestion('SGLT2抑制剂与心衰', undefined, (word) => word === '心衰')
+  assert.equal(stripUnindexedCjk('SGLT2抑制剂', undefined, (word) => word === 'SGLT2抑制剂').text, 'SGLT2抑制剂')
+  const { text } = stripUnindexedCjk('SGLT2抑制剂与心衰', undefined, (word) => word === '心衰')
   assert.deepEqual(words(text), ['SGLT2'])
-  assert.deepEqual(words(readableQuestion('GLP1 心衰', undefined, (word) => word === '心衰').text), ['GLP1', '心衰'])
+  assert.deepEqual(words(stripUnindexedCjk('GLP1 心衰', undefined, (word) => word === '心衰').text), ['GLP1', '心衰'])
 })
 
 test('a question in letters stays as it is', () => {
   const asked = { text: 'Ménière’s disease in Ελλάδα?', previous: 'x', isPartlyUnread: false }
-  assert.deepEqual(readableQuestion(asked.text, 'x', none), asked)
+  assert.deepEqual(stripUnindexedCjk(asked.text, 'x', none), asked)
 })
 
 test('the turn before stays only where something of the question is left', () => {
-  assert.equal(readableQuestion('对老年人呢？', 'apixaban', none).previous, undefined)
-  assert.equal(readableQuestion('对 CKD 呢？', 'apixaban', none).previous, 'apixaban')
+  assert.equal(stripUnindexedCjk('对老年人呢？', 'apixaban', none).previous, undefined)
+  assert.equal(stripUnindexedCjk('对 CKD 呢？', 'apixaban', none).previous, 'apixaban')
 })

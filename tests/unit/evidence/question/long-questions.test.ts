@@ -3,20 +3,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { readQuestion as readAsked } from '@/lib/answer/question'
-import { conceptsOf } from '@/lib/evidence/live/query-concepts'
-import { searchableText } from '@/lib/evidence/question/cited-identifiers'
-import { readableQuestion } from '@/lib/evidence/question/cjk-question'
-import { readQuestion } from '@/lib/evidence/question/parse-question'
+import { extractConcepts } from '@/lib/evidence/live/query-concepts'
+import { extractSearchableText } from '@/lib/evidence/question/cited-identifiers'
+import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
 import { isFull } from '../../../support/full'
 
 /** Every step from a request to the search that reads the whole text. */
 const steps: Record<string, (text: string) => unknown> = {
   identifiers: findIdentifiers,
-  'text to search': searchableText,
-  'readable part': (text) => readableQuestion(text, undefined, () => false),
-  'words, names and types': (text) => readQuestion(text, text),
-  concepts: (text) => conceptsOf(readQuestion(text), () => 0),
+  'text to search': extractSearchableText,
+  'readable part': (text) => stripUnindexedCjk(text, undefined, () => false),
+  'words, names and types': (text) => parseQuestion(text, text),
+  concepts: (text) => extractConcepts(parseQuestion(text), () => 0),
   'small talk, emergency and language': (text) => readAsked([{ role: 'user', content: text }]),
 }
 
@@ -181,7 +181,8 @@ test('what is searched is the text outside its identifiers, each of them replace
         .toReversed()
         .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
       // Without identifiers of its own, only addresses and identifiers of articles are left out.
-      if (findIdentifiers(outside).length === 0) assert.equal(searchableText(text), searchableText(outside))
+      if (findIdentifiers(outside).length === 0)
+        assert.equal(extractSearchableText(text), extractSearchableText(outside))
     }),
     { numRuns: isFull ? 100_000 : 2_000 },
   )

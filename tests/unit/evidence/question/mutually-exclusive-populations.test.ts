@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areContrary, sidesOf } from '@/lib/evidence/question/mutually-exclusive-populations'
+import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
 
 // A trial in the opposite population quoted as the answer could harm a patient.
 const contrary = [
@@ -17,7 +17,8 @@ const contrary = [
 ] as const
 
 for (const [question, title] of contrary) {
-  test(`"${question}" is not about "${title}"`, () => assert.ok(areContrary(sidesOf(question), sidesOf(title))))
+  test(`"${question}" is not about "${title}"`, () =>
+    assert.ok(areOppositePopulations(findPopulationSides(question), findPopulationSides(title))))
 }
 
 const compatible = [
@@ -30,6 +31,6 @@ const compatible = [
 
 for (const [question, title] of compatible) {
   test(`"${question}" may be answered by "${title}"`, () => {
-    assert.ok(!areContrary(sidesOf(question), sidesOf(title)))
+    assert.ok(!areOppositePopulations(findPopulationSides(question), findPopulationSides(title)))
   })
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readQuestion } from '@/lib/evidence/question/parse-question'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
 
 const named = (text: string, previous?: string) =>
-  readQuestion(text, previous)
+  parseQuestion(text, previous)
     .terms.filter(({ kind }) => kind === 'specific' || kind === 'drug')
     .map(({ surface }) => surface)
 const otherNames = (text: string) =>
-  readQuestion(text)
+  parseQuestion(text)
     .synonyms.filter(({ isBroader }) => !isBroader)
     .map(({ words }) => words.map(({ word }) => word).join(' '))
 
@@ -36,7 +36,7 @@ test('a class is answered by its members, a member never by another member', () 
 test('a question that leans on the turn before takes its subject along', () => {
   const previous = 'Does aspirin prevent pre-eclampsia in high-risk women?'
   for (const text of ['And in twin pregnancy?', 'What about 150 mg?', 'Is it safe?', 'How long should it be given?']) {
-    const reading = readQuestion(text, previous)
+    const reading = parseQuestion(text, previous)
     assert.ok(reading.isFollowUp, text)
     assert.ok(
       reading.terms.some(({ surface }) => surface === 'aspirin'),
@@ -52,12 +52,12 @@ test('a question with a subject of its own stands alone', () => {
     'Rivaroxaban or warfarin for acute deep vein thrombosis?',
     'Is there evidence that dexamethasone lowers mortality in COVID-19?',
   ]) {
-    assert.equal(readQuestion(text, previous).isFollowUp, false, text)
+    assert.equal(parseQuestion(text, previous).isFollowUp, false, text)
   }
 })
 
 test('what a question wants is told by its words', () => {
-  const type = (text: string) => readQuestion(text).type
+  const type = (text: string) => parseQuestion(text).type
   assert.equal(type('What do guidelines recommend for gout?'), 'guideline')
   assert.equal(type('Bleeding risk with apixaban: how safe is it?'), 'harm')
   assert.equal(type('Accuracy of D-dimer to rule out embolism'), 'diagnosis')

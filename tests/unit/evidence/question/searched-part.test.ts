@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cutOf, searchedCharactersMax, searchedPart } from '@/lib/evidence/question/searched-part'
+import { measureQuestionCut, searchedCharactersMax, shortenQuestion } from '@/lib/evidence/question/searched-part'
 import { isFull } from '../../../support/full'
 
 test('a question up to the limit is searched whole', () => {
   const text = 'word '.repeat(searchedCharactersMax / 5)
-  assert.equal(searchedPart(text), text)
-  assert.equal(cutOf(text), null)
+  assert.equal(shortenQuestion(text), text)
+  assert.equal(measureQuestionCut(text), null)
 })
 
 test('of a longer one the beginning and the end are searched, cut between words', () => {
   const text = `Does apixaban help? ${'filler '.repeat(10_000)}And warfarin?`
-  const part = searchedPart(text)
+  const part = shortenQuestion(text)
   assert.match(part, /^Does apixaban help\? (?:filler )+\n(?: filler)+ And warfarin\?$/)
-  assert.deepEqual(cutOf(text), { characters: text.length, edgeCharacters: searchedCharactersMax / 2 })
+  assert.deepEqual(measureQuestionCut(text), { characters: text.length, edgeCharacters: searchedCharactersMax / 2 })
 })
 
 test('of any text no more than the limit is searched, and never half a character', () => {
@@ -22,10 +22,10 @@ test('of any text no more than the limit is searched, and never half a character
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), fc.nat(600), (pieces, times) => {
       const text = pieces.join(' ').repeat(times)
-      const part = searchedPart(text)
+      const part = shortenQuestion(text)
       assert.ok(part.length <= searchedCharactersMax + 1)
       assert.ok(part.isWellFormed())
-      assert.equal(part === text, cutOf(text) === null)
+      assert.equal(part === text, measureQuestionCut(text) === null)
     }),
     { numRuns: isFull ? 100_000 : 2_000 },
   )

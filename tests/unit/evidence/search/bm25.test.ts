@@ -6,20 +6,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
-import { indexedFields } from '@/lib/evidence/index/index-article'
-import { blockArticles } from '@/lib/evidence/index/inverted-index'
+import { selectIndexedFields } from '@/lib/evidence/index/index-article'
+import { articlesPerBlock } from '@/lib/evidence/index/inverted-index'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { buildLibrary } from '@/lib/evidence/open-library'
-import { bestByText, candidateIdf } from '@/lib/evidence/search/bm25'
-import { foldWord, stemOf, wordsOf } from '@/lib/evidence/text/normalize-terms'
+import { computeIdf, findBestByText } from '@/lib/evidence/search/bm25'
+import { foldWord, splitWords, stemWord } from '@/lib/evidence/text/normalize-terms'
 
 const checkedAt = '2026-01-01T00:00:00Z'
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-candidates-'))
 after(() => rmSync(folder, { recursive: true }))
 
 /** More articles than two blocks hold; words of every rarity, down to one that stands in each article. */
-const count = 2 * blockArticles + 1000
+const count = 2 * articlesPerBlock + 1000
 const words = Array.from({ length: 200 }, (_, rank) => `wort${String.fromCharCode(97 + (rank % 26))}${rank}q`)
 
 function article(number: number): Article {
@@ -49,14 +49,14 @@ const questions = [
   [3, 40, 120, 199],
   [2, 5, 9, 17, 60, 77, 101],
   [180, 181, 182, 183, 184, 185],
-].map((ranks) => ranks.map((rank) => stemOf(foldWord(words[rank] ?? ''))))
+].map((ranks) => ranks.map((rank) => stemWord(foldWord(words[rank] ?? ''))))
 
 function best(library: Library, stems: string[], filter = {}): string[] {
   const terms = stems.flatMap((stem) => {
     const known = library.stem(stem)
-    return known ? [{ id: known.id, idf: candidateIdf(library.articleCount, known.articles) }] : []
+    return known ? [{ id: known.id, idf: computeIdf(library.articleCount, known.articles) }] : []
   })
-  const { rows } = library.snapshot(() => bestByText(library, terms, filter, 20))
+  const { rows } = library.snapshot(() => findBestByText(library, terms, filter, 20))
   return rows.map((row) => library.articleByRow(row)?.id ?? '')
 }
 
@@ -68,9 +68,9 @@ function fts5(held: Article[]): (stems: string[], condition?: string) => { id: s
   const index = db.prepare('INSERT INTO texts VALUES (?, ?, ?)')
   const id = db.prepare('INSERT INTO ids VALUES (NULL, ?, ?, ?)')
   for (const each of held) {
-    const fields = indexedFields(each)
+    const fields = selectIndexedFields(each)
     const folded = [fields.title, fields.keywords, fields.body].map((text) =>
-      wordsOf(text)
+      splitWords(text)
         .map(({ word }) => word)
         .join(' '),
     )
@@ -100,13 +100,13 @@ function assertBest(found: string[], all: { id: string; score: number }[]): void
 test('the best twenty are those that BM25 over all words gives, in whole blocks and in the open one', () => {
   const library = new Library(file)
   const exact = fts5(articles)
-  assert.equal(library.index().blocks.length, 2)
+  assert.equal(library.loadIndex().blocks.length, 2)
   for (const stems of questions) assertBest(best(library, stems), exact(stems))
   for (const stems of questions) {
     const filter = { fromYear: 2010, types: ['guideline' as const] }
     assertBest(best(library, stems, filter), exact(stems, "year >= 2010 AND type = 'guideline'"))
   }
-  assert.deepEqual(library.check(), [])
+  assert.deepEqual(library.findFaults(), [])
   library.close()
 })
 
@@ -114,7 +114,7 @@ test('articles that were changed or removed are found by what they hold now', ()
   const db = new DatabaseSync(file)
   const writer = new LibraryWriter(db)
   const held = (number: number) => {
-    const [found] = writer.held('pmid', String(number + 1))
+    const [found] = writer.findImported('pmid', String(number + 1))
     assert.ok(found)
     return found
   }
@@ -132,6 +132,6 @@ test('articles that were changed or removed are found by what they hold now', ()
   const exact = fts5(now.filter((_, number) => number >= 40 || number % 2 === 1))
   for (const stems of questions) assertBest(best(library, stems), exact(stems))
   for (const stem of questions.flat()) assert.equal(library.articlesWith(stem), exact([stem]).length, stem)
-  assert.deepEqual(library.check(), [])
+  assert.deepEqual(library.findFaults(), [])
   library.close()
 })

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
-const { articleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { findArticleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
 const set = JSON.parse(readFileSync(new URL('../../../fixtures/evidence/questions.json', import.meta.url), 'utf8')) as {
@@ -55,7 +55,7 @@ test('every sentence of every answer is, to the letter, a part of its stored pas
   for (const { question } of set.answerable) {
     const { found } = await ask(question)
     for (const { article, sentences } of found) {
-      const stored = articleById(article.id)?.passages ?? []
+      const stored = findArticleById(article.id)?.passages ?? []
       assert.ok(sentences.length > 0)
       for (const { passage, start, end, relevance } of sentences) {
         assert.equal(stored[passage.ordinal]?.text, passage.text)

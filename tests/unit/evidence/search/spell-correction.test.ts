@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
 const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
-const { damerau, repairWord } = await import('@/lib/evidence/search/spell-correction')
+const { measureEditDistance, correctSpelling } = await import('@/lib/evidence/search/spell-correction')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 
 before(() => prepareLibrary(() => {}))
@@ -16,7 +16,7 @@ after(() => {
   rmSync(directory, { recursive: true })
 })
 
-const repair = (word: string) => repairWord(openLibrary(), word)
+const repair = (word: string) => correctSpelling(openLibrary(), word)
 
 test('a misspelt word becomes the nearest word of the index', () => {
   assert.equal(repair('dapaglifozin'), 'dapagliflozin')
@@ -61,7 +61,7 @@ test('the search says which word it took for which', () => {
 })
 
 test('a swap of neighbours is one edit', () => {
-  assert.equal(damerau('hepatitis', 'hepatitsi', 2), 1)
-  assert.equal(damerau('abc', 'abc', 2), 0)
-  assert.equal(damerau('kitten', 'sitting', 2), 3)
+  assert.equal(measureEditDistance('hepatitis', 'hepatitsi', 2), 1)
+  assert.equal(measureEditDistance('abc', 'abc', 2), 0)
+  assert.equal(measureEditDistance('kitten', 'sitting', 2), 3)
 })

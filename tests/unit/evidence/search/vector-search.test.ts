@@ -6,11 +6,11 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'vectors-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { closeLibrary, libraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLibrary, getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
-const { embedLibrary, embeddedText } = await import('@/lib/evidence/search/embed-library')
+const { embedLibrary, buildEmbeddingText } = await import('@/lib/evidence/search/embed-library')
 const { retrieve } = await import('@/lib/evidence/retrieve')
-const { nearestRows, packVector } = await import('@/lib/evidence/search/vector-search')
+const { findNearestRows, packVector } = await import('@/lib/evidence/search/vector-search')
 
 const model = 'fake-embedding'
 const question = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
@@ -34,7 +34,7 @@ after(() => {
 
 test('without vectors a question is found by its words alone', async () => {
   const own = await retrieve({ text: question }, options, asker)
-  const withMeaning = await retrieve({ text: question, meaning }, options, asker)
+  const withMeaning = await retrieve({ text: question, embedding: meaning }, options, asker)
   assert.deepEqual(
     withMeaning.found.map(({ article }) => article.id),
     own.found.map(({ article }) => article.id),
@@ -44,11 +44,11 @@ test('without vectors a question is found by its words alone', async () => {
 test('a batch that fails leaves what came before it, and the next run goes on from there', async () => {
   let calls = 0
   const failing = (texts: string[]) => (++calls > 2 ? Promise.reject(new Error('server went away')) : counted(texts))
-  await assert.rejects(embedLibrary(libraryFile(), model, failing), /server went away/)
+  await assert.rejects(embedLibrary(getLibraryFile(), model, failing), /server went away/)
   const before = asked
   assert.ok(before > 0)
-  const { total } = await embedLibrary(libraryFile(), model, counted)
-  const library = new Library(libraryFile())
+  const { total } = await embedLibrary(getLibraryFile(), model, counted)
+  const library = new Library(getLibraryFile())
   assert.equal(before + total, library.articleCount)
   assert.equal(asked, library.articleCount)
   assert.deepEqual(library.rowsWithoutVector(model), [])
@@ -57,24 +57,24 @@ test('a batch that fails leaves what came before it, and the next run goes on fr
 
 test('a second run asks for nothing', async () => {
   const before = asked
-  assert.deepEqual(await embedLibrary(libraryFile(), model, counted), { done: 0, total: 0 })
+  assert.deepEqual(await embedLibrary(getLibraryFile(), model, counted), { done: 0, total: 0 })
   assert.equal(asked, before)
 })
 
 test('the nearest articles come first, by the angle and not by the length of their vectors', () => {
-  const library = new Library(libraryFile())
-  const near = nearestRows(library, { model, vector: Float32Array.of(100, 800, 0) }, 10)
+  const library = new Library(getLibraryFile())
+  const near = findNearestRows(library, { model, vector: Float32Array.of(100, 800, 0) }, 10)
   const best = library.articleByRow(near[0]?.rowid ?? 0)
-  assert.match(best ? embeddedText(best) : '', /prone|dapagliflozin/i)
+  assert.match(best ? buildEmbeddingText(best) : '', /prone|dapagliflozin/i)
   assert.ok((near[0]?.similarity ?? 0) > 0.99 && (near[0]?.similarity ?? 2) < 1.01)
-  assert.deepEqual(nearestRows(library, { model: 'another', vector: meaning.vector }, 10), [])
-  assert.deepEqual(nearestRows(library, { model, vector: Float32Array.of(1, 2) }, 10), [])
+  assert.deepEqual(findNearestRows(library, { model: 'another', vector: meaning.vector }, 10), [])
+  assert.deepEqual(findNearestRows(library, { model, vector: Float32Array.of(1, 2) }, 10), [])
   library.close()
 })
 
 test('what is as near in meaning joins what the words found', async () => {
   const own = await retrieve({ text: question }, options, asker)
-  const { found } = await retrieve({ text: question, meaning }, options, asker)
+  const { found } = await retrieve({ text: question, embedding: meaning }, options, asker)
   const titles = found.map(({ article }) => article.title)
   assert.ok(own.found.every(({ article }) => !/prone/i.test(article.title)))
   assert.ok(titles.some((title) => /prone/i.test(title)))
@@ -82,14 +82,18 @@ test('what is as near in meaning joins what the words found', async () => {
 })
 
 test('the limits of a request hold for what is near in meaning too', async () => {
-  const { found } = await retrieve({ text: question, meaning }, { ...options, fromYear: 2019 }, asker)
+  const { found } = await retrieve({ text: question, embedding: meaning }, { ...options, fromYear: 2019 }, asker)
   assert.ok(found.length > 0)
   assert.ok(found.every(({ article }) => (article.year ?? 0) >= 2019))
 })
 
 // Something is always nearest: meaning alone must never turn "not in the library" into an answer.
 test('a question that the words do not answer is not answered by meaning either', async () => {
-  const { found } = await retrieve({ text: 'How long do I boil spaghetti carbonara?', meaning }, options, asker)
+  const { found } = await retrieve(
+    { text: 'How long do I boil spaghetti carbonara?', embedding: meaning },
+    options,
+    asker,
+  )
   assert.deepEqual(found, [])
 })
 

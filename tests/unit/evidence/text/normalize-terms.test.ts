@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { indexedFields } from '@/lib/evidence/index/index-article'
+import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
-import { foldWord, generalWords, stemOf, stopWords, wordsOf } from '@/lib/evidence/text/normalize-terms'
-import { synonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { foldWord, generalWords, splitWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
+import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 
-const stems = (text: string) => wordsOf(text).map(({ stem }) => stem)
+const stems = (text: string) => splitWords(text).map(({ stem }) => stem)
 
 test('British and American spellings are one word', () => {
   const pairs = [
@@ -38,7 +38,8 @@ test('British and American spellings are one word', () => {
     ['septicaemia', 'septicemia'],
     ['gynaecological', 'gynecological'],
   ] as const
-  for (const [british, american] of pairs) assert.equal(stemOf(foldWord(british)), stemOf(foldWord(american)), british)
+  for (const [british, american] of pairs)
+    assert.equal(stemWord(foldWord(british)), stemWord(foldWord(american)), british)
 })
 
 test('words of different meaning stay apart', () => {
@@ -48,7 +49,7 @@ test('words of different meaning stay apart', () => {
     ['hyperkalaemia', 'hypokalaemia'],
     ['oxacillin', 'cloxacillin'],
   ] as const) {
-    assert.notEqual(stemOf(foldWord(one)), stemOf(foldWord(other)))
+    assert.notEqual(stemWord(foldWord(one)), stemWord(foldWord(other)))
   }
 })
 
@@ -66,7 +67,7 @@ test('diacritics and case make no difference', () => {
 test('every word of the starter library is stemmed as FTS5 stems it', () => {
   const words = new Set(
     readStarterLibrary().articles.flatMap((article) =>
-      Object.values(indexedFields(article)).flatMap((text) => wordsOf(text).map(({ word }) => word)),
+      Object.values(selectIndexedFields(article)).flatMap((text) => splitWords(text).map(({ word }) => word)),
     ),
   )
   const db = new DatabaseSync(':memory:')
@@ -78,7 +79,7 @@ test('every word of the starter library is stemmed as FTS5 stems it', () => {
   assert.ok(words.size > 3000)
   assert.deepEqual(
     stemmed.map((row) => row['term']),
-    [...words].map(stemOf),
+    [...words].map(stemWord),
   )
 })
 
@@ -104,7 +105,7 @@ test('no two substances are called the same', () => {
   )
   const substance = (words: { word: string }[]) =>
     words.length === 1 && isDrugName(words[0]?.word ?? '') ? words[0]?.word : undefined
-  for (const synonyms of synonymsByFirstStem().values()) {
+  for (const synonyms of getSynonymsByFirstStem().values()) {
     for (const { name, others, isBroader } of synonyms) {
       const asked = substance(name)
       if (asked === undefined || isBroader) continue

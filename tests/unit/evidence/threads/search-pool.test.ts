@@ -9,7 +9,7 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { buildLibrary } from '@/lib/evidence/open-library'
 import { type LibrarySearch, searchLibrary } from '@/lib/evidence/search/search-library'
-import { SearchThreads } from '@/lib/evidence/threads/search-pool'
+import { SearchPool } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-threads-'))
@@ -32,7 +32,7 @@ const scripted = (onMessage: string) => () =>
   )
 
 test('a thread finds what a search in this thread finds', async (context) => {
-  const threads = new SearchThreads()
+  const threads = new SearchPool()
   context.after(() => threads.close())
   const library = new Library(file)
   for (const question of ['Does dapagliflozin help in HFrEF without diabetes?', 'boil spaghetti', 'gout']) {
@@ -42,7 +42,7 @@ test('a thread finds what a search in this thread finds', async (context) => {
 })
 
 test('an import and a new file are seen by the next search', async (context) => {
-  const threads = new SearchThreads()
+  const threads = new SearchPool()
   context.after(() => threads.close())
   const ask = () => threads.ask(file, asked('zebrafish larvae in hypobaric chambers'), asker)
   assert.deepEqual((await ask()).found, [])
@@ -55,7 +55,7 @@ test('an import and a new file are seen by the next search', async (context) => 
 })
 
 test('a fault of the library reaches the asker, and the thread goes on', async (context) => {
-  const threads = new SearchThreads()
+  const threads = new SearchPool()
   context.after(() => threads.close())
   await assert.rejects(threads.ask(join(folder, 'none.sqlite'), asked('gout'), asker), /no such file/)
   assert.ok((await threads.ask(file, asked('gout'), asker)).found.length > 0)
@@ -63,7 +63,7 @@ test('a fault of the library reaches the asker, and the thread goes on', async (
 
 test('when a thread dies, its search is asked once more of another', async (context) => {
   let started = 0
-  const threads = new SearchThreads({
+  const threads = new SearchPool({
     startWorker: () => {
       started += 1
       return scripted(
@@ -77,7 +77,7 @@ test('when a thread dies, its search is asked once more of another', async (cont
 })
 
 test('a search that breaks off twice fails with a sentence', async (context) => {
-  const threads = new SearchThreads({ startWorker: scripted("throw new Error('out of memory')") })
+  const threads = new SearchPool({ startWorker: scripted("throw new Error('out of memory')") })
   context.after(() => threads.close())
   await assert.rejects(threads.ask(file, asked('gout'), asker), {
     code: 'library_unavailable',
@@ -87,7 +87,7 @@ test('a search that breaks off twice fails with a sentence', async (context) => 
 
 test('a search that takes too long is ended with its thread, and a later one has a thread again', async (context) => {
   let started = 0
-  const threads = new SearchThreads({
+  const threads = new SearchPool({
     startWorker: () => {
       started += 1
       return scripted(started === 1 ? 'for (;;) {}' : "parentPort.postMessage({ type: 'found', result: 'found' })")()
@@ -103,7 +103,7 @@ test('a search that takes too long is ended with its thread, and a later one has
 })
 
 test('an asker who leaves is let go at once, whether the search has begun or waits', async (context) => {
-  const threads = new SearchThreads({ startWorker: scripted('for (;;) {}') })
+  const threads = new SearchPool({ startWorker: scripted('for (;;) {}') })
   context.after(() => threads.close())
   const leaving = new AbortController()
   const searches = Array.from({ length: 6 }, () =>
@@ -120,7 +120,7 @@ test('an asker who leaves is let go at once, whether the search has begun or wai
 const stuckOrNot = scripted("if (file !== 'stuck') parentPort.postMessage({ type: 'found', result: file })")
 
 test('however many searches an owner has, another owner finds a thread', async (context) => {
-  const threads = new SearchThreads({ startWorker: stuckOrNot })
+  const threads = new SearchPool({ startWorker: stuckOrNot })
   context.after(() => threads.close())
   const leaving = new AbortController()
   const stuck = Array.from({ length: 20 }, () => {
@@ -132,7 +132,7 @@ test('however many searches an owner has, another owner finds a thread', async (
 })
 
 test('a search that waits too long is refused as overload, with the time to wait, and blames no library', async (context) => {
-  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { waitMs: 100 } })
+  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { waitMs: 100 } })
   context.after(() => threads.close())
   const leaving = new AbortController()
   const stuck = ['one', 'two', 'three', 'four'].map((owner) => {
@@ -151,7 +151,7 @@ test('a search that waits too long is refused as overload, with the time to wait
 })
 
 test('an owner with too many waiting searches is refused, and another owner is not', async (context) => {
-  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { waitingPerOwnerMax: 3 } })
+  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { waitingPerOwnerMax: 3 } })
   context.after(() => threads.close())
   const leaving = new AbortController()
   const many = { owner: 'many', signal: leaving.signal }
@@ -167,7 +167,7 @@ test('an owner with too many waiting searches is refused, and another owner is n
 })
 
 test('a search that nobody waits for any more is still ended in time, so its thread is free again', async (context) => {
-  const threads = new SearchThreads({ startWorker: stuckOrNot, limits: { workMs: 500, waitMs: 60_000 } })
+  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { workMs: 500, waitMs: 60_000 } })
   context.after(() => threads.close())
   const left = Array.from({ length: 8 }, async (_, index) => {
     const leaving = new AbortController()

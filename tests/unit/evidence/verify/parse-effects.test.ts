@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { effectsIn } from '@/lib/evidence/verify/parse-effects'
+import { parseEffects } from '@/lib/evidence/verify/parse-effects'
 
 function figures(text: string) {
-  return effectsIn(text).map(({ measure, estimate, low, high, ciLevel }) => [measure, estimate, low, high, ciLevel])
+  return parseEffects(text).map(({ measure, estimate, low, high, ciLevel }) => [measure, estimate, low, high, ciLevel])
 }
 
 describe('the ratios of a sentence', () => {
@@ -30,10 +30,10 @@ describe('the ratios of a sentence', () => {
   test('are all read, in their order, each as it stands in the text', () => {
     const text = 'Death: HR 0.80 (95% CI 0.71 to 0.89); stroke: OR 1.20 (95% CI 0.90 to 1.60).'
     assert.deepEqual(
-      effectsIn(text).map((effect) => effect.text),
+      parseEffects(text).map((effect) => effect.text),
       ['HR 0.80 (95% CI 0.71 to 0.89', 'OR 1.20 (95% CI 0.90 to 1.60'],
     )
-    for (const effect of effectsIn(text)) assert.ok(text.includes(effect.text))
+    for (const effect of parseEffects(text)) assert.ok(text.includes(effect.text))
   })
 
   // A number beside a ratio is not its interval, and a slip of the pen must not become a bar in a plot.
@@ -47,7 +47,7 @@ describe('the ratios of a sentence', () => {
       'more 0.74 (95% CI 0.65 to 0.85)',
       'either aspirin or 0.74 mg (95% CI 0.65 to 0.85)',
     ])
-      assert.deepEqual(effectsIn(text), [], text)
+      assert.deepEqual(parseEffects(text), [], text)
   })
 })
 

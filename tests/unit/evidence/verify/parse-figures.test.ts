@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figuresHeld, figuresOf, intervalsOf } from '@/lib/evidence/verify/parse-figures'
+import { parseFigures, parseIntervals, parseSourceFigures } from '@/lib/evidence/verify/parse-figures'
 
-const read = (text: string) => figuresOf(text).map(({ sign, value, unit }) => [`${sign}${value}`, unit])
+const read = (text: string) => parseFigures(text).map(({ sign, value, unit }) => [`${sign}${value}`, unit])
 
 test('one value is read in every way the field writes it', () => {
   for (const written of ['0.74', '.74', '0,74', '0·74']) assert.deepEqual(read(`HR ${written}`), [['0.74', null]])
@@ -52,7 +52,7 @@ test('a minus is a sign, a hyphen between figures is a range', () => {
 })
 
 test('a passage shares the unit of a list or a range', () => {
-  const units = (text: string) => figuresHeld(text).map(({ unit }) => unit)
+  const units = (text: string) => parseSourceFigures(text).map(({ unit }) => unit)
   assert.deepEqual(units('15-45 mg'), ['mg', 'mg'])
   assert.deepEqual(units('5, 10 or 15 mg'), ['mg', 'mg', 'mg'])
   assert.deepEqual(units('from 25.7 to 22.9%'), ['%', '%'])
@@ -62,13 +62,13 @@ test('a passage shares the unit of a list or a range', () => {
 test('number words count before a unit, and everywhere in a passage', () => {
   assert.deepEqual(read('two groups for three weeks'), [['3', 'week']])
   assert.deepEqual(
-    figuresHeld('two groups for three weeks').map(({ value }) => value),
+    parseSourceFigures('two groups for three weeks').map(({ value }) => value),
     [2, 3],
   )
 })
 
 test('what a number names is kept apart from what it counts', () => {
-  const labels = figuresOf('type 2 diabetes, stage 3 disease, p<0.001, P = .03').map(({ label, comparator }) => [
+  const labels = parseFigures('type 2 diabetes, stage 3 disease, p<0.001, P = .03').map(({ label, comparator }) => [
     label,
     comparator,
   ])
@@ -81,7 +81,7 @@ test('what a number names is kept apart from what it counts', () => {
 })
 
 test('how often a dose is given is read with it', () => {
-  const often = (text: string) => figuresOf(text)[0]?.frequency
+  const often = (text: string) => parseFigures(text)[0]?.frequency
   assert.equal(often('10 mg once daily'), '1/day')
   assert.equal(often('10 mg daily'), '1/day')
   assert.equal(often('5 mg twice daily'), '2/day')
@@ -101,9 +101,9 @@ test('intervals are read with their level and their estimate, in every spelling'
     'HR 0.74 (95% CI 0.65, 0.85)',
   ]
   for (const text of spellings) {
-    const [interval] = intervalsOf(text)
+    const [interval] = parseIntervals(text)
     assert.deepEqual({ ...interval, text: '' }, { text: '', estimate: 0.74, level: 95, low: 0.65, high: 0.85 }, text)
   }
-  const [signed] = intervalsOf('difference -5.6 percentage points (95% CI -9.6 to -1.7)')
+  const [signed] = parseIntervals('difference -5.6 percentage points (95% CI -9.6 to -1.7)')
   assert.deepEqual({ low: signed?.low, high: signed?.high }, { low: -9.6, high: -1.7 })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { formatOf, formats, openImport } from '@/lib/evidence/import/formats/detect-format'
+import { detectFormat, formats, openImportFile } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { checkedAt } from '../../../../support/read-import-file'
 
@@ -19,7 +19,7 @@ function write(name: string, content: string | Buffer): string {
 }
 
 async function titlesIn(file: string): Promise<{ titles: string[]; notes: string[] }> {
-  const opened = await openImport(file)
+  const opened = await openImportFile(file)
   const titles: string[] = []
   for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
     if (reading.type === 'article') titles.push(reading.article.title)
@@ -29,7 +29,7 @@ async function titlesIn(file: string): Promise<{ titles: string[]; notes: string
 
 async function refusalOf(file: string): Promise<string> {
   try {
-    await openImport(file)
+    await openImportFile(file)
   } catch (error) {
     assert.ok(error instanceof RefusedFile, String(error))
     return error.message
@@ -40,7 +40,7 @@ async function refusalOf(file: string): Promise<string> {
 const nbib = (title: string) => `PMID- 1\nTI  - ${title}\n`
 
 test('formats are told by content, whatever the name', () => {
-  const samples: [string, ReturnType<typeof formatOf>][] = [
+  const samples: [string, ReturnType<typeof detectFormat>][] = [
     ['<?xml version="1.0"?>\n<!DOCTYPE PubmedArticleSet>\n<PubmedArticleSet>', 'pubmed-xml'],
     ['<PubmedArticle>', 'pubmed-xml'],
     ['\nPMID- 1\nOWN - NLM', 'nbib'],
@@ -52,9 +52,9 @@ test('formats are told by content, whatever the name', () => {
     ],
     ['{"title":"A"}\n', 'jsonl'],
   ]
-  for (const [head, format] of samples) assert.equal(formatOf(head, 'file.dat'), format, head)
-  assert.equal(formatOf('# Fever\n\nGive paracetamol.', 'fever.md'), 'guideline')
-  assert.throws(() => formatOf('# Fever\n\nGive paracetamol.', 'fever.dat'), RefusedFile)
+  for (const [head, format] of samples) assert.equal(detectFormat(head, 'file.dat'), format, head)
+  assert.equal(detectFormat('# Fever\n\nGive paracetamol.', 'fever.md'), 'guideline')
+  assert.throws(() => detectFormat('# Fever\n\nGive paracetamol.', 'fever.dat'), RefusedFile)
 })
 
 test('what is not read is named, with the list of what is', () => {
@@ -71,8 +71,8 @@ test('what is not read is named, with the list of what is', () => {
     ['PMID,Title\n1,A', /in no format known here/],
   ]
   for (const [head, message] of samples) {
-    assert.throws(() => formatOf(head, 'file.dat'), message)
-    assert.throws(() => formatOf(head, 'file.dat'), /What can be imported: PubMed XML, /)
+    assert.throws(() => detectFormat(head, 'file.dat'), message)
+    assert.throws(() => detectFormat(head, 'file.dat'), /What can be imported: PubMed XML, /)
   }
 })
 
@@ -85,7 +85,7 @@ test('a truncated gzip file gives what came before and then says where it broke'
   const records = Array.from({ length: 5000 }, (_, at) => `PMID- ${at + 1}\nTI  - Title ${Math.sin(at)}\n`)
   const packed = gzipSync(records.join('\n'))
   const file = write('truncated.nbib.gz', packed.subarray(0, packed.length / 2))
-  const opened = await openImport(file)
+  const opened = await openImportFile(file)
   let articles = 0
   await assert.rejects(async () => {
     for await (const reading of formats[opened.format].read(opened.text, checkedAt))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tailLabel } from '@/lib/evidence/article/article'
-import { passagesFromAbstract } from '@/lib/evidence/import/formats/split-abstract'
+import { fundingLabel } from '@/lib/evidence/article/article'
+import { splitAbstract } from '@/lib/evidence/import/formats/split-abstract'
 
-const shown = (parts: Parameters<typeof passagesFromAbstract>[0]) =>
-  passagesFromAbstract(parts).map(({ section, label, text }) => `${section} [${label}] ${text}`)
+const shown = (parts: Parameters<typeof splitAbstract>[0]) =>
+  splitAbstract(parts).map(({ section, label, text }) => `${section} [${label}] ${text}`)
 const flat = (text: string) => shown([{ label: '', text }])
 
 test('labels in running text give the same passages as labels of their own', () => {
@@ -71,7 +71,7 @@ test('funding and registration never stand in a conclusion', () => {
     assert.deepEqual(flat(`RESULTS: It fell. CONCLUSIONS: ${conclusion} ${tail}`), [
       'results [RESULTS] It fell.',
       `conclusion [CONCLUSIONS] ${conclusion}`,
-      `other [${tailLabel}] ${tail}`,
+      `other [${fundingLabel}] ${tail}`,
     ])
   }
 })
@@ -105,5 +105,5 @@ test("PubMed's category decides where a label says nothing", () => {
 test('every passage is a part of the abstract as it stands', () => {
   const text = 'AIM: To see.  METHODS:\n We looked at 10⁹ cells. RESULTS: Seen (Funded by None). '
   const folded = text.replace(/\s+/g, ' ')
-  for (const passage of passagesFromAbstract([{ label: '', text }])) assert.ok(folded.includes(passage.text))
+  for (const passage of splitAbstract([{ label: '', text }])) assert.ok(folded.includes(passage.text))
 })

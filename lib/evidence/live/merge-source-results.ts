@@ -1,8 +1,8 @@
 /** One list out of several: the same article once, best first. */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { identityKeys, isSamePaper } from '@/lib/evidence/article/article-identity'
-import { filledIn } from '@/lib/evidence/article/merge-articles'
+import { isSamePublication, listIdentityKeys } from '@/lib/evidence/article/article-identity'
+import { fillMissingFields } from '@/lib/evidence/article/merge-articles'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 
 /**
@@ -10,7 +10,7 @@ import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
  *
  * @param lists best first; where two sources state a field, the earlier list's word stands
  */
-export function mergeArticles(lists: Article[][]): Article[] {
+export function mergeSourceResults(lists: Article[][]): Article[] {
   const groups = new Groups()
   const ranked = lists.map((list) => list.map((article) => groups.add(article)))
   return fuseRanks(ranked).map((group) => group.article)
@@ -24,19 +24,19 @@ class Groups {
   private readonly byKey = new Map<string, Group>()
 
   add(article: Article): Group {
-    const known = identityKeys(article)
+    const known = listIdentityKeys(article)
       .map((key) => this.byKey.get(key))
-      .find((group) => group !== undefined && isSamePaper(group.article, article))
+      .find((group) => group !== undefined && isSamePublication(group.article, article))
     const group = known ?? { article }
-    if (known) known.article = combined(known.article, article)
-    for (const key of identityKeys(group.article)) if (!this.byKey.has(key)) this.byKey.set(key, group)
+    if (known) known.article = combine(known.article, article)
+    for (const key of listIdentityKeys(group.article)) if (!this.byKey.has(key)) this.byKey.set(key, group)
     return group
   }
 }
 
 /** A retraction or notice that either source knows is one. */
-function combined(a: Article, b: Article): Article {
+function combine(a: Article, b: Article): Article {
   const isNew = (notice: Article['notices'][number]) =>
     !a.notices.some(({ kind, pmid }) => kind === notice.kind && (pmid === notice.pmid || notice.pmid === null))
-  return { ...filledIn(a, b), notices: [...a.notices, ...b.notices.filter(isNew)] }
+  return { ...fillMissingFields(a, b), notices: [...a.notices, ...b.notices.filter(isNew)] }
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReaderInput, ReaderMessage } from './reader.worker'
 
 /** Batches that may wait for the writer: enough to keep both threads busy. */
-const ahead = 2
+const batchesAhead = 2
 
 /**
  * Left alone, the thread's heap grows to several times what it needs before its garbage is looked for. This is enough for
@@ -31,7 +31,7 @@ export async function* readInThread(input: ReaderInput): AsyncGenerator<ReaderMe
     wake()
   })
   try {
-    for (let request = 0; request < ahead; request += 1) worker.postMessage('next')
+    for (let request = 0; request < batchesAhead; request += 1) worker.postMessage('next')
     while (true) {
       const message = arrived.shift()
       if (message) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
-import { isSamePaper } from '@/lib/evidence/article/article-identity'
+import { isSamePublication } from '@/lib/evidence/article/article-identity'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
-import { mergeArticles } from '@/lib/evidence/live/merge-records'
+import { mergeSourceResults } from '@/lib/evidence/live/merge-source-results'
 
 const passages = [{ ordinal: 0, section: 'other' as const, label: '', text: 'Text.' }]
 const checkedAt = '2026-01-01T00:00:00.000Z'
@@ -25,14 +25,14 @@ for (const [what, a, b, same] of [
   ['one title in two years', { pmid: '1', year: 2020 }, { doi: '10.1/a', year: 2021 }, false],
 ] satisfies [string, Partial<Article>, Partial<Article>, boolean][]) {
   test(`${what}: ${same ? 'the same' : 'two articles'}`, () => {
-    assert.equal(isSamePaper(article(a), article(b)), same)
-    assert.equal(mergeArticles([[article(a)], [article(b)]]).length, same ? 1 : 2)
+    assert.equal(isSamePublication(article(a), article(b)), same)
+    assert.equal(mergeSourceResults([[article(a)], [article(b)]]).length, same ? 1 : 2)
   })
 }
 
 test('an article without identifiers joins the one it shares a title with, and brings nothing wrong in', () => {
   const title = 'A title that is long enough to tell'
-  const [merged] = mergeArticles([
+  const [merged] = mergeSourceResults([
     [article({ pmid: '1', title, year: 2020, authors: ['Lind K'] })],
     [
       article({
@@ -54,7 +54,7 @@ test('an article without identifiers joins the one it shares a title with, and b
 })
 
 test('a retraction and a notice known to either source stay', () => {
-  const [merged] = mergeArticles([
+  const [merged] = mergeSourceResults([
     [article({ pmid: '1', notices: [{ kind: 'concern', pmid: '9' }] })],
     [
       article({
