@@ -1,5 +1,5 @@
 import { Chat } from '@/components/chat/chat'
-import { WelcomeSamples } from '@/components/chat/sample-question-list'
+import { SampleQuestionList } from '@/components/chat/sample-question-list'
 import { WelcomeFacts, WelcomeIntro } from '@/components/chat/welcome'
 import { DropNotice } from '@/components/composer/drop-notice'
 import { config } from '@/lib/config'
@@ -18,7 +18,7 @@ export async function ChatPage({ conversationId = null, question = '' }: ChatPag
   const { ENGINE, EVIDENCE_LIVE, UPSTREAM_BASE_URL, IMAGES_MAX, REQUEST_BYTES_MAX, IMAGE_SIDE_MAX } = settings
   const { OCR, OCR_LANGUAGES } = settings
   const isUpstream = ENGINE === 'upstream' || (ENGINE === 'auto' && UPSTREAM_BASE_URL !== undefined)
-  const words = await getRequestMessages()
+  const messages = await getRequestMessages()
   const facts = {
     engine: isUpstream ? ('upstream' as const) : ('extractive' as const),
     live: EVIDENCE_LIVE,
@@ -27,12 +27,12 @@ export async function ChatPage({ conversationId = null, question = '' }: ChatPag
   return (
     <Chat
       conversationId={conversationId}
-      brought={question}
+      prefilledQuestion={question}
       live={EVIDENCE_LIVE}
-      intro={<WelcomeIntro facts={facts} words={words} />}
-      samples={<WelcomeSamples words={words} />}
-      serverFacts={<WelcomeFacts facts={facts} words={words} />}
-      dropNotice={<DropNotice imagesMax={IMAGES_MAX} words={words} />}
+      intro={<WelcomeIntro facts={facts} messages={messages} />}
+      samples={<SampleQuestionList messages={messages} />}
+      serverFacts={<WelcomeFacts facts={facts} messages={messages} />}
+      dropNotice={<DropNotice imagesMax={IMAGES_MAX} messages={messages} />}
       limits={{
         imagesMax: IMAGES_MAX,
         // Room for the words of a long conversation beside the pictures.

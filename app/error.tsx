@@ -1,17 +1,17 @@
 'use client'
 
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /** Shown when drawing a page failed. The cause is in the server's log under the number shown here. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
-  const { pageError } = useWords()
+  const { pageError } = useMessages()
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
   return (
     <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-2xl flex-1 px-4 py-16 sm:px-6">
       <h1 className="font-semibold text-3xl tracking-tight">{pageError.title}</h1>
       <p className="mt-3 text-lg text-muted leading-relaxed">
-        {digest ? fill(pageError.adviceWithNumber, { number: digest }) : pageError.advice}
+        {digest ? formatMessage(pageError.adviceWithNumber, { number: digest }) : pageError.advice}
       </p>
       <p className="mt-6">
         <button

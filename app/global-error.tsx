@@ -1,6 +1,6 @@
 'use client'
 
-import { lastWords } from '@/components/i18n/crash-messages'
+import { crashMessages } from '@/components/i18n/crash-messages'
 
 /**
  * Shown when what surrounds every page failed, its words and styles with it. The router's own last page is English, and the
@@ -8,21 +8,21 @@ import { lastWords } from '@/components/i18n/crash-messages'
  */
 export default function LastError() {
   const { lang, dir } = document.documentElement
-  const words = lastWords[lang.startsWith('zh') ? 'zh' : 'en']
+  const messages = crashMessages[lang.startsWith('zh') ? 'zh' : 'en']
   const { pathname, search } = window.location
   return (
     <html lang={lang} dir={dir}>
       <head>
-        <title>{words.title}</title>
+        <title>{messages.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="stylesheet" href="/offline.css" />
       </head>
       <body>
         <main>
-          <h1>{words.title}</h1>
-          <p>{words.advice}</p>
+          <h1>{messages.title}</h1>
+          <p>{messages.advice}</p>
           <p>
-            <a href={pathname + search}>{words.retry}</a>
+            <a href={pathname + search}>{messages.retry}</a>
           </p>
         </main>
       </body>

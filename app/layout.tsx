@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { pageWords } from '@/components/i18n/load-messages'
-import { languages } from '@/components/i18n/locales'
-import { WordsProvider } from '@/components/i18n/messages-provider'
+import { pickPageMessages } from '@/components/i18n/load-messages'
+import { locales } from '@/components/i18n/locales'
+import { MessagesProvider } from '@/components/i18n/messages-provider'
 import { PageHeader } from '@/components/layout/page-header'
-import { OfflineSupport } from '@/components/layout/register-service-worker'
+import { RegisterServiceWorker } from '@/components/layout/register-service-worker'
 import { preferencesScript } from '@/components/settings/preferences-script'
 import { ShortcutHelp } from '@/components/settings/shortcut-help'
 import { config } from '@/lib/config'
@@ -45,8 +45,8 @@ export const dynamic = 'force-dynamic'
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
-  const { tag, direction } = languages[await getRequestLocale()]
-  const words = await getRequestMessages()
+  const { tag, direction } = locales[await getRequestLocale()]
+  const messages = await getRequestMessages()
   return (
     <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
@@ -57,14 +57,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href="#content"
           className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-30 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
         >
-          {words.header.skip}
+          {messages.header.skip}
         </a>
-        <WordsProvider words={pageWords(words)}>
-          <PageHeader words={words} idleMinutes={isForThisMachineOnly() ? null : config().IDLE_LOGOFF_MINUTES} />
+        <MessagesProvider messages={pickPageMessages(messages)}>
+          <PageHeader messages={messages} idleMinutes={isForThisMachineOnly() ? null : config().IDLE_LOGOFF_MINUTES} />
           {children}
           <ShortcutHelp />
-          <OfflineSupport />
-        </WordsProvider>
+          <RegisterServiceWorker />
+        </MessagesProvider>
       </body>
     </html>
   )

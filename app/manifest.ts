@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
-import { languages } from '@/components/i18n/locales'
+import { locales } from '@/components/i18n/locales'
 import { getRequestLocale, getRequestMessages } from './request-messages'
 
 /** Makes the page installable; nothing of it works offline but the page that says so. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { tag, direction } = languages[await getRequestLocale()]
+  const { tag, direction } = locales[await getRequestLocale()]
   const { product, description } = await getRequestMessages()
   return {
     id: '/',

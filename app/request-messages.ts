@@ -1,15 +1,15 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { wordsFor } from '@/components/i18n/load-messages'
-import { languageCookie } from '@/components/i18n/locale-cookie'
-import { chooseLanguage, type Language } from '@/components/i18n/locales'
+import { loadMessages } from '@/components/i18n/load-messages'
+import { localeCookie } from '@/components/i18n/locale-cookie'
+import { type Locale, negotiateLocale } from '@/components/i18n/locales'
 
 /** The language of this request; layout, page and metadata ask once. */
-export const getRequestLocale = cache(async (): Promise<Language> => {
-  const chosen = (await cookies()).get(languageCookie)?.value
-  return chooseLanguage(chosen, (await headers()).get('accept-language'))
+export const getRequestLocale = cache(async (): Promise<Locale> => {
+  const chosen = (await cookies()).get(localeCookie)?.value
+  return negotiateLocale(chosen, (await headers()).get('accept-language'))
 })
 
 export async function getRequestMessages() {
-  return wordsFor(await getRequestLocale())
+  return loadMessages(await getRequestLocale())
 }

@@ -22,7 +22,7 @@ export default async function ApiDocsPage() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 outline-none sm:px-6">
       <ApiReference
-        words={api}
+        messages={api}
         baseUrl={`${publicUrl()}/api/v1`}
         model={serviceModel}
         fields={describeRequestFields()}

@@ -37,10 +37,10 @@ export default async function LibraryPage({ searchParams }: LibraryPageProps) {
 }
 
 async function Found({ parameters, owner }: { parameters: URLSearchParams; owner: string }) {
-  const words = await getRequestMessages()
+  const messages = await getRequestMessages()
   const facts = await readLibraryFacts(parameters, owner).catch(toRefusal)
-  if (!(facts instanceof ApiError)) return <Library facts={facts} words={words} />
-  return <LibraryUnavailable title={words.library.title} text={facts.message} code={facts.code} />
+  if (!(facts instanceof ApiError)) return <Library facts={facts} messages={messages} />
+  return <LibraryUnavailable title={messages.library.title} text={facts.message} code={facts.code} />
 }
 
 /** A refusal is shown in its own words; any other error is the page's. */

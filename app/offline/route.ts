@@ -1,12 +1,12 @@
 import { getRequestLocale, getRequestMessages } from '@/app/request-messages'
-import { languages } from '@/components/i18n/locales'
+import { locales } from '@/components/i18n/locales'
 
 /**
  * What the service worker shows when the server cannot be reached. Plain HTML and one style sheet, since a page of the
  * application would need code that is out of reach then.
  */
 export async function GET(): Promise<Response> {
-  const { tag, direction } = languages[await getRequestLocale()]
+  const { tag, direction } = locales[await getRequestLocale()]
   const { product, offline } = await getRequestMessages()
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}">

@@ -7,7 +7,7 @@ import { SignInGate } from '@/components/session/sign-in-gate'
 import { ModelServerForm } from '@/components/settings/model-server-form'
 import { OperatorHelp } from '@/components/settings/operator-help'
 import { PreferenceForm } from '@/components/settings/preference-form'
-import { ServerFacts, type SettingsFacts } from '@/components/settings/server-info'
+import { ServerInfo, type SettingsFacts } from '@/components/settings/server-info'
 import { config } from '@/lib/config'
 import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
@@ -22,8 +22,8 @@ interface SettingsPageProps {
 
 /** The preferences of this browser, the facts of this server, and the test of a model server for its operator. */
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
-  const words = await getRequestMessages()
-  const { title, preferences, model, facts } = words.settings
+  const messages = await getRequestMessages()
+  const { title, preferences, model, facts } = messages.settings
   const asked = await headers()
   const mayRead = await mayReadPages(asked)
   return (
@@ -34,19 +34,19 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
     >
       <h1 className="font-semibold text-3xl tracking-tight">{title}</h1>
       <Section id="browser" title={preferences.title} lead={preferences.lead}>
-        <PreferenceForm words={preferences} />
+        <PreferenceForm messages={preferences} />
       </Section>
       {mayRead ? (
         <>
           <Section id="server" title={facts.title}>
-            <ServerFacts words={words} facts={settingsFacts()} />
+            <ServerInfo messages={messages} facts={settingsFacts()} />
           </Section>
           <Section id="model" title={model.title} lead={model.lead}>
             {(await mayOperate(asked)) ? (
-              <ModelServerForm words={model} />
+              <ModelServerForm messages={model} />
             ) : (
               <OperatorHelp
-                words={words.operator}
+                messages={messages.operator}
                 isTokenUsed={isOperatorTokenUsed()}
                 isTokenRefused={(await searchParams).operator === 'refused'}
               />

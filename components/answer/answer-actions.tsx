@@ -2,8 +2,8 @@
 
 import { MessageCircle, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Answer, isRunning } from '@/components/conversation/conversation-reducer'
-import { useWords } from '@/components/i18n/messages-provider'
+import { type Answer, isGenerating } from '@/components/conversation/conversation-reducer'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 import { CopyAnswer } from './copy-answer'
 import { ReferencesMenu } from './references-menu'
@@ -20,14 +20,14 @@ interface AnswerActionsProps {
 
 /** What a reader should know about the answer above, and what can be done with it. */
 export function AnswerActions({ answer, children, onRetry, onPlainWords }: AnswerActionsProps) {
-  const words = useWords()
-  if (isRunning(answer)) return null
+  const messages = useMessages()
+  if (isGenerating(answer)) return null
   const { status, text, evidence } = answer
   return (
     <footer className="mt-6 space-y-3">
-      {status === 'stopped' && <Notice>{words.answer.stopped}</Notice>}
-      {status === 'done' && answer.finishReason === 'length' && <Notice>{words.answer.length}</Notice>}
-      {status === 'done' && answer.finishReason === 'content_filter' && <Notice>{words.answer.filtered}</Notice>}
+      {status === 'stopped' && <Notice>{messages.answer.stopped}</Notice>}
+      {status === 'done' && answer.finishReason === 'length' && <Notice>{messages.answer.length}</Notice>}
+      {status === 'done' && answer.finishReason === 'content_filter' && <Notice>{messages.answer.filtered}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
         {children}
         {text !== '' && <CopyAnswer text={text} />}
@@ -35,17 +35,17 @@ export function AnswerActions({ answer, children, onRetry, onPlainWords }: Answe
         {onRetry && (
           <button type="button" onClick={onRetry} className={`print:hidden ${quietButton}`}>
             <RotateCcw aria-hidden className="size-4" />
-            {words.answer.again}
+            {messages.answer.again}
           </button>
         )}
         {onPlainWords && (
           <button type="button" onClick={onPlainWords} className={`print:hidden ${quietButton}`}>
             <MessageCircle aria-hidden className="size-4" />
-            {words.answer.plainWords}
+            {messages.answer.plainWords}
           </button>
         )}
         {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (
-          <p className="min-w-0 flex-1 basis-64">{words.answer.byModel}</p>
+          <p className="min-w-0 flex-1 basis-64">{messages.answer.byModel}</p>
         )}
       </div>
     </footer>

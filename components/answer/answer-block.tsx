@@ -9,11 +9,11 @@ import { remarkImageLinks } from '@/components/answer/markdown/remark-image-link
 import { remarkInlineFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
 import { remarkNoSetextHeadings } from '@/components/answer/markdown/remark-no-setext-headings'
 import { remarkStripInvisible } from '@/components/answer/markdown/remark-strip-invisible'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { toArticleHref } from '@/components/sources/article-links'
-import { AnswerTable } from '@/components/ui/data-table'
-import { isSame } from '@/components/ui/shallow-array-equal'
+import { DataTable } from '@/components/ui/data-table'
+import { hasSameProps } from '@/components/ui/shallow-array-equal'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerCode } from './answer-code'
@@ -31,7 +31,7 @@ interface AnswerBlockProps {
 
 /** One block of an answer's Markdown; drawn again only when something in it is another. */
 export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts }: AnswerBlockProps) {
-  const { answer } = useWords()
+  const { answer } = useMessages()
   const limited = limitMarkdownDepth(text)
   return (
     <Markdown
@@ -52,7 +52,7 @@ export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts
       {limited}
     </Markdown>
   )
-}, isSame)
+}, hasSameProps)
 
 /** Places in a text that had to be changed are not known any more: a doubt is then about all of it. */
 function spanWholeText(
@@ -99,7 +99,7 @@ const components: Components = {
   hr: () => <hr className="border-line" />,
   pre: ({ children }) => <AnswerCode>{children}</AnswerCode>,
   code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
-  table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
+  table: ({ children }) => <DataTable>{children}</DataTable>,
   th: ({ children, style }) => (
     <th scope="col" style={style} className="bg-sunken px-3 py-2 text-start font-semibold">
       {children}
@@ -118,7 +118,7 @@ const components: Components = {
 }
 
 function DoubtNote({ children }: { children?: ReactNode }) {
-  const { tag } = useWords()
+  const { tag } = useMessages()
   return (
     <small lang={tag} className="mx-1 rounded bg-caution-soft px-1.5 py-0.5 font-semibold text-caution text-xs">
       ({children})
@@ -144,7 +144,7 @@ function SmallHeading({ children }: { children?: ReactNode }) {
 
 /** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */
 function CitationMark({ n }: { n: number }) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   const item = useContext(SourcesContext).find((each) => each.n === n)
   if (!item) return null
   return (
@@ -152,7 +152,10 @@ function CitationMark({ n }: { n: number }) {
       href={toArticleHref(item.id, item.quote)}
       data-source={item.n}
       aria-haspopup="dialog"
-      aria-label={fill(item.retracted ? sources.markRetracted : sources.mark, { n: item.n, title: item.title })}
+      aria-label={formatMessage(item.retracted ? sources.markRetracted : sources.mark, {
+        n: item.n,
+        title: item.title,
+      })}
       className={`mx-0.5 rounded-md px-[0.55rem] py-[0.35rem] font-semibold text-xs tabular-nums transition-colors ${
         item.retracted
           ? 'bg-danger-soft text-danger line-through hover:bg-danger hover:text-surface'

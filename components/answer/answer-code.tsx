@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { CopyButton } from '@/components/ui/copy-button'
 
 /** Lines to be taken as they stand, such as a search string; they scroll inside their own box. */
 export function AnswerCode({ children }: { children?: ReactNode }) {
-  const { answer } = useWords()
+  const { answer } = useMessages()
   const code = useRef<HTMLPreElement>(null)
   return (
     <div>

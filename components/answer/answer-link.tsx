@@ -2,8 +2,8 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { Dialog } from '@/components/ui/dialog'
 import { ExternalLink } from '@/components/ui/external-link'
 
@@ -31,10 +31,10 @@ export function AnswerLink({ href, children }: { href: string; children: ReactNo
 }
 
 function LinkDialog({ href, onClose }: { href: string; onClose(): void }) {
-  const { answer } = useWords()
+  const { answer } = useMessages()
   return (
     <Dialog title={answer.link.title} close={answer.link.stay} onClose={onClose}>
-      <p className="mt-2">{fill(answer.link.note, { host: new URL(href).host })}</p>
+      <p className="mt-2">{formatMessage(answer.link.note, { host: new URL(href).host })}</p>
       <code dir="ltr" className="mt-3 block max-h-[40dvh] overflow-y-auto break-all rounded bg-sunken p-3 text-sm">
         {href}
       </code>

@@ -5,7 +5,7 @@ import { completeMarkdown } from '@/components/answer/markdown/complete-markdown
 import { appendDefinitions, collectDefinitions, type Definitions } from '@/components/answer/markdown/link-definitions'
 import type { UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
 import { type Block, dropReferences, extendBlocks } from '@/components/answer/markdown/split-blocks'
-import { isSame } from '@/components/ui/shallow-array-equal'
+import { hasSameProps } from '@/components/ui/shallow-array-equal'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerBlock, SourcesContext } from './answer-block'
 
@@ -185,4 +185,4 @@ const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, definitions
       })}
     </div>
   )
-}, isSame)
+}, hasSameProps)

@@ -1,6 +1,6 @@
 import type { Answer as AnswerState } from '@/components/conversation/conversation-reducer'
-import { languages } from '@/components/i18n/locales'
-import { useWords } from '@/components/i18n/messages-provider'
+import { locales } from '@/components/i18n/locales'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerText } from './answer-text'
@@ -9,13 +9,13 @@ import { useUnverifiedSentences } from './unverified-sentences'
 const noItems: readonly EvidenceItem[] = []
 
 export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: boolean }) {
-  const words = useWords()
+  const messages = useMessages()
   const { text, evidence, status } = answer
-  const doubts = useUnverifiedSentences(words, answer)
+  const doubts = useUnverifiedSentences(messages, answer)
   return (
     <div
       data-place="answer"
-      lang={languages[textLanguage(text)].tag}
+      lang={locales[textLanguage(text)].tag}
       className="space-y-4 text-[1.0625rem] leading-[1.7]"
     >
       <AnswerText

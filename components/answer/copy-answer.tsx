@@ -2,15 +2,15 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { PageWords } from '@/components/i18n/messages-en'
-import { useWords } from '@/components/i18n/messages-provider'
+import type { PageMessages } from '@/components/i18n/messages-en'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
-import { type Clip, copy } from '@/components/ui/copy-text'
+import { type Clip, copyClip } from '@/components/ui/copy-text'
 
 /** Copies an answer with its numbered references, for Word and mail as rich text and for records as plain text at once. */
 export function CopyAnswer({ text }: { text: string }) {
-  const words = useWords()
-  const { answer } = words
+  const messages = useMessages()
+  const { answer } = messages
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   return (
     <button
@@ -19,7 +19,7 @@ export function CopyAnswer({ text }: { text: string }) {
       // A copy must follow the click at once, so the code for it is there before.
       onPointerEnter={loadClip}
       onFocus={loadClip}
-      onClick={async () => setOutcome((await copy(await loadAnswerClip(text, words))) ? 'copied' : 'refused')}
+      onClick={async () => setOutcome((await copyClip(await loadAnswerClip(text, messages))) ? 'copied' : 'refused')}
       onBlur={() => setOutcome(null)}
     >
       {outcome === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
@@ -33,10 +33,10 @@ export function CopyAnswer({ text }: { text: string }) {
 const loadClip = () => void import('@/components/export/answer-clipboard').catch(() => undefined)
 
 /** Without the code that dresses it, the answer as it came is better than none. */
-async function loadAnswerClip(text: string, words: PageWords): Promise<Clip> {
+async function loadAnswerClip(text: string, messages: PageMessages): Promise<Clip> {
   try {
     const { toAnswerClip: answerClip } = await import('@/components/export/answer-clipboard')
-    return answerClip(text, words)
+    return answerClip(text, messages)
   } catch {
     return { text }
   }

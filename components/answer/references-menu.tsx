@@ -1,7 +1,7 @@
 'use client'
 
 import { BookMarked } from 'lucide-react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { splitCited } from '@/components/sources/split-cited'
 import { quietButton } from '@/components/ui/button-styles'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -13,7 +13,7 @@ import type { Evidence } from '@/lib/wire/evidence'
  * themselves, with all authors and the abstract, which do not travel with an answer.
  */
 export function ReferencesMenu({ evidence }: { evidence: Evidence }) {
-  const { exports: words } = useWords()
+  const { exports: messages } = useMessages()
   const { cited } = splitCited(evidence)
   if (cited.length === 0) return null
   const href = (format: string) =>
@@ -25,15 +25,15 @@ export function ReferencesMenu({ evidence }: { evidence: Evidence }) {
       label={
         <>
           <BookMarked aria-hidden className="size-4" />
-          {words.references}
+          {messages.references}
         </>
       }
     >
-      <ul aria-label={words.references}>
+      <ul aria-label={messages.references}>
         {citationFormatNames.map((format) => (
           <li key={format}>
             <a href={href(format)} download className={menuItem}>
-              {words.formats[format]}
+              {messages.formats[format]}
             </a>
           </li>
         ))}

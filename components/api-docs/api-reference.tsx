@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { samples } from '@/components/chat/sample-questions'
-import { fill } from '@/components/i18n/format-message'
-import type { Words } from '@/components/i18n/messages-en'
+import { sampleQuestions } from '@/components/chat/sample-questions'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { Messages } from '@/components/i18n/messages-en'
 import type { FieldDescription, FieldSchema } from '@/lib/wire/request-fields'
 import { describeFieldType } from './field-type'
 
-type ApiWords = Words['api']
+type ApiWords = Messages['api']
 
 interface ApiReferenceProps {
-  words: ApiWords
+  messages: ApiWords
   baseUrl: string
   model: string
   fields: readonly FieldDescription[]
@@ -16,28 +16,28 @@ interface ApiReferenceProps {
 }
 
 /** What a programmer needs to point a client here, and nothing that the client's own documentation says better. */
-export function ApiReference({ words, baseUrl, model, fields, refusals }: ApiReferenceProps) {
+export function ApiReference({ messages, baseUrl, model, fields, refusals }: ApiReferenceProps) {
   const requiredFirst = fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
   const of = (part: FieldDescription['part']) => requiredFirst.filter((field) => field.part === part)
   return (
     <article className="space-y-12">
       <header className="space-y-3">
-        <h1 className="font-semibold text-3xl tracking-tight">{words.title}</h1>
-        <p className="text-lg text-muted leading-relaxed">{words.lead}</p>
+        <h1 className="font-semibold text-3xl tracking-tight">{messages.title}</h1>
+        <p className="text-lg text-muted leading-relaxed">{messages.lead}</p>
         <dl className="divide-y divide-line border-line border-y">
-          <Fact name={words.address}>
+          <Fact name={messages.address}>
             <Code>{baseUrl}</Code>
           </Fact>
-          <Fact name={words.model}>
+          <Fact name={messages.model}>
             <Code>{model}</Code>
           </Fact>
-          <Fact name={words.key}>
+          <Fact name={messages.key}>
             <Code>Authorization: Bearer sk-…</Code>
             <span className="block text-muted text-sm">
-              <Sentence text={words.keyHint} />
+              <Sentence text={messages.keyHint} />
             </span>
           </Fact>
-          <Fact name={words.forTools}>
+          <Fact name={messages.forTools}>
             <a className="prose-link" href="/api/v1/openapi.json">
               <Code>openapi.json</Code>
             </a>
@@ -45,36 +45,38 @@ export function ApiReference({ words, baseUrl, model, fields, refusals }: ApiRef
         </dl>
       </header>
 
-      <Section id="ask" title={words.ask}>
-        <Example title={words.inShell} text={shellExample(baseUrl, model)} />
-        <Example title={words.inJavaScript} text={scriptExample(baseUrl, model)} />
-        <Example title={words.inPython} text={pythonExample(baseUrl, model)} />
+      <Section id="ask" title={messages.ask}>
+        <Example title={messages.inShell} text={shellExample(baseUrl, model)} />
+        <Example title={messages.inJavaScript} text={scriptExample(baseUrl, model)} />
+        <Example title={messages.inPython} text={pythonExample(baseUrl, model)} />
       </Section>
 
-      <Section id="read-the-answer" title={words.read}>
+      <Section id="read-the-answer" title={messages.read}>
         <p>
-          <Sentence text={words.readLead} />
+          <Sentence text={messages.readLead} />
         </p>
         <dl className="divide-y divide-line border-line border-y">
-          <Fact name="evidence">{words.evidence}</Fact>
-          <Fact name="annotations">{words.annotations}</Fact>
-          <Fact name="citations">{words.citations}</Fact>
+          <Fact name="evidence">{messages.evidence}</Fact>
+          <Fact name="annotations">{messages.annotations}</Fact>
+          <Fact name="citations">{messages.citations}</Fact>
         </dl>
         <p>
-          <Sentence text={words.stream} />
+          <Sentence text={messages.stream} />
         </p>
       </Section>
 
-      <Section id="request-fields" title={words.fields}>
-        <p className="text-muted">{words.fieldsLead}</p>
-        <Fields words={words} title={words.ownFields} fields={of('own')} />
-        <Fields words={words} title={words.settingFields} fields={of('settings')} />
-        <Fields words={words} title={words.idleFields} fields={of('idle')} />
+      <Section id="request-fields" title={messages.fields}>
+        <p className="text-muted">{messages.fieldsLead}</p>
+        <Fields messages={messages} title={messages.ownFields} fields={of('own')} />
+        <Fields messages={messages} title={messages.settingFields} fields={of('settings')} />
+        <Fields messages={messages} title={messages.idleFields} fields={of('idle')} />
       </Section>
 
-      <Section id="refusals" title={words.refusals}>
+      <Section id="refusals" title={messages.refusals}>
         <p>
-          <Sentence text={fill(words.refusalsLead, { envelope: '{"error":{"message","type","param","code"}}' })} />
+          <Sentence
+            text={formatMessage(messages.refusalsLead, { envelope: '{"error":{"message","type","param","code"}}' })}
+          />
         </p>
         <dl className="divide-y divide-line border-line border-y">
           {refusals.map(({ status, codes }) => (
@@ -131,12 +133,12 @@ function Example({ title, text }: { title: string; text: string }) {
 }
 
 interface FieldsProps {
-  words: ApiWords
+  messages: ApiWords
   title: string
   fields: readonly FieldDescription[]
 }
 
-function Fields({ words, title, fields }: FieldsProps) {
+function Fields({ messages, title, fields }: FieldsProps) {
   return (
     <div className="space-y-2">
       <h3 className="font-semibold text-lg">{title}</h3>
@@ -146,15 +148,15 @@ function Fields({ words, title, fields }: FieldsProps) {
             <dt className="flex flex-wrap items-baseline gap-x-3">
               <code className="font-medium font-mono">{name}</code>
               <span className="text-muted text-sm">
-                {isRequired && words.required}
-                {describeFieldType(words.types, schema)}
+                {isRequired && messages.required}
+                {describeFieldType(messages.types, schema)}
               </span>
             </dt>
             <dd>
               <span lang="en">
                 <Sentence text={description} />
               </span>
-              <Members words={words} schema={schema} />
+              <Members messages={messages} schema={schema} />
             </dd>
           </div>
         ))}
@@ -164,14 +166,14 @@ function Fields({ words, title, fields }: FieldsProps) {
 }
 
 /** The members of a field that is an object of few, such as `evidence`; the larger ones are OpenAI's own. */
-function Members({ words, schema }: { words: ApiWords; schema: FieldSchema }) {
+function Members({ messages, schema }: { messages: ApiWords; schema: FieldSchema }) {
   const members = Object.entries(schema.anyOf?.[0]?.properties ?? {}).filter(([name]) => name !== 'type')
   if (members.length === 0) return null
   return (
     <ul className="mt-2 space-y-1 border-line border-s-2 ps-4 text-sm">
       {members.map(([name, member]) => (
         <li key={name}>
-          <Code>{name}</Code> <span className="text-muted">{describeFieldType(words.types, member)}</span>
+          <Code>{name}</Code> <span className="text-muted">{describeFieldType(messages.types, member)}</span>
         </li>
       ))}
     </ul>
@@ -195,7 +197,7 @@ function shellExample(baseUrl: string, model: string): string {
   -H "Authorization: Bearer $EVIDENCE_CHAT_KEY" \\
   -H 'Content-Type: application/json' \\
   -d '{"model": "${model}",
-       "messages": [{"role": "user", "content": "${samples.apixaban}"}]}'`
+       "messages": [{"role": "user", "content": "${sampleQuestions.apixaban}"}]}'`
 }
 
 function scriptExample(baseUrl: string, model: string): string {
@@ -208,7 +210,7 @@ const client = new OpenAI({
 const stream = await client.chat.completions.create({
   model: '${model}',
   stream: true,
-  messages: [{ role: 'user', content: '${samples.apixaban}' }],
+  messages: [{ role: 'user', content: '${sampleQuestions.apixaban}' }],
 })
 for await (const { choices } of stream) {
   process.stdout.write(choices[0]?.delta.content ?? '')
@@ -225,7 +227,7 @@ client = OpenAI(
 )
 answer = client.chat.completions.create(
     model="${model}",
-    messages=[{"role": "user", "content": "${samples.apixaban}"}],
+    messages=[{"role": "user", "content": "${sampleQuestions.apixaban}"}],
 )
 print(answer.choices[0].message.content)`
 }

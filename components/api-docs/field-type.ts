@@ -1,46 +1,47 @@
 /** What a field takes, in words, from its JSON Schema. */
 
-import { fill } from '@/components/i18n/format-message'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { Messages } from '@/components/i18n/messages-en'
 import type { FieldSchema } from '@/lib/wire/request-fields'
 
-type TypeWords = Words['api']['types']
+type TypeWords = Messages['api']['types']
 
 /** Bounds beyond these are the limits of the machine and tell a reader nothing. */
 const boundMax = 1_000_000
 
 /** Null is left out: it is said once that every optional field takes it. */
-export function describeFieldType(words: TypeWords, schema: FieldSchema): string {
+export function describeFieldType(messages: TypeWords, schema: FieldSchema): string {
   const branches = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
   if (schema.type === 'null') return 'null'
-  if (branches) return [...new Set(branches.map((branch) => describeFieldType(words, branch)))].join(words.or)
-  if (schema.enum) return fill(words.oneOf, { values: schema.enum.map(String).join(', ') })
+  if (branches) return [...new Set(branches.map((branch) => describeFieldType(messages, branch)))].join(messages.or)
+  if (schema.enum) return formatMessage(messages.oneOf, { values: schema.enum.map(String).join(', ') })
   switch ([schema.type].flat()[0]) {
     case 'array':
       return (
-        fill(words.list, { of: schema.items ? describeFieldType(words, schema.items) : words.values }) +
-        describeMax(words.itemsMax, schema.maxItems)
+        formatMessage(messages.list, {
+          of: schema.items ? describeFieldType(messages, schema.items) : messages.values,
+        }) + describeMax(messages.itemsMax, schema.maxItems)
       )
     case 'string':
-      return words.text + describeMax(words.charactersMax, schema.maxLength)
+      return messages.text + describeMax(messages.charactersMax, schema.maxLength)
     case 'number':
     case 'integer':
-      return (schema.type === 'integer' ? words.whole : words.number) + describeRange(words, schema)
+      return (schema.type === 'integer' ? messages.whole : messages.number) + describeRange(messages, schema)
     case 'boolean':
-      return words.boolean
+      return messages.boolean
     default:
-      return words.object
+      return messages.object
   }
 }
 
 function describeMax(sentence: TypeWords['itemsMax' | 'charactersMax'], count: number | undefined): string {
-  return count === undefined || count > boundMax ? '' : fill(sentence, { count })
+  return count === undefined || count > boundMax ? '' : formatMessage(sentence, { count })
 }
 
-function describeRange(words: TypeWords, { minimum, maximum }: FieldSchema): string {
+function describeRange(messages: TypeWords, { minimum, maximum }: FieldSchema): string {
   const from = minimum !== undefined && Math.abs(minimum) <= boundMax ? minimum : undefined
   const to = maximum !== undefined && maximum <= boundMax ? maximum : undefined
-  if (from !== undefined && to !== undefined) return fill(words.fromTo, { from, to })
-  if (from !== undefined) return fill(words.from, { from })
-  return to === undefined ? '' : fill(words.to, { to })
+  if (from !== undefined && to !== undefined) return formatMessage(messages.fromTo, { from, to })
+  if (from !== undefined) return formatMessage(messages.from, { from })
+  return to === undefined ? '' : formatMessage(messages.to, { to })
 }

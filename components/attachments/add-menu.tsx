@@ -2,9 +2,9 @@
 
 import { Camera, FileImage, FolderOpen, type LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react'
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { ImageLimits } from './attachment-reducer'
 
 export interface AddMenuProps {
@@ -27,8 +27,8 @@ const itemClass =
 
 /** The ways to add files by hand, and what they may be, before anything is chosen. */
 export function AddMenu({ id, limits, isAbove, isTouchOnly, opener, onFiles, onClose }: AddMenuProps) {
-  const words = useWords()
-  const { menu } = words.images
+  const messages = useMessages()
+  const { menu } = messages.images
   const panel = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function AddMenu({ id, limits, isAbove, isTouchOnly, opener, onFiles, onC
     <fieldset
       ref={panel}
       id={id}
-      aria-label={words.composer.addImages}
+      aria-label={messages.composer.addImages}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // The same key would stop an answer.
@@ -78,10 +78,10 @@ export function AddMenu({ id, limits, isAbove, isTouchOnly, opener, onFiles, onC
       <div className="mt-1 space-y-1 border-line border-t px-3 pt-2 pb-1 text-muted text-xs leading-relaxed">
         <p>{menu.formats}</p>
         <p>
-          {fill(menu.limits, {
+          {formatMessage(menu.limits, {
             count: limits.imagesMax,
-            size: formatBytes(words, (limits.charactersMax * 3) / 4),
-            side: formatNumber(words, limits.sideMax),
+            size: formatBytes(messages, (limits.charactersMax * 3) / 4),
+            side: formatNumber(messages, limits.sideMax),
           })}
         </p>
         {!isTouchOnly && <p>{menu.ways}</p>}

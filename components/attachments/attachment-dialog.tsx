@@ -1,7 +1,7 @@
 'use client'
 
 import { createPortal } from 'react-dom'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { Attachment } from './attachment-reducer'
 import { ImageViewer } from './image-viewer'
 import { PdfPagePicker } from './pdf-page-picker'
@@ -19,9 +19,9 @@ export function AttachmentDialog(props: AttachmentDialogProps) {
 }
 
 function DialogContent({ attachment, images, onClose }: AttachmentDialogProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { id, description } = attachment
-  const name = attachment.name || words.images.pasted
+  const name = attachment.name || messages.images.pasted
   const file = images.file(id)
   if (attachment.state === 'choosing' && file) {
     const others = images.attachments.filter((each) => each.state === 'ready' || each.state === 'preparing')

@@ -4,11 +4,11 @@ import { FileText, FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from '
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ImageDetails, Step } from '@/components/attachments/decode/image-job'
 import { canRetry, formatRejection } from '@/components/attachments/decode/rejection-message'
-import { fill } from '@/components/i18n/format-message'
-import { formatBytes, formatNumber, plural } from '@/components/i18n/format-values'
-import type { PageWords } from '@/components/i18n/messages-en'
-import { useWords } from '@/components/i18n/messages-provider'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatBytes, formatNumber, formatPlural } from '@/components/i18n/format-values'
+import type { PageMessages } from '@/components/i18n/messages-en'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { progressBar } from '@/components/ui/progress-bar-styles'
 import type { Attachment } from './attachment-reducer'
 import { DefaultImageQuestion } from './default-image-question'
@@ -18,7 +18,7 @@ import { ImageTextEditor } from './image-text-editor'
 import type { Attachments } from './use-attachments'
 
 /** Viewer and page picker are fetched when the first picture is opened. */
-const AttachmentDialog = lazily(
+const AttachmentDialog = lazyWithFallback(
   async () => (await import('./attachment-dialog')).AttachmentDialog,
   () => null,
 )
@@ -33,7 +33,7 @@ export interface AttachmentListProps {
 
 /** The images of the question being written: what each is, its state, and why a bad one can't be used. */
 export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: AttachmentListProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { attachments } = images
   const [openId, setOpenId] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -59,9 +59,9 @@ export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: Att
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {formatProgress(words, images.attachments)}
+        {formatProgress(messages, images.attachments)}
       </p>
-      <ul ref={list} aria-label={words.images.list} className="mb-1 max-h-[38dvh] space-y-2 overflow-y-auto p-1">
+      <ul ref={list} aria-label={messages.images.list} className="mb-1 max-h-[38dvh] space-y-2 overflow-y-auto p-1">
         {images.attachments.map((each) => (
           <Tile key={each.id} attachment={each} actions={images} onOpen={setOpenId} />
         ))}
@@ -82,12 +82,12 @@ export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: Att
 }
 
 /** Said once when all are decided: thirty files would otherwise speak thirty times. */
-function formatProgress(words: PageWords, attachments: readonly Attachment[]): string {
+function formatProgress(messages: PageMessages, attachments: readonly Attachment[]): string {
   const count = (state: Attachment['state']) => attachments.filter((each) => each.state === state).length
-  if (count('preparing') > 0) return words.images.preparing
+  if (count('preparing') > 0) return messages.images.preparing
   const refused = count('refused')
-  const ready = plural(words, words.images.ready, count('ready'))
-  return refused > 0 ? `${ready} ${plural(words, words.images.refused, refused)}` : ready
+  const ready = formatPlural(messages, messages.images.ready, count('ready'))
+  return refused > 0 ? `${ready} ${formatPlural(messages, messages.images.refused, refused)}` : ready
 }
 
 interface TileProps {
@@ -97,8 +97,8 @@ interface TileProps {
 }
 
 function Tile({ attachment, actions, onOpen }: TileProps) {
-  const words = useWords()
-  const { images } = words
+  const messages = useMessages()
+  const { images } = messages
   const { id, description } = attachment
   const name = attachment.name || images.pasted
   const isRefused = attachment.state === 'refused'
@@ -112,18 +112,18 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
         <p className="flex flex-wrap gap-x-2 pe-9 text-sm">
           <bdi className="max-w-full truncate font-medium">{name}</bdi>
           <span className="shrink-0 text-muted">
-            {attachment.state === 'ready' && attachment.details && formatSize(words, attachment.details)}
+            {attachment.state === 'ready' && attachment.details && formatSize(messages, attachment.details)}
             {attachment.state === 'preparing' && images.steps[attachment.step]}
-            {attachment.state === 'choosing' && words.pdf.none}
+            {attachment.state === 'choosing' && messages.pdf.none}
           </span>
         </p>
         {attachment.state === 'preparing' && <Progress name={name} step={attachment.step} />}
-        {isRefused && <p className="text-danger text-sm">{formatRejection(words, attachment.refusal)}</p>}
+        {isRefused && <p className="text-danger text-sm">{formatRejection(messages, attachment.refusal)}</p>}
         {attachment.state === 'ready' && (
           <>
             <input
               type="text"
-              aria-label={fill(images.describe, { name })}
+              aria-label={formatMessage(images.describe, { name })}
               placeholder={images.describeHint}
               value={description}
               onChange={({ target }) => actions.describe(id, target.value)}
@@ -142,17 +142,17 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
           </>
         )}
         {attachment.state === 'choosing' && (
-          <TileButton label={fill(words.pdf.choose, { name })} onClick={() => onOpen(id)}>
-            {words.pdf.chooseShort}
+          <TileButton label={formatMessage(messages.pdf.choose, { name })} onClick={() => onOpen(id)}>
+            {messages.pdf.chooseShort}
           </TileButton>
         )}
         {attachment.state === 'ready' && attachment.details?.dicom && (
-          <TileButton label={fill(words.dicom.adjust, { name })} onClick={() => onOpen(id)}>
-            {words.dicom.adjustShort}
+          <TileButton label={formatMessage(messages.dicom.adjust, { name })} onClick={() => onOpen(id)}>
+            {messages.dicom.adjustShort}
           </TileButton>
         )}
         {isRefused && canRetry(attachment.refusal) && (
-          <TileButton label={fill(images.retry, { name })} onClick={() => actions.retry(id)}>
+          <TileButton label={formatMessage(images.retry, { name })} onClick={() => actions.retry(id)}>
             <RotateCcw aria-hidden className="size-4" />
             {images.retryShort}
           </TileButton>
@@ -160,7 +160,7 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
       </div>
       <button
         type="button"
-        aria-label={fill(images.remove, { name })}
+        aria-label={formatMessage(images.remove, { name })}
         onClick={() => actions.remove(id)}
         className="absolute end-1 top-1 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
       >
@@ -189,19 +189,19 @@ function TileButton({ label, onClick, children }: TileButtonProps) {
   )
 }
 
-function formatSize(words: PageWords, { width, height, bytes }: ImageDetails): string {
-  const [across, down] = [formatNumber(words, width), formatNumber(words, height)]
-  return fill(words.images.size, { width: across, height: down, size: formatBytes(words, bytes) })
+function formatSize(messages: PageMessages, { width, height, bytes }: ImageDetails): string {
+  const [across, down] = [formatNumber(messages, width), formatNumber(messages, height)]
+  return formatMessage(messages.images.size, { width: across, height: down, size: formatBytes(messages, bytes) })
 }
 
 /** A picture takes half a second and a HEIC a few, so steps say more than a share would. */
 const steps: Step[] = ['waiting', 'reading', 'loading', 'opening', 'shrinking']
 
 function Progress({ name, step }: { name: string; step: Step }) {
-  const { images } = useWords()
+  const { images } = useMessages()
   return (
     <progress
-      aria-label={fill(images.progress, { name })}
+      aria-label={formatMessage(images.progress, { name })}
       max={steps.length}
       value={steps.indexOf(step) + 0.5}
       className={`h-1.5 max-w-60 ${progressBar}`}
@@ -210,8 +210,8 @@ function Progress({ name, step }: { name: string; step: Step }) {
 }
 
 function Notes({ details: { notes, frame, print, dicom } }: { details: ImageDetails }) {
-  const { images, pdf } = useWords()
-  const page = frame && !dicom ? fill(pdf.pageOf, { n: frame.index + 1, count: frame.count }) : null
+  const { images, pdf } = useMessages()
+  const page = frame && !dicom ? formatMessage(pdf.pageOf, { n: frame.index + 1, count: frame.count }) : null
   return (
     <>
       {dicom && <DicomNotes dicom={dicom} />}
@@ -235,14 +235,14 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ attachment, name, onOpen }: ThumbnailProps) {
-  const { images } = useWords()
+  const { images } = useMessages()
   const frame = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-sunken'
   switch (attachment.state) {
     case 'ready':
       return (
         <button
           type="button"
-          aria-label={fill(images.open, { name })}
+          aria-label={formatMessage(images.open, { name })}
           onClick={() => onOpen(attachment.id)}
           className={`${frame} cursor-zoom-in hover:border-edge`}
         >

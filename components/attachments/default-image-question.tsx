@@ -1,12 +1,12 @@
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /** What is asked of images that come without words, and a way to change it. */
 export function DefaultImageQuestion({ onWords }: { onWords(words: string): void }) {
-  const { composer } = useWords()
+  const { composer } = useMessages()
   return (
     <p className="px-3 pb-2 text-muted text-sm">
-      {fill(composer.imageOnly, { question: composer.imageQuestion })}{' '}
+      {formatMessage(composer.imageOnly, { question: composer.imageQuestion })}{' '}
       <button type="button" className="prose-link font-medium" onClick={() => onWords(composer.imageQuestion)}>
         {composer.editIt}
       </button>

@@ -2,12 +2,12 @@
 
 import { useMemo } from 'react'
 import { addMargin, findUnredactedHits, type Placeholder } from '@/components/attachments/viewer/redaction'
-import { fill } from '@/components/i18n/format-message'
-import type { PageWords } from '@/components/i18n/messages-en'
-import { useWords } from '@/components/i18n/messages-provider'
-import { NotChecked } from '@/components/identifiers/check-unavailable'
-import { IdentifierWarning, placeholder } from '@/components/identifiers/identifier-warning'
-import { readIdentifiers, useIdentifiers } from '@/components/identifiers/use-identifiers'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { PageMessages } from '@/components/i18n/messages-en'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { CheckUnavailable } from '@/components/identifiers/check-unavailable'
+import { formatPlaceholder, IdentifierWarning } from '@/components/identifiers/identifier-warning'
+import { detectIdentifiers, useIdentifiers } from '@/components/identifiers/use-identifiers'
 import { redact } from '@/lib/shared/identifiers/redact'
 import type { Attachment } from './attachment-reducer'
 import type { Attachments } from './use-attachments'
@@ -24,10 +24,10 @@ interface ImageIdentifiersProps {
  * reads in this browser only and never stands in the way of sending.
  */
 export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifiersProps) {
-  const words = useWords()
-  const { reading: say } = words
+  const messages = useMessages()
+  const { reading: say } = messages
   const { hits, isUnchecked } = useIdentifierHits(attachment)
-  const name = attachment.name || words.images.pasted
+  const name = attachment.name || messages.images.pasted
   const isRedacted = (attachment.redactions?.length ?? 0) > 0
   if (attachment.state !== 'ready') return null
   const { id, text, details, dismissed: cleared = [] } = attachment
@@ -35,10 +35,10 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
 
   async function redactHits(which: readonly string[]) {
     const chosen = seen.filter(({ asWritten }) => which.includes(asWritten))
-    const stand = toPlaceholder(words)
+    const stand = toPlaceholder(messages)
     const typed = chosen.filter(({ boxes }) => boxes.length === 0).map(({ asWritten }) => asWritten)
     if (typed.length > 0 && text !== undefined) {
-      const found = (await readIdentifiers(text)).filter(({ asWritten }) => typed.includes(asWritten))
+      const found = (await detectIdentifiers(text)).filter(({ asWritten }) => typed.includes(asWritten))
       actions.correct(id, redact(text, found, stand))
     }
     const boxes = chosen.flatMap((hit) => hit.boxes)
@@ -47,14 +47,14 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
 
   return (
     <>
-      {isUnchecked && <NotChecked />}
+      {isUnchecked && <CheckUnavailable />}
       <p aria-live="polite" className="sr-only">
-        {seen.length > 0 && fill(say.found, { name })}
+        {seen.length > 0 && formatMessage(say.found, { name })}
         {seen.length === 0 && isRedacted && say.blackedOut}
       </p>
       {seen.length > 0 && (
         <IdentifierWarning
-          title={<bdi>{fill(say.identifiers, { name })}</bdi>}
+          title={<bdi>{formatMessage(say.identifiers, { name })}</bdi>}
           note={say.note}
           found={seen}
           before={say.blackOut}
@@ -106,6 +106,6 @@ function useIdentifierHits(attachment: Attachment) {
   return { hits: [...inImage, ...onlyTyped], isUnchecked: inText === null }
 }
 
-export function toPlaceholder({ identifiers, reading }: PageWords): Placeholder {
-  return (kind) => placeholder(kind === null ? reading.black : identifiers.kinds[kind])
+export function toPlaceholder({ identifiers, reading }: PageMessages): Placeholder {
+  return (kind) => formatPlaceholder(kind === null ? reading.black : identifiers.kinds[kind])
 }

@@ -2,9 +2,9 @@
 
 import { ScanText } from 'lucide-react'
 import { useId } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { formatNumber, plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatNumber, formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { progressBar } from '@/components/ui/progress-bar-styles'
 import type { OcrState } from './attachment-reducer'
 
@@ -29,9 +29,9 @@ export function ImageTextEditor({
   isOpen = false,
   onCorrect,
 }: ImageTextEditorProps) {
-  const words = useWords()
+  const messages = useMessages()
   const hintId = useId()
-  const { reading: say } = words
+  const { reading: say } = messages
   if (text === undefined) return <OcrStatus name={name} ocr={ocr} />
   if (text === '' && ocr.state === 'read' && ocr.result.text === '')
     return <p className="text-muted text-xs">{say.none}</p>
@@ -39,10 +39,10 @@ export function ImageTextEditor({
     <details open={isOpen} className="text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded font-medium text-muted hover:text-ink">
         <ScanText aria-hidden className="size-4" />
-        {plural(words, isOfDocument ? say.words : say.read, text.match(/\S+/g)?.length ?? 0)}
+        {formatPlural(messages, isOfDocument ? say.messages : say.read, text.match(/\S+/g)?.length ?? 0)}
       </summary>
       <textarea
-        aria-label={fill(say.label, { name })}
+        aria-label={formatMessage(say.label, { name })}
         aria-describedby={hintId}
         rows={Math.min(12, Math.max(3, text.split('\n').length))}
         dir="auto"
@@ -59,18 +59,18 @@ export function ImageTextEditor({
 }
 
 function OcrStatus({ name, ocr }: Pick<ImageTextEditorProps, 'name' | 'ocr'>) {
-  const words = useWords()
-  const { reading: say } = words
+  const messages = useMessages()
+  const { reading: say } = messages
   if (ocr.state === 'failed') return <p className="text-caution text-xs">{say.failed}</p>
   const share = ocr.state === 'running' ? ocr.share : 0
-  const percent = formatNumber(words, Math.round(share * 100) / 100, { style: 'percent' })
+  const percent = formatNumber(messages, Math.round(share * 100) / 100, { style: 'percent' })
   return (
     <div className="text-muted text-xs">
       <p>
-        {ocr.state === 'running' ? fill(say.running, { share: percent }) : say.waiting} {say.askNow}
+        {ocr.state === 'running' ? formatMessage(say.running, { share: percent }) : say.waiting} {say.askNow}
       </p>
       <progress
-        aria-label={fill(say.progress, { name })}
+        aria-label={formatMessage(say.progress, { name })}
         value={share}
         className={`mt-1 h-1.5 max-w-60 ${progressBar}`}
       />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { Attachment } from './attachment-reducer'
 import { ImageIdentifiers } from './image-identifiers'
 import { ImageTextEditor } from './image-text-editor'
@@ -17,7 +17,7 @@ interface ImageTextPanelProps {
 
 /** Beside an open picture: what was read in it, and what of it may name a patient. */
 export function ImageTextPanel({ attachment, actions, isRedacting: isChoosing }: ImageTextPanelProps) {
-  const { images, reading: say } = useWords()
+  const { images, reading: say } = useMessages()
   if (attachment.state !== 'ready') return null
   const { id, ocr, text } = attachment
   return (

@@ -7,10 +7,10 @@ import { DicomControls } from '@/components/attachments/viewer/dicom-controls'
 import { ImageCanvas } from '@/components/attachments/viewer/image-canvas'
 import { initialPanZoom, type PanZoomAction, panZoomReducer } from '@/components/attachments/viewer/pan-zoom'
 import { findUnredactedHits } from '@/components/attachments/viewer/redaction'
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber } from '@/components/i18n/format-values'
-import type { PageWords } from '@/components/i18n/messages-en'
-import { useWords } from '@/components/i18n/messages-provider'
+import type { PageMessages } from '@/components/i18n/messages-en'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { Attachment } from './attachment-reducer'
 import { DicomNotes } from './dicom-notes'
 import { toPlaceholder } from './image-identifiers'
@@ -50,8 +50,8 @@ const keys: Record<string, PanZoomAction> = {
 /** One picture as large as the window. Looking changes nothing about what is sent, unless a DICOM view is chosen. */
 export function ImageViewer(props: ImageViewerProps) {
   const { name, description, dataUrl, details, file, attachment, actions, onShow, onClose } = props
-  const words = useWords()
-  const { viewer } = words
+  const messages = useMessages()
+  const { viewer } = messages
   const dialog = useRef<HTMLDialogElement>(null)
   const [panZoom, dispatch] = useReducer(panZoomReducer, initialPanZoom)
   const [preview, setPreview] = useState<ImageBitmap | null>(null)
@@ -88,7 +88,7 @@ export function ImageViewer(props: ImageViewerProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={fill(viewer.title, { name })}
+      aria-label={formatMessage(viewer.title, { name })}
       onClose={onClose}
       onKeyDown={onKeyDown}
       className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-paper text-ink backdrop:bg-transparent"
@@ -98,7 +98,7 @@ export function ImageViewer(props: ImageViewerProps) {
           <h2 className="truncate font-semibold">
             <bdi>{description || name}</bdi>
           </h2>
-          {details && <p className="text-muted text-sm">{formatSizes(words, details)}</p>}
+          {details && <p className="text-muted text-sm">{formatSizes(messages, details)}</p>}
         </div>
         <button
           type="button"
@@ -121,7 +121,7 @@ export function ImageViewer(props: ImageViewerProps) {
           hits={hits}
           onBox={
             isRedacting && attachment && actions
-              ? (box) => actions.redact(attachment.id, [box], toPlaceholder(words))
+              ? (box) => actions.redact(attachment.id, [box], toPlaceholder(messages))
               : undefined
           }
         />
@@ -150,7 +150,7 @@ export function ImageViewer(props: ImageViewerProps) {
           <ZoomOut aria-hidden className="size-5" />
         </Tool>
         <output aria-live="polite" className="w-14 text-center text-muted text-sm tabular-nums">
-          {formatNumber(words, panZoom.zoom, { style: 'percent' })}
+          {formatNumber(messages, panZoom.zoom, { style: 'percent' })}
         </output>
         <Tool label={viewer.zoomIn} onClick={() => dispatch({ type: 'zoomed', by: 1.25 })}>
           <ZoomIn aria-hidden className="size-5" />
@@ -162,7 +162,7 @@ export function ImageViewer(props: ImageViewerProps) {
           <Contrast aria-hidden className="size-5" />
         </Tool>
         {attachment && actions && (
-          <Tool label={words.reading.regions} isPressed={isRedacting} onClick={() => setIsRedacting(!isRedacting)}>
+          <Tool label={messages.reading.regions} isPressed={isRedacting} onClick={() => setIsRedacting(!isRedacting)}>
             <EyeOff aria-hidden className="size-5" />
           </Tool>
         )}
@@ -193,14 +193,14 @@ export function ImageViewer(props: ImageViewerProps) {
   )
 }
 
-function formatSizes(words: PageWords, { original, width, height, bytes }: ImageDetails): string {
+function formatSizes(messages: PageMessages, { original, width, height, bytes }: ImageDetails): string {
   const size = (across: number, down: number, of: number) =>
-    fill(words.images.size, {
-      width: formatNumber(words, across),
-      height: formatNumber(words, down),
-      size: formatBytes(words, of),
+    formatMessage(messages.images.size, {
+      width: formatNumber(messages, across),
+      height: formatNumber(messages, down),
+      size: formatBytes(messages, of),
     })
-  return fill(words.viewer.sizes, {
+  return formatMessage(messages.viewer.sizes, {
     original: size(original.width, original.height, original.bytes),
     sent: size(width, height, bytes),
   })

@@ -1,13 +1,13 @@
 'use client'
 
 import { Suspense } from 'react'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { AddMenuProps } from './add-menu'
 
 const loadMenu = () => import('./add-menu')
 
 /** Comes when a reader reaches for the button, so that the first view does not carry it. */
-const LoadedMenu = lazily(async () => (await loadMenu()).AddMenu, BarePicker)
+const LoadedMenu = lazyWithFallback(async () => (await loadMenu()).AddMenu, BarePicker)
 
 export function LazyAddMenu(props: AddMenuProps) {
   return (

@@ -1,12 +1,12 @@
 'use client'
 
 import { Suspense } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { AttachmentListProps } from './attachment-list'
 
 /** Tiles come with the first file. */
-const LoadedList = lazily(async () => (await import('./attachment-list')).AttachmentList, NotLoaded)
+const LoadedList = lazyWithFallback(async () => (await import('./attachment-list')).AttachmentList, NotLoaded)
 
 export function LazyAttachmentList(props: AttachmentListProps) {
   return (
@@ -17,6 +17,6 @@ export function LazyAttachmentList(props: AttachmentListProps) {
 }
 
 function NotLoaded() {
-  const { images } = useWords()
+  const { images } = useMessages()
   return <p className="p-2 text-danger text-sm">{images.missing}</p>
 }

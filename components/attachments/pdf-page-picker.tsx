@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Rejection } from '@/components/attachments/decode/image-job'
 import { formatRejection } from '@/components/attachments/decode/rejection-message'
 import { FramePreview } from '@/components/attachments/viewer/frame-preview'
-import { fill } from '@/components/i18n/format-message'
-import { plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 interface PdfPagePickerProps {
   name: string
@@ -23,8 +23,8 @@ const thumbnailSide = 320
 
 /** The pages of a document, to choose which go along as pictures with their words. */
 export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: PdfPagePickerProps) {
-  const words = useWords()
-  const { pdf } = words
+  const messages = useMessages()
+  const { pdf } = messages
   const dialog = useRef<HTMLDialogElement>(null)
   const [session, setSession] = useState<FramePreview | null>(null)
   const [refusal, setRefusal] = useState<Rejection | null>(null)
@@ -46,7 +46,7 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
   return (
     <dialog
       ref={dialog}
-      aria-label={fill(pdf.title, { name })}
+      aria-label={formatMessage(pdf.title, { name })}
       onClose={onClose}
       // Esc closes the dialog, and must not stop an answer as well.
       onKeyDown={(event) => event.stopPropagation()}
@@ -54,7 +54,7 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
     >
       <div className="border-line border-b px-5 py-3">
         <h2 className="truncate font-semibold text-lg">
-          <bdi>{fill(pdf.title, { name })}</bdi>
+          <bdi>{formatMessage(pdf.title, { name })}</bdi>
         </h2>
         <p className="text-muted text-sm">
           {pdf.lead}{' '}
@@ -63,7 +63,7 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
           </a>
         </p>
       </div>
-      {refusal && <p className="px-5 py-3 text-danger text-sm">{formatRejection(words, refusal)}</p>}
+      {refusal && <p className="px-5 py-3 text-danger text-sm">{formatRejection(messages, refusal)}</p>}
       <ul className="grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 overflow-y-auto p-5">
         {Array.from({ length: pages }, (_, page) => (
           <li key={page}>
@@ -77,14 +77,16 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
                   onChange={() => toggle(page)}
                   className="size-4 accent-accent"
                 />
-                {fill(pdf.page, { n: page + 1 })}
+                {formatMessage(pdf.page, { n: page + 1 })}
               </span>
             </label>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
-        {chosen.size >= room && <p className="me-auto text-caution text-sm">{plural(words, pdf.full, room)}</p>}
+        {chosen.size >= room && (
+          <p className="me-auto text-caution text-sm">{formatPlural(messages, pdf.full, room)}</p>
+        )}
         <button
           type="button"
           onClick={() => dialog.current?.close()}
@@ -101,7 +103,7 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
           }}
           className="rounded-full bg-accent px-4 py-2 font-semibold text-on-accent text-sm hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
         >
-          {plural(words, pdf.add, chosen.size)}
+          {formatPlural(messages, pdf.add, chosen.size)}
         </button>
       </div>
     </dialog>

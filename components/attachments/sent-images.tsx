@@ -3,29 +3,29 @@
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { QuestionImage } from '@/components/conversation/conversation-reducer'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 
-const ImageViewer = lazily(
+const ImageViewer = lazyWithFallback(
   async () => (await import('./image-viewer')).ImageViewer,
   () => null,
 )
 
 /** The images of a question that was asked; each opens large. */
 export function SentImages({ images }: { images: readonly QuestionImage[] }) {
-  const words = useWords()
+  const messages = useMessages()
   const [open, setOpen] = useState<QuestionImage | null>(null)
   return (
     <>
-      <ul aria-label={words.images.ofQuestion} className="mt-4 flex flex-wrap gap-3">
+      <ul aria-label={messages.images.ofQuestion} className="mt-4 flex flex-wrap gap-3">
         {images.map((image) => {
-          const name = image.description || image.name || words.images.pasted
+          const name = image.description || image.name || messages.images.pasted
           return (
             <li key={image.dataUrl}>
               <button
                 type="button"
-                aria-label={fill(words.images.open, { name })}
+                aria-label={formatMessage(messages.images.open, { name })}
                 onClick={() => setOpen(image)}
                 className="block cursor-zoom-in rounded-lg border border-line bg-sunken hover:border-edge"
               >

@@ -5,30 +5,34 @@ import type { ImageLimits } from '@/components/attachments/attachment-reducer'
 import { Composer } from '@/components/composer/composer'
 import { readDraft } from '@/components/composer/draft-storage'
 import { DropOverlay } from '@/components/composer/drop-overlay'
-import { EditingNote } from '@/components/composer/editing-banner'
+import { EditingBanner } from '@/components/composer/editing-banner'
 import { useDraft } from '@/components/composer/use-draft'
-import { usePaste } from '@/components/composer/use-paste-files'
-import { isRunning as isAnswerRunning, type Question, type Turn } from '@/components/conversation/conversation-reducer'
-import { loadAsking, useConversation } from '@/components/conversation/use-conversation'
+import { usePasteFiles } from '@/components/composer/use-paste-files'
+import {
+  isGenerating as isAnswerRunning,
+  type Question,
+  type Turn,
+} from '@/components/conversation/conversation-reducer'
+import { loadAskBundle, useConversation } from '@/components/conversation/use-conversation'
 import { LazyHistory } from '@/components/history/lazy-history'
-import { useWords } from '@/components/i18n/messages-provider'
-import { PageTools } from '@/components/layout/header-actions'
-import { tellWindows } from '@/components/session/broadcast'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { HeaderActions } from '@/components/layout/header-actions'
+import { broadcastToTabs } from '@/components/session/broadcast'
 import { SignIn } from '@/components/session/lazy-sign-in'
-import { useChangesElsewhere } from '@/components/session/use-other-tab-changes'
+import { useOtherTabChanges } from '@/components/session/use-other-tab-changes'
 import { useSession } from '@/components/session/use-session'
 import { useShortcut } from '@/components/settings/shortcuts'
 import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 import { LazyTranscript, loadTranscript } from '@/components/transcript/lazy-transcript'
 import { Icon } from '@/components/ui/icon'
 import { AnswerStatus, loadAnswerStatus } from './lazy-answer-status'
-import { LatestButton } from './lazy-scroll-to-latest'
-import { LiveSwitch } from './live-search-toggle'
-import { OpeningFailure } from './open-error'
-import { SampleForm } from './sample-question-form'
-import { TemporarySwitch } from './temporary-toggle'
-import { useFootHeight } from './use-composer-height'
-import { useAddress } from './use-conversation-url'
+import { ScrollToLatest } from './lazy-scroll-to-latest'
+import { LiveSearchToggle } from './live-search-toggle'
+import { OpenError } from './open-error'
+import { SampleQuestionForm } from './sample-question-form'
+import { TemporaryToggle } from './temporary-toggle'
+import { useComposerHeight } from './use-composer-height'
+import { useConversationUrl } from './use-conversation-url'
 import { useKeyboardInset } from './use-keyboard-inset'
 import type { ServerFacts } from './welcome'
 
@@ -36,7 +40,7 @@ interface ChatProps {
   /** To be opened; null for a new one. */
   conversationId: string | null
   /** A question that the address brought along. */
-  brought: string
+  prefilledQuestion: string
   live: ServerFacts['live']
   limits: ImageLimits
   /** What the empty page says of itself, above and below the question box. */
@@ -48,10 +52,19 @@ interface ChatProps {
 }
 
 /** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
-export function Chat({ conversationId, brought, live, limits, intro, samples, serverFacts, dropNotice }: ChatProps) {
-  const words = useWords()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const foot = useRef<HTMLDivElement>(null)
+export function Chat({
+  conversationId,
+  prefilledQuestion: brought,
+  live,
+  limits,
+  intro,
+  samples,
+  serverFacts,
+  dropNotice,
+}: ChatProps) {
+  const messages = useMessages()
+  const inputRef = useRef<HTMLTextAreaElement>(null)
+  const composerRef = useRef<HTMLDivElement>(null)
   const [revision, setRevision] = useState(0)
   // Read when it is called: a function that changed with every word would draw every turn again.
   const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'bring' | 'arrived'>>(undefined)
@@ -59,11 +72,11 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     latest.current?.arrived(question, storedAt)
     setRevision((now) => now + 1)
     if (storedAt === null) return
-    askedHere.current = storedAt
-    tellWindows({ type: 'changed', conversation: storedAt })
+    generatingConversation.current = storedAt
+    broadcastToTabs({ type: 'changed', conversation: storedAt })
   }, [])
   /** The conversation that an answer begun in this window belongs to. */
-  const askedHere = useRef<string>(undefined)
+  const generatingConversation = useRef<string>(undefined)
   const [searchesLive, setSearchesLive] = useState(false)
   const conversation = useConversation(conversationId, accept, searchesLive)
   const {
@@ -94,7 +107,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
       sideMax: limits.sideMax,
       ocrLanguages: limits.ocrLanguages,
     },
-    session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newPlace) : undefined,
+    session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newDraftKey) : undefined,
     brought,
   )
   const { text, write, images, bring, arrived } = draft
@@ -107,12 +120,12 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
 
-  useFootHeight(foot)
+  useComposerHeight(composerRef)
   useKeyboardInset()
   useShortcut('stop', isRunning ? stop : undefined)
-  useShortcut('question', () => field.current?.focus())
-  useShortcut('new', isEmpty ? undefined : startAnew)
-  usePaste(images.add)
+  useShortcut('question', () => inputRef.current?.focus())
+  useShortcut('new', isEmpty ? undefined : startNewConversation)
+  usePasteFiles(images.add)
 
   useEffect(() => {
     latest.current = { turns, bring, arrived }
@@ -120,8 +133,8 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   const edit = useCallback(async (id: string) => {
     const turn = latest.current?.turns.find((each) => each.id === id)
     if (!turn) return
-    field.current?.focus()
-    const question = await askedAgain(turn.question)
+    inputRef.current?.focus()
+    const question = await refetchQuestionImages(turn.question)
     if (question) latest.current?.bring(question, id)
   }, [])
 
@@ -129,11 +142,11 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
   // An answer that ends changes the list.
   useEffect(() => {
     setRevision((now) => now + 1)
-    if (!isAnswered || askedHere.current === undefined) return
-    tellWindows({ type: 'changed', conversation: askedHere.current })
-    askedHere.current = undefined
+    if (!isAnswered || generatingConversation.current === undefined) return
+    broadcastToTabs({ type: 'changed', conversation: generatingConversation.current })
+    generatingConversation.current = undefined
   }, [isAnswered])
-  useChangesElsewhere(id, () => {
+  useOtherTabChanges(id, () => {
     // One that was deleted may have been brought back.
     if (id !== null && opening === 'no') void refresh()
     else if (id !== null && opening !== 'loading') void open(id)
@@ -150,42 +163,42 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     },
     [clear, open],
   )
-  const go = useAddress({ initialId: conversationId, id: isStored ? id : null, onShow: show })
+  const go = useConversationUrl({ initialId: conversationId, id: isStored ? id : null, onShow: show })
 
-  function startAnew() {
+  function startNewConversation() {
     go(null)
-    field.current?.focus()
+    inputRef.current?.focus()
   }
 
   const askNext = useCallback(
     (text: string, more?: Pick<Question, 'plainWordsOf'>) => {
       ask({ text, images: [], ...more })
       // The button that had the focus is gone.
-      settleFocus(field.current)
+      focusComposer(inputRef.current)
     },
     [ask],
   )
 
   function setTemporary(isOn: boolean) {
-    draft.carryTo(isOn ? null : newPlace)
+    draft.carryTo(isOn ? null : newDraftKey)
     clear(isOn)
   }
 
   function onStop() {
     stop()
     // The button that had the focus is gone.
-    field.current?.focus()
+    inputRef.current?.focus()
   }
 
   function onSend(isQuiet = false) {
     ask(draft.take(), editing?.id, isQuiet)
-    if (!isQuiet) settleFocus(field.current)
+    if (!isQuiet) focusComposer(inputRef.current)
   }
 
-  function onLeaveAsIs() {
-    void draft.resume(async () => (editing && (await askedAgain(editing.question))?.images) ?? [])
+  function onCancelEditing() {
+    void draft.resume(async () => (editing && (await refetchQuestionImages(editing.question))?.images) ?? [])
     // The button that had the focus is gone.
-    settleFocus(field.current)
+    focusComposer(inputRef.current)
   }
 
   function onSignedIn() {
@@ -199,16 +212,16 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
     <div className="flex flex-1 flex-col in-data-history:ps-72">
       <LazyHistory currentId={id} revision={revision} onOpen={go} onGone={() => go(null)} />
       {!isEmpty && (
-        <PageTools>
+        <HeaderActions>
           <button
             type="button"
-            onClick={startAnew}
+            onClick={startNewConversation}
             className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium md:px-3 text-sm hover:border-edge hover:bg-sunken"
           >
             <Icon name="plus" className="size-4" />
-            <span className="max-md:sr-only">{words.header.newQuestion}</span>
+            <span className="max-md:sr-only">{messages.header.newQuestion}</span>
           </button>
-        </PageTools>
+        </HeaderActions>
       )}
       <main
         id="content"
@@ -216,14 +229,14 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
         className={`mx-auto flex w-full flex-1 flex-col px-4 outline-none sm:px-6 ${isNew ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
       >
         {opening === 'loading' ? (
-          <p className="flex-1 py-8 text-muted">{words.transcript.loading}</p>
+          <p className="flex-1 py-8 text-muted">{messages.transcript.loading}</p>
         ) : opening !== 'no' ? (
-          <OpeningFailure failure={opening} onRetry={() => id && show(id)} />
+          <OpenError failure={opening} onRetry={() => id && show(id)} />
         ) : isEmpty ? (
           intro
         ) : (
           <div className="flex-1">
-            <h1 className="sr-only">{words.product}</h1>
+            <h1 className="sr-only">{messages.product}</h1>
             <LazyTranscript
               turns={turns}
               nodes={id === null ? noNodes : nodes}
@@ -241,7 +254,7 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
           </div>
         )}
         <div
-          ref={foot}
+          ref={composerRef}
           id="question"
           className={
             isNew
@@ -254,9 +267,9 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
               <SignIn onOpen={onSignedIn} />
             ) : (
               <>
-                {editing && <EditingNote onCancel={onLeaveAsIs} />}
+                {editing && <EditingBanner onCancel={onCancelEditing} />}
                 <Composer
-                  field={field}
+                  field={inputRef}
                   text={text}
                   images={images}
                   isRunning={isRunning}
@@ -266,22 +279,22 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
                   onText={write}
                   onSend={onSend}
                   onStop={onStop}
-                  onReach={loadAnswering}
+                  onPreload={preloadAnswering}
                 >
-                  {live === 'ask' && <LiveSwitch isOn={searchesLive} onChange={setSearchesLive} />}
-                  {end && <LatestButton end={end} />}
+                  {live === 'ask' && <LiveSearchToggle isOn={searchesLive} onChange={setSearchesLive} />}
+                  {end && <ScrollToLatest end={end} />}
                 </Composer>
               </>
             )}
-            <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{words.composer.caution}</p>
+            <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{messages.composer.caution}</p>
           </div>
         </div>
-        {isNew && !isSignedOut && <TemporarySwitch isOn={isTemporary} onChange={setTemporary} />}
+        {isNew && !isSignedOut && <TemporaryToggle isOn={isTemporary} onChange={setTemporary} />}
         {isNew && !isSignedOut && (
           <>
-            <SampleForm onAsk={askNext} onReach={loadAnswering}>
+            <SampleQuestionForm onAsk={askNext} onPreload={preloadAnswering}>
               {samples}
-            </SampleForm>
+            </SampleQuestionForm>
             {serverFacts}
           </>
         )}
@@ -295,13 +308,13 @@ export function Chat({ conversationId, brought, live, limits, intro, samples, se
 }
 
 /** A keyboard on the screen would cover the answer; a real one is left where it is. */
-function settleFocus(field: HTMLTextAreaElement | null): void {
+function focusComposer(field: HTMLTextAreaElement | null): void {
   if (window.matchMedia('(pointer: coarse)').matches) field?.blur()
   else field?.focus()
 }
 
 /** @returns the question with its pictures, which only few have; null when they, or what fetches them, can't be had */
-async function askedAgain(question: Question): Promise<Question | null> {
+async function refetchQuestionImages(question: Question): Promise<Question | null> {
   if (question.images.length === 0) return question
   try {
     const { refetchImages: withOwnPictures } = await import('@/components/attachments/refetch-images')
@@ -312,14 +325,14 @@ async function askedAgain(question: Question): Promise<Question | null> {
 }
 
 /** Where a question is written that has no conversation yet. */
-const newPlace = 'new'
+const newDraftKey = 'new'
 
 /** What is not stored has no versions to step through. */
 const noNodes: never[] = []
 
 /** Fetches what asking will need, before it is needed; what fails to come is asked for again then. */
-function loadAnswering(): void {
+function preloadAnswering(): void {
   void loadTranscript()
   void loadAnswerStatus()
-  void loadAsking().catch(() => undefined)
+  void loadAskBundle().catch(() => undefined)
 }

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 
 /** Comes with the first answer that is longer than the window. */
-const Loaded = lazily(
-  async () => (await import('./scroll-to-latest')).LatestButton,
+const Loaded = lazyWithFallback(
+  async () => (await import('./scroll-to-latest')).ScrollToLatest,
   () => null,
 )
 
-export function LatestButton({ end }: { end: HTMLElement }) {
+export function ScrollToLatest({ end }: { end: HTMLElement }) {
   return (
     <Suspense fallback={null}>
       <Loaded end={end} />

@@ -1,9 +1,9 @@
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { Icon } from '@/components/ui/icon'
 
 /** Whether the next questions are also searched in PubMed and Europe PMC; a search there leaves the house. */
-export function LiveSwitch({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
-  const { composer } = useWords()
+export function LiveSearchToggle({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+  const { composer } = useMessages()
   return (
     <button
       type="button"

@@ -1,12 +1,12 @@
 import { FailureDetail } from '@/components/errors/failure-detail'
 import type { Failure } from '@/components/errors/request-failure'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 
 /** Why a conversation could not be opened, and what can be done. */
-export function OpeningFailure({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
-  const words = useWords().failure
-  const { title, advice } = words[failure.kind]
+export function OpenError({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
+  const messages = useMessages().failure
+  const { title, advice } = messages[failure.kind]
   return (
     <section role="alert" className="max-w-2xl flex-1 space-y-2 py-10">
       <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
@@ -16,7 +16,7 @@ export function OpeningFailure({ failure, onRetry }: { failure: Failure; onRetry
       <p>{advice}</p>
       {failure.canRetry && (
         <button type="button" onClick={onRetry} className={`mt-2 ${quietButton}`}>
-          {words.retry}
+          {messages.retry}
         </button>
       )}
     </section>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-interface SampleFormProps {
+interface SampleQuestionFormProps {
   /** The questions as buttons that submit, each with its own as its value. */
   children: ReactNode
   onAsk(question: string): void
   /** Called when a sample is about to be asked. */
-  onReach(): void
+  onPreload(): void
 }
 
 /** Asks the question whose button was pressed. Before the page's code runs nothing is sent: `dialog` leads nowhere. */
-export function SampleForm({ children, onAsk, onReach }: SampleFormProps) {
+export function SampleQuestionForm({ children, onAsk, onPreload: onReach }: SampleQuestionFormProps) {
   return (
     <form
       method="dialog"

@@ -2,7 +2,7 @@
  * Questions that the starter library answers; an end-to-end test holds that. They are asked in English, the language of
  * its records, whatever the page speaks.
  */
-export const samples = {
+export const sampleQuestions = {
   apixaban: 'Does apixaban cause less bleeding than warfarin in atrial fibrillation?',
   proning: 'Does prone positioning lower mortality in severe ARDS?',
   tirzepatide: 'Is tirzepatide better than semaglutide for weight loss in obesity?',

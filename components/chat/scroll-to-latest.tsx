@@ -2,15 +2,15 @@
 
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /** It comes when the end is this far below what can be seen, and goes when it is this near: between them it does not flicker. */
-const comesPx = 200
-const goesPx = 60
+const showBeyondPx = 200
+const hideWithinPx = 60
 const farAbovePx = 1_000_000
 
 /** What was out of sight is laid out when it comes into view, and may be taller than was thought: so it is gone to twice. */
-function goTo(end: HTMLElement): void {
+function scrollToEnd(end: HTMLElement): void {
   end.scrollIntoView({ block: 'end' })
   requestAnimationFrame(() => requestAnimationFrame(() => end.scrollIntoView({ block: 'end' })))
 }
@@ -21,8 +21,8 @@ function goTo(end: HTMLElement): void {
  *
  * @param end the element at which the answer ends
  */
-export function LatestButton({ end }: { end: HTMLElement }) {
-  const { transcript } = useWords()
+export function ScrollToLatest({ end }: { end: HTMLElement }) {
+  const { transcript } = useMessages()
   const [isBelow, setIsBelow] = useState(false)
 
   useEffect(() => {
@@ -39,8 +39,8 @@ export function LatestButton({ end }: { end: HTMLElement }) {
       observer.observe(end)
       return observer
     }
-    const coming = watch(comesPx, (isFar) => isFar && setIsBelow(true))
-    const going = watch(goesPx, (isFar) => !isFar && setIsBelow(false))
+    const coming = watch(showBeyondPx, (isFar) => isFar && setIsBelow(true))
+    const going = watch(hideWithinPx, (isFar) => !isFar && setIsBelow(false))
     return () => {
       coming.disconnect()
       going.disconnect()
@@ -51,7 +51,7 @@ export function LatestButton({ end }: { end: HTMLElement }) {
   return (
     <button
       type="button"
-      onClick={() => goTo(end)}
+      onClick={() => scrollToEnd(end)}
       className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-2 font-medium text-sm hover:border-edge hover:bg-sunken"
     >
       <ArrowDown aria-hidden className="size-4" />

@@ -1,34 +1,34 @@
 /** The one polite line for screen readers: what became of the latest question. It never carries the answer's words. */
 
 import type { Answer } from '@/components/conversation/conversation-reducer'
-import { fill } from '@/components/i18n/format-message'
-import { plural } from '@/components/i18n/format-values'
-import type { PageWords } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatPlural } from '@/components/i18n/format-values'
+import type { PageMessages } from '@/components/i18n/messages-en'
 import { splitCited } from '@/components/sources/split-cited'
 import { wasSearched } from '@/lib/wire/evidence'
 
-export function announcementOf(words: PageWords, answer: Answer | undefined): string {
+export function describeStatus(messages: PageMessages, answer: Answer | undefined): string {
   if (!answer) return ''
-  const { status, failure } = words
+  const { status, failure } = messages
   const isSearched = answer.evidence !== null && wasSearched(answer.evidence)
   switch (answer.status) {
     case 'searching':
-      return isSearched ? fill(status.found, { sources: sources(words, answer) }) : status.searching
+      return isSearched ? formatMessage(status.found, { sources: sources(messages, answer) }) : status.searching
     case 'writing':
       return status.writing
     case 'done':
-      return isSearched ? fill(status.readyWith, { sources: sources(words, answer) }) : status.ready
+      return isSearched ? formatMessage(status.readyWith, { sources: sources(messages, answer) }) : status.ready
     case 'stopped':
       return status.stopped
     case 'failed':
-      return fill(status.failed, { title: failure[answer.failure.kind].title })
+      return formatMessage(status.failed, { title: failure[answer.failure.kind].title })
   }
 }
 
-function sources(words: PageWords, { evidence }: Answer): string {
-  const { status } = words
+function sources(messages: PageMessages, { evidence }: Answer): string {
+  const { status } = messages
   const items = evidence ? splitCited(evidence).cited : []
   const retracted = items.filter((item) => item.retracted).length
-  const count = items.length === 0 ? status.noSources : plural(words, status.sources, items.length)
-  return retracted > 0 ? fill(status.retracted, { sources: count, count: retracted }) : count
+  const count = items.length === 0 ? status.noSources : formatPlural(messages, status.sources, items.length)
+  return retracted > 0 ? formatMessage(status.retracted, { sources: count, count: retracted }) : count
 }

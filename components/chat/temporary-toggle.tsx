@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /** Chosen before the first question: nothing of the conversation is stored then. */
-export function TemporarySwitch({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
-  const { welcome: words } = useWords()
+export function TemporaryToggle({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+  const { welcome: messages } = useMessages()
   const hintId = useId()
   return (
     <div className="mt-3 px-2 text-sm">
@@ -15,10 +15,10 @@ export function TemporarySwitch({ isOn, onChange }: { isOn: boolean; onChange(is
           aria-describedby={hintId}
           className="size-4 accent-accent"
         />
-        {words.temporary}
+        {messages.temporary}
       </label>
       <p id={hintId} className={isOn ? 'ms-6 text-muted' : 'sr-only'}>
-        {words.temporaryHint}
+        {messages.temporaryHint}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 
-interface AddressOptions {
+interface ConversationUrlOptions {
   /** From the address with which the page was opened. */
   initialId: string | null
   /** What is on the screen; null for nothing, or for what has no address. */
@@ -17,11 +17,11 @@ interface AddressOptions {
  *
  * @returns goes to another conversation, or to a new one
  */
-export function useAddress({
+export function useConversationUrl({
   initialId,
   id,
   onShow,
-}: AddressOptions): (id: string | null, found?: SearchTarget) => void {
+}: ConversationUrlOptions): (id: string | null, found?: SearchTarget) => void {
   const isShown = useRef(false)
   useEffect(() => {
     // Once, and not for a conversation that got its address here.
@@ -30,33 +30,35 @@ export function useAddress({
     // A question that came along is in the box now: a reload must not bring it again, nor the history keep it.
     if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
     // By now the browser may have gone on to another one: a page that comes back by its history is fetched first.
-    const there = idAt(window.location.pathname)
+    const there = parseConversationPath(window.location.pathname)
     if (initialId !== there || there !== null) onShow(there)
   }, [initialId, onShow])
 
   useEffect(() => {
-    if (id && addressOf(id) !== window.location.pathname) window.history.pushState(null, '', addressOf(id))
+    if (id && conversationPath(id) !== window.location.pathname)
+      window.history.pushState(null, '', conversationPath(id))
   }, [id])
 
   useEffect(() => {
-    const onPop = () => onShow(idAt(window.location.pathname))
+    const onPop = () => onShow(parseConversationPath(window.location.pathname))
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
   }, [onShow])
 
   return useCallback(
     (next, found) => {
-      if (addressOf(next) !== window.location.pathname) window.history.pushState(null, '', addressOf(next))
+      if (conversationPath(next) !== window.location.pathname)
+        window.history.pushState(null, '', conversationPath(next))
       onShow(next, found)
     },
     [onShow],
   )
 }
 
-function idAt(pathname: string): string | null {
+function parseConversationPath(pathname: string): string | null {
   return /^\/c\/([\w-]+)$/.exec(pathname)?.[1] ?? null
 }
 
-function addressOf(id: string | null): string {
+function conversationPath(id: string | null): string {
   return id === null ? '/' : `/c/${id}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { plural } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatPlural } from '@/components/i18n/format-values'
+import type { Messages } from '@/components/i18n/messages-en'
 
 export interface ServerFacts {
   engine: 'extractive' | 'upstream'
@@ -12,11 +12,11 @@ export interface ServerFacts {
 
 interface WelcomeProps {
   facts: ServerFacts
-  words: Words
+  messages: Messages
 }
 
 /** What this is, in one glance. Drawn on the server, as the facts below: it costs the first view no code. */
-export function WelcomeIntro({ facts, words: { welcome } }: WelcomeProps): ReactNode {
+export function WelcomeIntro({ facts, messages: { welcome } }: WelcomeProps): ReactNode {
   return (
     <div className="pb-6">
       <h1 className="font-semibold text-3xl leading-tight tracking-tight sm:text-4xl">
@@ -33,14 +33,16 @@ export function WelcomeIntro({ facts, words: { welcome } }: WelcomeProps): React
 }
 
 /** Which library, engine and sources stand behind the answers, and what to do to connect a model. */
-export function WelcomeFacts({ facts, words }: WelcomeProps): ReactNode {
-  const { welcome } = words
+export function WelcomeFacts({ facts, messages }: WelcomeProps): ReactNode {
+  const { welcome } = messages
   return (
     <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-sm">
       <div className="flex items-baseline gap-2">
         <dt className="text-muted">{welcome.library}</dt>
         <dd>
-          {facts.recordCount === null ? welcome.libraryClosed : plural(words, welcome.records, facts.recordCount)}
+          {facts.recordCount === null
+            ? welcome.libraryClosed
+            : formatPlural(messages, welcome.records, facts.recordCount)}
         </dd>
       </div>
       <div className="flex items-baseline gap-2">

@@ -1,17 +1,17 @@
 import { IdentifierNotice } from '@/components/identifiers/identifier-notice'
-import { NextQuestion, type NextQuestionProps } from './queued-question'
+import { QueuedQuestion, type QueuedQuestionProps } from './queued-question'
 
-interface WrittenNotesProps extends NextQuestionProps {
+interface ComposerNoticesProps extends QueuedQuestionProps {
   text: string
   onText(text: string): void
 }
 
 /** What is said above the box once something is written in it. */
-export function WrittenNotes({ text, onText, ...next }: WrittenNotesProps) {
+export function ComposerNotices({ text, onText, ...next }: ComposerNoticesProps) {
   return (
     <>
       <IdentifierNotice text={text} onText={onText} />
-      <NextQuestion {...next} />
+      <QueuedQuestion {...next} />
     </>
   )
 }

@@ -14,11 +14,11 @@ import { LazyAddMenu } from '@/components/attachments/lazy-add-menu'
 import { LazyAttachmentList } from '@/components/attachments/lazy-attachment-list'
 import type { Attachments } from '@/components/attachments/use-attachments'
 import type { Turn } from '@/components/conversation/conversation-reducer'
-import { useWords } from '@/components/i18n/messages-provider'
-import { usePreference, useShortcutsOff } from '@/components/settings/preferences'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { useDisabledShortcuts, usePreference } from '@/components/settings/preferences'
 import { Icon } from '@/components/ui/icon'
-import { WrittenNotes } from './lazy-composer-notices'
-import { QuestionBuilder } from './lazy-pico-form'
+import { ComposerNotices } from './lazy-composer-notices'
+import { PicoForm } from './lazy-pico-form'
 import { canSend } from './use-draft'
 
 interface ComposerProps {
@@ -37,15 +37,15 @@ interface ComposerProps {
   /** @param isQuiet sent by itself, so that the reader stays where they are */
   onSend(isQuiet?: boolean): void
   onStop(): void
-  onReach(): void
+  onPreload(): void
 }
 
 /** Where a question is written. It can be written while an answer streams; it is sent when that one has ended. */
 export function Composer(props: ComposerProps) {
   const { field, text, images, isRunning, isFollowUp, isClosed, last } = props
   const { attachments } = images
-  const words = useWords()
-  const { composer, builder } = words
+  const messages = useMessages()
+  const { composer, builder } = messages
   const adder = useRef<HTMLButtonElement>(null)
   const [isAdding, setIsAdding] = useState(false)
   const closeMenu = useCallback(() => setIsAdding(false), [])
@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
   const menuId = useId()
   const isTouchOnly = useTouchOnly()
   const [sendKey] = usePreference('send-key')
-  const [shortcutsOff] = useShortcutsOff()
+  const [shortcutsOff] = useDisabledShortcuts()
   const [isBuilding, setIsBuilding] = useState(false)
   const { onText } = props
   useEffect(() => {
@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
         event.preventDefault()
         send()
       }}
-      onFocus={props.onReach}
+      onFocus={props.onPreload}
       className="rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
     >
       {attachments.length > 0 && (
@@ -113,12 +113,12 @@ export function Composer(props: ComposerProps) {
       )}
       {images.isMissing && (
         <p role="alert" className="p-2 text-danger text-sm">
-          {words.images.missing}
+          {messages.images.missing}
         </p>
       )}
-      {isBuilding && <QuestionBuilder text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
+      {isBuilding && <PicoForm text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
       {text !== '' && (
-        <WrittenNotes
+        <ComposerNotices
           text={text}
           onText={onText}
           last={last}

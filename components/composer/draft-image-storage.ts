@@ -4,10 +4,10 @@
  * more, whoever uses the computer next. Without a secure context the browser can't seal, and nothing is kept.
  */
 import type { QuestionImage } from '@/components/conversation/conversation-reducer'
-import { picturesDatabase } from '@/components/session/clear-drafts'
-import { newId } from '@/components/ui/random-id'
-import { tabStorage } from '@/components/ui/session-storage'
-import type { KeptPicture } from './draft-storage'
+import { draftImageDatabase } from '@/components/session/clear-drafts'
+import { randomId } from '@/components/ui/random-id'
+import { getSessionStorage } from '@/components/ui/session-storage'
+import type { DraftImage } from './draft-storage'
 
 const keyName = 'evidence-chat:draft-key'
 const store = 'pictures'
@@ -28,16 +28,16 @@ type Content = Pick<QuestionImage, 'dataUrl' | 'details'>
 const ids = new Map<string, Promise<string>>()
 
 /** @returns those that are kept, in their order; each is written once, however often its description changes */
-export async function keepPictures(images: readonly QuestionImage[]): Promise<KeptPicture[]> {
+export async function saveDraftImages(images: readonly QuestionImage[]): Promise<DraftImage[]> {
   if (!crypto.subtle) return []
-  const kept: KeptPicture[] = []
+  const kept: DraftImage[] = []
   for (const { name, description, text, ...content } of images)
-    kept.push({ id: await idOf(content), name, description, ...(text !== undefined && { text }) })
+    kept.push({ id: await storeOnce(content), name, description, ...(text !== undefined && { text }) })
   return kept
 }
 
 /** @returns those that can still be read, in their order */
-export async function readPictures(kept: readonly KeptPicture[]): Promise<QuestionImage[]> {
+export async function loadDraftImages(kept: readonly DraftImage[]): Promise<QuestionImage[]> {
   const found: QuestionImage[] = []
   for (const { id, ...words } of kept) {
     const content = await open(id)
@@ -46,14 +46,14 @@ export async function readPictures(kept: readonly KeptPicture[]): Promise<Questi
   return found
 }
 
-export async function dropPictures(kept: readonly KeptPicture[]): Promise<void> {
+export async function deleteDraftImages(kept: readonly DraftImage[]): Promise<void> {
   const gone = new Set(kept.map(({ id }) => id))
   for (const [dataUrl, id] of ids) if (gone.has(await id)) ids.delete(dataUrl)
   const pictures = (await database()).transaction(store, 'readwrite').objectStore(store)
-  await Promise.all([...gone].map((id) => settled(pictures.delete(id))))
+  await Promise.all([...gone].map((id) => promiseFromRequest(pictures.delete(id))))
 }
 
-function idOf(content: Content): Promise<string> {
+function storeOnce(content: Content): Promise<string> {
   const known = ids.get(content.dataUrl)
   if (known) return known
   const id = seal(content)
@@ -63,18 +63,20 @@ function idOf(content: Content): Promise<string> {
 }
 
 async function seal(content: Content): Promise<string> {
-  const id = newId()
+  const id = randomId()
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(content))
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), plain)
   const sealed: Sealed = { id, at: Date.now(), iv, data }
-  await settled((await database()).transaction(store, 'readwrite').objectStore(store).add(sealed))
+  await promiseFromRequest((await database()).transaction(store, 'readwrite').objectStore(store).add(sealed))
   return id
 }
 
 async function open(id: string): Promise<Content | undefined> {
   try {
-    const sealed: Sealed | undefined = await settled((await database()).transaction(store).objectStore(store).get(id))
+    const sealed: Sealed | undefined = await promiseFromRequest(
+      (await database()).transaction(store).objectStore(store).get(id),
+    )
     if (!sealed) return undefined
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await sealingKey(), sealed.data)
     const content: Content = JSON.parse(new TextDecoder().decode(plain))
@@ -87,9 +89,9 @@ async function open(id: string): Promise<Content | undefined> {
 }
 
 async function sealingKey(): Promise<CryptoKey> {
-  const kept = tabStorage().getItem(keyName)
+  const kept = getSessionStorage().getItem(keyName)
   const raw = kept ? Uint8Array.from(JSON.parse(kept)) : crypto.getRandomValues(new Uint8Array(32))
-  if (!kept) tabStorage().setItem(keyName, JSON.stringify([...raw]))
+  if (!kept) getSessionStorage().setItem(keyName, JSON.stringify([...raw]))
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
@@ -101,11 +103,11 @@ function database(): Promise<IDBDatabase> {
 }
 
 async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(picturesDatabase, 1)
+  const request = indexedDB.open(draftImageDatabase, 1)
   request.addEventListener('upgradeneeded', () =>
     request.result.createObjectStore(store, { keyPath: 'id' }).createIndex('at', 'at'),
   )
-  const opened = await settled(request)
+  const opened = await promiseFromRequest(request)
   // Another tab signs out and deletes it.
   opened.addEventListener('versionchange', () => {
     opened.close()
@@ -121,7 +123,7 @@ async function openDatabase(): Promise<IDBDatabase> {
   return opened
 }
 
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+function promiseFromRequest<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((done, failed) => {
     request.addEventListener('success', () => done(request.result))
     request.addEventListener('error', () => failed(request.error))

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { carriesFiles, type DragStep, dragDepth, droppedItems } from '@/components/ui/file-drag'
+import { type DragStep, getDroppedItems, hasFiles, nextDragDepth } from '@/components/ui/file-drag'
 
 interface DropOverlayProps {
   /** What is said while they are over it. */
@@ -17,19 +17,19 @@ export function DropOverlay({ children, onFiles }: DropOverlayProps) {
   const [depth, setDepth] = useState(0)
 
   useEffect(() => {
-    const step = (name: DragStep) => setDepth((now) => dragDepth(now, name))
-    const onEnter = (event: DragEvent) => carriesFiles(event.dataTransfer) && step('enter')
-    const onLeave = (event: DragEvent) => carriesFiles(event.dataTransfer) && step('leave')
+    const step = (name: DragStep) => setDepth((now) => nextDragDepth(now, name))
+    const onEnter = (event: DragEvent) => hasFiles(event.dataTransfer) && step('enter')
+    const onLeave = (event: DragEvent) => hasFiles(event.dataTransfer) && step('leave')
     const onOver = (event: DragEvent) => {
-      if (!carriesFiles(event.dataTransfer) || !event.dataTransfer) return
+      if (!hasFiles(event.dataTransfer) || !event.dataTransfer) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
     }
     const onDrop = (event: DragEvent) => {
       step('end')
-      if (!carriesFiles(event.dataTransfer) || !event.dataTransfer) return
+      if (!hasFiles(event.dataTransfer) || !event.dataTransfer) return
       event.preventDefault()
-      const { files, folders } = droppedItems(event.dataTransfer)
+      const { files, folders } = getDroppedItems(event.dataTransfer)
       onFiles(files, folders)
     }
     const onEnd = () => step('end')

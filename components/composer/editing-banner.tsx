@@ -1,13 +1,13 @@
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /** Says what sending will do while an earlier question is asked otherwise. */
-export function EditingNote({ onCancel }: { onCancel(): void }) {
-  const { transcript: words } = useWords()
+export function EditingBanner({ onCancel }: { onCancel(): void }) {
+  const { transcript: messages } = useMessages()
   return (
     <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
-      <span className="min-w-0 flex-1">{words.editing}</span>
+      <span className="min-w-0 flex-1">{messages.editing}</span>
       <button type="button" onClick={onCancel} className="prose-link py-1 font-medium">
-        {words.keepAsIs}
+        {messages.keepAsIs}
       </button>
     </p>
   )

@@ -1,14 +1,14 @@
 'use client'
 
 import { type ComponentProps, Suspense } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
-import { lazily } from '@/components/ui/lazy-with-fallback'
-import type { QuestionBuilder as Builder } from './pico-form'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
+import type { PicoForm as Builder } from './pico-form'
 
 /** Comes when it is asked for: most questions are simply typed. */
-const LoadedBuilder = lazily(async () => (await import('./pico-form')).QuestionBuilder, NotLoaded)
+const LoadedBuilder = lazyWithFallback(async () => (await import('./pico-form')).PicoForm, NotLoaded)
 
-export function QuestionBuilder(props: ComponentProps<typeof Builder>) {
+export function PicoForm(props: ComponentProps<typeof Builder>) {
   return (
     <Suspense fallback={null}>
       <LoadedBuilder {...props} />
@@ -17,6 +17,6 @@ export function QuestionBuilder(props: ComponentProps<typeof Builder>) {
 }
 
 function NotLoaded() {
-  const { builder } = useWords()
+  const { builder } = useMessages()
   return <p className="px-3 pb-1 text-sm">{builder.notLoaded}</p>
 }

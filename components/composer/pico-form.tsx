@@ -2,10 +2,17 @@
 
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
-import { emptyPico, type Pico, partsOf, type QuestionType, questionFromPico, questionTypes } from './pico-question'
+import { useMessages } from '@/components/i18n/messages-provider'
+import {
+  emptyPico,
+  type Pico,
+  partsByQuestionType,
+  type QuestionType,
+  questionFromPico,
+  questionTypes,
+} from './pico-question'
 
-interface QuestionBuilderProps {
+interface PicoFormProps {
   text: string
   onText(text: string): void
   onClose(): void
@@ -42,8 +49,8 @@ const examples: Readonly<Record<QuestionType, Partial<Pico>>> = {
  * Fields that write the question into the box as they are filled in, where it can be read and changed before it is
  * asked. What was in the box before stays in front.
  */
-export function QuestionBuilder({ text, onText, onClose }: QuestionBuilderProps) {
-  const { builder } = useWords()
+export function PicoForm({ text, onText, onClose }: PicoFormProps) {
+  const { builder } = useMessages()
   const [type, setType] = useState<QuestionType>('therapy')
   const [pico, setPico] = useState<Pico>(emptyPico)
   const before = useRef(text.trim())
@@ -91,7 +98,7 @@ export function QuestionBuilder({ text, onText, onClose }: QuestionBuilderProps)
         </button>
       </div>
       <div className="mt-2 grid gap-x-3 gap-y-2 sm:grid-cols-2">
-        {partsOf[type].map((part) => (
+        {partsByQuestionType[type].map((part) => (
           <label key={part} className="block text-sm">
             <span className="text-muted">{builder.parts[type][part]}</span>
             <input

@@ -14,7 +14,7 @@ export type Pico = Readonly<Record<PicoPart, string>>
 export const emptyPico: Pico = { population: '', intervention: '', comparator: '', outcome: '' }
 
 /** The parts that a type asks for: what a test or a prognostic factor is compared with is rarely part of the question. */
-export const partsOf: Readonly<Record<QuestionType, readonly PicoPart[]>> = {
+export const partsByQuestionType: Readonly<Record<QuestionType, readonly PicoPart[]>> = {
   therapy: picoParts,
   harm: picoParts,
   diagnosis: picoParts,
@@ -23,7 +23,8 @@ export const partsOf: Readonly<Record<QuestionType, readonly PicoPart[]>> = {
 
 /** @returns the question from the parts that are filled in, of which any may be missing; '' when all are */
 export function questionFromPico(type: QuestionType, pico: Pico): string {
-  const part = (name: PicoPart) => (partsOf[type].includes(name) ? pico[name].trim().replace(/[\s?.,;:]+$/, '') : '')
+  const part = (name: PicoPart) =>
+    partsByQuestionType[type].includes(name) ? pico[name].trim().replace(/[\s?.,;:]+$/, '') : ''
   const [population, intervention, comparator, outcome] = picoParts.map(part)
   const core = sentences[type](intervention ?? '', comparator ?? '', outcome ?? '')
   if (!population) return core === '' ? '' : `${upperFirst(core)}?`
@@ -43,17 +44,17 @@ const sentences: Record<QuestionType, Sentence> = {
   therapy(intervention, comparator, outcome) {
     // "Effect on" suits what should rise and what should fall alike.
     if (!intervention) return outcome && `which treatments have an effect on ${outcome}`
-    if (outcome) return `what is the effect of ${against(intervention, comparator)} on ${outcome}`
-    return `does ${against(intervention, comparator)} help`
+    if (outcome) return `what is the effect of ${withComparator(intervention, comparator)} on ${outcome}`
+    return `does ${withComparator(intervention, comparator)} help`
   },
   harm(intervention, comparator, outcome) {
     if (!intervention) return outcome && `what raises the risk of ${outcome}`
-    if (outcome) return `does ${against(intervention, comparator)} raise the risk of ${outcome}`
-    return `what are the harms of ${against(intervention, comparator)}`
+    if (outcome) return `does ${withComparator(intervention, comparator)} raise the risk of ${outcome}`
+    return `what are the harms of ${withComparator(intervention, comparator)}`
   },
   diagnosis(test, comparator, condition) {
     if (!test) return condition && `how is ${condition} diagnosed`
-    return `how accurate is ${against(test, comparator)}${condition && ` for diagnosing ${condition}`}`
+    return `how accurate is ${withComparator(test, comparator)}${condition && ` for diagnosing ${condition}`}`
   },
   prognosis(factor, _comparator, outcome) {
     if (factor) return outcome ? `does ${factor} predict ${outcome}` : `does ${factor} change the prognosis`
@@ -61,7 +62,7 @@ const sentences: Record<QuestionType, Sentence> = {
   },
 }
 
-function against(intervention: string, comparator: string): string {
+function withComparator(intervention: string, comparator: string): string {
   return comparator ? `${intervention} compared with ${comparator}` : intervention
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { isRunning, type Turn } from '@/components/conversation/conversation-reducer'
-import { useWords } from '@/components/i18n/messages-provider'
+import { isGenerating, type Turn } from '@/components/conversation/conversation-reducer'
+import { useMessages } from '@/components/i18n/messages-provider'
 
-export interface NextQuestionProps {
+export interface QueuedQuestionProps {
   last: Turn | undefined
   /** The answer after which the question is asked that stands in the box. */
   waitsFor: string | undefined
@@ -15,9 +15,9 @@ export interface NextQuestionProps {
  * What is written while an answer arrives can be asked when that one is ready; Enter in the box says so, too. One that was
  * stopped, failed or left asks nothing: its reader will want to look at the question again.
  */
-export function NextQuestion({ last, waitsFor, isReady, onWait, onAsk }: NextQuestionProps) {
-  const { composer } = useWords()
-  const answerId = last && isRunning(last.answer) ? last.answerId : undefined
+export function QueuedQuestion({ last, waitsFor, isReady, onWait, onAsk }: QueuedQuestionProps) {
+  const { composer } = useMessages()
+  const answerId = last && isGenerating(last.answer) ? last.answerId : undefined
   const isOver = waitsFor !== undefined && waitsFor !== answerId
   useEffect(() => {
     if (!isOver) return

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment, ImageLimits } from '@/components/attachments/attachment-reducer'
 import { toQuestionImages, useAttachments } from '@/components/attachments/use-attachments'
 import type { Question } from '@/components/conversation/conversation-reducer'
-import { useWords } from '@/components/i18n/messages-provider'
-import { keepDraft, noDraft, type Place, readDraft, reopened } from './draft-storage'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { type DraftKey, emptyDraft, readDraft, restoreDraft, saveDraft } from './draft-storage'
 
 /** Only who adds pictures needs what keeps them. */
 const loadKeeper = () => import('./draft-image-storage')
@@ -18,10 +18,10 @@ const loadKeeper = () => import('./draft-image-storage')
  * @param place where what stands in the box belongs; undefined until it is known who is signed in: drafts are personal
  * @param brought what the address put into the box; what was being written before stays, above it
  */
-export function useDraft(limits: ImageLimits, place: Place | undefined, brought: string) {
-  const words = useWords()
+export function useDraft(limits: ImageLimits, place: DraftKey | undefined, brought: string) {
+  const messages = useMessages()
   // Asked when images come without words; shown before it is sent, and can be edited.
-  const { imageQuestion } = words.composer
+  const { imageQuestion } = messages.composer
   const [text, setText] = useState(brought)
   const images = useAttachments(limits)
   const { attachments, clear, restore: bringBack, remove } = images
@@ -30,7 +30,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
     latest.current = { text, attachments }
   })
   /** Undefined until the first draft is here. */
-  const at = useRef<Place>(undefined)
+  const at = useRef<DraftKey>(undefined)
   /** While the pictures of another draft are fetched, those in the box are not its own. */
   const areFetched = useRef(true)
   /** The words that gave way to a question which is being asked otherwise, and its pictures; null where it was begun before a reload. */
@@ -38,7 +38,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   /** That question. */
   const [editing, setEditing] = useState<string | null>(null)
   /** What is in the box goes along to this place instead of making room for what was written there. */
-  const carriedTo = useRef<{ place: Place }>(undefined)
+  const carriedTo = useRef<{ place: DraftKey }>(undefined)
 
   /** @param isLeft the box makes room for another draft, so that what stood in it is final */
   const keepPictures = useCallback(async (now: readonly Attachment[], isLeft = false) => {
@@ -48,12 +48,12 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
     if (ready.length === 0 && readDraft(place).pictures.length === 0) return
     try {
       const keeper = await loadKeeper()
-      const pictures = await keeper.keepPictures(ready)
+      const pictures = await keeper.saveDraftImages(ready)
       // Changed or carried along meanwhile: that keeps its own.
       if (!isLeft && (latest.current.attachments !== now || at.current !== place)) return
       const draft = readDraft(place)
-      keepDraft(place, { ...draft, pictures })
-      await keeper.dropPictures(draft.pictures.filter(({ id }) => !pictures.some((each) => each.id === id)))
+      saveDraft(place, { ...draft, pictures })
+      await keeper.deleteDraftImages(draft.pictures.filter(({ id }) => !pictures.some((each) => each.id === id)))
     } catch {
       // A browser that may keep nothing on disk keeps no pictures.
     }
@@ -61,10 +61,10 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   useEffect(() => void keepPictures(attachments), [attachments, keepPictures])
 
   const carry = useCallback(
-    (from: Place, to: Place) => {
+    (from: DraftKey, to: DraftKey) => {
       const draft = readDraft(from)
-      keepDraft(from, noDraft)
-      keepDraft(to, { ...draft, text: latest.current.text })
+      saveDraft(from, emptyDraft)
+      saveDraft(to, { ...draft, text: latest.current.text })
       if (to === null) drop(draft.pictures)
       else void keepPictures(latest.current.attachments)
     },
@@ -72,13 +72,13 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   )
 
   const load = useCallback(
-    async (to: Place, isFirst: boolean) => {
-      const kept = reopened(readDraft(to))
+    async (to: DraftKey, isFirst: boolean) => {
+      const kept = restoreDraft(readDraft(to))
       // What was typed before stays.
       const typed = isFirst && latest.current.text
       const above = brought && typed && kept.text !== typed ? kept.text : ''
       const draft = { ...kept, text: [above, typed || kept.text].filter(Boolean).join('\n\n') }
-      keepDraft(to, draft)
+      saveDraft(to, draft)
       setText(draft.text)
       setEditing(draft.instead)
       if (draft.instead !== null) instead.current = { aside: draft.aside, images: null }
@@ -89,7 +89,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
         return
       }
       const found = await loadKeeper()
-        .then(({ readPictures }) => readPictures(draft.pictures))
+        .then(({ loadDraftImages: readPictures }) => readPictures(draft.pictures))
         .catch(() => [])
       if (at.current !== to || areFetched.current) return
       areFetched.current = true
@@ -113,7 +113,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
 
   const write = useCallback((next: string) => {
     setText(next)
-    if (at.current !== undefined) keepDraft(at.current, { ...readDraft(at.current), text: next })
+    if (at.current !== undefined) saveDraft(at.current, { ...readDraft(at.current), text: next })
   }, [])
 
   /** Hands the question over and empties the box. It stays kept until `arrived`. */
@@ -123,7 +123,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
     const next = instead.current?.aside ?? ''
     instead.current = undefined
     setEditing(null)
-    keepDraft(at.current ?? null, { ...noDraft, text: next, sent: [...sent, { text: question.text, pictures }] })
+    saveDraft(at.current ?? null, { ...emptyDraft, text: next, sent: [...sent, { text: question.text, pictures }] })
     setText(next)
     clear()
     return question
@@ -134,17 +134,17 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
     const draft = readDraft(at.current ?? null)
     const gone = draft.sent.find((each) => each.text === question.text)
     if (!gone) return
-    keepDraft(at.current ?? null, { ...draft, sent: draft.sent.filter((each) => each !== gone) })
+    saveDraft(at.current ?? null, { ...draft, sent: draft.sent.filter((each) => each !== gone) })
     drop(gone.pictures)
   }, [])
 
-  const carryTo = useCallback((to: Place) => {
+  const carryTo = useCallback((to: DraftKey) => {
     if (to !== at.current) carriedTo.current = { place: to }
   }, [])
 
   /** The server has the question. What was written meanwhile goes along to where it is stored. */
   const arrived = useCallback(
-    (question: Question, conversation: Place) => {
+    (question: Question, conversation: DraftKey) => {
       forget(question)
       if (conversation !== null) carryTo(conversation)
     },
@@ -157,7 +157,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
       forget(question)
       const aside = instead.current?.aside ?? latest.current.text
       instead.current = { aside, images: question.images }
-      keepDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: question.text, instead: id, aside })
+      saveDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: question.text, instead: id, aside })
       setText(question.text)
       setEditing(id)
       if (question.images.length > 0) bringBack(question.images)
@@ -171,7 +171,7 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
       if (!instead.current) return
       const { aside, images } = instead.current
       instead.current = undefined
-      keepDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: aside, instead: null, aside: '' })
+      saveDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: aside, instead: null, aside: '' })
       setText(aside)
       setEditing(null)
       const own = new Set((images ?? (await ownImages())).map(({ dataUrl }) => dataUrl))
@@ -184,10 +184,10 @@ export function useDraft(limits: ImageLimits, place: Place | undefined, brought:
   return { text, editing, write, images, take, bring, resume, arrived, carryTo }
 }
 
-function drop(pictures: Parameters<Awaited<ReturnType<typeof loadKeeper>>['dropPictures']>[0]): void {
+function drop(pictures: Parameters<Awaited<ReturnType<typeof loadKeeper>>['deleteDraftImages']>[0]): void {
   if (pictures.length === 0) return
   void loadKeeper()
-    .then(({ dropPictures }) => dropPictures(pictures))
+    .then(({ deleteDraftImages: dropPictures }) => dropPictures(pictures))
     .catch(() => undefined)
 }
 

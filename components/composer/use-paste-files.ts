@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { pastedFiles } from '@/components/ui/file-drag'
+import { getPastedFiles } from '@/components/ui/file-drag'
 
 /** A picture can be pasted wherever the focus is. */
-export function usePaste(onFiles: (files: File[]) => void): void {
+export function usePasteFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const files = pastedFiles(event.clipboardData)
+      const files = getPastedFiles(event.clipboardData)
       if (files.length === 0) return
       event.preventDefault()
       onFiles(files)

@@ -4,7 +4,7 @@ import { labelUnfinishedAnswer, toUserContent } from '@/lib/wire/conversation'
 import { evidenceSources } from '@/lib/wire/evidence'
 import type { ImageText } from '@/lib/wire/image-text'
 import type { AskRequest } from './answer-client'
-import { isRunning, type Question, type QuestionImage, type Turn } from './conversation-reducer'
+import { isGenerating, type Question, type QuestionImage, type Turn } from './conversation-reducer'
 
 /**
  * What is asked, where it belongs and how it is to be searched.
@@ -13,7 +13,7 @@ import { isRunning, type Question, type QuestionImage, type Turn } from './conve
  * @param conversation where it is stored; null when it must carry all that came before
  * @param searchesLive whether PubMed and Europe PMC are asked too
  */
-export function requestFor(
+export function buildAskRequest(
   turn: Turn,
   asked: readonly Turn[],
   conversation: string | null,
@@ -22,8 +22,8 @@ export function requestFor(
   const { id: question, parentId: parent, answerId: answer } = turn
   const place = conversation
     ? { messages: [questionParam(turn.question)], conversation: { id: conversation, parent, question, answer } }
-    : { messages: messagesOf(asked, question) }
-  const images = imageTextsOf(conversation ? [turn] : asked, question)
+    : { messages: toWireMessages(asked, question) }
+  const images = toImageTexts(conversation ? [turn] : asked, question)
   return {
     ...place,
     evidence: {
@@ -38,24 +38,24 @@ export function requestFor(
  * The turns as wire messages, oldest first. A turn without any answer is left out unless it is the one being asked, so
  * that roles alternate; a part of an answer is labelled as such, so that a model does not take it for a whole one.
  */
-export function messagesOf(turns: readonly Turn[], askedId: string): ChatCompletionMessageParam[] {
+export function toWireMessages(turns: readonly Turn[], askedId: string): ChatCompletionMessageParam[] {
   return sentTurns(turns, askedId).flatMap(({ id, question, answer }): ChatCompletionMessageParam[] => {
     if (id === askedId) return [questionParam(question)]
-    const ending = isRunning(answer) ? '' : labelUnfinishedAnswer(answer.status as 'done' | 'stopped' | 'failed')
+    const ending = isGenerating(answer) ? '' : labelUnfinishedAnswer(answer.status as 'done' | 'stopped' | 'failed')
     return [questionParam(question), { role: 'assistant', content: answer.text + ending }]
   })
 }
 
 /** What was read in the pictures of these messages, numbered as the pictures are. */
-export function imageTextsOf(turns: readonly Turn[], askedId: string): ImageText[] {
-  const own = sentTurns(turns, askedId).flatMap(({ question }) => question.images.filter(isOwn))
+export function toImageTexts(turns: readonly Turn[], askedId: string): ImageText[] {
+  const own = sentTurns(turns, askedId).flatMap(({ question }) => question.images.filter(isUnsent))
   // The words of a document's page go as such.
   return own.flatMap(({ text, details }, index) => (text === undefined || details?.print ? [] : [{ index, text }]))
 }
 
 /** Pictures that the server has already are not sent again. */
 function questionParam({ text, images }: Question): ChatCompletionMessageParam {
-  const own = images.filter(isOwn)
+  const own = images.filter(isUnsent)
   return {
     role: 'user',
     content: toUserContent(
@@ -73,6 +73,6 @@ function sentTurns(turns: readonly Turn[], askedId: string): Turn[] {
   return turns.filter(({ id, answer }) => id === askedId || answer.text !== '')
 }
 
-function isOwn({ dataUrl }: QuestionImage): boolean {
+function isUnsent({ dataUrl }: QuestionImage): boolean {
   return dataUrl.startsWith('data:')
 }

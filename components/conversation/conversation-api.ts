@@ -1,13 +1,13 @@
 /** The page's way to its stored conversations. Every call needs the session, and renews one that has ended. */
 
 import { AnswerError, errorFromResponse } from '@/components/errors/answer-error'
-import { pageSession, renewSession } from '@/components/session/session'
+import { getSession, renewSession } from '@/components/session/session'
 import type { OpenedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { conversationUrl } from './conversation-urls'
 
 /** @throws AnswerError */
-export async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Response> {
-  await pageSession()
+export async function callApi(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Response> {
+  await getSession()
   const send = () =>
     fetch(url, {
       method,
@@ -26,12 +26,12 @@ export async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body?
   }
 }
 
-export async function openStored(id: string): Promise<OpenedConversation> {
-  return (await call('GET', conversationUrl(id))).json()
+export async function fetchConversation(id: string): Promise<OpenedConversation> {
+  return (await callApi('GET', conversationUrl(id))).json()
 }
 
 /** @returns the messages of the branch that ends with `until`, or the last of them */
-export async function readStored(id: string, until: string): Promise<StoredMessage[]> {
-  const { data } = await (await call('GET', `${conversationUrl(id)}/messages?until=${until}`)).json()
+export async function fetchMessages(id: string, until: string): Promise<StoredMessage[]> {
+  const { data } = await (await callApi('GET', `${conversationUrl(id)}/messages?until=${until}`)).json()
   return data
 }

@@ -30,7 +30,7 @@ export interface Question {
   plainWordsOf?: string
 }
 
-interface Arrived {
+interface AnswerContent {
   text: string
   /** Null until sources arrive; stays null for answers that searched nothing. */
   evidence: Evidence | null
@@ -39,12 +39,12 @@ interface Arrived {
 }
 
 export type Answer =
-  | ({ status: 'searching'; steps: SearchStep[] } & Arrived)
+  | ({ status: 'searching'; steps: SearchStep[] } & AnswerContent)
   /** `checks`: of its sentences so far, beside the evidence, which therefore stays the same one while words arrive. */
-  | ({ status: 'writing'; checks: readonly EvidenceCheck[] } & Arrived)
-  | ({ status: 'stopped' } & Arrived)
-  | ({ status: 'done'; finishReason: FinishReason } & Arrived)
-  | ({ status: 'failed'; failure: Failure } & Arrived)
+  | ({ status: 'writing'; checks: readonly EvidenceCheck[] } & AnswerContent)
+  | ({ status: 'stopped' } & AnswerContent)
+  | ({ status: 'done'; finishReason: FinishReason } & AnswerContent)
+  | ({ status: 'failed'; failure: Failure } & AnswerContent)
 
 export interface Turn {
   /** The question's. */
@@ -55,7 +55,7 @@ export interface Turn {
   answerId: string
   answer: Answer
   /** False until the server is known to have it: nothing can follow it there. */
-  isKept: boolean
+  isStored: boolean
   /** Asked by itself when the answer before it was ready: nobody is led to it. */
   isQuiet?: boolean
 }
@@ -100,29 +100,37 @@ export const emptyConversation: Conversation = { turns: [], nodes: [] }
 
 const noChecks: readonly EvidenceCheck[] = []
 
-export const nothingYet = { status: 'searching', steps: [], text: '', evidence: null } satisfies Answer
+export const pendingAnswer = { status: 'searching', steps: [], text: '', evidence: null } satisfies Answer
 
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
     case 'opened':
       return { nodes: action.nodes, turns: action.turns }
     case 'stepped':
-      return { nodes: state.turns.reduce(withoutUnknown, state.nodes), turns: action.turns }
+      return { nodes: state.turns.reduce(withoutUnstoredNodes, state.nodes), turns: action.turns }
     case 'refreshed':
-      return { nodes: withUnknown(action.nodes, state), turns: withAdded(state.turns, action.turns) }
+      return { nodes: withUnstoredNodes(action.nodes, state), turns: withNewTurns(state.turns, action.turns) }
     case 'earlier':
       return { ...state, turns: [...action.turns, ...state.turns] }
     case 'asked': {
       const { id, parentId, answerId, question, after, isQuiet } = action
-      const turn = { id, parentId, question, answerId, answer: nothingYet, isKept: false, ...(isQuiet && { isQuiet }) }
-      const nodes = state.turns.slice(after).reduce(withoutUnknown, state.nodes)
+      const turn = {
+        id,
+        parentId,
+        question,
+        answerId,
+        answer: pendingAnswer,
+        isStored: false,
+        ...(isQuiet && { isQuiet }),
+      }
+      const nodes = state.turns.slice(after).reduce(withoutUnstoredNodes, state.nodes)
       return {
         turns: [...state.turns.slice(0, after), turn],
         nodes: [...nodes, { id, parentId, role: 'user' }, { id: answerId, parentId: id, role: 'assistant' }],
       }
     }
     case 'kept': {
-      const turns = state.turns.map((turn) => (turn.answerId === action.id ? { ...turn, isKept: true } : turn))
+      const turns = state.turns.map((turn) => (turn.answerId === action.id ? { ...turn, isStored: true } : turn))
       return { ...state, turns }
     }
     case 'retried': {
@@ -131,7 +139,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       const old = state.turns[at]
       const nodes = old && isEmpty(old.answer) ? withoutNodes(state.nodes, [old.answerId]) : state.nodes
       const turns = state.turns.map((turn) =>
-        turn.id === id ? { ...turn, answerId, answer: nothingYet, isKept: false } : turn,
+        turn.id === id ? { ...turn, answerId, answer: pendingAnswer, isStored: false } : turn,
       )
       return {
         turns: hasBranches ? turns.slice(0, at + 1) : turns,
@@ -143,42 +151,42 @@ export function conversationReducer(state: Conversation, action: ConversationAct
         answer.status === 'searching' ? { ...answer, steps: withStep(answer.steps, action.step) } : answer,
       )
     case 'arrived':
-      return withAnswer(state, action.id, (answer) => arrive(answer, action))
+      return withAnswer(state, action.id, (answer) => appendToAnswer(answer, action))
     case 'restarted':
-      return withAnswer(state, action.id, (answer) => (isRunning(answer) ? nothingYet : answer))
+      return withAnswer(state, action.id, (answer) => (isGenerating(answer) ? pendingAnswer : answer))
     case 'finished':
-      return end(state, action.id, ({ text, evidence }) => ({
+      return endAnswer(state, action.id, ({ text, evidence }) => ({
         status: 'done',
         finishReason: action.reason,
         text,
         evidence,
       }))
     case 'stopped':
-      return end(state, action.id, ({ text, evidence }) => ({ status: 'stopped', text, evidence }))
+      return endAnswer(state, action.id, ({ text, evidence }) => ({ status: 'stopped', text, evidence }))
     case 'failed':
-      return end(state, action.id, ({ text, evidence }) => ({
+      return endAnswer(state, action.id, ({ text, evidence }) => ({
         status: 'failed',
         failure: action.failure,
         text,
         evidence,
       }))
     case 'ended':
-      return end(state, action.id, () => action.answer)
+      return endAnswer(state, action.id, () => action.answer)
     case 'cleared':
       return emptyConversation
   }
 }
 
 /** A question that failed here has places that the server does not know; what else it does not know it has dropped. */
-function withUnknown(stored: readonly MessageNode[], { nodes, turns }: Conversation): MessageNode[] {
+function withUnstoredNodes(stored: readonly MessageNode[], { nodes, turns }: Conversation): MessageNode[] {
   const known = new Set(stored.map(({ id }) => id))
-  const unheard = new Set(turns.flatMap(({ id, answerId, isKept }) => (isKept ? [] : [id, answerId])))
+  const unheard = new Set(turns.flatMap(({ id, answerId, isStored }) => (isStored ? [] : [id, answerId])))
   return [...stored, ...nodes.filter(({ id }) => !known.has(id) && unheard.has(id))]
 }
 
 /** What never arrived is nowhere to be stepped back to once it has left the screen. */
-function withoutUnknown(nodes: MessageNode[], { id, answerId, answer, isKept }: Turn): MessageNode[] {
-  if (isKept || isRunning(answer)) return nodes
+function withoutUnstoredNodes(nodes: MessageNode[], { id, answerId, answer, isStored }: Turn): MessageNode[] {
+  if (isStored || isGenerating(answer)) return nodes
   const rest = withoutNodes(nodes, [answerId])
   return rest.some(({ parentId }) => parentId === id) ? rest : withoutNodes(rest, [id])
 }
@@ -193,7 +201,7 @@ function isEmpty({ status, text }: Answer): boolean {
 }
 
 /** Puts what was added after the last turn; where there is too much for one reading, its end alone. */
-function withAdded(turns: Turn[], stored: Turn[]): Turn[] {
+function withNewTurns(turns: Turn[], stored: Turn[]): Turn[] {
   const known = new Set(turns.map(({ answerId }) => answerId))
   const added = stored.filter(({ answerId }) => !known.has(answerId))
   const [first] = added
@@ -204,12 +212,12 @@ function withAdded(turns: Turn[], stored: Turn[]): Turn[] {
   return first.parentId === last?.answerId ? [...turns, ...added] : stored
 }
 
-export function isRunning(answer: Answer): boolean {
+export function isGenerating(answer: Answer): boolean {
   return answer.status === 'searching' || answer.status === 'writing'
 }
 
-function arrive(answer: Answer, more: Extract<ConversationAction, { type: 'arrived' }>): Answer {
-  if (!isRunning(answer)) return answer
+function appendToAnswer(answer: Answer, more: Extract<ConversationAction, { type: 'arrived' }>): Answer {
+  if (!isGenerating(answer)) return answer
   const text = answer.text + more.text
   const evidence = more.evidence ?? answer.evidence
   if (text !== '') {
@@ -217,7 +225,7 @@ function arrive(answer: Answer, more: Extract<ConversationAction, { type: 'arriv
     const checks = more.checks.length > 0 ? [...before, ...more.checks] : before
     return { status: 'writing', text, evidence, checks }
   }
-  return answer.status === 'searching' ? { ...answer, evidence } : { ...nothingYet, evidence }
+  return answer.status === 'searching' ? { ...answer, evidence } : { ...pendingAnswer, evidence }
 }
 
 /** A source is told of twice, when its search begins and when it ends. */
@@ -226,12 +234,12 @@ function withStep(steps: SearchStep[], step: SearchStep): SearchStep[] {
 }
 
 /** An answer ends once: what comes after the end (a late abort, a late frame) changes nothing. */
-function end(state: Conversation, id: string, ending: (answer: Arrived) => Answer): Conversation {
-  return withAnswer(state, id, (answer) => (isRunning(answer) ? ending(withOwnChecks(answer)) : answer))
+function endAnswer(state: Conversation, id: string, ending: (answer: AnswerContent) => Answer): Conversation {
+  return withAnswer(state, id, (answer) => (isGenerating(answer) ? ending(withOwnChecks(answer)) : answer))
 }
 
 /** One that ends early keeps what was found out about its sentences. */
-function withOwnChecks(answer: Answer): Arrived {
+function withOwnChecks(answer: Answer): AnswerContent {
   const { text, evidence } = answer
   const checks = answer.status === 'writing' ? answer.checks : noChecks
   return { text, evidence: evidence && checks.length > 0 ? addChecks(evidence, checks) : evidence }

@@ -8,7 +8,7 @@ export interface Versions {
   index: number
 }
 
-export function versionsOf(nodes: readonly MessageNode[], id: string): Versions {
+export function findVersions(nodes: readonly MessageNode[], id: string): Versions {
   const own = nodes.find((node) => node.id === id)
   const ids = nodes
     .filter(({ parentId, role }) => parentId === own?.parentId && role === own.role)
@@ -17,7 +17,7 @@ export function versionsOf(nodes: readonly MessageNode[], id: string): Versions 
 }
 
 /** The latest end of what follows a message. */
-export function leafUnder(nodes: readonly MessageNode[], id: string): string {
+export function findLatestLeaf(nodes: readonly MessageNode[], id: string): string {
   const last = nodes.findLast(({ parentId }) => parentId === id)
-  return last ? leafUnder(nodes, last.id) : id
+  return last ? findLatestLeaf(nodes, last.id) : id
 }

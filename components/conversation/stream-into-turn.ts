@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
 import type { ConversationAction } from './conversation-reducer'
-import type { AnswerReader, Ending } from './fetch-answer'
-import { frameBuffer } from './stream-pacer'
-import { watchKeys } from './watch-keypress'
-import { watchEnd } from './watch-visibility'
+import type { AnswerEnd, AnswerHandlers } from './fetch-answer'
+import { createStreamPacer } from './stream-pacer'
+import { watchKeypress } from './watch-keypress'
+import { watchVisibility } from './watch-visibility'
 
 interface Place {
   answerId: string
@@ -19,15 +19,15 @@ interface Place {
  *
  * @throws what `read` throws
  */
-export async function readInto(
+export async function streamIntoTurn(
   { answerId: id, dispatch, onAccepted }: Place,
-  read: (reader: AnswerReader) => Promise<Ending>,
+  read: (reader: AnswerHandlers) => Promise<AnswerEnd>,
 ): Promise<void> {
   let isRestarting = false
   /** They are shown with the words that they came with. */
   const checks: EvidenceCheck[] = []
-  const keys = watchKeys()
-  const end = watchEnd(`end-${id}`)
+  const keys = watchKeypress()
+  const end = watchVisibility(`end-${id}`)
   const commit = (text: string, evidence: Evidence | null) =>
     // Drawn at once: the buffer paces itself by how long it takes.
     flushSync(() => {
@@ -36,18 +36,18 @@ export async function readInto(
       isRestarting = false
       dispatch({ type: 'arrived', id, text, evidence, checks: text === '' ? [] : checks.splice(0) })
     })
-  const frame = frameBuffer(commit, { isKeyOnItsWay: keys.isKeyOnItsWay, isEndInSight: end.isInSight })
+  const frame = createStreamPacer(commit, { isKeyPending: keys.isKeyPending, isEndVisible: end.isVisible })
   try {
     const ending = await read({
       onAccepted,
       onSearch: (step) => dispatch({ type: 'searched', id, step }),
-      onArrived(text, evidence) {
+      onText(text, evidence) {
         // What is complete holds them all.
         if (evidence) checks.length = 0
         frame.add(text, evidence)
       },
-      onChecked: (more) => void checks.push(...more),
-      untilWanted: frame.untilWanted,
+      onChecks: (more) => void checks.push(...more),
+      waitForFrame: frame.waitForFrame,
       onRestart: () => {
         frame.flush()
         isRestarting = true

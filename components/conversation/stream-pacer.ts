@@ -7,12 +7,12 @@
  */
 import type { Evidence } from '@/lib/wire/evidence'
 
-export interface FrameBuffer {
+export interface StreamPacer {
   add(text: string, evidence: Evidence | null): void
   /** Hands on what is held, now. */
   flush(): void
   /** Resolves when more can be shown; what comes meanwhile waits unread, and costs the page nothing. */
-  untilWanted(): Promise<void>
+  waitForFrame(): Promise<void>
 }
 
 /** Two frames of a 60 Hz screen. */
@@ -24,18 +24,18 @@ const lateMs = 4
 /** Drawing may take one part of so many. */
 const shareOfTime = 4
 
-interface Reader {
+interface ScreenState {
   /** Whether a key that was pressed waits to be shown: the words of an answer then give it their frame. */
-  isKeyOnItsWay(): boolean
+  isKeyPending(): boolean
   /** Whether the words come where they can be seen. */
-  isEndInSight(): boolean
+  isEndVisible(): boolean
 }
 
 /** @param commit draws before it returns, so that what it takes is known */
-export function frameBuffer(
+export function createStreamPacer(
   commit: (text: string, evidence: Evidence | null) => void,
-  { isKeyOnItsWay, isEndInSight }: Reader,
-): FrameBuffer {
+  { isKeyPending, isEndVisible }: ScreenState,
+): StreamPacer {
   let text = ''
   let evidence: Evidence | null = null
   let frame: number | undefined
@@ -76,7 +76,7 @@ export function frameBuffer(
 
   function draw() {
     drawing = undefined
-    if (!isKeyOnItsWay()) {
+    if (!isKeyPending()) {
       if (text === '' || evidence === null) return flush()
       // The list of sources is the most that is ever drawn at once: the words that came with it wait for the next frame.
       const held = evidence
@@ -93,11 +93,11 @@ export function frameBuffer(
       if (drawing === undefined) frame ??= requestAnimationFrame(onFrame)
     },
     flush,
-    async untilWanted() {
+    async waitForFrame() {
       // By a timer, not by frames: a hidden page has none and reads on all the same.
       const waitMs = wantedAt - performance.now()
       if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs))
-      const paceMs = isEndInSight() ? betweenMs : betweenUnseenMs
+      const paceMs = isEndVisible() ? betweenMs : betweenUnseenMs
       wantedAt = performance.now() + Math.max(paceMs, drawingMs * shareOfTime)
     },
   }

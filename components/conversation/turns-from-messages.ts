@@ -1,12 +1,12 @@
 /** What the server has stored, as the page shows it. */
 
 import { errorFromAnswerState } from '@/components/errors/answer-error'
-import { failureFrom, interrupted } from '@/components/errors/to-request-failure'
+import { interruptedFailure, toFailure } from '@/components/errors/to-request-failure'
 import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
-import { type Answer, nothingYet, type Turn } from './conversation-reducer'
+import { type Answer, pendingAnswer, type Turn } from './conversation-reducer'
 
 /** The turns of one branch; an answer whose question is not among them is left out. */
-export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
+export function turnsFromMessages(messages: readonly StoredMessage[]): Turn[] {
   return messages.flatMap((message): Turn[] => {
     if (message.role !== 'assistant') return []
     const question = messages.find(({ id }) => id === message.parentId)
@@ -19,24 +19,24 @@ export function turnsOf(messages: readonly StoredMessage[]): Turn[] {
       ...(text !== undefined && { text }),
     }))
     const { changes } = message
-    const answer = { ...answerFrom(message), ...(changes && { changes }) }
-    const kept = { answerId: message.id, answer, isKept: true }
+    const answer = { ...answerFromState(message), ...(changes && { changes }) }
+    const kept = { answerId: message.id, answer, isStored: true }
     return [{ id, parentId, question: { text, images: shown, ...(plainWordsOf && { plainWordsOf }) }, ...kept }]
   })
 }
 
-export function answerFrom(state: AnswerState): Answer {
+export function answerFromState(state: AnswerState): Answer {
   const { text, evidence } = state
   switch (state.status) {
     case 'running':
-      return nothingYet
+      return pendingAnswer
     case 'done':
       return { status: 'done', finishReason: state.finishReason ?? 'stop', text, evidence }
     case 'stopped':
       return { status: 'stopped', text, evidence }
     case 'failed':
-      return { status: 'failed', failure: failureFrom(errorFromAnswerState(state)), text, evidence }
+      return { status: 'failed', failure: toFailure(errorFromAnswerState(state)), text, evidence }
     case 'interrupted':
-      return { status: 'failed', failure: interrupted, text, evidence }
+      return { status: 'failed', failure: interruptedFailure, text, evidence }
   }
 }

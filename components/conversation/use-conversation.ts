@@ -1,27 +1,27 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { type Failure, unreachable } from '@/components/errors/request-failure'
-import { newId } from '@/components/ui/random-id'
+import { type Failure, unreachableFailure } from '@/components/errors/request-failure'
+import { randomId } from '@/components/ui/random-id'
 import {
   conversationReducer,
   emptyConversation,
-  isRunning,
-  nothingYet,
+  isGenerating,
+  pendingAnswer,
   type Question,
   type Turn,
 } from './conversation-reducer'
 import { answerUrl } from './conversation-urls'
-import type { AnswerReader, Ending } from './fetch-answer'
+import type { AnswerEnd, AnswerHandlers } from './fetch-answer'
 
 /** The empty page needs none of it. It is there when a reader has reached for the question box. */
-export const loadAsking = () => import('./ask-bundle')
+export const loadAskBundle = () => import('./ask-bundle')
 
-type Asking = Awaited<ReturnType<typeof loadAsking>>
+type AskBundle = Awaited<ReturnType<typeof loadAskBundle>>
 
-const loadStored = () => import('./load-conversation')
+const loadLoader = () => import('./load-conversation')
 
-type Stored = Awaited<ReturnType<typeof loadStored>>
+type Stored = Awaited<ReturnType<typeof loadLoader>>
 
 /**
  * The conversation on the screen: asks, reads what comes back, and opens what is stored. One answer at a time; what
@@ -59,20 +59,22 @@ export function useConversation(
     async (
       answerId: string,
       url: string | null,
-      begin: (asking: Asking, reader: AnswerReader, signal: AbortSignal) => Promise<Ending>,
+      begin: (asking: AskBundle, reader: AnswerHandlers, signal: AbortSignal) => Promise<AnswerEnd>,
       onAccepted: () => void = () => {},
     ) => {
       const controller = new AbortController()
       const { signal } = controller
       running.current = { controller, url, answerId }
-      const asking = await loadAsking().catch(() => null)
-      let failure = unreachable
+      const asking = await loadAskBundle().catch(() => null)
+      let failure = unreachableFailure
       try {
         signal.throwIfAborted()
         if (asking)
-          return await asking.readInto({ answerId, dispatch, onAccepted }, (reader) => begin(asking, reader, signal))
+          return await asking.streamIntoTurn({ answerId, dispatch, onAccepted }, (reader) =>
+            begin(asking, reader, signal),
+          )
       } catch (error) {
-        if (asking) failure = asking.failureFrom(error)
+        if (asking) failure = asking.toFailure(error)
       }
       if (!signal.aborted) dispatch({ type: 'failed', id: answerId, failure })
     },
@@ -87,8 +89,8 @@ export function useConversation(
       void read(
         answer,
         url,
-        ({ askAndRead, requestFor }, reader, signal) =>
-          askAndRead(requestFor(turn, asked, conversation, searchesLive), url, reader, signal),
+        ({ streamAnswer, buildAskRequest }, reader, signal) =>
+          streamAnswer(buildAskRequest(turn, asked, conversation, searchesLive), url, reader, signal),
         () => {
           setIsStored(conversation !== null)
           dispatch({ type: 'kept', id: answer })
@@ -122,18 +124,18 @@ export function useConversation(
         setOpening('no')
         dispatch({ type: 'cleared' })
       }
-      const conversation = isTemporary ? null : (turns.length > 0 && current) || newId()
+      const conversation = isTemporary ? null : (turns.length > 0 && current) || randomId()
       setId(conversation)
       const at = turns.findIndex(({ id }) => id === instead)
       const before = at < 0 ? turns : turns.slice(0, at)
-      const parentId = before.findLast(({ isKept }) => isKept)?.answerId ?? null
+      const parentId = before.findLast(({ isStored }) => isStored)?.answerId ?? null
       const turn: Turn = {
-        id: newId(),
+        id: randomId(),
         parentId,
         question,
-        answerId: newId(),
-        answer: nothingYet,
-        isKept: false,
+        answerId: randomId(),
+        answer: pendingAnswer,
+        isStored: false,
         isQuiet,
       }
       dispatch({ type: 'asked', ...turn, after: before.length })
@@ -145,11 +147,11 @@ export function useConversation(
   const retry = useCallback(
     (id: string) => {
       const { turns, id: conversation } = latest.current
-      if (turns.some(({ answer }) => isRunning(answer))) return
+      if (turns.some(({ answer }) => isGenerating(answer))) return
       const at = turns.findIndex((turn) => turn.id === id)
       const turn = turns[at]
       if (!turn) return
-      const answerId = newId()
+      const answerId = randomId()
       dispatch({ type: 'retried', id, answerId, hasBranches: conversation !== null })
       run({ ...turn, answerId }, turns.slice(0, at + 1), conversation)
     },
@@ -163,7 +165,7 @@ export function useConversation(
     controller.abort()
     dispatch({ type: 'stopped', id: answerId })
     // What reads it is here, and so is what stops it.
-    if (url) void loadAsking().then(({ stopStored }) => stopStored(url))
+    if (url) void loadAskBundle().then(({ stopAnswer }) => stopAnswer(url))
   }, [])
 
   const clear = useCallback(
@@ -181,10 +183,10 @@ export function useConversation(
   /** Follows the answer that is still being written, if there is one. */
   const pickUp = useCallback(
     (conversation: string, last: Turn | undefined) => {
-      if (!last || !isRunning(last.answer)) return
+      if (!last || !isGenerating(last.answer)) return
       const url = answerUrl(conversation, last.answerId)
-      void read(last.answerId, url, async ({ readLog }, reader, signal) => ({
-        answer: await readLog(url, reader, signal),
+      void read(last.answerId, url, async ({ readGenerationLog }, reader, signal) => ({
+        answer: await readGenerationLog(url, reader, signal),
       }))
     },
     [read],
@@ -199,12 +201,12 @@ export function useConversation(
     async (use: (stored: Stored, isStill: () => boolean) => Promise<void>, isMinor = false) => {
       const visit = visits.current
       const isStill = () => visit === visits.current
-      const stored = await loadStored().catch(() => null)
-      let failure = unreachable
+      const stored = await loadLoader().catch(() => null)
+      let failure = unreachableFailure
       try {
         if (stored) return await use(stored, isStill)
       } catch (error) {
-        if (stored) failure = stored.failureToRead(error)
+        if (stored) failure = stored.toLoadFailure(error)
       }
       if (isStill() && !(isMinor && failure.kind !== 'gone')) setOpening(failure)
     },
@@ -220,7 +222,7 @@ export function useConversation(
       setIsStored(false)
       setIsTemporary(false)
       setOpening('loading')
-      await withStored(async ({ readOpened, rememberLeaf }, isStill) => {
+      await withStored(async ({ loadConversation: readOpened, saveCurrentLeaf: rememberLeaf }, isStill) => {
         const opened = await readOpened(conversation, message)
         if (!isStill()) return
         dispatch({ type: 'opened', ...opened })
@@ -239,11 +241,11 @@ export function useConversation(
     const { id: conversation, isStored, turns } = latest.current
     const last = turns.at(-1)
     if (!conversation || !isStored || !last) return
-    isMissed.current = isRunning(last.answer)
+    isMissed.current = isGenerating(last.answer)
     if (isMissed.current) return
     // What can't be reached is looked at again with the next change; what is shown stays.
     const isMinor = true
-    await withStored(async ({ readAdded }, isStill) => {
+    await withStored(async ({ loadNewTurns: readAdded }, isStill) => {
       const added = await readAdded(conversation, last)
       // Gone elsewhere, or asked something, meanwhile.
       if (!isStill() || latest.current.turns.at(-1)?.answerId !== last.answerId) return
@@ -253,7 +255,7 @@ export function useConversation(
   }, [pickUp, withStored])
 
   const last = turns.at(-1)
-  const isBusy = last !== undefined && isRunning(last.answer)
+  const isBusy = last !== undefined && isGenerating(last.answer)
   useEffect(() => {
     if (!isBusy && isMissed.current) void refresh()
   }, [isBusy, refresh])
@@ -264,7 +266,7 @@ export function useConversation(
       const { id: conversation, nodes } = latest.current
       if (!conversation) return
       leave()
-      await withStored(async ({ readBranch, rememberLeaf }, isStill) => {
+      await withStored(async ({ loadBranch: readBranch, saveCurrentLeaf: rememberLeaf }, isStill) => {
         const turns = await readBranch(conversation, nodes, to)
         if (!isStill()) return
         dispatch({ type: 'stepped', turns })
@@ -280,7 +282,7 @@ export function useConversation(
     const { id: conversation, turns } = latest.current
     const until = turns[0]?.parentId
     if (!conversation || !until) return
-    await withStored(async ({ readBefore }, isStill) => {
+    await withStored(async ({ loadEarlierTurns: readBefore }, isStill) => {
       const earlier = await readBefore(conversation, until)
       if (isStill()) dispatch({ type: 'earlier', turns: earlier })
     })

@@ -3,14 +3,14 @@
 /** What comes farther below the window than this part of it is out of sight for a while yet. */
 const near = '50%'
 
-export interface EndWatch {
+export interface VisibilityWatch {
   /** Whether the answer ends in the window or near it; also as long as that is not known. */
-  isInSight(): boolean
+  isVisible(): boolean
   stop(): void
 }
 
 /** @param id of the element at which the answer ends; it may come on the page later */
-export function watchEnd(id: string): EndWatch {
+export function watchVisibility(id: string): VisibilityWatch {
   let end: HTMLElement | null = null
   let isSeen = true
   const observer = new IntersectionObserver(
@@ -20,7 +20,7 @@ export function watchEnd(id: string): EndWatch {
     { rootMargin: `0px 0px ${near} 0px` },
   )
   return {
-    isInSight() {
+    isVisible() {
       if (end?.isConnected) return isSeen
       observer.disconnect()
       isSeen = true

@@ -15,7 +15,7 @@ export type FailureKind =
 export interface Failure {
   kind: FailureKind
   /** The server's own sentence, in English, and its code; null when it said nothing. */
-  said: { text: string; code: string } | null
+  serverMessage: { text: string; code: string } | null
   /** Seconds to wait before trying again is of use; null when there is no such time. */
   retryAfterS: number | null
   /** True when the same question may well succeed unchanged. */
@@ -25,8 +25,8 @@ export interface Failure {
 }
 
 /** No answer came at all; code that can't be fetched is such a server, too. */
-export const unreachable: Failure = failure('unreachable')
+export const unreachableFailure: Failure = createFailure('unreachable')
 
-export function failure(kind: FailureKind, differences: Partial<Failure> = {}): Failure {
-  return { kind, said: null, retryAfterS: null, canRetry: true, needsSignIn: false, ...differences }
+export function createFailure(kind: FailureKind, differences: Partial<Failure> = {}): Failure {
+  return { kind, serverMessage: null, retryAfterS: null, canRetry: true, needsSignIn: false, ...differences }
 }

@@ -6,18 +6,18 @@ import { remarkEscapedAddresses } from '@/components/answer/markdown/remark-esca
 import { linkImages } from '@/components/answer/markdown/remark-image-links'
 import { inlineFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
 import { replaceSetextHeadings } from '@/components/answer/markdown/remark-no-setext-headings'
-import type { PageWords } from '@/components/i18n/messages-en'
+import type { PageMessages } from '@/components/i18n/messages-en'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 
 /**
  * An answer as a Markdown tree that may leave the page: an image is a link, so that nothing is loaded by what it is pasted
  * into, links lead to https or nowhere, and HTML is its own text. What reads it need not check again.
  */
-export function toAnswerMdast(text: string, words: PageWords): Root {
+export function toAnswerMdast(text: string, messages: PageMessages): Root {
   const limited = limitMarkdownDepth(text)
   const tree = parseMarkdown(limited)
   replaceSetextHeadings(tree, limited)
-  linkImages(tree, words.answer)
+  linkImages(tree, messages.answer)
   // As on the page: a note that nothing refers to would be left out.
   inlineFootnotes(tree)
   makeInert(tree)

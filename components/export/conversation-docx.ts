@@ -1,6 +1,6 @@
 import { Document, Packer } from 'docx'
 import { htmlToContent } from 'docx/html'
-import type { PageWords } from '@/components/i18n/messages-en'
+import type { PageMessages } from '@/components/i18n/messages-en'
 import { toAnswerMdast } from './answer-mdast'
 import { toTitleMarkdown, toTurnMarkdown } from './conversation-markdown'
 import type { ExportedTurn } from './exported-turn'
@@ -10,10 +10,14 @@ import { toRichText } from './rich-text'
  * A conversation as a Word document, with Word's own headings, lists and tables. Each turn is read by itself, so that a
  * broken one stays within its bounds.
  */
-export async function toConversationDocx(turns: readonly ExportedTurn[], at: Date, words: PageWords): Promise<Blob> {
-  const parts = [toTitleMarkdown(at, words), ...turns.map((turn) => toTurnMarkdown(turn, words))]
-  const children = parts.flatMap((part) => htmlToContent(toRichText(toAnswerMdast(part, words))))
-  const { product } = words
+export async function toConversationDocx(
+  turns: readonly ExportedTurn[],
+  at: Date,
+  messages: PageMessages,
+): Promise<Blob> {
+  const parts = [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages))]
+  const children = parts.flatMap((part) => htmlToContent(toRichText(toAnswerMdast(part, messages))))
+  const { product } = messages
   return Packer.toBlob(new Document({ title: product, creator: product, styles, sections: [{ children }] }))
 }
 

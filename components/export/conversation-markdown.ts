@@ -1,8 +1,8 @@
 import type { Image, ImageReference, Nodes } from 'mdast'
 import { formatImageLink } from '@/components/answer/markdown/remark-image-links'
-import { fill } from '@/components/i18n/format-message'
-import { plural } from '@/components/i18n/format-values'
-import type { PageWords } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatPlural } from '@/components/i18n/format-values'
+import type { PageMessages } from '@/components/i18n/messages-en'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
@@ -11,46 +11,48 @@ import { isHttps, parseMarkdown } from './answer-mdast'
 import { type ExportedTurn, formatImageNotes, formatUnfinishedNote } from './exported-turn'
 
 /** A conversation as one Markdown file: questions as headings, answers as they came, and how each was searched. */
-export function toConversationMarkdown(turns: readonly ExportedTurn[], at: Date, words: PageWords): string {
-  return [toTitleMarkdown(at, words), ...turns.map((turn) => toTurnMarkdown(turn, words))].join('\n')
+export function toConversationMarkdown(turns: readonly ExportedTurn[], at: Date, messages: PageMessages): string {
+  return [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages))].join('\n')
 }
 
-export function toTitleMarkdown(at: Date, { product, exports }: PageWords): string {
-  return `# ${product}\n\n${fill(exports.exportedAt, { time: at.toISOString() })}\n`
+export function toTitleMarkdown(at: Date, { product, exports }: PageMessages): string {
+  return `# ${product}\n\n${formatMessage(exports.exportedAt, { time: at.toISOString() })}\n`
 }
 
-export function toTurnMarkdown({ question, answer }: ExportedTurn, words: PageWords): string {
-  const note = formatUnfinishedNote(answer, words)
+export function toTurnMarkdown({ question, answer }: ExportedTurn, messages: PageMessages): string {
+  const note = formatUnfinishedNote(answer, messages)
   return [
     `## ${headingText(question.text)}\n`,
-    ...formatImageNotes(question, words).map((image) => `${escapeMarkdown(image)}\n`),
-    `${closeFence(makeInert(limitMarkdownDepth(answer.text.trimEnd()), words))}\n`,
+    ...formatImageNotes(question, messages).map((image) => `${escapeMarkdown(image)}\n`),
+    `${closeFence(makeInert(limitMarkdownDepth(answer.text.trimEnd()), messages))}\n`,
     ...(note ? [`*${note}*\n`] : []),
-    ...searchMarkdown(answer.evidence?.searched ?? [], words),
-    ...(answer.changes && question.plainWordsOf === undefined ? changesMarkdown(answer.changes, words) : []),
+    ...searchMarkdown(answer.evidence?.searched ?? [], messages),
+    ...(answer.changes && question.plainWordsOf === undefined ? changesMarkdown(answer.changes, messages) : []),
   ].join('\n')
 }
 
-function searchMarkdown(searched: readonly EvidenceSearch[], words: PageWords): string[] {
+function searchMarkdown(searched: readonly EvidenceSearch[], messages: PageMessages): string[] {
   if (searched.length === 0) return []
-  const { separator, hits: hitsWords, notReached, search, searched: names } = words.sources
+  const { separator, hits: hitsWords, notReached, search, searched: names } = messages.sources
   const lines = searched.map(({ source, query, hits, at, error }) => {
-    const outcome = error ? `${notReached} (${escapeMarkdown(error)})` : plural(words, hitsWords, hits)
+    const outcome = error ? `${notReached} (${escapeMarkdown(error)})` : formatPlural(messages, hitsWords, hits)
     return `- ${[names[source], outcome, ...(query ? [codeSpan(query)] : []), ...(at ? [at] : [])].join(separator)}`
   })
   return [`### ${search}\n`, `${lines.join('\n')}\n`]
 }
 
 /** What the answer before this one had found, against it. */
-function changesMarkdown(changes: SourceChanges, words: PageWords): string[] {
-  const { title: heading, searchedAt, same, mark, wasMark, ...counts } = words.versionChanges
-  const then = changes.searchedAt === null ? [] : [fill(searchedAt, { time: changes.searchedAt })]
+function changesMarkdown(changes: SourceChanges, messages: PageMessages): string[] {
+  const { title: heading, searchedAt, same, mark, wasMark, ...counts } = messages.versionChanges
+  const then = changes.searchedAt === null ? [] : [formatMessage(searchedAt, { time: changes.searchedAt })]
   const lists = changeKinds.flatMap((kind) => {
     const marked = kind === 'gone' ? wasMark : mark
     const items = changes[kind].map(({ n, title, year }) => {
-      return `- ${escapeMarkdown(`${fill(marked, { n })} ${title}${year === null ? '' : ` (${year})`}`)}`
+      return `- ${escapeMarkdown(`${formatMessage(marked, { n })} ${title}${year === null ? '' : ` (${year})`}`)}`
     })
-    return items.length === 0 ? [] : [`${plural(words, counts[kind], items.length)}:\n`, `${items.join('\n')}\n`]
+    return items.length === 0
+      ? []
+      : [`${formatPlural(messages, counts[kind], items.length)}:\n`, `${items.join('\n')}\n`]
   })
   if (lists.length === 0) return [`${[same, ...then].join(' ')}\n`]
   return [`### ${heading}\n`, ...then.map((line) => `${line}\n`), ...lists]
@@ -62,7 +64,7 @@ function headingText(text: string): string {
 }
 
 /** The text as it came, but for images and HTML, by which whatever opens the file would fetch from elsewhere. */
-function makeInert(text: string, { answer }: PageWords): string {
+function makeInert(text: string, { answer }: PageMessages): string {
   const spans: { from: number; to: number; by: string }[] = []
   const visit = (node: Nodes): void => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]

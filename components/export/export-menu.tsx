@@ -3,14 +3,14 @@
 import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
 import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Turn } from '@/components/conversation/conversation-reducer'
-import { useWords } from '@/components/i18n/messages-provider'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { Menu, menuItem } from '@/components/ui/menu'
 import type { MessageNode } from '@/lib/wire/conversation'
 import { type ConversationFormat, saveConversation } from './save-conversation'
 
 /** Most conversations are never shared. */
-const ShareDialog = lazily(
+const ShareDialog = lazyWithFallback(
   async () => (await import('./share-dialog')).ShareDialog,
   () => null,
 )
@@ -37,8 +37,8 @@ export const ExportMenu = memo(function ConversationMenu({
   conversationId,
   onWhole,
 }: ExportMenuProps) {
-  const page = useWords()
-  const words = page.exports
+  const page = useMessages()
+  const messages = page.exports
   const [isSharing, setIsSharing] = useState(false)
   const [state, setState] = useState<'making' | 'saved' | 'failed' | null>(null)
 
@@ -87,23 +87,23 @@ export const ExportMenu = memo(function ConversationMenu({
         label={
           <>
             <Download aria-hidden className="size-4" />
-            <span className="max-md:sr-only">{words.open}</span>
+            <span className="max-md:sr-only">{messages.open}</span>
           </>
         }
       >
-        <ul aria-label={words.title}>
+        <ul aria-label={messages.title}>
           {formats.map(({ format, Icon }) => (
             <li key={format}>
               <button type="button" className={menuItem} onClick={() => void save(format)}>
                 <Icon aria-hidden className="size-4 text-muted" />
-                {words[format]}
+                {messages[format]}
               </button>
             </li>
           ))}
           <li>
             <button type="button" className={menuItem} onClick={() => void print()}>
               <Printer aria-hidden className="size-4 text-muted" />
-              {words.print}
+              {messages.print}
             </button>
           </li>
           {conversationId !== null && (
@@ -122,7 +122,7 @@ export const ExportMenu = memo(function ConversationMenu({
         </Suspense>
       )}
       <p aria-live="polite" className={state === 'failed' ? 'max-w-48 text-danger text-xs' : 'sr-only'}>
-        {state && words[state]}
+        {state && messages[state]}
       </p>
     </>
   )

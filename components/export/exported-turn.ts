@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@/components/conversation/conversation-reducer'
-import { fill } from '@/components/i18n/format-message'
-import type { PageWords } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { PageMessages } from '@/components/i18n/messages-en'
 
 /** One question and its answer, as the conversation's files take them; in the order they were asked. */
 export interface ExportedTurn {
@@ -9,14 +9,14 @@ export interface ExportedTurn {
 }
 
 /** Why an answer is not whole; null for one that is. A half answer must never look whole on paper. */
-export function formatUnfinishedNote({ status }: Answer, { exports: words }: PageWords): string | null {
+export function formatUnfinishedNote({ status }: Answer, { exports: messages }: PageMessages): string | null {
   if (status === 'done') return null
-  return status === 'failed' || status === 'stopped' ? words.notComplete : words.underWay
+  return status === 'failed' || status === 'stopped' ? messages.notComplete : messages.underWay
 }
 
 /** The words of each image; its pixels and its file name stay out, since both may show who a patient is. */
-export function formatImageNotes({ images }: Question, { answer }: PageWords): string[] {
-  return images.map(({ description }) => (description ? fill(answer.imageOf, { description }) : answer.image))
+export function formatImageNotes({ images }: Question, { answer }: PageMessages): string[] {
+  return images.map(({ description }) => (description ? formatMessage(answer.imageOf, { description }) : answer.image))
 }
 
 /** "evidence-chat-2026-11-21-1405.docx", in the reader's own time. */

@@ -1,5 +1,5 @@
 import type { Turn } from '@/components/conversation/conversation-reducer'
-import { readBefore } from '@/components/conversation/load-conversation'
+import { loadEarlierTurns } from '@/components/conversation/load-conversation'
 
 /**
  * All turns from the first question on. A page shows the end of a long conversation; a file that began in its middle
@@ -12,7 +12,7 @@ import { readBefore } from '@/components/conversation/load-conversation'
 export async function loadAllTurns(turns: readonly Turn[], conversationId: string | null): Promise<readonly Turn[]> {
   let whole = turns
   while (conversationId !== null && whole[0]?.parentId) {
-    const earlier = await readBefore(conversationId, whole[0].parentId)
+    const earlier = await loadEarlierTurns(conversationId, whole[0].parentId)
     if (earlier.length === 0) throw new Error('The beginning of the conversation is missing.')
     whole = [...earlier, ...whole]
   }

@@ -1,6 +1,6 @@
-import { isRunning, type Turn } from '@/components/conversation/conversation-reducer'
-import { changesOf } from '@/components/conversation/load-conversation'
-import { versionsOf } from '@/components/conversation/message-tree'
+import { isGenerating, type Turn } from '@/components/conversation/conversation-reducer'
+import { fetchSourceChanges } from '@/components/conversation/load-conversation'
+import { findVersions } from '@/components/conversation/message-tree'
 import type { MessageNode } from '@/lib/wire/conversation'
 
 /**
@@ -19,8 +19,8 @@ export async function loadSourceChanges(
 
 async function loadTurnChanges(turn: Turn, nodes: readonly MessageNode[], conversationId: string): Promise<Turn> {
   const { answer, answerId, question } = turn
-  const isCompared = !isRunning(answer) && answer.evidence !== null && question.plainWordsOf === undefined
-  if (answer.changes || !isCompared || versionsOf(nodes, answerId).index < 1) return turn
-  const changes = await changesOf(conversationId, answerId)
+  const isCompared = !isGenerating(answer) && answer.evidence !== null && question.plainWordsOf === undefined
+  if (answer.changes || !isCompared || findVersions(nodes, answerId).index < 1) return turn
+  const changes = await fetchSourceChanges(conversationId, answerId)
   return changes ? { ...turn, answer: { ...answer, changes } } : turn
 }

@@ -1,7 +1,7 @@
-import { serverLanguage } from '@/components/i18n/lazy-server-messages'
-import type { Language } from '@/components/i18n/locales'
-import type { PageWords } from '@/components/i18n/messages-en'
-import { saveFile } from '@/components/ui/download-file'
+import { loadTranslator } from '@/components/i18n/lazy-server-messages'
+import type { Locale } from '@/components/i18n/locales'
+import type { PageMessages } from '@/components/i18n/messages-en'
+import { downloadFile } from '@/components/ui/download-file'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { type ExportedTurn, toFileName } from './exported-turn'
 
@@ -11,14 +11,14 @@ export type ConversationFormat = 'markdown' | 'docx' | 'json'
 export async function saveConversation(
   format: ConversationFormat,
   turns: readonly ExportedTurn[],
-  words: PageWords,
+  messages: PageMessages,
 ): Promise<void> {
   const at = new Date()
-  const told = await translateSearches(words.language, turns)
+  const told = await translateSearches(messages.locale, turns)
   switch (format) {
     case 'markdown': {
       const { toConversationMarkdown: conversationMarkdown } = await import('./conversation-markdown')
-      return saveText(toFileName('md', at), conversationMarkdown(told, at, words), 'text/markdown')
+      return saveText(toFileName('md', at), conversationMarkdown(told, at, messages), 'text/markdown')
     }
     case 'json': {
       const { toConversationJson: conversationJson } = await import('./conversation-json')
@@ -26,16 +26,16 @@ export async function saveConversation(
     }
     case 'docx': {
       const { toConversationDocx: conversationDocx } = await import('./conversation-docx')
-      return saveFile(toFileName('docx', at), await conversationDocx(told, at, words))
+      return downloadFile(toFileName('docx', at), await conversationDocx(told, at, messages))
     }
   }
 }
 
 /** What a literature service failed with is the server's sentence; a reader has it in the language of the rest. */
-async function translateSearches(language: Language, turns: readonly ExportedTurn[]): Promise<readonly ExportedTurn[]> {
+async function translateSearches(locale: Locale, turns: readonly ExportedTurn[]): Promise<readonly ExportedTurn[]> {
   const isTold = turns.some(({ answer }) => answer.evidence?.searched.some(({ error }) => error !== undefined))
-  if (language === 'en' || !isTold) return turns
-  const translate = await serverLanguage(language)
+  if (locale === 'en' || !isTold) return turns
+  const translate = await loadTranslator(locale)
   const inWords = (search: EvidenceSearch) =>
     search.error === undefined ? search : { ...search, error: translate(search.error, null) ?? search.error }
   return turns.map((turn) => {
@@ -46,5 +46,5 @@ async function translateSearches(language: Language, turns: readonly ExportedTur
 }
 
 function saveText(name: string, text: string, type: string): void {
-  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
+  downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }

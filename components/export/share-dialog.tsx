@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { call } from '@/components/conversation/conversation-api'
+import { callApi } from '@/components/conversation/conversation-api'
 import { conversationUrl } from '@/components/conversation/conversation-urls'
 import { FailureDetail } from '@/components/errors/failure-detail'
 import type { Failure } from '@/components/errors/request-failure'
-import { failureFrom } from '@/components/errors/to-request-failure'
-import { fill } from '@/components/i18n/format-message'
+import { toFailure } from '@/components/errors/to-request-failure'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Share } from '@/lib/wire/conversation'
@@ -20,35 +20,35 @@ interface ShareDialogProps {
 
 /** Makes, shows and takes back the link by which others in the house read a conversation. */
 export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
-  const { share: words, ...page } = useWords()
+  const { share: messages, ...page } = useMessages()
   /** Undefined until the server has said whether there is one. */
   const [share, setShare] = useState<Share | null>()
   const [problem, setProblem] = useState<Failure | null>(null)
   const url = `${conversationUrl(conversationId)}/share`
 
   useEffect(() => {
-    call('GET', url)
+    callApi('GET', url)
       .then(async (response) => setShare((await response.json()).share))
-      .catch((error) => setProblem(failureFrom(error)))
+      .catch((error) => setProblem(toFailure(error)))
   }, [url])
 
   async function change(method: 'POST' | 'DELETE') {
     try {
-      const response = await call(method, url)
+      const response = await callApi(method, url)
       setShare(method === 'POST' ? (await response.json()).share : null)
       setProblem(null)
     } catch (error) {
-      setProblem(failureFrom(error))
+      setProblem(toFailure(error))
     }
   }
 
   const link = share ? `${window.location.origin}/shared/${share.id}` : ''
   return (
-    <Dialog title={words.title} close={words.close} onClose={onClose}>
-      <p className="mt-2">{words.lead}</p>
+    <Dialog title={messages.title} close={messages.close} onClose={onClose}>
+      <p className="mt-2">{messages.lead}</p>
       {problem !== null && (
         <p role="alert" className="mt-3 text-danger">
-          {words.failed} <FailureDetail failure={problem} />
+          {messages.failed} <FailureDetail failure={problem} />
         </p>
       )}
       {share && (
@@ -57,15 +57,15 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
             <input
               readOnly
               dir="ltr"
-              aria-label={words.link}
+              aria-label={messages.link}
               value={link}
               onFocus={({ target }) => target.select()}
               className="min-w-0 flex-1 basis-64 rounded-lg border border-edge bg-paper px-3 py-1.5 text-sm"
             />
-            <CopyButton label={words.copy} clip={() => ({ text: link })} />
+            <CopyButton label={messages.copy} clip={() => ({ text: link })} />
           </div>
           <p className="mt-2 text-muted text-sm">
-            {fill(words.sharedAt, {
+            {formatMessage(messages.sharedAt, {
               time: formatDate(page, share.sharedAt, { dateStyle: 'medium', timeStyle: 'short' }),
             })}
           </p>
@@ -78,7 +78,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
             onClick={() => void change('DELETE')}
             className="rounded-md border border-danger bg-danger-soft px-3 py-1.5 font-semibold text-danger"
           >
-            {words.takeBack}
+            {messages.takeBack}
           </button>
         )}
         <button
@@ -87,7 +87,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
           onClick={() => void change('POST')}
           className="rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
         >
-          {share ? words.update : words.make}
+          {share ? messages.update : messages.make}
         </button>
       </div>
     </Dialog>

@@ -2,9 +2,9 @@
 
 import { Download, Settings2, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { call } from '@/components/conversation/conversation-api'
+import { callApi } from '@/components/conversation/conversation-api'
 import { conversationsUrl } from '@/components/conversation/conversation-urls'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 import { Menu, menuItem } from '@/components/ui/menu'
 
@@ -15,13 +15,13 @@ interface HistoryBulkActionsProps {
 
 /** What can be done with all conversations at once: keep them as a file, or let none remain. */
 export function HistoryBulkActions({ isEmpty, onDeleted }: HistoryBulkActionsProps) {
-  const words = useWords().history
+  const messages = useMessages().history
   const dialog = useRef<HTMLDialogElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
   async function deleteAll() {
     try {
-      await call('DELETE', conversationsUrl)
+      await callApi('DELETE', conversationsUrl)
       setHasFailed(false)
       dialog.current?.close()
       onDeleted()
@@ -38,7 +38,7 @@ export function HistoryBulkActions({ isEmpty, onDeleted }: HistoryBulkActionsPro
         label={
           <>
             <Settings2 aria-hidden className="size-4" />
-            {words.all}
+            {messages.all}
           </>
         }
       >
@@ -46,7 +46,7 @@ export function HistoryBulkActions({ isEmpty, onDeleted }: HistoryBulkActionsPro
           <li>
             <a href={`${conversationsUrl}/export`} download className={menuItem}>
               <Download aria-hidden className="size-4 text-muted" />
-              {words.exportAll}
+              {messages.exportAll}
             </a>
           </li>
           <li>
@@ -57,7 +57,7 @@ export function HistoryBulkActions({ isEmpty, onDeleted }: HistoryBulkActionsPro
               className={`${menuItem} text-danger disabled:text-muted`}
             >
               <Trash2 aria-hidden className="size-4" />
-              {words.deleteAll}
+              {messages.deleteAll}
             </button>
           </li>
         </ul>
@@ -71,24 +71,24 @@ export function HistoryBulkActions({ isEmpty, onDeleted }: HistoryBulkActionsPro
         className="m-auto max-w-md space-y-3 rounded-2xl border border-line bg-surface p-6 text-ink shadow-lg backdrop:bg-black/40"
       >
         <h2 id="delete-all-title" className="font-semibold text-lg">
-          {words.deleteAllTitle}
+          {messages.deleteAllTitle}
         </h2>
-        <p>{words.deleteAllText}</p>
+        <p>{messages.deleteAllText}</p>
         {hasFailed && (
           <p role="alert" className="text-danger">
-            {words.failed}
+            {messages.failed}
           </p>
         )}
         <div className="flex justify-end gap-3 pt-2">
           <button type="button" className={quietButton} onClick={() => dialog.current?.close()}>
-            {words.cancel}
+            {messages.cancel}
           </button>
           <button
             type="button"
             onClick={() => void deleteAll()}
             className="rounded-md border border-danger bg-danger-soft px-3 py-1.5 font-semibold text-danger"
           >
-            {words.delete}
+            {messages.delete}
           </button>
         </div>
       </dialog>

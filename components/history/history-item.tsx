@@ -2,8 +2,8 @@
 
 import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { Menu, menuItem } from '@/components/ui/menu'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { ConversationSummary } from '@/lib/wire/conversation'
@@ -19,7 +19,7 @@ interface HistoryItemProps {
 }
 
 export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, onDelete }: HistoryItemProps) {
-  const words = useWords().history
+  const messages = useMessages().history
   const [isNaming, setIsNaming] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const wasNaming = useRef(false)
@@ -71,7 +71,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
         {isRunning && (
           <LoaderCircle
             role="img"
-            aria-label={words.running}
+            aria-label={messages.running}
             className="size-3.5 shrink-0 animate-spin text-accent motion-reduce:animate-none"
           />
         )}
@@ -81,7 +81,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
         label={
           <>
             <Ellipsis aria-hidden className="size-4" />
-            <span className="sr-only">{fill(words.options, { title })}</span>
+            <span className="sr-only">{formatMessage(messages.options, { title })}</span>
           </>
         }
       >
@@ -89,7 +89,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
           <li>
             <button type="button" className={menuItem} onClick={() => setIsNaming(true)}>
               <Pencil aria-hidden className="size-4 text-muted" />
-              {words.rename}
+              {messages.rename}
             </button>
           </li>
           <li>
@@ -99,13 +99,13 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
               ) : (
                 <Pin aria-hidden className="size-4 text-muted" />
               )}
-              {isPinned ? words.unpin : words.pin}
+              {isPinned ? messages.unpin : messages.pin}
             </button>
           </li>
           <li>
             <button type="button" className={`${menuItem} text-danger`} onClick={onDelete}>
               <Trash2 aria-hidden className="size-4" />
-              {words.delete}
+              {messages.delete}
             </button>
           </li>
         </ul>

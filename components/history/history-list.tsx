@@ -2,9 +2,9 @@
 
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { formatDate, formatNumber, isolated } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatDate, formatNumber, isolateBidi } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 import { type Group, groupByDay } from './group-by-day'
 import { HistoryItem } from './history-item'
@@ -19,8 +19,8 @@ interface HistoryListProps {
 
 /** By day; what was just deleted can be brought back at the foot. */
 export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListProps) {
-  const page = useWords()
-  const words = page.history
+  const page = useMessages()
+  const messages = page.history
   const { conversations, hasMore, hasFailed, deleted } = history
   const justDeleted = deleted.find(({ id }) => id === history.justDeleted)
   const undo = useRef<HTMLButtonElement>(null)
@@ -44,12 +44,12 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
   }
 
   const headingOf = (group: Group) =>
-    group.type === 'month' ? formatDate(page, group.month, { month: 'long', year: 'numeric' }) : words[group.type]
+    group.type === 'month' ? formatDate(page, group.month, { month: 'long', year: 'numeric' }) : messages[group.type]
 
   return (
     <>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-        {conversations?.length === 0 && <p className="px-2 py-6 text-muted text-sm">{words.none}</p>}
+        {conversations?.length === 0 && <p className="px-2 py-6 text-muted text-sm">{messages.none}</p>}
         {groupByDay(conversations ?? [], new Date()).map((group) => {
           const heading = headingOf(group)
           return (
@@ -79,21 +79,21 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
         })}
         {hasMore && (
           <button type="button" onClick={history.showMore} className={`mx-2 mt-4 ${quietButton}`}>
-            {words.more}
+            {messages.more}
           </button>
         )}
         {deleted.length > 0 && <Deleted deleted={deleted} onBringBack={bringBack} />}
       </div>
       <div aria-live="polite" className="px-3">
-        {hasFailed && <p className="pb-2 text-danger text-sm">{words.failed}</p>}
+        {hasFailed && <p className="pb-2 text-danger text-sm">{messages.failed}</p>}
         {justDeleted && (
           <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-sm">
             <span className="min-w-0 flex-1 truncate">
-              {fill(words.deleted, { title: isolated(justDeleted.title) })}
+              {formatMessage(messages.deleted, { title: isolateBidi(justDeleted.title) })}
             </span>
             <button ref={undo} type="button" onClick={() => bringBack(justDeleted.id)} className={quietButton}>
               <Undo2 aria-hidden className="size-4" />
-              {words.undo}
+              {messages.undo}
             </button>
           </p>
         )}
@@ -109,12 +109,12 @@ interface DeletedProps {
 
 /** What was deleted in the last hour, by whichever window. */
 function Deleted({ deleted, onBringBack }: DeletedProps) {
-  const page = useWords()
-  const words = page.history
+  const page = useMessages()
+  const messages = page.history
   return (
     <details className="mt-4 border-line border-t px-2 pt-3 text-sm">
       <summary className="cursor-pointer text-muted">
-        {fill(words.deletedLately, { count: formatNumber(page, deleted.length) })}
+        {formatMessage(messages.deletedLately, { count: formatNumber(page, deleted.length) })}
       </summary>
       <ul className="mt-2">
         {deleted.map(({ id, title }) => (
@@ -124,8 +124,8 @@ function Deleted({ deleted, onBringBack }: DeletedProps) {
             </span>
             <button
               type="button"
-              aria-label={fill(words.bringBack, { title: isolated(title) })}
-              title={words.undo}
+              aria-label={formatMessage(messages.bringBack, { title: isolateBidi(title) })}
+              title={messages.undo}
               onClick={() => onBringBack(id)}
               className="rounded-lg p-2 text-muted hover:bg-sunken hover:text-ink"
             >

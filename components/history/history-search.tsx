@@ -2,10 +2,10 @@
 
 import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { call } from '@/components/conversation/conversation-api'
+import { callApi } from '@/components/conversation/conversation-api'
 import { conversationsUrl } from '@/components/conversation/conversation-urls'
-import { plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { SearchHit } from '@/lib/wire/conversation'
@@ -31,14 +31,14 @@ interface HistorySearchProps {
 
 /** Finds conversations by the words in them; a click leads to the very words. */
 export function HistorySearch({ revision, children, onOpen }: HistorySearchProps) {
-  const page = useWords()
-  const words = page.history
+  const page = useMessages()
+  const messages = page.history
   const [query, setQuery] = useState('')
   const [days, setDays] = useState('')
   const [found, setFound] = useState<{ query: string; hits: SearchHit[] } | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const asked = query.trim()
-  const noHits = days === '' ? words.noHits : words.noHitsWithin
+  const noHits = days === '' ? messages.noHits : messages.noHitsWithin
 
   // What is found may change with the list.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
     const timer = setTimeout(async () => {
       try {
         const query = new URLSearchParams({ q: asked, ...(days && { days }) })
-        const { data } = await (await call('GET', `${conversationsUrl}/search?${query}`)).json()
+        const { data } = await (await callApi('GET', `${conversationsUrl}/search?${query}`)).json()
         if (!isLate) setFound({ query: asked, hits: data })
         setHasFailed(false)
       } catch {
@@ -72,8 +72,8 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
         />
         <input
           type="search"
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           dir="auto"
@@ -82,7 +82,7 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
       </div>
       {asked !== '' && (
         <label className="flex items-center gap-2 px-5 pb-2 text-muted text-sm">
-          {words.within}
+          {messages.within}
           <select
             value={days}
             onChange={({ target }) => setDays(target.value)}
@@ -90,7 +90,7 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
           >
             {withins.map(([name, value]) => (
               <option key={name} value={value}>
-                {words.withins[name]}
+                {messages.withins[name]}
               </option>
             ))}
           </select>
@@ -101,8 +101,8 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
         className={hasFailed || found?.hits.length === 0 ? 'px-5 py-2 text-muted text-sm' : 'sr-only'}
       >
         {hasFailed
-          ? words.failed
-          : found && (found.hits.length === 0 ? noHits : plural(page, words.hits, found.hits.length))}
+          ? messages.failed
+          : found && (found.hits.length === 0 ? noHits : formatPlural(page, messages.hits, found.hits.length))}
       </p>
       {found === null ? (
         children
@@ -125,7 +125,7 @@ interface HitProps extends Pick<HistorySearchProps, 'onOpen'> {
 }
 
 function Hit({ hit, query, onOpen }: HitProps) {
-  const { places } = useWords().history
+  const { places } = useMessages().history
   const { conversation, message, place } = hit
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

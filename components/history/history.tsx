@@ -2,9 +2,9 @@
 
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
-import { tellWindows } from '@/components/session/broadcast'
-import { watchChanges } from '@/components/session/subscribe-to-broadcast'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { broadcastToTabs } from '@/components/session/broadcast'
+import { subscribeToChanges } from '@/components/session/subscribe-to-broadcast'
 import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 import { HistoryBulkActions } from './history-bulk-actions'
 import { HistoryList } from './history-list'
@@ -27,9 +27,9 @@ export interface HistoryProps {
 /** The reader's conversations: found by day or by words, renamed, pinned and deleted in their place. */
 export function History(props: HistoryProps) {
   const { currentId, revision, isBeside, onOpen, onGone, onClose } = props
-  const words = useWords().history
+  const messages = useMessages().history
   const [changes, setChanges] = useState(0)
-  useEffect(() => watchChanges(() => setChanges((now) => now + 1)), [])
+  useEffect(() => subscribeToChanges(() => setChanges((now) => now + 1)), [])
   const history = useHistory(revision + changes)
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -45,10 +45,10 @@ export function History(props: HistoryProps) {
   const content = (
     <div className="flex h-full flex-col bg-paper">
       <div className="flex items-center justify-between gap-2 px-3 pt-3">
-        <h2 className="px-1 font-semibold">{words.title}</h2>
+        <h2 className="px-1 font-semibold">{messages.title}</h2>
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={messages.close}
           onClick={onClose}
           className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
         >
@@ -61,7 +61,7 @@ export function History(props: HistoryProps) {
       <HistoryBulkActions
         isEmpty={history.conversations?.length === 0 && history.deleted.length === 0}
         onDeleted={() => {
-          tellWindows({ type: 'changed', conversation: null })
+          broadcastToTabs({ type: 'changed', conversation: null })
           history.reload()
           onGone()
         }}
@@ -72,7 +72,7 @@ export function History(props: HistoryProps) {
   if (isBeside)
     return (
       <aside
-        aria-label={words.title}
+        aria-label={messages.title}
         className="fixed start-0 top-(--head) bottom-0 z-10 w-72 border-line border-e print:hidden"
       >
         {content}
@@ -81,7 +81,7 @@ export function History(props: HistoryProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={words.title}
+      aria-label={messages.title}
       // What asks before all is deleted is a dialog in this one.
       onClose={({ target }) => target === dialog.current && onClose()}
       onKeyDown={(event) => {

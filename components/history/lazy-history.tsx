@@ -1,10 +1,10 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
-import { PageTools } from '@/components/layout/header-actions'
-import { besideQuery, historyName } from '@/components/settings/history-panel-state'
-import { readStored, writeStored } from '@/components/settings/preferences'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { HeaderActions } from '@/components/layout/header-actions'
+import { historyPanelKey, sidePanelQuery } from '@/components/settings/history-panel-state'
+import { readFromStorage, writeToStorage } from '@/components/settings/preferences'
 import { Icon } from '@/components/ui/icon'
 import type { HistoryProps } from './history'
 
@@ -13,17 +13,17 @@ import type { HistoryProps } from './history'
  * beside the page is remembered by the browser; what is in it is not.
  */
 export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
-  const words = useWords()
+  const messages = useMessages()
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const [isBeside, setIsBeside] = useState(false)
   const [History, setHistory] = useState<ComponentType<HistoryProps> | null>(null)
   const [isMissing, setIsMissing] = useState(false)
 
   useEffect(() => {
-    const query = window.matchMedia(besideQuery)
+    const query = window.matchMedia(sidePanelQuery)
     const update = () => setIsBeside(query.matches)
     update()
-    setIsOpen(query.matches && readStored(historyName) === 'open')
+    setIsOpen(query.matches && readFromStorage(historyPanelKey) === 'open')
     query.addEventListener('change', update)
     return () => query.removeEventListener('change', update)
   }, [])
@@ -44,28 +44,28 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
   function show(next: boolean) {
     setIsOpen(next)
     setIsMissing(false)
-    if (isBeside) writeStored(historyName, next ? 'open' : 'closed')
+    if (isBeside) writeToStorage(historyPanelKey, next ? 'open' : 'closed')
   }
 
   // Before the page's code runs there is no bar to put the button in.
   if (isOpen === null) return null
   return (
     <>
-      <PageTools atStart>
+      <HeaderActions atStart>
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={words.header.conversations}
-          title={words.header.conversations}
+          aria-label={messages.header.conversations}
+          title={messages.header.conversations}
           onClick={() => show(!isOpen)}
           className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
         >
           <Icon name="panel" className="size-5 rtl:-scale-x-100" />
         </button>
-      </PageTools>
+      </HeaderActions>
       {isOpen && isMissing && (
         <p role="alert" className="px-4 pt-3 text-center text-danger text-sm">
-          {words.history.notLoaded}
+          {messages.history.notLoaded}
         </p>
       )}
       {isOpen && History && <History {...props} isBeside={isBeside} onClose={() => show(false)} />}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 
 interface RenameFormProps {
@@ -11,7 +11,7 @@ interface RenameFormProps {
 }
 
 export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
-  const words = useWords().history
+  const messages = useMessages().history
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   return (
@@ -32,7 +32,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
     >
       <input
         ref={field}
-        aria-label={words.newTitle}
+        aria-label={messages.newTitle}
         defaultValue={title}
         maxLength={200}
         required
@@ -41,10 +41,10 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
       />
       <div className="flex gap-2 text-sm">
         <button type="submit" className={quietButton}>
-          {words.save}
+          {messages.save}
         </button>
         <button type="button" onClick={onCancel} className={quietButton}>
-          {words.cancel}
+          {messages.cancel}
         </button>
       </div>
     </form>

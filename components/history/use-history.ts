@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '@/components/conversation/conversation-api'
+import { callApi } from '@/components/conversation/conversation-api'
 import { conversationsUrl, conversationUrl } from '@/components/conversation/conversation-urls'
-import { tellWindows } from '@/components/session/broadcast'
+import { broadcastToTabs } from '@/components/session/broadcast'
 import type { ConversationList, ConversationSummary } from '@/lib/wire/conversation'
 
 export interface History {
@@ -39,7 +39,7 @@ export function useHistory(revision: number): History {
   }, [])
 
   const reload = useCallback(
-    () => void attempt(async () => setList(await (await call('GET', conversationsUrl)).json())),
+    () => void attempt(async () => setList(await (await callApi('GET', conversationsUrl)).json())),
     [attempt],
   )
   // The revision is what asks for it.
@@ -47,8 +47,8 @@ export function useHistory(revision: number): History {
 
   const change = (id: string, body: object) =>
     void attempt(async () => {
-      await call('POST', conversationUrl(id), body)
-      tellWindows({ type: 'changed', conversation: id })
+      await callApi('POST', conversationUrl(id), body)
+      broadcastToTabs({ type: 'changed', conversation: id })
       reload()
     })
 
@@ -63,15 +63,15 @@ export function useHistory(revision: number): History {
       void attempt(async () => {
         if (!list?.next) return
         const url = `${conversationsUrl}?before=${encodeURIComponent(list.next)}`
-        const more: ConversationList = await (await call('GET', url)).json()
+        const more: ConversationList = await (await callApi('GET', url)).json()
         setList({ ...list, next: more.next, data: [...list.data, ...more.data] })
       }),
     rename: (id, title) => change(id, { title }),
     pin: (id, isPinned) => change(id, { isPinned }),
     remove: (conversation) =>
       void attempt(async () => {
-        await call('DELETE', conversationUrl(conversation.id))
-        tellWindows({ type: 'changed', conversation: conversation.id })
+        await callApi('DELETE', conversationUrl(conversation.id))
+        broadcastToTabs({ type: 'changed', conversation: conversation.id })
         setJustDeleted(conversation.id)
         reload()
       }),

@@ -1,7 +1,7 @@
-import type { Language } from './locales'
+import type { Locale } from './locales'
 
 /** For when the page's own words are gone with the page: few enough for every language to be there always. */
-export const lastWords: Record<Language, { title: string; advice: string; retry: string }> = {
+export const crashMessages: Record<Locale, { title: string; advice: string; retry: string }> = {
   en: {
     title: 'This page could not be shown',
     advice: 'A question you were writing is kept in this tab. Load the page again to go on.',

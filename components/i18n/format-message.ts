@@ -4,11 +4,14 @@
  */
 
 /** The names between braces, so that a value left out is a type error. */
-export type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
+export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
   : never
 
-export function fill<Text extends string>(text: Text, values: Record<Names<Text>, string | number>): string {
+export function formatMessage<Text extends string>(
+  text: Text,
+  values: Record<Placeholders<Text>, string | number>,
+): string {
   const known: Record<string, string | number> = values
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(known[name] ?? braces))
 }

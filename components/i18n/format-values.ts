@@ -1,38 +1,38 @@
 /** Numbers, counts and dates as the language of the page writes them. The first view has none: its words need `fill` alone. */
-import { fill, type Names } from './format-message'
+import { formatMessage, type Placeholders } from './format-message'
 
 /** A sentence with a number in it, by the plural forms of its language (Unicode CLDR); every language has `other`. */
-export type Plural<Text extends string = string> = { other: Text } & Partial<Record<Intl.LDMLPluralRule, Text>>
+export type PluralForms<Text extends string = string> = { other: Text } & Partial<Record<Intl.LDMLPluralRule, Text>>
 
-interface Spoken {
+interface LocaleTag {
   tag: string
 }
 
 /** What others wrote, for a place in a sentence: a title in Arabic must not turn the words around it (FSI and PDI of UAX 9). */
-export function isolated(text: string): string {
+export function isolateBidi(text: string): string {
   return `\u2068${text}\u2069`
 }
 
 /** Chooses the form that goes with `count`, and puts it in as the language writes numbers. */
-export function plural<Text extends string>(
-  { tag }: Spoken,
-  forms: Plural<Text>,
+export function formatPlural<Text extends string>(
+  { tag }: LocaleTag,
+  forms: PluralForms<Text>,
   count: number,
-  ...[values]: Exclude<Names<Text>, 'count'> extends never
+  ...[values]: Exclude<Placeholders<Text>, 'count'> extends never
     ? []
-    : [Record<Exclude<Names<Text>, 'count'>, string | number>]
+    : [Record<Exclude<Placeholders<Text>, 'count'>, string | number>]
 ): string {
   const form: string = forms[new Intl.PluralRules(tag).select(count)] ?? forms.other
-  return fill(form, { ...values, count: formatNumber({ tag }, count) })
+  return formatMessage(form, { ...values, count: formatNumber({ tag }, count) })
 }
 
-export function formatNumber({ tag }: Spoken, value: number, options?: Intl.NumberFormatOptions): string {
+export function formatNumber({ tag }: LocaleTag, value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(tag, options).format(value)
 }
 
 /** @param iso ISO 8601; a date without a time is that day everywhere */
 export function formatDate(
-  { tag }: Spoken,
+  { tag }: LocaleTag,
   iso: string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ) {
@@ -41,7 +41,7 @@ export function formatDate(
 }
 
 /** "640 kB", "1.2 MB": decimal units, as file managers show them. */
-export function formatBytes(spoken: Spoken, bytes: number): string {
+export function formatBytes(spoken: LocaleTag, bytes: number): string {
   const isSmall = bytes < 1_000_000
   const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000
   const digits = { maximumFractionDigits: value < 10 && !isSmall ? 1 : 0 }

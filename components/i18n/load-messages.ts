@@ -1,16 +1,16 @@
 import 'server-only'
-import type { Language } from './locales'
-import { en, type PageWords, type Words } from './messages-en'
+import type { Locale } from './locales'
+import { en, type Messages, type PageMessages } from './messages-en'
 import { zh } from './messages-zh'
 
 /** All words of a language. Only the server has them all at once. */
-export function wordsFor(language: Language): Words {
+export function loadMessages(locale: Locale): Messages {
   // A translation has other texts than the English literals that type the words; a unit test holds that its braces agree.
-  return language === 'en' ? en : (zh as Words)
+  return locale === 'en' ? en : (zh as Messages)
 }
 
 /** What every page needs in the browser. Words of one page only stay with that page. */
-export function pageWords({
+export function pickPageMessages({
   api: _api,
   library: _library,
   offline: _offline,
@@ -18,7 +18,7 @@ export function pageWords({
   record: _record,
   samples: _samples,
   settings: _settings,
-  ...words
-}: Words): PageWords {
-  return words
+  ...messages
+}: Messages): PageMessages {
+  return messages
 }

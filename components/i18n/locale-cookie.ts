@@ -1,2 +1,2 @@
 /** Holds the choice for a year; not secret, so that the page itself can set it. */
-export const languageCookie = 'language'
+export const localeCookie = 'language'

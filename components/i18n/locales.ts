@@ -1,24 +1,24 @@
 /** The languages of the page: how each is called by its own readers, written, and chosen. */
 
-export const languages = {
+export const locales = {
   en: { name: 'English', tag: 'en', direction: 'ltr' },
   zh: { name: '中文', tag: 'zh-Hans', direction: 'ltr' },
 } as const satisfies Record<string, { name: string; tag: string; direction: 'ltr' | 'rtl' }>
 
-export type Language = keyof typeof languages
+export type Locale = keyof typeof locales
 
 /** The reader's own choice, else the first language of the browser that we have, else English. */
-export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | null): Language {
-  if (chosen !== undefined && isLanguage(chosen)) return chosen
-  return wanted(acceptLanguage ?? '').find(isLanguage) ?? 'en'
+export function negotiateLocale(chosen: string | undefined, acceptLanguage: string | null): Locale {
+  if (chosen !== undefined && isLocale(chosen)) return chosen
+  return parseAcceptLanguage(acceptLanguage ?? '').find(isLocale) ?? 'en'
 }
 
-export function isLanguage(text: string): text is Language {
-  return Object.hasOwn(languages, text)
+export function isLocale(text: string): text is Locale {
+  return Object.hasOwn(locales, text)
 }
 
 /** Primary subtags of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
-function wanted(header: string): string[] {
+function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',')
     .map((entry) => {

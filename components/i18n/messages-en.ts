@@ -6,7 +6,7 @@ import { libraryEn } from './messages-library-en'
  * and `other` is a sentence with a count (`plural`). Short, plain, no blame: what happened, what was kept, what to do.
  */
 export const en = {
-  language: 'en',
+  locale: 'en',
   tag: 'en',
   product: 'Evidence Chat',
   description: 'Clinical questions answered from records that can be opened and checked.',
@@ -185,7 +185,7 @@ export const en = {
     byModel: 'Shown to the model.',
     byOcr: 'Its text was read by OCR: letters and figures may be wrong.',
     notRead: 'Not read.',
-    words: { one: 'Text of the page: {count} word', other: 'Text of the page: {count} words' },
+    messages: { one: 'Text of the page: {count} word', other: 'Text of the page: {count} words' },
     ofDocument: 'The words of this page, as the document carries them. They are sent as they stand here.',
     hint: 'Read by OCR in this browser; letters and figures may be wrong. It is sent as it stands here.',
   },
@@ -892,10 +892,13 @@ export const en = {
   },
 } as const
 
-export type Words = typeof en
+export type Messages = typeof en
 
 /** The words that go to the browser with every page. */
-export type PageWords = Omit<Words, 'api' | 'library' | 'offline' | 'operator' | 'record' | 'samples' | 'settings'>
+export type PageMessages = Omit<
+  Messages,
+  'api' | 'library' | 'offline' | 'operator' | 'record' | 'samples' | 'settings'
+>
 
 /** The same shape with texts of another language. A count has the forms that the language needs. */
 export type Translation<Text> = Text extends string

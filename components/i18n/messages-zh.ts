@@ -1,10 +1,10 @@
 /** 简体中文界面文字。结构与 `en.ts` 相同：花括号内为变量；中文没有单复数之分，只需 `other`。 */
 import { studyTypesZh } from '@/lib/shared/messages/study-type-names-zh'
-import type { Translation, Words } from './messages-en'
+import type { Messages, Translation } from './messages-en'
 import { libraryZh } from './messages-library-zh'
 
 export const zh = {
-  language: 'zh',
+  locale: 'zh',
   tag: 'zh-Hans',
   product: 'Evidence Chat',
   description: '依据可打开、可核对的文献记录回答临床问题。',
@@ -176,7 +176,7 @@ export const zh = {
     byModel: '已交由模型查看。',
     byOcr: '其文字由 OCR 识别，字母和数字可能有误。',
     notRead: '未读取。',
-    words: { other: '本页文字：{count} 个词' },
+    messages: { other: '本页文字：{count} 个词' },
     ofDocument: '本页文字取自文档本身，将按此处内容发送。',
     hint: '由此浏览器用 OCR 识别，字母和数字可能有误。将按此处内容发送。',
   },
@@ -809,4 +809,4 @@ export const zh = {
       to: '，不大于 {to}',
     },
   },
-} satisfies Translation<Words>
+} satisfies Translation<Messages>

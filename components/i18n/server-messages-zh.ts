@@ -1,8 +1,8 @@
 /** 服务器所说的英文句子（`lib/shared/messages`）的中文；花括号内为变量。 */
 import { searchSentencesZh } from '@/lib/shared/messages/search-messages-zh'
-import type { ServerWords } from './translate-server-message'
+import type { ServerMessages } from './translate-server-message'
 
-export const serverZh: ServerWords = {
+export const serverZh: ServerMessages = {
   tag: 'zh-Hans',
   sentences: {
     sessionEnded: '登录已失效。请重新登录，您输入的内容不会丢失。',

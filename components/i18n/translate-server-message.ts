@@ -2,10 +2,10 @@
 
 import { recognise, type SentenceName } from '@/lib/shared/messages/server-messages'
 import type { ErrorCode } from '@/lib/wire/errors'
-import { fill } from './format-message'
+import { formatMessage } from './format-message'
 import { formatBytes } from './format-values'
 
-export interface ServerWords {
+export interface ServerMessages {
   tag: string
   /** With the braces of the English, as far as the language wants them. */
   sentences: Record<SentenceName, string>
@@ -14,25 +14,25 @@ export interface ServerWords {
 }
 
 /** Values that are sentences of the server themselves, or parts of one. */
-const saidAgain = new Set(['sentence', 'what', 'readable'])
-const inBytes = new Set(['bytes', 'size'])
+const nestedParameters = new Set(['sentence', 'what', 'readable'])
+const byteParameters = new Set(['bytes', 'size'])
 
 /**
  * @param code of the refusal that the sentence belongs to; null where there is none
  * @returns null for what nobody here knows, such as a new refusal of a newer server
  */
-export function translate(words: ServerWords, text: string, code: string | null): string | null {
+export function translateServerMessage(messages: ServerMessages, text: string, code: string | null): string | null {
   const found = recognise(text)
-  if (!found) return code !== null && isCode(words, code) ? words.codes[code] : null
-  const values = Object.entries(found.values).map(([name, value]) => [name, inLanguage(words, name, value)])
-  return fill(words.sentences[found.name], Object.fromEntries(values))
+  if (!found) return code !== null && isCode(messages, code) ? messages.codes[code] : null
+  const values = Object.entries(found.values).map(([name, value]) => [name, translateParameter(messages, name, value)])
+  return formatMessage(messages.sentences[found.name], Object.fromEntries(values))
 }
 
-function inLanguage(words: ServerWords, name: string, value: string): string {
-  if (inBytes.has(name)) return formatBytes(words, Number(value))
-  return saidAgain.has(name) ? (translate(words, value, null) ?? value) : value
+function translateParameter(messages: ServerMessages, name: string, value: string): string {
+  if (byteParameters.has(name)) return formatBytes(messages, Number(value))
+  return nestedParameters.has(name) ? (translateServerMessage(messages, value, null) ?? value) : value
 }
 
-function isCode({ codes }: ServerWords, code: string): code is ErrorCode {
+function isCode({ codes }: ServerMessages, code: string): code is ErrorCode {
   return Object.hasOwn(codes, code)
 }

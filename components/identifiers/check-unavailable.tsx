@@ -1,7 +1,7 @@
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /** A guard that is absent must not look like one that found nothing. */
-export function NotChecked() {
-  const { identifiers } = useWords()
+export function CheckUnavailable() {
+  const { identifiers } = useMessages()
   return <p className="px-3 pb-1 text-sm">{identifiers.notChecked}</p>
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { type IdentifierKind, identifierKinds } from '@/lib/shared/identifiers/pattern'
 import { redact } from '@/lib/shared/identifiers/redact'
-import { NotChecked } from './check-unavailable'
-import { IdentifierWarning, placeholder } from './identifier-warning'
-import { readIdentifiers, useIdentifiers } from './use-identifiers'
+import { CheckUnavailable } from './check-unavailable'
+import { formatPlaceholder, IdentifierWarning } from './identifier-warning'
+import { detectIdentifiers, useIdentifiers } from './use-identifiers'
 
 interface IdentifierNoticeProps {
   text: string
@@ -19,18 +19,18 @@ interface IdentifierNoticeProps {
  * only, tells nobody, and never stands in the way of sending.
  */
 export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
-  const { tag, identifiers: words } = useWords()
+  const { tag, identifiers: messages } = useMessages()
   const [keptTexts, setKeptTexts] = useState<ReadonlySet<string>>(new Set())
   const [undo, setUndo] = useState<{ from: string; to: string } | null>(null)
   const found = useIdentifiers(text)
-  if (found === null) return <NotChecked />
+  if (found === null) return <CheckUnavailable />
   const seen = found.filter(({ asWritten }) => !keptTexts.has(asWritten))
   const canUndo = undo !== null && undo.to === text
 
   /** Looks again, since what is shown may be a few keystrokes behind. */
   async function takeOut(which: readonly string[]) {
-    const now = (await readIdentifiers(text)).filter(({ asWritten }) => which.includes(asWritten))
-    const to = redact(text, now, (kind) => placeholder(words.kinds[kind]))
+    const now = (await detectIdentifiers(text)).filter(({ asWritten }) => which.includes(asWritten))
+    const to = redact(text, now, (kind) => formatPlaceholder(messages.kinds[kind]))
     setUndo({ from: text, to })
     onText(to)
   }
@@ -38,26 +38,26 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {seen.length > 0 && fill(words.found, { kinds: listOf(tag, seen, words.kinds) })}
-        {seen.length === 0 && canUndo && words.takenOut}
+        {seen.length > 0 && formatMessage(messages.found, { kinds: listOf(tag, seen, messages.kinds) })}
+        {seen.length === 0 && canUndo && messages.takenOut}
       </p>
       {seen.length > 0 && (
         <IdentifierWarning
-          title={words.title}
-          note={words.note}
+          title={messages.title}
+          note={messages.note}
           found={seen}
-          before={words.replace}
-          after={words.by}
-          all={words.takeAllOut}
+          before={messages.replace}
+          after={messages.by}
+          all={messages.takeAllOut}
           onTakeOut={(which) => void takeOut(which)}
           onKeep={(which) => setKeptTexts(new Set([...keptTexts, ...which]))}
         />
       )}
       {canUndo && (
         <p className="px-3 pb-1 text-sm">
-          {words.takenOut}{' '}
+          {messages.takenOut}{' '}
           <button type="button" onClick={() => onText(undo.from)} className="prose-link min-h-6">
-            {words.putBack}
+            {messages.putBack}
           </button>
         </p>
       )}

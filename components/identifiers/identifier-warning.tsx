@@ -2,7 +2,7 @@
 
 import { ShieldAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { IdentifierKind } from '@/lib/shared/identifiers/find-identifiers'
 
 interface IdentifierWarningProps {
@@ -21,7 +21,7 @@ interface IdentifierWarningProps {
 /** What could name a patient, each with a button that takes it out. */
 export function IdentifierWarning(props: IdentifierWarningProps) {
   const { title, note, found, before, after, all, onTakeOut, onKeep, children } = props
-  const { identifiers: words } = useWords()
+  const { identifiers: messages } = useMessages()
   const headingId = useId()
   const every = found.map(({ asWritten }) => asWritten)
   return (
@@ -48,7 +48,7 @@ export function IdentifierWarning(props: IdentifierWarningProps) {
                 {' → '}
               </span>
               <span className="sr-only">{after}</span>
-              <span className="text-muted">{placeholder(words.kinds[kind])}</span>
+              <span className="text-muted">{formatPlaceholder(messages.kinds[kind])}</span>
             </button>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function IdentifierWarning(props: IdentifierWarningProps) {
         </button>
         {children}
         <button type="button" onClick={() => onKeep(every)} className="prose-link min-h-6">
-          {words.noPatient}
+          {messages.noPatient}
         </button>
       </p>
     </section>
@@ -67,6 +67,6 @@ export function IdentifierWarning(props: IdentifierWarningProps) {
 }
 
 /** What stands in a text where something was taken out. */
-export function placeholder(kind: string): string {
+export function formatPlaceholder(kind: string): string {
   return `[${kind}]`
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Identifier } from '@/lib/shared/identifiers/find-identifiers'
 import type { IdentifierReply, IdentifierRequest } from './identifiers.worker'
 
-export interface WrittenIdentifier extends Identifier {
+export interface DetectedIdentifier extends Identifier {
   asWritten: string
 }
 
@@ -27,8 +27,8 @@ const silentAgainMsMax = 20_000
  * @returns what was found, perhaps in the text of a few keys ago; null while it is not known, since the check could not be
  *   loaded or does not answer
  */
-export function useIdentifiers(text: string | undefined): readonly WrittenIdentifier[] | null {
-  const [found, setFound] = useState<readonly WrittenIdentifier[] | null>(none)
+export function useIdentifiers(text: string | undefined): readonly DetectedIdentifier[] | null {
+  const [found, setFound] = useState<readonly DetectedIdentifier[] | null>(none)
   const line = useRef<Promise<void>>(Promise.resolve())
   useEffect(() => {
     let isOld = false
@@ -38,7 +38,7 @@ export function useIdentifiers(text: string | undefined): readonly WrittenIdenti
       if ((text?.length ?? 0) > longCharacters) await new Promise((done) => setTimeout(done, pauseMs))
       if (isOld) return
       const late = setTimeout(() => setFound(null), lateMs)
-      const next = text === undefined ? none : await readIdentifiers(text).catch(() => null)
+      const next = text === undefined ? none : await detectIdentifiers(text).catch(() => null)
       clearTimeout(late)
       if (!isOld) setFound(next)
     })
@@ -49,12 +49,12 @@ export function useIdentifiers(text: string | undefined): readonly WrittenIdenti
   return found
 }
 
-const none: readonly WrittenIdentifier[] = []
+const none: readonly DetectedIdentifier[] = []
 
 /** @throws when neither the worker nor the check itself can be loaded, or no worker answers */
-export async function readIdentifiers(text: string): Promise<WrittenIdentifier[]> {
-  const found = await inWorker(text, silentMsMax).catch(async (error: unknown) => {
-    if (error instanceof Silence) return inWorker(text, silentAgainMsMax)
+export async function detectIdentifiers(text: string): Promise<DetectedIdentifier[]> {
+  const found = await detectInWorker(text, silentMsMax).catch(async (error: unknown) => {
+    if (error instanceof WorkerTimeout) return detectInWorker(text, silentAgainMsMax)
     return (await import('@/lib/shared/identifiers/find-identifiers')).findIdentifiers(text)
   })
   return found.map((each) => ({ ...each, asWritten: text.slice(each.start, each.end) }))
@@ -64,10 +64,10 @@ export async function readIdentifiers(text: string): Promise<WrittenIdentifier[]
 let worker: Worker | undefined
 let asked = 0
 
-class Silence extends Error {}
+class WorkerTimeout extends Error {}
 
 /** @throws Silence after `waitMs` without an answer: the worker is then ended, and the next call starts another one */
-async function inWorker(text: string, waitMs: number): Promise<Identifier[]> {
+async function detectInWorker(text: string, waitMs: number): Promise<Identifier[]> {
   worker ??= new Worker(new URL('./identifiers.worker.ts', import.meta.url), { type: 'module' })
   const at = worker
   const request: IdentifierRequest = { id: ++asked, text }
@@ -93,7 +93,7 @@ async function inWorker(text: string, waitMs: number): Promise<Identifier[]> {
     clock = setTimeout(() => {
       at.terminate()
       if (worker === at) worker = undefined
-      reject(new Silence())
+      reject(new WorkerTimeout())
     }, waitMs)
     at.postMessage(request)
   }).finally(() => {

@@ -1,10 +1,10 @@
-import type { Words } from '@/components/i18n/messages-en'
+import type { Messages } from '@/components/i18n/messages-en'
 import { SignOut } from '@/components/session/lazy-sign-out'
 import { LanguageOptions } from '@/components/settings/language-options'
 import { LanguageSelect } from '@/components/settings/language-select'
 import { ThemeSwitch } from '@/components/settings/theme-switch'
-import { Sign } from '@/components/ui/svg-icon'
-import { startToolsId, toolsId } from './header-action-ids'
+import { SvgIcon } from '@/components/ui/svg-icon'
+import { endActionsId, startActionsId } from './header-action-ids'
 
 /** Drawn on the server: those of `Icon` are a part of the page's code. After Lucide's (ISC licence). */
 const shapes = {
@@ -15,20 +15,20 @@ const shapes = {
 }
 
 interface PageHeaderProps {
-  words: Words
+  messages: Messages
   /** After so long without a touch the page signs out; 0: never. Null where it asks for no key. */
   idleMinutes: number | null
 }
 
 /** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
-export function PageHeader({ words: { product, header }, idleMinutes }: PageHeaderProps) {
+export function PageHeader({ messages: { product, header }, idleMinutes }: PageHeaderProps) {
   return (
     // A large text size makes a phone narrow: what the settings have as well goes, measured in letters and not in pixels.
     // No blur of what scrolls under it: without a graphics processor it is made anew with every word of an answer.
     <header className="print:hidden @container sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper px-2 sm:gap-3 sm:px-6">
       {/* Beside a question box the button of its page is waited for: the name would move when it comes. */}
       <div
-        id={startToolsId}
+        id={startActionsId}
         className="sm:-ms-2 empty:hidden [body:has(#question)_&]:block [body:has(#question)_&]:size-9"
       />
       {/* A name that has no room stands on a second line, which is cut off: better none than half of one. */}
@@ -40,18 +40,18 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
         <span className="whitespace-nowrap">{product}</span>
       </a>
       <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
-        <div id={toolsId} className="flex items-center gap-1 sm:gap-1.5" />
+        <div id={endActionsId} className="flex items-center gap-1 sm:gap-1.5" />
         <a
           href="/library"
           title={header.library}
           className={`${idleMinutes === null ? '' : '@max-[16.75rem]:hidden'} inline-flex items-center gap-1.5 rounded-full p-2 text-muted hover:bg-sunken hover:text-ink`}
         >
-          <Sign shape={shapes.library} className="size-5" />
+          <SvgIcon shape={shapes.library} className="size-5" />
           <span className="sr-only font-medium text-sm md:not-sr-only">{header.library}</span>
         </a>
         {/* The select lies over its sign, unseen: it stays the system's own, on a phone too. */}
         <span className="@max-[16.75rem]:hidden relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
-          <Sign shape={shapes.languages} className="m-2 size-5" />
+          <SvgIcon shape={shapes.languages} className="m-2 size-5" />
           <LanguageSelect
             aria-label={header.language}
             title={header.language}
@@ -69,12 +69,12 @@ export function PageHeader({ words: { product, header }, idleMinutes }: PageHead
           title={header.settings}
           className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
         >
-          <Sign shape={shapes.sliders} className="size-5" />
+          <SvgIcon shape={shapes.sliders} className="size-5" />
           <span className="sr-only">{header.settings}</span>
         </a>
         {idleMinutes !== null && (
           <SignOut idleMinutes={idleMinutes}>
-            <Sign shape={shapes.wayOut} className="size-5 rtl:-scale-x-100" />
+            <SvgIcon shape={shapes.wayOut} className="size-5 rtl:-scale-x-100" />
           </SignOut>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate, formatNumber } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
+import type { Messages } from '@/components/i18n/messages-en'
 import { listArticleLinks } from '@/components/sources/article-links'
 import { EvidenceLevel } from '@/components/sources/evidence-level'
 import { SourceNotices } from '@/components/sources/source-notices'
@@ -38,14 +38,14 @@ export interface ArticleFacts {
 }
 
 interface ArticleViewProps {
-  words: Words
+  messages: Messages
   article: ArticleFacts
   quote: string | null
 }
 
 /** One record, passage by passage, as it is stored; the sentence that an answer quoted stands out. */
-export function ArticleView({ words, article: record, quote }: ArticleViewProps) {
-  const { record: said, sources, studyTypes } = words
+export function ArticleView({ messages, article: record, quote }: ArticleViewProps) {
+  const { record: said, sources, studyTypes } = messages
   const quoted = quote === null ? undefined : record.passages.find(({ text }) => text.includes(quote))
   const links = listArticleLinks(record)
   return (
@@ -71,10 +71,10 @@ export function ArticleView({ words, article: record, quote }: ArticleViewProps)
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
           <Fact name={said.studyType}>{studyTypes[record.studyType]}</Fact>
           {record.participants !== null && (
-            <Fact name={said.participants}>{formatNumber(words, record.participants)}</Fact>
+            <Fact name={said.participants}>{formatNumber(messages, record.participants)}</Fact>
           )}
-          {record.specialty && <Fact name={said.field}>{toSpecialtyName(words, record.specialty)}</Fact>}
-          <Fact name={said.checked}>{formatDate(words, record.checkedAt.slice(0, 10))}</Fact>
+          {record.specialty && <Fact name={said.field}>{toSpecialtyName(messages, record.specialty)}</Fact>}
+          <Fact name={said.checked}>{formatDate(messages, record.checkedAt.slice(0, 10))}</Fact>
         </dl>
         {links.length > 0 ? (
           <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -114,9 +114,9 @@ export function ArticleView({ words, article: record, quote }: ArticleViewProps)
         </section>
       ))}
       <footer className="space-y-8 border-line border-t pt-8">
-        <EvidenceLevel studyType={record.studyType} words={words} />
-        <Subjects name={said.headings} subjects={record.mesh} words={words} />
-        <Subjects name={said.keywords} subjects={record.keywords} words={words} />
+        <EvidenceLevel studyType={record.studyType} messages={messages} />
+        <Subjects name={said.headings} subjects={record.mesh} messages={messages} />
+        <Subjects name={said.keywords} subjects={record.keywords} messages={messages} />
         <section aria-labelledby="export">
           <h2 id="export" className="font-semibold">
             {said.exportHeading}
@@ -125,8 +125,8 @@ export function ArticleView({ words, article: record, quote }: ArticleViewProps)
             query={defaultLibraryQuery}
             total={1}
             exportMax={1}
-            words={words.library.export}
-            tag={words.tag}
+            messages={messages.library.export}
+            tag={messages.tag}
             onlyId={record.id}
           />
         </section>
@@ -136,7 +136,7 @@ export function ArticleView({ words, article: record, quote }: ArticleViewProps)
 }
 
 /** What the record is filed under; each leads to what else the library holds about it. */
-function Subjects({ name, subjects, words }: { name: string; subjects: readonly string[]; words: Words }) {
+function Subjects({ name, subjects, messages }: { name: string; subjects: readonly string[]; messages: Messages }) {
   if (subjects.length === 0) return null
   return (
     <section className="text-sm">
@@ -146,7 +146,7 @@ function Subjects({ name, subjects, words }: { name: string; subjects: readonly 
           <li key={subject}>
             <a
               href={toLibraryHref({ ...defaultLibraryQuery, text: subject.replaceAll('/', ' '), sort: 'relevance' })}
-              title={fill(words.record.find, { word: subject })}
+              title={formatMessage(messages.record.find, { word: subject })}
               className="inline-flex min-h-7 items-center rounded-full border border-line bg-surface px-2.5 hover:border-edge hover:bg-sunken"
             >
               <bdi lang={textLanguage(subject)}>{subject}</bdi>

@@ -2,10 +2,10 @@
 
 import { Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { formatNumber, plural } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
-import { pageSession, renewSession } from '@/components/session/session'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatNumber, formatPlural } from '@/components/i18n/format-values'
+import type { Messages } from '@/components/i18n/messages-en'
+import { getSession, renewSession } from '@/components/session/session'
 import { citationFormatNames } from '@/lib/shared/citations/format-names'
 import { type LibraryQuery, toLibraryParameters } from '@/lib/wire/library-query'
 
@@ -13,7 +13,7 @@ interface ExportFormProps {
   query: LibraryQuery
   total: number
   exportMax: number
-  words: Words['library']['export']
+  messages: Messages['library']['export']
   /** Language tag for numbers. */
   tag: string
   /** The one record that this form is about; without it the list is inside. */
@@ -22,7 +22,7 @@ interface ExportFormProps {
 }
 
 /** The list with its boxes as a form that downloads: what is ticked, or else the whole view. */
-export function ExportForm({ query, total, exportMax, words, tag, onlyId, children }: ExportFormProps) {
+export function ExportForm({ query, total, exportMax, messages, tag, onlyId, children }: ExportFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,17 +38,22 @@ export function ExportForm({ query, total, exportMax, words, tag, onlyId, childr
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     // The download is a plain request that carries the page's cookie: it has to be there, and good, before.
-    const outcome = await (problem === null ? pageSession() : renewSession())
+    const outcome = await (problem === null ? getSession() : renewSession())
     if (outcome.state === 'open') {
       setProblem(null)
       form.current?.submit()
-    } else setProblem(fill(words.failed, { reason: outcome.state === 'refused' ? words.signedOut : words.unreachable }))
+    } else
+      setProblem(
+        formatMessage(messages.failed, {
+          reason: outcome.state === 'refused' ? messages.signedOut : messages.unreachable,
+        }),
+      )
   }
 
   const whole =
     total > exportMax
-      ? fill(words.first, { count: formatNumber({ tag }, exportMax) })
-      : plural({ tag }, words.all, total)
+      ? formatMessage(messages.first, { count: formatNumber({ tag }, exportMax) })
+      : formatPlural({ tag }, messages.all, total)
   return (
     <form ref={form} action="/api/library/export" onSubmit={onSubmit} onChange={onChange}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-sm">
@@ -59,19 +64,19 @@ export function ExportForm({ query, total, exportMax, words, tag, onlyId, childr
               onChange={({ target }) => selectAll(target.checked)}
               className="size-4 accent-accent outline-offset-4"
             />
-            {words.selectAll}
+            {messages.selectAll}
           </label>
         )}
         <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
           <select
             name="format"
-            aria-label={words.format}
+            aria-label={messages.format}
             defaultValue="ris"
             className="h-9 min-w-0 text-ellipsis rounded-lg border border-edge bg-surface px-2 max-sm:flex-1"
           >
             {citationFormatNames.map((name) => (
               <option key={name} value={name}>
-                {words.formats[name]}
+                {messages.formats[name]}
               </option>
             ))}
           </select>
@@ -80,7 +85,7 @@ export function ExportForm({ query, total, exportMax, words, tag, onlyId, childr
             className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 font-medium hover:bg-sunken"
           >
             <Download aria-hidden className="size-4" />
-            {selected > 0 ? plural({ tag }, words.selected, selected) : whole}
+            {selected > 0 ? formatPlural({ tag }, messages.selected, selected) : whole}
           </button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
+import type { Messages } from '@/components/i18n/messages-en'
 import { defaultLibraryQuery, isNarrowed, type LibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import type { Count, LibraryFacts } from './library-row'
 import { searchFormId } from './search-fields'
@@ -17,10 +17,10 @@ const filtersId = 'library-filters'
  * What narrows the list, each with how many records choosing it would show. Beside the list in a wide window; on a phone
  * the same fields are a sheet that a button brings up, by the browser's own means.
  */
-export function Filters({ facts, words }: { facts: LibraryFacts; words: Words }) {
+export function Filters({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
   const { query, counts } = facts
-  const { filters, sources } = words.library
-  const typeNames = words.studyTypes
+  const { filters, sources } = messages.library
+  const typeNames = messages.studyTypes
   return (
     <aside aria-label={filters.title} className="min-w-0 text-sm">
       <div className="flex flex-wrap items-center gap-2">
@@ -32,7 +32,7 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
           <SlidersHorizontal aria-hidden className="size-4" />
           {filters.title}
         </button>
-        <Chosen query={query} words={words} />
+        <Chosen query={query} messages={messages} />
       </div>
       <div
         id={filtersId}
@@ -63,7 +63,7 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
               <option value="">{filters.anywhere}</option>
               {includeChosen(counts.sources, query.source === null ? [] : [query.source]).map(({ value, articles }) => (
                 <option key={value} value={value}>
-                  {sources[value]} ({formatNumber(words, articles)})
+                  {sources[value]} ({formatNumber(messages, articles)})
                 </option>
               ))}
             </select>
@@ -74,11 +74,11 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
             counts={includeChosen(counts.types, query.types)}
             chosen={query.types}
             nameOf={(type) => typeNames[type]}
-            words={words}
+            messages={messages}
           />
           <fieldset className="space-y-1.5">
             <legend className="font-semibold">{filters.years}</legend>
-            <YearChart counts={counts.years} from={query.fromYear} to={query.toYear} words={words} />
+            <YearChart counts={counts.years} from={query.fromYear} to={query.toYear} messages={messages} />
             <div className="flex gap-2">
               <YearField name="from" label={filters.from} year={query.fromYear} />
               <YearField name="to" label={filters.to} year={query.toYear} />
@@ -89,8 +89,8 @@ export function Filters({ facts, words }: { facts: LibraryFacts; words: Words })
             title={filters.specialty}
             counts={includeChosen(counts.specialties, query.specialties)}
             chosen={query.specialties}
-            nameOf={(specialty) => toSpecialtyName(words, specialty)}
-            words={words}
+            nameOf={(specialty) => toSpecialtyName(messages, specialty)}
+            messages={messages}
           />
           <button
             form={searchFormId}
@@ -117,10 +117,10 @@ interface ChoicesProps<T extends string> {
   counts: readonly Count<T>[]
   chosen: readonly T[]
   nameOf: (value: T) => string
-  words: Words
+  messages: Messages
 }
 
-function Choices<T extends string>({ name, title, counts, chosen, nameOf, words }: ChoicesProps<T>) {
+function Choices<T extends string>({ name, title, counts, chosen, nameOf, messages }: ChoicesProps<T>) {
   if (counts.length === 0) return null
   const isShown = (count: Count<T>, at: number) => at < shownMax || chosen.includes(count.value)
   const first = counts.filter(isShown)
@@ -137,7 +137,7 @@ function Choices<T extends string>({ name, title, counts, chosen, nameOf, words 
           className="size-4 accent-accent"
         />
         <span className="min-w-0 flex-1">{nameOf(value)}</span>
-        <span className="text-muted tabular-nums">{formatNumber(words, articles)}</span>
+        <span className="text-muted tabular-nums">{formatNumber(messages, articles)}</span>
       </label>
     </li>
   )
@@ -148,7 +148,7 @@ function Choices<T extends string>({ name, title, counts, chosen, nameOf, words 
       {rest.length > 0 && (
         <details>
           <summary className="cursor-pointer py-1 text-accent">
-            {fill(words.library.filters.more, { count: counts.length })}
+            {formatMessage(messages.library.filters.more, { count: counts.length })}
           </summary>
           <ul>{rest.map(choice)}</ul>
         </details>
@@ -176,30 +176,35 @@ function YearField({ name, label, year }: { name: string; label: string; year: n
 }
 
 /** Each filter in use as a link that takes it away. */
-function Chosen({ query, words }: { query: LibraryQuery; words: Words }) {
-  const { filters, sources } = words.library
+function Chosen({ query, messages }: { query: LibraryQuery; messages: Messages }) {
+  const { filters, sources } = messages.library
   const first = { ...query, page: 1 }
   const chosen: [name: string, without: LibraryQuery][] = [
     ...(query.source === null
       ? []
       : [[sources[query.source], { ...first, source: null }] satisfies [string, LibraryQuery]]),
     ...query.types.map((type): [string, LibraryQuery] => [
-      words.studyTypes[type],
+      messages.studyTypes[type],
       { ...first, types: query.types.filter((each) => each !== type) },
     ]),
     ...(query.fromYear === null
       ? []
       : [
-          [fill(filters.fromYear, { year: query.fromYear }), { ...first, fromYear: null }] satisfies [
+          [formatMessage(filters.fromYear, { year: query.fromYear }), { ...first, fromYear: null }] satisfies [
             string,
             LibraryQuery,
           ],
         ]),
     ...(query.toYear === null
       ? []
-      : [[fill(filters.toYear, { year: query.toYear }), { ...first, toYear: null }] satisfies [string, LibraryQuery]]),
+      : [
+          [formatMessage(filters.toYear, { year: query.toYear }), { ...first, toYear: null }] satisfies [
+            string,
+            LibraryQuery,
+          ],
+        ]),
     ...query.specialties.map((specialty): [string, LibraryQuery] => [
-      toSpecialtyName(words, specialty),
+      toSpecialtyName(messages, specialty),
       { ...first, specialties: query.specialties.filter((each) => each !== specialty) },
     ]),
   ]
@@ -212,7 +217,7 @@ function Chosen({ query, words }: { query: LibraryQuery; words: Words }) {
             href={toLibraryHref(without)}
             className="inline-flex min-h-7 items-center gap-1 rounded-full bg-accent-soft px-2.5 text-accent hover:text-accent-strong"
           >
-            <span className="sr-only">{fill(filters.remove, { name })}</span>
+            <span className="sr-only">{formatMessage(filters.remove, { name })}</span>
             <span aria-hidden>{name}</span>
             <X aria-hidden className="size-3.5" />
           </a>

@@ -1,18 +1,18 @@
 'use client'
 
 import { type FormEvent, useId } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { Messages } from '@/components/i18n/messages-en'
 import type { GuidelineFacts } from './use-imports'
 
 interface GuidelineFormProps {
   name: string
-  words: Words['library']['import']['guideline']
+  messages: Messages['library']['import']['guideline']
   /** Null when the file is left out. */
   onDone(about: GuidelineFacts | null): void
 }
 
-export function GuidelineForm({ name, words, onDone }: GuidelineFormProps) {
+export function GuidelineForm({ name, messages, onDone }: GuidelineFormProps) {
   const id = useId()
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -30,24 +30,24 @@ export function GuidelineForm({ name, words, onDone }: GuidelineFormProps) {
     >
       <div>
         <h2 id={`${id}-heading`} className="font-semibold text-lg">
-          {fill(words.heading, { name })}
+          {formatMessage(messages.heading, { name })}
         </h2>
-        <p className="text-muted text-sm">{words.hint}</p>
+        <p className="text-muted text-sm">{messages.hint}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <Field name="title" label={words.title} type="text" />
-        <Field name="owner" label={words.owner} type="text" />
-        <Field name="date" label={words.date} type="date" />
+        <Field name="title" label={messages.title} type="text" />
+        <Field name="owner" label={messages.owner} type="text" />
+        <Field name="date" label={messages.date} type="date" />
       </div>
       <div className="flex flex-wrap gap-2">
         <button
           type="submit"
           className="h-10 rounded-lg bg-accent px-4 font-semibold text-on-accent hover:bg-accent-strong"
         >
-          {words.submit}
+          {messages.submit}
         </button>
         <button type="button" onClick={() => onDone(null)} className="h-10 rounded-lg px-4 hover:bg-sunken">
-          {words.cancel}
+          {messages.cancel}
         </button>
       </div>
     </form>

@@ -2,27 +2,27 @@
 
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { formatBytes, formatDate, formatNumber, plural } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatBytes, formatDate, formatNumber, formatPlural } from '@/components/i18n/format-values'
+import type { Messages } from '@/components/i18n/messages-en'
 import { progressBar } from '@/components/ui/progress-bar-styles'
 import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
 import { defaultLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import { ImportReceipt } from './import-receipt'
 import type { Imports, Sending } from './use-imports'
 
-type ImportWords = Words['library']['import']
+type ImportWords = Messages['library']['import']
 
 interface ImportListProps {
   imports: Imports
-  words: ImportWords
+  messages: ImportWords
   tag: string
   onStop(id: string): void
   onStopSending(key: number): void
 }
 
 /** Imports under way and past, the latest first. */
-export function ImportList({ imports, words, tag, onStop, onStopSending }: ImportListProps) {
+export function ImportList({ imports, messages, tag, onStop, onStopSending }: ImportListProps) {
   const { runs, sending } = imports
   // What this tab sends is shown from here, where its progress is known.
   const isOwn = (run: ImportRun) => run.state === 'sending' && sending.some(({ name }) => name === run.name)
@@ -31,38 +31,44 @@ export function ImportList({ imports, words, tag, onStop, onStopSending }: Impor
     <section aria-labelledby="imports" className="space-y-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="imports" className="font-semibold text-lg">
-          {words.runs}
+          {messages.runs}
         </h2>
         <a
           href={toLibraryHref({ ...defaultLibraryQuery, sort: 'added' })}
           className="prose-link inline-block py-0.5 text-sm"
         >
-          {words.show}
+          {messages.show}
         </a>
       </div>
       <p role="status" className="sr-only">
-        {formatAnnouncement(shown, words, tag)}
+        {formatAnnouncement(shown, messages, tag)}
       </p>
-      {runs !== null && shown.length + sending.length === 0 && <p className="text-muted">{words.none}</p>}
+      {runs !== null && shown.length + sending.length === 0 && <p className="text-muted">{messages.none}</p>}
       <ul className="divide-y divide-line border-line border-y empty:border-0">
         {sending.map((each) => (
-          <SendingRow key={each.key} sending={each} words={words} tag={tag} onStop={() => onStopSending(each.key)} />
+          <SendingRow
+            key={each.key}
+            sending={each}
+            messages={messages}
+            tag={tag}
+            onStop={() => onStopSending(each.key)}
+          />
         ))}
         {shown.map((run) => (
           <li key={run.id} className="space-y-2 py-4">
-            <Heading name={run.name} state={run.state} words={words}>
+            <Heading name={run.name} state={run.state} messages={messages}>
               {isInProgress(run) ? (
-                <StopButton name={run.name} words={words} onStop={() => onStop(run.id)} />
+                <StopButton name={run.name} messages={messages} onStop={() => onStop(run.id)} />
               ) : (
                 <time dateTime={run.startedAt} className="text-muted text-sm">
                   {formatDate({ tag }, run.startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
                 </time>
               )}
             </Heading>
-            {isInProgress(run) && <Progress run={run} words={words} tag={tag} />}
-            {run.state === 'stopped' && <p className="text-muted text-sm">{words.stoppedAdvice}</p>}
-            {run.state === 'failed' && <p className="text-muted text-sm">{words.failedAdvice}</p>}
-            {run.receipt && !isInProgress(run) && <ImportReceipt receipt={run.receipt} words={words} tag={tag} />}
+            {isInProgress(run) && <Progress run={run} messages={messages} tag={tag} />}
+            {run.state === 'stopped' && <p className="text-muted text-sm">{messages.stoppedAdvice}</p>}
+            {run.state === 'failed' && <p className="text-muted text-sm">{messages.failedAdvice}</p>}
+            {run.receipt && !isInProgress(run) && <ImportReceipt receipt={run.receipt} messages={messages} tag={tag} />}
           </li>
         ))}
       </ul>
@@ -72,20 +78,23 @@ export function ImportList({ imports, words, tag, onStop, onStopSending }: Impor
 
 interface SendingRowProps {
   sending: Sending
-  words: ImportWords
+  messages: ImportWords
   tag: string
   onStop(): void
 }
 
-function SendingRow({ sending: { name, sentBytes, bytes }, words, tag, onStop }: SendingRowProps) {
+function SendingRow({ sending: { name, sentBytes, bytes }, messages, tag, onStop }: SendingRowProps) {
   return (
     <li className="space-y-2 py-4">
-      <Heading name={name} state="sending" words={words}>
-        <StopButton name={name} words={words} onStop={onStop} />
+      <Heading name={name} state="sending" messages={messages}>
+        <StopButton name={name} messages={messages} onStop={onStop} />
       </Heading>
-      <Bar name={name} share={bytes === 0 ? 0 : sentBytes / bytes} words={words} />
+      <Bar name={name} share={bytes === 0 ? 0 : sentBytes / bytes} messages={messages} />
       <p className="text-muted text-sm tabular-nums">
-        {fill(words.received, { part: formatBytes({ tag }, sentBytes), whole: formatBytes({ tag }, bytes) })}
+        {formatMessage(messages.received, {
+          part: formatBytes({ tag }, sentBytes),
+          whole: formatBytes({ tag }, bytes),
+        })}
       </p>
     </li>
   )
@@ -104,40 +113,40 @@ const tones: Record<ImportRun['state'], string> = {
 interface HeadingProps {
   name: string
   state: ImportRun['state']
-  words: ImportWords
+  messages: ImportWords
   children: ReactNode
 }
 
-function Heading({ name, state, words, children }: HeadingProps) {
+function Heading({ name, state, messages, children }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h3 className="min-w-0 break-words font-medium">
         <bdi>{name}</bdi>
       </h3>
-      <span className={`rounded px-1.5 font-semibold text-xs ${tones[state]}`}>{words.states[state]}</span>
+      <span className={`rounded px-1.5 font-semibold text-xs ${tones[state]}`}>{messages.states[state]}</span>
       <div className="ms-auto">{children}</div>
     </div>
   )
 }
 
-function StopButton({ name, words, onStop }: { name: string; words: ImportWords; onStop(): void }) {
+function StopButton({ name, messages, onStop }: { name: string; messages: ImportWords; onStop(): void }) {
   return (
     <button
       type="button"
       onClick={onStop}
-      aria-label={fill(words.stopOf, { name })}
+      aria-label={formatMessage(messages.stopOf, { name })}
       className="inline-flex h-8 items-center gap-1.5 rounded-lg border border-edge bg-surface px-2.5 text-sm hover:bg-sunken"
     >
       <Square aria-hidden className="size-3 fill-current" />
-      {words.stop}
+      {messages.stop}
     </button>
   )
 }
 
-function Bar({ name, share, words }: { name: string; share: number | null; words: ImportWords }) {
+function Bar({ name, share, messages }: { name: string; share: number | null; messages: ImportWords }) {
   return (
     <progress
-      aria-label={fill(words.progressOf, { name })}
+      aria-label={formatMessage(messages.progressOf, { name })}
       max={1}
       {...(share === null ? {} : { value: share })}
       className={`h-2 ${progressBar}`}
@@ -145,31 +154,35 @@ function Bar({ name, share, words }: { name: string; share: number | null; words
   )
 }
 
-function Progress({ run: { name, progress }, words, tag }: { run: ImportRun; words: ImportWords; tag: string }) {
+function Progress({ run: { name, progress }, messages, tag }: { run: ImportRun; messages: ImportWords; tag: string }) {
   const left = progress?.secondsLeft ?? null
   const facts = progress && [
-    plural({ tag }, words.read, progress.read),
-    fill(words.perSecond, { count: formatNumber({ tag }, progress.perSecond) }),
-    left === null ? null : fill(words.left, { time: formatDuration(left, words, tag) }),
+    formatPlural({ tag }, messages.read, progress.read),
+    formatMessage(messages.perSecond, { count: formatNumber({ tag }, progress.perSecond) }),
+    left === null ? null : formatMessage(messages.left, { time: formatDuration(left, messages, tag) }),
   ]
   return (
     <>
-      <Bar name={name} share={progress?.share ?? null} words={words} />
+      <Bar name={name} share={progress?.share ?? null} messages={messages} />
       <p className="text-muted text-sm tabular-nums">{facts?.filter((fact) => fact !== null).join(' · ')}</p>
     </>
   )
 }
 
-function formatDuration(seconds: number, words: ImportWords, tag: string): string {
-  if (seconds < 100) return fill(words.seconds, { count: formatNumber({ tag }, seconds) })
-  return fill(words.minutes, { count: formatNumber({ tag }, Math.round(seconds / 60)) })
+function formatDuration(seconds: number, messages: ImportWords, tag: string): string {
+  if (seconds < 100) return formatMessage(messages.seconds, { count: formatNumber({ tag }, seconds) })
+  return formatMessage(messages.minutes, { count: formatNumber({ tag }, Math.round(seconds / 60)) })
 }
 
 /** What ended last; numbers that run are for the eye. */
-function formatAnnouncement(runs: readonly ImportRun[], words: ImportWords, tag: string): string {
+function formatAnnouncement(runs: readonly ImportRun[], messages: ImportWords, tag: string): string {
   const [run] = runs
   if (!run || isInProgress(run)) return ''
-  if (run.state !== 'done' || !run.receipt) return `${run.name}: ${words.states[run.state]}`
-  const added = fill(words.added, { count: formatNumber({ tag }, run.receipt.added) })
-  return fill(words.announceDone, { name: run.name, read: plural({ tag }, words.read, run.receipt.read), added })
+  if (run.state !== 'done' || !run.receipt) return `${run.name}: ${messages.states[run.state]}`
+  const added = formatMessage(messages.added, { count: formatNumber({ tag }, run.receipt.added) })
+  return formatMessage(messages.announceDone, {
+    name: run.name,
+    read: formatPlural({ tag }, messages.read, run.receipt.read),
+    added,
+  })
 }

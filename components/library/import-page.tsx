@@ -3,16 +3,16 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FailureDetail } from '@/components/errors/failure-detail'
-import { fill } from '@/components/i18n/format-message'
-import { formatBytes, isolated } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
-import { carriesFiles } from '@/components/ui/file-drag'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatBytes, isolateBidi } from '@/components/i18n/format-values'
+import type { Messages } from '@/components/i18n/messages-en'
+import { hasFiles } from '@/components/ui/file-drag'
 import { GuidelineForm } from './guideline-form'
 import { ImportList } from './import-list'
 import { type GuidelineFacts, useImports } from './use-imports'
 
 interface ImportPageProps {
-  words: Words['library']['import']
+  messages: Messages['library']['import']
   tag: string
   bytesMax: number
   /** Whether the server would take a file of this reader, as far as the request for the page shows. */
@@ -25,7 +25,7 @@ interface ImportPageProps {
 const guidelineName = /\.(?:md|markdown|txt)$/i
 
 /** Files go in here; what became of each stands below, also after a reload. */
-export function ImportPage({ words, tag, bytesMax, mayImport, notAllowed }: ImportPageProps) {
+export function ImportPage({ messages, tag, bytesMax, mayImport, notAllowed }: ImportPageProps) {
   const { imports, send, stopSending, stop } = useImports(mayImport)
   const [isOver, setIsOver] = useState(false)
   const [guidelines, setGuidelines] = useState<readonly File[]>([])
@@ -42,7 +42,7 @@ export function ImportPage({ words, tag, bytesMax, mayImport, notAllowed }: Impo
 
   // Everywhere on the page, or the tab would leave for a file that misses the field.
   const drop = useEffectEvent((event: DragEvent) => {
-    if (!carriesFiles(event.dataTransfer)) return
+    if (!hasFiles(event.dataTransfer)) return
     event.preventDefault()
     // Left for nothing means that the drag left the window.
     setIsOver(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null))
@@ -69,9 +69,9 @@ export function ImportPage({ words, tag, bytesMax, mayImport, notAllowed }: Impo
           className={`flex cursor-pointer flex-col items-center gap-2 rounded-2xl border-2 border-dashed px-4 py-10 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent ${isOver ? 'border-accent bg-accent-soft' : 'border-edge bg-surface hover:bg-sunken'}`}
         >
           <FileUp aria-hidden className="size-8 text-accent" />
-          <span className="font-semibold text-lg">{isOver ? words.dropNow : words.choose}</span>
-          <span className="text-muted">{words.drop}</span>
-          <span className="text-muted text-sm">{fill(words.sizeMax, { size })}</span>
+          <span className="font-semibold text-lg">{isOver ? messages.dropNow : messages.choose}</span>
+          <span className="text-muted">{messages.drop}</span>
+          <span className="text-muted text-sm">{formatMessage(messages.sizeMax, { size })}</span>
           <input
             type="file"
             multiple
@@ -89,17 +89,17 @@ export function ImportPage({ words, tag, bytesMax, mayImport, notAllowed }: Impo
       <div role="alert" className="space-y-2 empty:hidden">
         {tooLarge.map((name) => (
           <p key={name} className="text-danger">
-            {fill(words.tooLarge, { name: isolated(name), size })}
+            {formatMessage(messages.tooLarge, { name: isolateBidi(name), size })}
           </p>
         ))}
         {imports.problems.map(({ name, failure }) => (
           <p key={name} className="text-danger">
             {failure.kind === 'unreachable' ? (
-              fill(words.unreachable, { name: isolated(name) })
+              formatMessage(messages.unreachable, { name: isolateBidi(name) })
             ) : (
               <>
-                {isolated(name)}
-                {words.separator}
+                {isolateBidi(name)}
+                {messages.separator}
                 <FailureDetail failure={failure} />
               </>
             )}
@@ -110,11 +110,11 @@ export function ImportPage({ words, tag, bytesMax, mayImport, notAllowed }: Impo
         <GuidelineForm
           key={`${file.name} ${file.lastModified}`}
           name={file.name}
-          words={words.guideline}
+          messages={messages.guideline}
           onDone={(about) => endGuideline(file, about)}
         />
       ))}
-      <ImportList imports={imports} words={words} tag={tag} onStop={stop} onStopSending={stopSending} />
+      <ImportList imports={imports} messages={messages} tag={tag} onStop={stop} onStopSending={stopSending} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
-import { ServerSentence } from '@/components/ui/server-message'
+import { ServerMessage } from '@/components/ui/server-message'
 
 interface LibraryUnavailableProps {
   title: string
@@ -14,13 +14,13 @@ interface LibraryUnavailableProps {
 
 /** In place of the list: why the library could not be read or searched, and a way to try again. */
 export function LibraryUnavailable({ title, text, code }: LibraryUnavailableProps) {
-  const { failure } = useWords()
+  const { failure } = useMessages()
   const { refresh } = useRouter()
   return (
     <section className="mx-auto w-full max-w-3xl space-y-3 px-4 py-10 sm:px-6">
       <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">{title}</h1>
       <p role="alert">
-        <ServerSentence text={text} code={code} />
+        <ServerMessage text={text} code={code} />
       </p>
       <button type="button" onClick={() => refresh()} className={quietButton}>
         {failure.retry}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { plural } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatPlural } from '@/components/i18n/format-values'
+import type { Messages } from '@/components/i18n/messages-en'
 import { defaultLibraryQuery, isNarrowed, librarySorts, toLibraryHref } from '@/lib/wire/library-query'
 import { ExportForm } from './export-form'
 import { Filters } from './filters'
@@ -11,8 +11,8 @@ import { searchFormId, toSortValue } from './search-fields'
 import { SearchForm } from './search-form'
 
 /** The library as a list. Everything stands in the address, so a view can be shared and works without any script. */
-export function Library({ facts, words }: { facts: LibraryFacts; words: Words }) {
-  const { library } = words
+export function Library({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
+  const { library } = messages
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6 lg:py-10">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -29,17 +29,17 @@ export function Library({ facts, words }: { facts: LibraryFacts; words: Words })
         </a>
       </div>
       <SearchForm query={facts.query}>
-        <SearchFields facts={facts} words={words} />
+        <SearchFields facts={facts} messages={messages} />
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <Filters facts={facts} words={words} />
-          <Found facts={facts} words={words} />
+          <Filters facts={facts} messages={messages} />
+          <Found facts={facts} messages={messages} />
         </div>
       </SearchForm>
     </div>
   )
 }
 
-function SearchFields({ facts: { query }, words: { library } }: { facts: LibraryFacts; words: Words }) {
+function SearchFields({ facts: { query }, messages: { library } }: { facts: LibraryFacts; messages: Messages }) {
   const { search } = library
   return (
     <search className="mt-6 flex flex-wrap gap-2">
@@ -74,8 +74,8 @@ function SearchFields({ facts: { query }, words: { library } }: { facts: Library
   )
 }
 
-function Found({ facts, words }: { facts: LibraryFacts; words: Words }) {
-  const { library } = words
+function Found({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
+  const { library } = messages
   const { query, total, isCut, rows } = facts
   const isRanked = query.text !== '' && query.searchIn === 'all' && query.source !== 'live'
   const cut = isRanked ? library.results.cutRanked.replace('{count}', String(total)) : library.results.cutNamed
@@ -83,7 +83,7 @@ function Found({ facts, words }: { facts: LibraryFacts; words: Words }) {
     <section aria-labelledby="found" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-3">
         <h2 id="found" className="font-semibold text-lg">
-          {plural(words, library.results.count, total)}
+          {formatPlural(messages, library.results.count, total)}
         </h2>
         <label className="flex items-center gap-2 text-sm">
           <span className="text-muted">{library.sort.label}</span>
@@ -105,18 +105,24 @@ function Found({ facts, words }: { facts: LibraryFacts; words: Words }) {
       </div>
       {isCut && rows.length > 0 && <p className="pt-3 text-muted text-sm">{cut}</p>}
       {rows.length === 0 ? (
-        <Nothing facts={facts} words={words} />
+        <Nothing facts={facts} messages={messages} />
       ) : (
-        <ExportForm query={query} total={total} exportMax={facts.exportMax} words={library.export} tag={words.tag}>
-          <Results rows={rows} words={words} />
+        <ExportForm
+          query={query}
+          total={total}
+          exportMax={facts.exportMax}
+          messages={library.export}
+          tag={messages.tag}
+        >
+          <Results rows={rows} messages={messages} />
         </ExportForm>
       )}
-      <Pagination query={query} pages={facts.pages} words={library.pages} />
+      <Pagination query={query} pages={facts.pages} messages={library.pages} />
     </section>
   )
 }
 
-function Nothing({ facts: { query }, words: { library } }: { facts: LibraryFacts; words: Words }) {
+function Nothing({ facts: { query }, messages: { library } }: { facts: LibraryFacts; messages: Messages }) {
   const { results, filters } = library
   const isAll = !isNarrowed(query)
   return (

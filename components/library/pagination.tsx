@@ -1,15 +1,15 @@
-import { fill } from '@/components/i18n/format-message'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { Messages } from '@/components/i18n/messages-en'
 import { type LibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 
 interface PaginationProps {
   query: LibraryQuery
   pages: number
-  words: Words['library']['pages']
+  messages: Messages['library']['pages']
 }
 
 /** The way through a long list: links, so that a page can be opened apart, shared and gone back to. */
-export function Pagination({ query, pages, words }: PaginationProps) {
+export function Pagination({ query, pages, messages }: PaginationProps) {
   if (pages < 2) return null
   const { page } = query
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
@@ -17,12 +17,12 @@ export function Pagination({ query, pages, words }: PaginationProps) {
     'inline-flex h-9 min-w-7 items-center justify-center rounded-lg px-1 hover:bg-sunken sm:min-w-9 sm:px-2.5'
   return (
     <nav
-      aria-label={words.label}
+      aria-label={messages.label}
       className="flex flex-wrap items-center justify-center border-line sm:gap-1 border-t pt-5"
     >
       {page > 1 && (
         <a href={toLibraryHref({ ...query, page: page - 1 })} rel="prev" className={`${link} font-medium text-accent`}>
-          {words.previous}
+          {messages.previous}
         </a>
       )}
       <ol className="contents">
@@ -35,13 +35,13 @@ export function Pagination({ query, pages, words }: PaginationProps) {
             )}
             {each === page ? (
               <span aria-current="page" className={`${link} bg-accent-soft font-semibold text-accent`}>
-                <span className="sr-only">{fill(words.current, { page, pages })}</span>
+                <span className="sr-only">{formatMessage(messages.current, { page, pages })}</span>
                 <span aria-hidden>{each}</span>
               </span>
             ) : (
               <a
                 href={toLibraryHref({ ...query, page: each })}
-                aria-label={fill(words.page, { page: each })}
+                aria-label={formatMessage(messages.page, { page: each })}
                 className={link}
               >
                 {each}
@@ -52,7 +52,7 @@ export function Pagination({ query, pages, words }: PaginationProps) {
       </ol>
       {page < pages && (
         <a href={toLibraryHref({ ...query, page: page + 1 })} rel="next" className={`${link} font-medium text-accent`}>
-          {words.next}
+          {messages.next}
         </a>
       )}
     </nav>

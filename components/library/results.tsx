@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
+import type { Messages } from '@/components/i18n/messages-en'
 import { toArticleHref } from '@/components/sources/article-links'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { LibraryRow } from './library-row'
 
 /** The records of one page; the boxes belong to the export around them. */
-export function Results({ rows, words }: { rows: readonly LibraryRow[]; words: Words }) {
+export function Results({ rows, messages }: { rows: readonly LibraryRow[]; messages: Messages }) {
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
-        <Row key={row.id} row={row} words={words} />
+        <Row key={row.id} row={row} messages={messages} />
       ))}
     </ul>
   )
 }
 
-function Row({ row, words }: { row: LibraryRow; words: Words }) {
-  const { results, origins } = words.library
+function Row({ row, messages }: { row: LibraryRow; messages: Messages }) {
+  const { results, origins } = messages.library
   const place = [row.authors ?? results.untitledAuthor, row.journal, row.year].filter((part) => part !== null)
   return (
     <li className="flex gap-3 py-4">
@@ -28,7 +28,7 @@ function Row({ row, words }: { row: LibraryRow; words: Words }) {
           type="checkbox"
           name="id"
           value={row.id}
-          aria-label={fill(results.select, { title: row.title })}
+          aria-label={formatMessage(results.select, { title: row.title })}
           className="mt-1 block size-4 accent-accent outline-offset-4"
         />
       </label>
@@ -42,10 +42,10 @@ function Row({ row, words }: { row: LibraryRow; words: Words }) {
           <bdi lang={textLanguage(place.join(' '))}>{place.join(' · ')}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
-          <span className="font-semibold">{words.studyTypes[row.studyType]}</span>
+          <span className="font-semibold">{messages.studyTypes[row.studyType]}</span>
           {row.participants !== null && (
             <span className="text-muted">
-              {fill(results.participants, { count: formatNumber(words, row.participants) })}
+              {formatMessage(results.participants, { count: formatNumber(messages, row.participants) })}
             </span>
           )}
           <span className="text-muted">{origins[row.source]}</span>

@@ -1,7 +1,7 @@
-import type { Words } from '@/components/i18n/messages-en'
+import type { Messages } from '@/components/i18n/messages-en'
 
 /** Records state their specialty in lower case and in English; one that has no words here stays what it is. */
-export function toSpecialtyName({ library: { specialties } }: Pick<Words, 'library'>, specialty: string): string {
+export function toSpecialtyName({ library: { specialties } }: Pick<Messages, 'library'>, specialty: string): string {
   const known: Record<string, string> = specialties
   return Object.hasOwn(known, specialty)
     ? (known[specialty] ?? '')

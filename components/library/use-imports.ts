@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { errorFromResponse } from '@/components/errors/answer-error'
-import { type Failure, unreachable } from '@/components/errors/request-failure'
-import { failureFrom } from '@/components/errors/to-request-failure'
-import { pageSession, renewSession } from '@/components/session/session'
+import { type Failure, unreachableFailure } from '@/components/errors/request-failure'
+import { toFailure } from '@/components/errors/to-request-failure'
+import { getSession, renewSession } from '@/components/session/session'
 import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
 
 /** What a person says about a guideline; empty where the document speaks for itself. */
@@ -79,7 +79,7 @@ export function useImports(mayImport: boolean) {
   const keys = useRef(0)
 
   const refresh = useCallback(async () => {
-    await pageSession()
+    await getSession()
     const response = await fetch(address, { cache: 'no-store' }).catch(() => null)
     if (response?.status === 401) await renewSession()
     if (response?.ok) step({ type: 'listed', ...(await response.json()) })
@@ -97,17 +97,17 @@ export function useImports(mayImport: boolean) {
     keys.current += 1
     const key = keys.current
     step({ type: 'send', sending: { key, name: file.name, sentBytes: 0, bytes: file.size } })
-    await pageSession()
+    await getSession()
     // Only this kind of request tells how much of a file has been sent.
     const request = new XMLHttpRequest()
     requests.current.set(key, request)
     request.upload.onprogress = ({ loaded }) => step({ type: 'sent', key, sentBytes: loaded })
     request.onabort = () => step({ type: 'arrived', key })
-    request.onerror = () => step({ type: 'refused', key, name: file.name, failure: unreachable })
+    request.onerror = () => step({ type: 'refused', key, name: file.name, failure: unreachableFailure })
     request.onload = async () => {
       const response = new Response(request.responseText, { status: request.status })
       if (response.ok) step({ type: 'arrived', key })
-      else step({ type: 'refused', key, name: file.name, failure: failureFrom(await errorFromResponse(response)) })
+      else step({ type: 'refused', key, name: file.name, failure: toFailure(await errorFromResponse(response)) })
       void refresh()
     }
     request.open('POST', `${address}?${new URLSearchParams({ name: file.name, ...about })}`)

@@ -1,5 +1,5 @@
-import { fill } from '@/components/i18n/format-message'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { Messages } from '@/components/i18n/messages-en'
 import type { Count } from './library-row'
 
 const height = 36
@@ -10,11 +10,11 @@ interface YearChartProps {
   counts: readonly Count<number>[]
   from: number | null
   to: number | null
-  words: Words
+  messages: Messages
 }
 
 /** How the records spread over the years; those outside the chosen ones are pale. */
-export function YearChart({ counts, from, to, words }: YearChartProps) {
+export function YearChart({ counts, from, to, messages }: YearChartProps) {
   const last = counts.at(-1)?.value
   const oldest = counts[0]?.value
   if (last === undefined || oldest === undefined || counts.length < 3) return null
@@ -29,7 +29,7 @@ export function YearChart({ counts, from, to, words }: YearChartProps) {
     <figure>
       <svg
         role="img"
-        aria-label={fill(words.library.filters.yearsChart, { first: oldest, last })}
+        aria-label={formatMessage(messages.library.filters.yearsChart, { first: oldest, last })}
         viewBox={`0 0 ${bars.length * 4} ${height}`}
         preserveAspectRatio="none"
         className="h-9 w-full"

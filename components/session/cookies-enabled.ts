@@ -1,5 +1,5 @@
 /** Whether this browser keeps a cookie of this page; `navigator.cookieEnabled` says yes where Chromium blocks them all. */
-export function takesCookies(): boolean {
+export function areCookiesEnabled(): boolean {
   const probe = 'evidence-chat-probe'
   const write = (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on pages served without TLS.

@@ -10,7 +10,7 @@ const tickMs = 1000
  * @param onActive called while somebody is at this page, at most three times in `idleMs`
  * @returns stops watching
  */
-export function watchIdle(idleMs: number, onIdle: () => void, onActive: () => void): () => void {
+export function startIdleTimer(idleMs: number, onIdle: () => void, onActive: () => void): () => void {
   const tabs = new BroadcastChannel('evidence-chat-activity')
   let lastAt = Date.now()
   let toldAt = lastAt

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentProps, Suspense } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { SignIn as Form } from './sign-in'
 
 /** Comes when a key is asked for: at the machine itself that is never. */
-const LoadedSignIn = lazily(async () => (await import('./sign-in')).SignIn, NotLoaded)
+const LoadedSignIn = lazyWithFallback(async () => (await import('./sign-in')).SignIn, NotLoaded)
 
 export function SignIn(props: ComponentProps<typeof Form>) {
   return (
@@ -17,6 +17,6 @@ export function SignIn(props: ComponentProps<typeof Form>) {
 }
 
 function NotLoaded() {
-  const { signIn } = useWords()
+  const { signIn } = useMessages()
   return <p role="alert">{signIn.unreachableGate}</p>
 }

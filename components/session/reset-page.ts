@@ -1,7 +1,7 @@
-import { forgetSession } from './clear-drafts'
+import { clearDrafts } from './clear-drafts'
 
 /** What stands here was typed by whoever has left. */
-export function clearScreen(): void {
-  forgetSession()
+export function resetPage(): void {
+  clearDrafts()
   location.replace('/')
 }

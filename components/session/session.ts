@@ -1,10 +1,10 @@
 /** The page's way in: a cookie that scripts cannot read, given by the server to its own page only. */
 
 import type { AnswerError } from '@/components/errors/answer-error'
-import { tabStorage } from '@/components/ui/session-storage'
-import { tellWindows } from './broadcast'
-import { takesCookies } from './cookies-enabled'
-import { clearScreen } from './reset-page'
+import { getSessionStorage } from '@/components/ui/session-storage'
+import { broadcastToTabs } from './broadcast'
+import { areCookiesEnabled } from './cookies-enabled'
+import { resetPage } from './reset-page'
 
 export type SessionOutcome = { state: 'open' } | { state: 'refused'; error: AnswerError } | { state: 'unreachable' }
 
@@ -13,7 +13,7 @@ let isOpen = false
 const watchers = new Set<() => void>()
 
 /** For `useSyncExternalStore`: whether this page is signed in, as far as it knows. */
-export const signedIn = {
+export const signedInStore = {
   watch(onChange: () => void): () => void {
     watchers.add(onChange)
     return () => void watchers.delete(onChange)
@@ -22,7 +22,7 @@ export const signedIn = {
 }
 
 /** The session of this page: asked for once, whoever needs it first; a later question finds it there. */
-export function pageSession(): Promise<SessionOutcome> {
+export function getSession(): Promise<SessionOutcome> {
   opening ??= requestSession()
   return opening
 }
@@ -41,7 +41,7 @@ export async function signIn(key: string): Promise<SessionOutcome> {
 }
 
 async function requestSession(body?: { key: string }): Promise<SessionOutcome> {
-  const outcome = await askForSession(body)
+  const outcome = await postSession(body)
   // A server that is away says nothing of the session.
   if (outcome.state !== 'unreachable' && isOpen !== (outcome.state === 'open')) {
     isOpen = outcome.state === 'open'
@@ -50,9 +50,9 @@ async function requestSession(body?: { key: string }): Promise<SessionOutcome> {
   return outcome
 }
 
-async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
+async function postSession(body?: { key: string }): Promise<SessionOutcome> {
   try {
-    if (!takesCookies()) return await cookieless()
+    if (!areCookiesEnabled()) return await refuseWithoutCookies()
     const response = await fetch('/api/session', {
       method: 'POST',
       credentials: 'same-origin',
@@ -60,8 +60,8 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     })
     if (response.ok) {
-      if (body) tellWindows({ type: 'signed in' })
-      return await enter(response.headers.get('x-signed-in-as') ?? '')
+      if (body) broadcastToTabs({ type: 'signed in' })
+      return await openSession(response.headers.get('x-signed-in-as') ?? '')
     }
     // Most pages are let in, and need nothing that reads why not.
     const { errorFromResponse: refusal } = await import('@/components/errors/answer-error')
@@ -72,7 +72,7 @@ async function askForSession(body?: { key: string }): Promise<SessionOutcome> {
 }
 
 /** Without its cookie the page would be let in and not known again at the next request; the form for signing in says so. */
-async function cookieless(): Promise<SessionOutcome> {
+async function refuseWithoutCookies(): Promise<SessionOutcome> {
   const { AnswerError } = await import('@/components/errors/answer-error')
   return { state: 'refused', error: new AnswerError('refused', '', { status: 401 }) }
 }
@@ -83,11 +83,11 @@ const ownerKey = 'evidence-chat:owner'
  * A session can end in an open tab, and the next one to sign in there need not be the one who left: then what stands in
  * the tab and is kept in it goes before anything is done in the new name.
  */
-function enter(owner: string): SessionOutcome | Promise<never> {
-  const kept = tabStorage()
+function openSession(owner: string): SessionOutcome | Promise<never> {
+  const kept = getSessionStorage()
   const before = kept.getItem(ownerKey)
   if (before !== null && before !== owner) {
-    clearScreen()
+    resetPage()
     return new Promise(() => {})
   }
   // What was kept while nobody was known to be signed in is nobody's.

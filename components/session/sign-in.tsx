@@ -2,24 +2,24 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FailureDetail } from '@/components/errors/failure-detail'
-import { failureFrom } from '@/components/errors/to-request-failure'
-import type { PageWords } from '@/components/i18n/messages-en'
-import { useWords } from '@/components/i18n/messages-provider'
-import { takesCookies } from './cookies-enabled'
-import { type SessionOutcome, signedIn, signIn } from './session'
+import { toFailure } from '@/components/errors/to-request-failure'
+import type { PageMessages } from '@/components/i18n/messages-en'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { areCookiesEnabled } from './cookies-enabled'
+import { type SessionOutcome, signedInStore, signIn } from './session'
 
 /** Asks for a key where the server is reachable by others. The key goes to the server once and is kept nowhere here. */
 export function SignIn({ onOpen }: { onOpen(): void }) {
-  const words = useWords()
+  const messages = useMessages()
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
-  const [canSignIn] = useState(takesCookies)
+  const [canSignIn] = useState(areCookiesEnabled)
   const isOpened = useRef(false)
   useEffect(() =>
-    signedIn.watch(() => {
+    signedInStore.watch(() => {
       // Here, or in another window of this browser.
-      if (signedIn.read()) enter()
+      if (signedInStore.read()) enter()
     }),
   )
 
@@ -45,10 +45,10 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
     return (
       <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-edge bg-surface p-6 shadow-sm">
         <h2 id={`${id}-title`} className="font-semibold text-lg">
-          {words.cookies.title}
+          {messages.cookies.title}
         </h2>
-        <p className="mt-1">{words.cookies.why}</p>
-        <p className="mt-1">{words.cookies.advice}</p>
+        <p className="mt-1">{messages.cookies.why}</p>
+        <p className="mt-1">{messages.cookies.advice}</p>
       </section>
     )
   return (
@@ -58,14 +58,14 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
       className="rounded-2xl border border-edge bg-surface p-6 shadow-sm"
     >
       <h2 id={`${id}-title`} className="font-semibold text-lg">
-        {words.signIn.title}
+        {messages.signIn.title}
       </h2>
       <p id={`${id}-hint`} className="mt-1 text-muted">
-        {words.signIn.hint}
+        {messages.signIn.hint}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <label className="min-w-0 flex-1 basis-64">
-          <span className="mb-1 block font-medium text-sm">{words.signIn.key}</span>
+          <span className="mb-1 block font-medium text-sm">{messages.signIn.key}</span>
           <input
             name="key"
             type="password"
@@ -82,11 +82,11 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
           disabled={isBusy}
           className="h-11 rounded-lg bg-accent px-5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
         >
-          {isBusy ? words.signIn.busy : words.signIn.submit}
+          {isBusy ? messages.signIn.busy : messages.signIn.submit}
         </button>
       </div>
       <p id={`${id}-problem`} role="alert" className="mt-3 text-danger text-sm empty:hidden">
-        {problem && problemInWords(words, problem)}
+        {problem && problemInWords(messages, problem)}
       </p>
     </form>
   )
@@ -95,8 +95,8 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
 type SignInProblem = Exclude<SessionOutcome, { state: 'open' }>
 
 /** The API's own words for a wrong key speak of headers; a person at a form needs others. */
-function problemInWords({ signIn }: PageWords, problem: SignInProblem) {
+function problemInWords({ signIn }: PageMessages, problem: SignInProblem) {
   if (problem.state === 'unreachable') return signIn.unreachable
   const { error } = problem
-  return error.status === 401 ? signIn.wrongKey : <FailureDetail failure={failureFrom(error)} />
+  return error.status === 401 ? signIn.wrongKey : <FailureDetail failure={toFailure(error)} />
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
-import { listenToWindows } from './broadcast'
-import { leave } from './end-session'
-import { watchIdle } from './idle-timer'
-import { clearScreen } from './reset-page'
-import { pageSession, renewSession, signedIn } from './session'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { listenToTabs } from './broadcast'
+import { endSession } from './end-session'
+import { startIdleTimer } from './idle-timer'
+import { resetPage } from './reset-page'
+import { getSession, renewSession, signedInStore } from './session'
 
 export interface SignOutProps {
   /** 0: never by itself. */
@@ -16,14 +16,14 @@ export interface SignOutProps {
 
 /** Stands in the bar of every page while somebody is signed in, and follows a sign-out in another window. */
 export function SignOut({ idleMinutes, children }: SignOutProps) {
-  const { signIn: words } = useWords()
-  const isSignedIn = useSyncExternalStore(signedIn.watch, signedIn.read, () => false)
+  const { signIn: messages } = useMessages()
+  const isSignedIn = useSyncExternalStore(signedInStore.watch, signedInStore.read, () => false)
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    void pageSession()
-    return listenToWindows(({ type }) => {
-      if (type === 'signed out') clearScreen()
+    void getSession()
+    return listenToTabs(({ type }) => {
+      if (type === 'signed out') resetPage()
       // Finds out whether it is still the same person.
       if (type === 'signed in') void renewSession()
     })
@@ -32,13 +32,13 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
   // As 45 CFR 164.312(a)(2)(iii) asks of shared computers. Where the server can't be reached the screen is cleared all the same.
   useEffect(() => {
     if (idleMinutes === 0) return
-    return watchIdle(idleMinutes * 60_000, () => void leave().catch(clearScreen), stay)
+    return startIdleTimer(idleMinutes * 60_000, () => void endSession().catch(resetPage), stay)
   }, [idleMinutes])
 
   async function onClick() {
     setHasFailed(false)
     try {
-      await leave()
+      await endSession()
     } catch {
       setHasFailed(true)
     }
@@ -50,18 +50,18 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
       <button
         type="button"
         onClick={() => void onClick()}
-        title={words.signOut}
+        title={messages.signOut}
         className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
       >
         {children}
-        <span className="sr-only">{words.signOut}</span>
+        <span className="sr-only">{messages.signOut}</span>
       </button>
       {hasFailed && (
         <p
           role="alert"
           className="absolute end-4 top-full z-30 max-w-xs rounded-lg border border-danger bg-danger-soft px-3 py-2 text-danger text-sm shadow-lg"
         >
-          {words.stillSignedIn}
+          {messages.stillSignedIn}
         </p>
       )}
     </>
@@ -70,5 +70,5 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
 
 /** The server ends a session of which it hears nothing, and who only reads asks it nothing. */
 function stay(): void {
-  if (signedIn.read()) void renewSession()
+  if (signedInStore.read()) void renewSession()
 }

@@ -1,4 +1,4 @@
-import { listenToWindows } from './broadcast'
+import { listenToTabs } from './broadcast'
 
 /** Going back and forth between two windows asks no more often. */
 const betweenLooksMs = 10_000
@@ -10,10 +10,10 @@ const betweenLooksMs = 10_000
  * @param onChange with the conversation; null when it may be any
  * @returns stops watching
  */
-export function watchChanges(onChange: (conversation: string | null) => void): () => void {
+export function subscribeToChanges(onChange: (conversation: string | null) => void): () => void {
   let hasMissed = false
   let lookedAt = Date.now()
-  const unlisten = listenToWindows((told) => {
+  const unlisten = listenToTabs((told) => {
     if (told.type !== 'changed') return
     if (document.visibilityState === 'visible') onChange(told.conversation)
     else hasMissed = true

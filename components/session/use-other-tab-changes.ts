@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Follows what other windows and computers do to the conversation on the screen. */
-export function useChangesElsewhere(id: string | null, onChange: () => void): void {
+export function useOtherTabChanges(id: string | null, onChange: () => void): void {
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
@@ -13,7 +13,7 @@ export function useChangesElsewhere(id: string | null, onChange: () => void): vo
     let stop: (() => void) | undefined
     let isGone = false
     void import('./subscribe-to-broadcast').then(
-      ({ watchChanges }) => {
+      ({ subscribeToChanges: watchChanges }) => {
         if (isGone) return
         stop = watchChanges((changed) => {
           if (changed === null || changed === id) latest.current()

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { pageSession } from './session'
+import { getSession } from './session'
 
 /** Gets the page its session when it opens, so that the first question need not wait for it. */
 export function useSession(): { isKnown: boolean; isRefused: boolean; accept(): void } {
   const [isRefused, setIsRefused] = useState<boolean>()
   useEffect(() => {
-    void pageSession().then((outcome) => setIsRefused(outcome.state === 'refused' && outcome.error.status === 401))
+    void getSession().then((outcome) => setIsRefused(outcome.state === 'refused' && outcome.error.status === 401))
   }, [])
   return { isKnown: isRefused === false, isRefused: isRefused === true, accept: () => setIsRefused(false) }
 }

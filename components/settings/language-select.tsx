@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { languageCookie } from '@/components/i18n/locale-cookie'
-import { useWords } from '@/components/i18n/messages-provider'
+import { localeCookie } from '@/components/i18n/locale-cookie'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /**
  * Changes the language of the page in place: what is being read or written stays.
@@ -10,23 +10,23 @@ import { useWords } from '@/components/i18n/messages-provider'
  * @param children `LanguageOptions`, which the server draws where it can
  */
 export function LanguageSelect({ children, ...props }: Omit<ComponentProps<'select'>, 'value' | 'onChange'>) {
-  const { language } = useWords()
+  const { locale } = useMessages()
   const [Refreshed, setRefreshed] = useState<ComponentType | null>(null)
   const [changes, setChanges] = useState(0)
 
   async function choose(chosen: string) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on pages served without TLS.
-    document.cookie = `${languageCookie}=${chosen}; path=/; max-age=31536000; samesite=lax`
+    document.cookie = `${localeCookie}=${chosen}; path=/; max-age=31536000; samesite=lax`
     setChanges(changes + 1)
     // The router's hooks are a fiftieth of the first view's code, and few readers ever change the language.
     const loaded = await import('@/components/ui/refresh-on-mount').catch(() => undefined)
-    if (loaded) setRefreshed(() => loaded.Refreshed)
+    if (loaded) setRefreshed(() => loaded.RefreshOnMount)
     else location.reload()
   }
 
   return (
     <>
-      <select {...props} value={language} onChange={({ target }) => void choose(target.value)}>
+      <select {...props} value={locale} onChange={({ target }) => void choose(target.value)}>
         {children}
       </select>
       {Refreshed && <Refreshed key={changes} />}

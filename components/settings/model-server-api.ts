@@ -1,30 +1,30 @@
 /** The settings page's way to have an address tried; the server decides who may. */
 
 import { type AnswerError, errorFromResponse } from '@/components/errors/answer-error'
-import { pageSession } from '@/components/session/session'
+import { getSession } from '@/components/session/session'
 import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
 
 /** `refused` is null when the server could not be reached at all. */
-export type Tried<Result> = { done: Result } | { refused: AnswerError | null }
+export type ApiResult<Result> = { done: Result } | { refused: AnswerError | null }
 
-export interface TypedModelServer {
+export interface ModelServerInput {
   address: string
   key: string
   model: string
 }
 
-export async function findModelServers(): Promise<Tried<LocalModelServer[]>> {
+export async function findModelServers(): Promise<ApiResult<LocalModelServer[]>> {
   const tried = await post<{ servers: LocalModelServer[] }>('/api/model-servers/find', {})
   return 'done' in tried ? { done: tried.done.servers } : tried
 }
 
-export function testModelServer(typed: TypedModelServer): Promise<Tried<ModelServerReport>> {
+export function testModelServer(typed: ModelServerInput): Promise<ApiResult<ModelServerReport>> {
   return post<ModelServerReport>('/api/model-servers/test', typed)
 }
 
-async function post<Result>(url: string, body: object): Promise<Tried<Result>> {
+async function post<Result>(url: string, body: object): Promise<ApiResult<Result>> {
   try {
-    await pageSession()
+    await getSession()
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

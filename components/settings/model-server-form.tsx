@@ -3,21 +3,21 @@
 import { LoaderCircle, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { FailureDetail } from '@/components/errors/failure-detail'
-import { failureFrom } from '@/components/errors/to-request-failure'
-import { fill } from '@/components/i18n/format-message'
-import { plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { toFailure } from '@/components/errors/to-request-failure'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { LocalModelServer, ModelServerReport as Report } from '@/lib/wire/model-server-report'
-import { findModelServers, type Tried, type TypedModelServer, testModelServer } from './model-server-api'
-import { ModelServerReport, type ModelWords } from './model-server-report'
+import { type ApiResult, findModelServers, type ModelServerInput, testModelServer } from './model-server-api'
+import { type ModelMessages, ModelServerReport } from './model-server-report'
 
-const nothingTyped: TypedModelServer = { address: '', key: '', model: '' }
+const nothingTyped: ModelServerInput = { address: '', key: '', model: '' }
 
 /** Finds and tries model servers. Nothing is sent before a button is pressed. */
-export function ModelServerForm({ words }: { words: ModelWords }) {
+export function ModelServerForm({ messages }: { messages: ModelMessages }) {
   const [typed, setTyped] = useState(nothingTyped)
-  const [found, setFound] = useState<Tried<LocalModelServer[]>>()
-  const [tried, setTried] = useState<{ typed: TypedModelServer; outcome: Tried<Report> }>()
+  const [found, setFound] = useState<ApiResult<LocalModelServer[]>>()
+  const [tried, setTried] = useState<{ typed: ModelServerInput; outcome: ApiResult<Report> }>()
   const [busy, setBusy] = useState<'find' | 'test' | null>(null)
   const result = useRef<HTMLDivElement>(null)
 
@@ -27,7 +27,7 @@ export function ModelServerForm({ words }: { words: ModelWords }) {
     setBusy(null)
   }
 
-  async function test(what: TypedModelServer) {
+  async function test(what: ModelServerInput) {
     setTyped(what)
     setBusy('test')
     setTried(undefined)
@@ -44,16 +44,16 @@ export function ModelServerForm({ words }: { words: ModelWords }) {
           onClick={find}
           disabled={busy !== null}
         >
-          {busy === 'find' ? words.finding : words.find}
+          {busy === 'find' ? messages.finding : messages.find}
         </Button>
-        <p className="text-muted text-sm">{words.findHint}</p>
+        <p className="text-muted text-sm">{messages.findHint}</p>
         <div aria-live="polite">
           {found && (
-            <Outcome tried={found} words={words}>
+            <Outcome tried={found} messages={messages}>
               {(servers) => (
                 <Found
                   servers={servers}
-                  words={words}
+                  messages={messages}
                   isBusy={busy !== null}
                   onUse={(server) => test({ ...nothingTyped, address: server.baseUrl })}
                 />
@@ -70,8 +70,8 @@ export function ModelServerForm({ words }: { words: ModelWords }) {
         className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5"
       >
         <Field
-          label={words.address}
-          hint={words.addressHint}
+          label={messages.address}
+          hint={messages.addressHint}
           type="text"
           inputMode="url"
           required
@@ -81,16 +81,16 @@ export function ModelServerForm({ words }: { words: ModelWords }) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label={words.key}
-            hint={words.keyHint}
+            label={messages.key}
+            hint={messages.keyHint}
             type="password"
             isCode
             value={typed.key}
             onText={(key) => setTyped({ ...typed, key })}
           />
           <Field
-            label={words.modelName}
-            hint={words.modelHint}
+            label={messages.modelName}
+            hint={messages.modelHint}
             type="text"
             isCode
             value={typed.model}
@@ -99,17 +99,17 @@ export function ModelServerForm({ words }: { words: ModelWords }) {
         </div>
         <div>
           <Button type="submit" isMain icon={busy === 'test' && <Spinner />} disabled={busy !== null}>
-            {words.test}
+            {messages.test}
           </Button>
         </div>
         <p role="status" className="text-muted text-sm empty:hidden">
-          {busy === 'test' ? words.testing : ''}
+          {busy === 'test' ? messages.testing : ''}
         </p>
       </form>
       <div ref={result} tabIndex={-1} className="outline-none">
         {tried && (
-          <Outcome tried={tried.outcome} words={words}>
-            {(report) => <ModelServerReport report={report} hasKey={tried.typed.key !== ''} words={words} />}
+          <Outcome tried={tried.outcome} messages={messages}>
+            {(report) => <ModelServerReport report={report} hasKey={tried.typed.key !== ''} messages={messages} />}
           </Outcome>
         )}
       </div>
@@ -119,26 +119,28 @@ export function ModelServerForm({ words }: { words: ModelWords }) {
 
 interface FoundProps {
   servers: readonly LocalModelServer[]
-  words: ModelWords
+  messages: ModelMessages
   isBusy: boolean
   onUse(server: LocalModelServer): void
 }
 
-function Found({ servers, words, isBusy, onUse }: FoundProps) {
-  const spoken = useWords()
-  if (servers.length === 0) return <p className="rounded-lg bg-sunken px-4 py-3">{words.foundNone}</p>
+function Found({ servers, messages, isBusy, onUse }: FoundProps) {
+  const spoken = useMessages()
+  if (servers.length === 0) return <p className="rounded-lg bg-sunken px-4 py-3">{messages.foundNone}</p>
   return (
     <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
       {servers.map((server) => (
         <li key={server.baseUrl} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
           <span className="min-w-0 flex-1 basis-56">
             <span className="block font-medium">
-              {fill(words.found, { name: server.name, address: server.baseUrl })}
+              {formatMessage(messages.found, { name: server.name, address: server.baseUrl })}
             </span>
-            <span className="block text-muted text-sm">{plural(spoken, words.models, server.models.length)}</span>
+            <span className="block text-muted text-sm">
+              {formatPlural(spoken, messages.models, server.models.length)}
+            </span>
           </span>
           <Button onClick={() => onUse(server)} disabled={isBusy}>
-            {fill(words.use, { name: server.name })}
+            {formatMessage(messages.use, { name: server.name })}
           </Button>
         </li>
       ))}
@@ -147,18 +149,18 @@ function Found({ servers, words, isBusy, onUse }: FoundProps) {
 }
 
 interface OutcomeProps<Result> {
-  tried: Tried<Result>
-  words: ModelWords
+  tried: ApiResult<Result>
+  messages: ModelMessages
   children(result: Result): ReactNode
 }
 
 /** What came of it, or why our own server refused to try. */
-function Outcome<Result>({ tried, words, children }: OutcomeProps<Result>) {
-  const { signIn } = useWords()
+function Outcome<Result>({ tried, messages, children }: OutcomeProps<Result>) {
+  const { signIn } = useMessages()
   if ('done' in tried) return children(tried.done)
   return (
     <p role="alert" className="rounded-lg border border-danger bg-danger-soft px-4 py-3">
-      {words.refused} {tried.refused ? <FailureDetail failure={failureFrom(tried.refused)} /> : signIn.unreachable}
+      {messages.refused} {tried.refused ? <FailureDetail failure={toFailure(tried.refused)} /> : signIn.unreachable}
     </p>
   )
 }

@@ -2,30 +2,30 @@
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
-import { useWords } from '@/components/i18n/messages-provider'
+import type { Messages } from '@/components/i18n/messages-en'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { copyText } from '@/components/ui/copy-text'
 import type { ModelServerReport as Report } from '@/lib/wire/model-server-report'
 
-export type ModelWords = Words['settings']['model']
+export type ModelMessages = Messages['settings']['model']
 
 type Reached = Extract<Report, { reached: true }>
 
 interface ModelServerReportProps {
   report: Report
   hasKey: boolean
-  words: ModelWords
+  messages: ModelMessages
 }
 
 /** What stands at an address, and the lines that connect it. */
-export function ModelServerReport({ report, hasKey, words }: ModelServerReportProps) {
+export function ModelServerReport({ report, hasKey, messages }: ModelServerReportProps) {
   if (!report.reached) {
     return (
       <p role="alert" className="flex gap-3 rounded-2xl border border-danger bg-danger-soft p-5">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-        {words.unreached[report.reason]}
+        {messages.unreached[report.reason]}
       </p>
     )
   }
@@ -33,42 +33,42 @@ export function ModelServerReport({ report, hasKey, words }: ModelServerReportPr
     <section role="status" className="space-y-4 rounded-2xl border border-line bg-surface p-5">
       <h3 className="flex gap-3 font-semibold">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-        {report.model === null ? words.reachedNone : fill(words.reached, { address: report.baseUrl })}
+        {report.model === null ? messages.reachedNone : formatMessage(messages.reached, { address: report.baseUrl })}
       </h3>
-      <Findings report={report} words={words} />
-      {report.chat.state === 'answered' && <Lines report={report} hasKey={hasKey} words={words} />}
+      <Findings report={report} messages={messages} />
+      {report.chat.state === 'answered' && <Lines report={report} hasKey={hasKey} messages={messages} />}
     </section>
   )
 }
 
 const listedMax = 8
 
-function Findings({ report, words }: { report: Reached; words: ModelWords }) {
-  const spoken = useWords()
+function Findings({ report, messages }: { report: Reached; messages: ModelMessages }) {
+  const spoken = useMessages()
   const listed = report.models.slice(0, listedMax).join(', ')
   const rest = report.modelCount - Math.min(report.models.length, listedMax)
   const { chat } = report
-  const sentence = words.chatStates[chat.state]
+  const sentence = messages.chatStates[chat.state]
   const chatInWords =
     chat.state === 'answered'
-      ? fill(words.chatStates.answered, {
+      ? formatMessage(messages.chatStates.answered, {
           seconds: formatNumber(spoken, Math.max(0.1, chat.ms / 1000), { maximumFractionDigits: 1 }),
         })
       : chat.state === 'refused'
-        ? fill(words.chatStates.refused, { status: chat.status })
+        ? formatMessage(messages.chatStates.refused, { status: chat.status })
         : sentence
   return (
     <dl className="divide-y divide-line">
-      <Fact name={words.listed}>
+      <Fact name={messages.listed}>
         <bdi className="[overflow-wrap:anywhere]">
-          {rest > 0 ? fill(words.more, { models: listed, count: rest }) : listed}
+          {rest > 0 ? formatMessage(messages.more, { models: listed, count: rest }) : listed}
         </bdi>
       </Fact>
-      <Fact name={words.chat}>
+      <Fact name={messages.chat}>
         {report.model && <bdi className="me-2 font-mono text-sm [overflow-wrap:anywhere]">{report.model}</bdi>}
         {chatInWords}
       </Fact>
-      <Fact name={words.images}>{words.imageStates[report.images]}</Fact>
+      <Fact name={messages.images}>{messages.imageStates[report.images]}</Fact>
     </dl>
   )
 }
@@ -83,7 +83,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The lines of `.env`; the key stays out of sight. */
-function Lines({ report, hasKey, words }: { report: Reached; hasKey: boolean; words: ModelWords }) {
+function Lines({ report, hasKey, messages }: { report: Reached; hasKey: boolean; messages: ModelMessages }) {
   const [isCopied, setIsCopied] = useState(false)
   const lines = [
     `UPSTREAM_BASE_URL=${report.baseUrl}`,
@@ -92,7 +92,7 @@ function Lines({ report, hasKey, words }: { report: Reached; hasKey: boolean; wo
   ].join('\n')
   return (
     <div className="space-y-2">
-      <p>{words.next}</p>
+      <p>{messages.next}</p>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
@@ -101,14 +101,14 @@ function Lines({ report, hasKey, words }: { report: Reached; hasKey: boolean; wo
       >
         {lines}
       </pre>
-      {hasKey && <p className="text-muted text-sm">{words.keyLine}</p>}
+      {hasKey && <p className="text-muted text-sm">{messages.keyLine}</p>}
       <button
         type="button"
         onClick={async () => setIsCopied(await copyText(lines))}
         onBlur={() => setIsCopied(false)}
         className="min-h-9 rounded-lg border border-edge px-3 py-1.5 font-medium text-sm hover:bg-sunken"
       >
-        <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+        <span aria-live="polite">{isCopied ? messages.copied : messages.copy}</span>
       </button>
     </div>
   )

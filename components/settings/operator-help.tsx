@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Words } from '@/components/i18n/messages-en'
+import type { Messages } from '@/components/i18n/messages-en'
 
 interface OperatorHelpProps {
-  words: Words['operator']
+  messages: Messages['operator']
   /** Whether the operator of this server opens the page with a token; elsewhere a key is needed. */
   isTokenUsed: boolean
   /** The page was opened with a token that is not valid. */
@@ -10,18 +10,18 @@ interface OperatorHelpProps {
 }
 
 /** Says how to get operator rights, in the place of what needs them. */
-export function OperatorHelp({ words, isTokenUsed, isTokenRefused = false }: OperatorHelpProps) {
+export function OperatorHelp({ messages, isTokenUsed, isTokenRefused = false }: OperatorHelpProps) {
   return (
     <div className="space-y-3 rounded-md border-caution border-s-4 bg-caution-soft px-4 py-3">
       {isTokenRefused && (
         <p className="flex gap-2 font-medium text-danger">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {words.refused}
+          {messages.refused}
         </p>
       )}
-      <p className="font-semibold">{words.title}</p>
-      <p>{words.what}</p>
-      <p>{isTokenUsed ? words.openAddress : words.signIn}</p>
+      <p className="font-semibold">{messages.title}</p>
+      <p>{messages.what}</p>
+      <p>{isTokenUsed ? messages.openAddress : messages.signIn}</p>
       <code className="block break-words rounded-md border border-line bg-paper px-3 py-2 font-mono text-sm">
         {isTokenUsed ? 'npm run keys -- operator' : 'npm run keys -- create --name NAME --scope admin'}
       </code>

@@ -1,18 +1,18 @@
 'use client'
 
 import { useId } from 'react'
-import type { Words } from '@/components/i18n/messages-en'
-import { useWords } from '@/components/i18n/messages-provider'
+import type { Messages } from '@/components/i18n/messages-en'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { LanguageOptions } from './language-options'
 import { LanguageSelect } from './language-select'
 import { type Preference, type PreferenceName, preferences, usePreference } from './preferences'
 import { ShortcutList } from './shortcut-list'
 
-type FormWords = Words['settings']['preferences']
+type FormWords = Messages['settings']['preferences']
 
 /** What this browser does for its reader; nothing here is sent anywhere. */
-export function PreferenceForm({ words }: { words: FormWords }) {
-  const { header, keys } = useWords()
+export function PreferenceForm({ messages }: { messages: FormWords }) {
+  const { header, keys } = useMessages()
   const languageId = useId()
   return (
     <div className="space-y-6">
@@ -24,12 +24,12 @@ export function PreferenceForm({ words }: { words: FormWords }) {
           <LanguageOptions />
         </LanguageSelect>
       </div>
-      <Choice name="theme" title={words.theme} options={words.themes} />
-      <Choice name="text-size" title={words.textSize} options={words.textSizes} />
-      <Choice name="send-key" title={words.sendKey} options={words.sendKeys} />
+      <Choice name="theme" title={messages.theme} options={messages.themes} />
+      <Choice name="text-size" title={messages.textSize} options={messages.textSizes} />
+      <Choice name="send-key" title={messages.sendKey} options={messages.sendKeys} />
       <fieldset>
         <legend className="font-medium">{keys.title}</legend>
-        <p className="mt-1 text-muted text-sm">{words.shortcutsHint}</p>
+        <p className="mt-1 text-muted text-sm">{messages.shortcutsHint}</p>
         <ShortcutList />
       </fieldset>
     </div>

@@ -31,7 +31,7 @@ export function usePreference<Name extends PreferenceName>(
 
 export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
   const values: readonly Preference<Name>[] = preferences[name]
-  const stored = readStored(name)
+  const stored = readFromStorage(name)
   return values.find((value) => value === stored) ?? preferences[name][0]
 }
 
@@ -40,21 +40,21 @@ function choose<Name extends PreferenceName>(name: Name, value: Preference<Name>
   const attribute = rootAttributes[name]
   if (attribute && isDefault) delete document.documentElement.dataset[attribute]
   else if (attribute) document.documentElement.dataset[attribute] = value
-  writeStored(name, isDefault ? null : value)
+  writeToStorage(name, isDefault ? null : value)
 }
 
 /** The names of shortcuts that are switched off. */
-export function useShortcutsOff(): [readonly string[], (names: readonly string[]) => void] {
+export function useDisabledShortcuts(): [readonly string[], (names: readonly string[]) => void] {
   const stored = useSyncExternalStore(
     subscribe,
-    () => readStored(shortcutsOff) ?? '',
+    () => readFromStorage(shortcutsOff) ?? '',
     () => '',
   )
-  return [stored.split(' ').filter(Boolean), (names) => writeStored(shortcutsOff, names.join(' ') || null)]
+  return [stored.split(' ').filter(Boolean), (names) => writeToStorage(shortcutsOff, names.join(' ') || null)]
 }
 
-export function isShortcutOff(name: string): boolean {
-  return (readStored(shortcutsOff) ?? '').split(' ').includes(name)
+export function isShortcutDisabled(name: string): boolean {
+  return (readFromStorage(shortcutsOff) ?? '').split(' ').includes(name)
 }
 
 const shortcutsOff = 'shortcuts-off'
@@ -72,7 +72,7 @@ function subscribe(listener: () => void): () => void {
 /** Storage can be forbidden by the house's policy; then choices hold until the page is left. */
 const unstored = new Map<string, string | null>()
 
-export function readStored(name: string): string | null {
+export function readFromStorage(name: string): string | null {
   const kept = unstored.get(name)
   if (kept !== undefined) return kept
   try {
@@ -82,7 +82,7 @@ export function readStored(name: string): string | null {
   }
 }
 
-export function writeStored(name: string, value: string | null): void {
+export function writeToStorage(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(storageKey(name))
     else localStorage.setItem(storageKey(name), value)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { plural } from '@/components/i18n/format-values'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatPlural } from '@/components/i18n/format-values'
+import type { Messages } from '@/components/i18n/messages-en'
 
 /** What this server does, without any secret; the page that loads it fills this in. */
 export interface SettingsFacts {
@@ -16,21 +16,21 @@ export interface SettingsFacts {
   logsQuestions: boolean
 }
 
-export function ServerFacts({ words, facts }: { words: Words; facts: SettingsFacts }) {
-  const said = words.settings.facts
+export function ServerInfo({ messages, facts }: { messages: Messages; facts: SettingsFacts }) {
+  const said = messages.settings.facts
   const { upstreamHost } = facts
   return (
     <>
       <dl className="divide-y divide-line border-line border-y">
         <Fact name={said.engine}>
-          {upstreamHost === null ? said.extractive : fill(said.upstream, { host: upstreamHost })}
+          {upstreamHost === null ? said.extractive : formatMessage(said.upstream, { host: upstreamHost })}
         </Fact>
         {upstreamHost !== null && <Fact name={said.model}>{facts.model ?? said.firstModel}</Fact>}
         <Fact name={said.images}>{upstreamHost === null ? said.noVision : said.vision[facts.vision]}</Fact>
         <Fact name={said.library}>
           {facts.recordCount === null
-            ? words.welcome.libraryClosed
-            : plural(words, words.welcome.records, facts.recordCount)}
+            ? messages.welcome.libraryClosed
+            : formatPlural(messages, messages.welcome.records, facts.recordCount)}
         </Fact>
         <Fact name={said.live}>{said.liveModes[facts.live]}</Fact>
         <Fact name={said.data}>{said[facts.database]}</Fact>

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useShortcut } from './shortcuts'
 
 /** Comes when somebody asks for the keys; without its code there is nothing to show. */
-const ShortcutDialog = lazily(async () => (await import('./shortcut-list')).ShortcutDialog, Nothing)
+const ShortcutDialog = lazyWithFallback(async () => (await import('./shortcut-list')).ShortcutDialog, Nothing)
 
 /** The list of keys, on `?` anywhere. */
 export function ShortcutHelp() {

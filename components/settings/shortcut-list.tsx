@@ -1,13 +1,13 @@
 'use client'
 
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { Dialog } from '@/components/ui/dialog'
-import { useShortcutsOff } from './preferences'
+import { useDisabledShortcuts } from './preferences'
 import { shortcuts } from './shortcuts'
 
 /** All keys of the page, each with its switch. */
 export function ShortcutDialog({ onClose }: { onClose(): void }) {
-  const { keys } = useWords()
+  const { keys } = useMessages()
   return (
     <Dialog title={keys.title} close={keys.close} onClose={onClose}>
       <ShortcutList />
@@ -16,8 +16,8 @@ export function ShortcutDialog({ onClose }: { onClose(): void }) {
 }
 
 export function ShortcutList() {
-  const { keys } = useWords()
-  const [off, setOff] = useShortcutsOff()
+  const { keys } = useMessages()
+  const [off, setOff] = useDisabledShortcuts()
   return (
     <ul className="mt-3 divide-y divide-line">
       {shortcutNames.map((name) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { isShortcutOff } from './preferences'
+import { isShortcutDisabled } from './preferences'
 
 /**
  * The keys of the page. Single keys work only where nothing is being typed, and each can be switched off (WCAG 2.1.4);
@@ -29,7 +29,7 @@ export function useShortcut(name: ShortcutName, action: (() => void) | undefined
   useEffect(() => {
     if (!isActive) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isMeant(event, name) || isShortcutOff(name)) return
+      if (!isMeant(event, name) || isShortcutDisabled(name)) return
       event.preventDefault()
       latest.current?.()
     }

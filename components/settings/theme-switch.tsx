@@ -1,7 +1,7 @@
 'use client'
 
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { Icon } from '@/components/ui/icon'
 import { preferences, usePreference } from './preferences'
 
@@ -9,7 +9,7 @@ const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 
 /** Goes round system, light and dark; the choice stays in this browser. */
 export function ThemeSwitch() {
-  const { header } = useWords()
+  const { header } = useMessages()
   const [theme, choose] = usePreference('theme')
   const themes = preferences.theme
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
@@ -17,12 +17,12 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={() => choose(next)}
-      title={fill(header.theme, { theme: header.themes[theme] })}
+      title={formatMessage(header.theme, { theme: header.themes[theme] })}
       className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
     >
       <Icon name={icons[theme]} className="size-5" />
       <span className="sr-only">
-        {fill(header.changeTheme, { theme: header.themes[theme], next: header.themes[next] })}
+        {formatMessage(header.changeTheme, { theme: header.themes[theme], next: header.themes[next] })}
       </span>
     </button>
   )

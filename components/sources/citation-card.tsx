@@ -2,8 +2,8 @@
 
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-details'
 import { listNotices, SourceNotices } from './source-notices'
@@ -19,7 +19,7 @@ interface CitationCardProps {
 
 /** The source behind a mark: beside the mark on wide screens, at an edge of the screen on a phone. */
 export function CitationCard({ item, shown, onClose, onEnter, onLeave }: CitationCardProps) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   const card = useRef<HTMLDivElement>(null)
   const { mark, isPinned } = shown
 
@@ -62,7 +62,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
       ref={card}
       popover="manual"
       role="dialog"
-      aria-label={fill(sources.source, { n: item.n })}
+      aria-label={formatMessage(sources.source, { n: item.n })}
       tabIndex={-1}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
@@ -82,7 +82,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
           className="-m-1.5 rounded-full p-1.5 text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-4" />
-          <span className="sr-only">{fill(sources.close, { n: item.n })}</span>
+          <span className="sr-only">{formatMessage(sources.close, { n: item.n })}</span>
         </button>
       </div>
       <div className="mt-2 space-y-3">

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { Evidence } from '@/lib/wire/evidence'
 import { type Conflict, findConflicts, type Result, sides } from './conflicting-results'
 import { SourceKind } from './source-details'
@@ -7,7 +7,7 @@ import { formatShortName } from './study-plots'
 
 /** Cited studies that point different ways on one outcome, side by side; nothing where they do not. */
 export function ConflictingResults({ evidence }: { evidence: Evidence }) {
-  const { differing } = useWords()
+  const { differing } = useMessages()
   const headingId = useId()
   const disagreements = findConflicts(evidence.items.filter(({ spans }) => spans.length > 0))
   if (disagreements.length === 0) return null
@@ -25,7 +25,7 @@ export function ConflictingResults({ evidence }: { evidence: Evidence }) {
 }
 
 function Outcome({ disagreement: { outcome, results } }: { disagreement: Conflict }) {
-  const { differing } = useWords()
+  const { differing } = useMessages()
   return (
     <div className="mt-4">
       <h4 lang="en" dir="auto" className="font-medium text-sm first-letter:uppercase">

@@ -1,5 +1,5 @@
-import { fill } from '@/components/i18n/format-message'
-import type { Words } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { Messages } from '@/components/i18n/messages-en'
 import { ExternalLink } from '@/components/ui/external-link'
 import { oxfordLevels } from '@/lib/shared/oxford-levels'
 import type { StudyType } from '@/lib/shared/study-types'
@@ -7,20 +7,20 @@ import type { StudyType } from '@/lib/shared/study-types'
 const levelsAddress = 'https://www.cebm.ox.ac.uk/resources/levels-of-evidence/ocebm-levels-of-evidence'
 
 /** What this design can and cannot tell, with the Oxford level that it begins at. Never a grade of certainty. */
-export function EvidenceLevel({ studyType, words }: { studyType: StudyType; words: Words }) {
-  const { kind } = words.record
+export function EvidenceLevel({ studyType, messages }: { studyType: StudyType; messages: Messages }) {
+  const { kind } = messages.record
   const { can, cannot } = kind.designs[studyType]
   const levels = oxfordLevels[studyType]
   const named = levels && [
-    fill(kind.treatment, { level: levels.treatment }),
-    ...(levels.prognosis === null ? [] : [fill(kind.prognosis, { level: levels.prognosis })]),
+    formatMessage(kind.treatment, { level: levels.treatment }),
+    ...(levels.prognosis === null ? [] : [formatMessage(kind.prognosis, { level: levels.prognosis })]),
   ]
   return (
     <section aria-labelledby="evidence-kind" className="space-y-3">
       <h2 id="evidence-kind" className="font-semibold text-lg">
         {kind.heading}
       </h2>
-      <p className="font-medium">{words.studyTypes[studyType]}</p>
+      <p className="font-medium">{messages.studyTypes[studyType]}</p>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div className="border-accent border-s-2 ps-3">
           <dt className="font-semibold text-sm">{kind.canTell}</dt>
@@ -33,7 +33,7 @@ export function EvidenceLevel({ studyType, words }: { studyType: StudyType; word
       </dl>
       {named && (
         <p className="text-muted text-sm">
-          {fill(kind.levels, { levels: named.join(', ') })} {kind.caution}{' '}
+          {formatMessage(kind.levels, { levels: named.join(', ') })} {kind.caution}{' '}
           <ExternalLink href={levelsAddress} host="cebm.ox.ac.uk">
             {kind.source}
           </ExternalLink>

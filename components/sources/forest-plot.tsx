@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { type Axis, buildAxis, formatRatio, formatShortName, type Plot, type PlottedStudy } from './study-plots'
 
 /** Words stand before the line of no difference, not in it. */
@@ -11,14 +11,14 @@ const beforeLine = 'bg-paper'
  * nothing, since nothing is weighed or pooled. The table above it says the same in words.
  */
 export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
-  const { studies: words } = useWords()
+  const { studies: messages } = useMessages()
   const id = useId()
   const axis = buildAxis(studies)
   const goesBeyond = studies.some(({ effect }) => !axis.contains(effect.low) || !axis.contains(effect.high))
   return (
     <figure className="mt-4">
       <figcaption id={`${id}-name`} className="font-medium text-sm">
-        {words.kinds[kind]}
+        {messages.kinds[kind]}
       </figcaption>
       <p id={`${id}-description`} hidden>
         {studies.map(({ item, effect }) => `${formatShortName(item)} [${item.n}]: ${effect.text}`).join('; ')}
@@ -43,7 +43,7 @@ export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
         <Ticks axis={axis} />
       </div>
       <p className="text-muted text-xs">
-        {fill(words.plotNote, { kind })} {goesBeyond && words.beyond}
+        {formatMessage(messages.plotNote, { kind })} {goesBeyond && messages.beyond}
       </p>
     </figure>
   )

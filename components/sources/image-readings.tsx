@@ -1,9 +1,9 @@
 'use client'
 
 import { ScanText } from 'lucide-react'
-import { fill } from '@/components/i18n/format-message'
-import { plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { Evidence, EvidenceImage } from '@/lib/wire/evidence'
 
 interface ImageReadingsProps {
@@ -14,14 +14,14 @@ interface ImageReadingsProps {
 
 /** How each picture of a question was read, and the words that were read in it: to be compared with the picture. */
 export function ImageReadings({ evidence, asked }: ImageReadingsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const images = asked > 0 ? (evidence.images ?? []).slice(-asked) : []
   if (images.length === 0) return null
   return (
     <details className="mt-4 rounded-xl border border-line px-3 py-2 text-sm">
       <summary className="cursor-pointer py-0.5 font-medium">
         <ScanText aria-hidden className="me-1.5 inline size-4 text-muted" />
-        {plural(words, words.reading.inAnswer, images.length)}
+        {formatPlural(messages, messages.reading.inAnswer, images.length)}
       </summary>
       <ol className="mt-2 space-y-3">
         {images.map((image, place) => (
@@ -33,11 +33,11 @@ export function ImageReadings({ evidence, asked }: ImageReadingsProps) {
 }
 
 function ImageReading({ image: { read, text }, number }: { image: EvidenceImage; number: number }) {
-  const { reading: say } = useWords()
+  const { reading: say } = useMessages()
   return (
     <li>
       <p className="text-muted">
-        {fill(say.image, { number })}{' '}
+        {formatMessage(say.image, { number })}{' '}
         {[
           read === 'model' && say.byModel,
           text && say.byOcr,

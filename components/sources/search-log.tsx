@@ -1,15 +1,15 @@
 'use client'
 
-import { fill } from '@/components/i18n/format-message'
-import { formatDate, formatNumber, isolated, plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
-import { ServerSentence } from '@/components/ui/server-message'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatDate, formatNumber, formatPlural, isolateBidi } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { ServerMessage } from '@/components/ui/server-message'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
 /** What was searched, when, with which words and with what success, and why each record was kept: traceable months later. */
 export function SearchLog({ evidence }: { evidence: Evidence }) {
-  const words = useWords()
-  const { sources } = words
+  const messages = useMessages()
+  const { sources } = messages
   if (evidence.searched.length === 0) return null
   const cited = evidence.items.filter(({ spans }) => spans.length > 0)
   return (
@@ -22,14 +22,14 @@ export function SearchLog({ evidence }: { evidence: Evidence }) {
             {sources.separator}
             {error ? (
               <>
-                {sources.notReached} (<ServerSentence text={error} />)
+                {sources.notReached} (<ServerMessage text={error} />)
               </>
             ) : (
-              plural(words, sources.hits, hits)
+              formatPlural(messages, sources.hits, hits)
             )}
             {at !== undefined && (
               <time dateTime={at} className="block text-muted text-xs">
-                {formatDate(words, at, { dateStyle: 'medium', timeStyle: 'short' })}
+                {formatDate(messages, at, { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
             )}
             {query !== '' && (
@@ -41,9 +41,9 @@ export function SearchLog({ evidence }: { evidence: Evidence }) {
         ))}
       </ul>
       <p className="mt-3">
-        {fill(sources.keptOf, {
-          kept: formatNumber(words, evidence.items.length),
-          cited: formatNumber(words, cited.length),
+        {formatMessage(sources.keptOf, {
+          kept: formatNumber(messages, evidence.items.length),
+          cited: formatNumber(messages, cited.length),
         })}
       </p>
       <MatchReasons items={evidence.items} />
@@ -52,8 +52,8 @@ export function SearchLog({ evidence }: { evidence: Evidence }) {
 }
 
 function MatchReasons({ items }: { items: readonly EvidenceItem[] }) {
-  const words = useWords()
-  const { sources } = words
+  const messages = useMessages()
+  const { sources } = messages
   if (!items.some(({ match }) => match)) return null
   return (
     <>
@@ -62,8 +62,11 @@ function MatchReasons({ items }: { items: readonly EvidenceItem[] }) {
         {items.map(({ n, match }) => (
           <li key={n}>
             <span className="font-semibold tabular-nums">[{n}]</span>{' '}
-            {match && fill(sources.holds, { share: formatNumber(words, match.coverage, { style: 'percent' }) })}
-            {match && match.missing.length > 0 && fill(sources.lacks, { words: isolated(match.missing.join(', ')) })}
+            {match &&
+              formatMessage(sources.holds, { share: formatNumber(messages, match.coverage, { style: 'percent' }) })}
+            {match &&
+              match.missing.length > 0 &&
+              formatMessage(sources.lacks, { words: isolateBidi(match.missing.join(', ')) })}
           </li>
         ))}
       </ul>

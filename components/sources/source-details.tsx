@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { splitAtNoBreaks } from '@/components/answer/markdown/no-break-figures'
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
@@ -12,8 +12,8 @@ import { listArticleLinks, toArticleHref } from './article-links'
 
 /** "Randomised controlled trial · 2019 · n = 4,744". */
 export function SourceKind({ item }: { item: EvidenceItem }) {
-  const words = useWords()
-  const { studyTypes, sources } = words
+  const messages = useMessages()
+  const { studyTypes, sources } = messages
   return (
     <p className="text-muted text-xs">
       <span className="font-semibold text-ink">{studyTypes[item.type]}</span>
@@ -21,7 +21,7 @@ export function SourceKind({ item }: { item: EvidenceItem }) {
       {item.participants !== undefined && (
         <span className="whitespace-nowrap">
           {' '}
-          · {fill(sources.participants, { count: formatNumber(words, item.participants) })}
+          · {formatMessage(sources.participants, { count: formatNumber(messages, item.participants) })}
         </span>
       )}
       {item.live && <> · {sources.live}</>}
@@ -30,7 +30,7 @@ export function SourceKind({ item }: { item: EvidenceItem }) {
 }
 
 export function SourceTitle({ item }: { item: EvidenceItem }) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   return (
     <>
       {item.provenance === 'summary' && <span className="block text-muted text-xs">{sources.summaryOf}</span>}
@@ -54,7 +54,7 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
 
 /** @param withContext shows what stands around the quote in its passage too */
 export function SourceQuote({ item, withContext = false }: { item: EvidenceItem; withContext?: boolean }) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   const place = item.provenance === 'summary' ? sources.fromSummary : sources.fromRecord
   const { before, after } = (withContext && item.context) || { before: '', after: '' }
   return (
@@ -74,7 +74,9 @@ export function SourceQuote({ item, withContext = false }: { item: EvidenceItem;
           <NoBreakText text={after} /> …
         </Context>
       )}
-      <figcaption className="mt-1 ps-3.5 text-muted text-xs">{fill(place, { section: item.section })}</figcaption>
+      <figcaption className="mt-1 ps-3.5 text-muted text-xs">
+        {formatMessage(place, { section: item.section })}
+      </figcaption>
     </figure>
   )
 }
@@ -103,7 +105,7 @@ function Context({ children }: { children: ReactNode }) {
 }
 
 export function SourceLinks({ item }: { item: EvidenceItem }) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {listArticleLinks(item).map(({ kind, host, href }) => (

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { SearchLog } from './search-log'
 import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-details'
@@ -18,8 +18,8 @@ type Order = 'byMark' | 'byStrength'
 
 /** Everything an answer rests on, in the order of its marks or by the strength of the design. Not drawn again while words arrive beside it. */
 export const SourceList = memo(function SourceList({ evidence, turnId }: SourceListProps) {
-  const words = useWords()
-  const { sources } = words
+  const messages = useMessages()
+  const { sources } = messages
   const headingId = `sources-${turnId}`
   const { cited, others } = splitCited(evidence)
   const [order, setOrder] = useState<Order>('byMark')
@@ -27,17 +27,19 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
     <section
       // Two answers may rest on as many sources.
       aria-labelledby={`${headingId} question-${turnId}`}
-      className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--foot))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
+      className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--composer-height))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
     >
       <h3 id={headingId} className="font-semibold text-muted text-sm">
-        {cited.length === 0 ? sources.none : fill(sources.heading, { count: formatNumber(words, cited.length) })}
+        {cited.length === 0
+          ? sources.none
+          : formatMessage(sources.heading, { count: formatNumber(messages, cited.length) })}
       </h3>
       {cited.length > 1 && <OrderChoice order={order} onOrder={setOrder} />}
       <SourceEntries items={order === 'byStrength' ? sortByStrength(cited) : cited} turnId={turnId} />
       {others.length > 0 && (
         <details className="border-line border-t py-4 text-sm">
           <summary className="cursor-pointer py-0.5 text-muted">
-            {fill(sources.notCited, { count: formatNumber(words, others.length) })}
+            {formatMessage(sources.notCited, { count: formatNumber(messages, others.length) })}
           </summary>
           <SourceEntries items={others} turnId={turnId} />
         </details>
@@ -48,7 +50,7 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
 })
 
 function OrderChoice({ order, onOrder }: { order: Order; onOrder(order: Order): void }) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   return (
     <fieldset className="mt-2 flex gap-1 print:hidden">
       <legend className="sr-only">{sources.sort}</legend>
@@ -79,7 +81,7 @@ function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turn
 }
 
 function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   return (
     <li id={`source-${turnId}-${item.n}`} data-place="source" className="flex gap-3 py-4">
       <span aria-hidden className="w-6 shrink-0 pt-px text-end font-semibold text-accent text-sm tabular-nums">
@@ -88,7 +90,7 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
       <div className="min-w-0 flex-1 space-y-1.5">
         <SourceKind item={item} />
         <p className="font-medium leading-snug">
-          <span className="sr-only">{fill(sources.before, { n: item.n })}</span>
+          <span className="sr-only">{formatMessage(sources.before, { n: item.n })}</span>
           <SourceTitle item={item} />
         </p>
         <SourceOrigin item={item} />
@@ -97,7 +99,7 @@ function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
           <details>
             <summary className="cursor-pointer py-0.5 text-accent text-sm">
               {sources.quoted}
-              <span className="sr-only">{fill(sources.quotedOf, { n: item.n })}</span>
+              <span className="sr-only">{formatMessage(sources.quotedOf, { n: item.n })}</span>
             </summary>
             <div className="mt-2">
               <SourceQuote item={item} />

@@ -1,7 +1,7 @@
 'use client'
 
-import { plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
@@ -20,8 +20,8 @@ interface SourceNoticesProps {
 
 /** What to know of a source before relying on it. It is told in words by what the record states: nothing here is guessed. */
 export function SourceNotices({ type, year, notices }: SourceNoticesProps) {
-  const words = useWords()
-  const { sources } = words
+  const messages = useMessages()
+  const { sources } = messages
   const age = type === 'guideline' && year !== null ? new Date().getFullYear() - year : 0
   const ofKind = Map.groupBy(notices, ({ kind }) => kind)
   return (
@@ -42,7 +42,7 @@ export function SourceNotices({ type, year, notices }: SourceNoticesProps) {
       ))}
       {year !== null && age >= agedYears && (
         <p role="note" className="rounded border-caution border-s-4 bg-caution-soft px-3 py-2 text-sm">
-          {plural(words, sources.aged, age, { year })}
+          {formatPlural(messages, sources.aged, age, { year })}
         </p>
       )}
     </>
@@ -55,7 +55,7 @@ export function listNotices({ notices, retracted }: EvidenceItem): readonly Evid
 }
 
 function NoticeLink({ kind, pmid }: EvidenceNotice & { pmid: string }) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   return (
     <span className="me-3 font-normal text-ink">
       <ExternalLink

@@ -1,8 +1,8 @@
 'use client'
 
-import { formatNumber, plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
-import { AnswerTable } from '@/components/ui/data-table'
+import { formatNumber, formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { DataTable } from '@/components/ui/data-table'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { ForestPlot } from './forest-plot'
 import { buildPlots, formatShortName } from './study-plots'
@@ -12,18 +12,18 @@ const effectsMax = 3
 
 /** The cited studies side by side, made from their records alone, and a plot where three or more report one kind of ratio. */
 export function StudyTable({ evidence }: { evidence: Evidence }) {
-  const words = useWords()
-  const { studies } = words
+  const messages = useMessages()
+  const { studies } = messages
   const items = evidence.items.filter(({ spans }) => spans.length > 0)
   if (items.length < 2) return null
   return (
     <details className="mt-6 rounded-lg border border-line">
       <summary className="cursor-pointer rounded-lg px-4 py-2.5 font-medium text-sm hover:bg-sunken">
-        {plural(words, studies.compare, items.length)}
+        {formatPlural(messages, studies.compare, items.length)}
       </summary>
       <div className="px-4 pt-1 pb-4">
         <p className="mb-3 text-muted text-xs">{studies.note}</p>
-        <AnswerTable label={studies.table}>
+        <DataTable label={studies.table}>
           <thead>
             <tr>
               {[studies.study, studies.effect, studies.participants, studies.population].map((name) => (
@@ -38,7 +38,7 @@ export function StudyTable({ evidence }: { evidence: Evidence }) {
               <StudyRow key={item.n} item={item} />
             ))}
           </tbody>
-        </AnswerTable>
+        </DataTable>
         {buildPlots(items).map((plot) => (
           <ForestPlot key={plot.kind} plot={plot} />
         ))}
@@ -48,8 +48,8 @@ export function StudyTable({ evidence }: { evidence: Evidence }) {
 }
 
 function StudyRow({ item }: { item: EvidenceItem }) {
-  const words = useWords()
-  const { studies, studyTypes } = words
+  const messages = useMessages()
+  const { studies, studyTypes } = messages
   const effects = item.effects ?? []
   const others = effects.length - effectsMax
   const cell = 'border-line border-t px-3 py-2 align-top'
@@ -78,10 +78,10 @@ function StudyRow({ item }: { item: EvidenceItem }) {
             ))}
           </ul>
         )}
-        {others > 0 && <p className="mt-1.5 text-muted text-xs">{plural(words, studies.others, others)}</p>}
+        {others > 0 && <p className="mt-1.5 text-muted text-xs">{formatPlural(messages, studies.others, others)}</p>}
       </td>
       <td className={`${cell} tabular-nums`}>
-        {item.participants === undefined ? <NotStated /> : formatNumber(words, item.participants)}
+        {item.participants === undefined ? <NotStated /> : formatNumber(messages, item.participants)}
       </td>
       <td lang="en" className={`${cell} min-w-40`}>
         {item.population ?? <NotStated />}
@@ -91,7 +91,7 @@ function StudyRow({ item }: { item: EvidenceItem }) {
 }
 
 function NotStated() {
-  const { studies } = useWords()
+  const { studies } = useMessages()
   return (
     <>
       <span aria-hidden>–</span>

@@ -4,8 +4,8 @@ import { RotateCcw, SquarePen, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailureDetail } from '@/components/errors/failure-detail'
 import type { Failure } from '@/components/errors/request-failure'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 interface FailureNoticeProps {
   failure: Failure
@@ -20,12 +20,12 @@ interface FailureNoticeProps {
 
 /** What happened, what was kept, what to do. */
 export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: FailureNoticeProps) {
-  const words = useWords()
-  const { title, advice } = words.failure[failure.kind]
+  const messages = useMessages()
+  const { title, advice } = messages.failure[failure.kind]
   const waitS = useCountdown(failure.retryAfterS ?? 0)
   return (
     <section
-      aria-label={words.failure.region}
+      aria-label={messages.failure.region}
       className="mt-6 rounded-lg border border-danger bg-danger-soft p-4 first:mt-0"
     >
       <div className="flex gap-3">
@@ -36,7 +36,7 @@ export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: F
             <FailureDetail failure={failure} />
           </p>
           <p>
-            {hasText ? words.failure.keptWithText : words.failure.kept} {advice}
+            {hasText ? messages.failure.keptWithText : messages.failure.kept} {advice}
           </p>
           <div className="flex flex-wrap gap-3 pt-2">
             {failure.canRetry && onRetry && (
@@ -47,7 +47,7 @@ export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: F
                 className="inline-flex items-center gap-2 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
               >
                 <RotateCcw aria-hidden className="size-4" />
-                {waitS > 0 ? fill(words.failure.retryIn, { seconds: waitS }) : words.failure.retry}
+                {waitS > 0 ? formatMessage(messages.failure.retryIn, { seconds: waitS }) : messages.failure.retry}
               </button>
             )}
             {onEdit && (
@@ -57,7 +57,7 @@ export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: F
                 className="inline-flex items-center gap-2 rounded-md border border-edge px-3 py-1.5 font-medium hover:bg-surface"
               >
                 <SquarePen aria-hidden className="size-4" />
-                {words.failure.edit}
+                {messages.failure.edit}
               </button>
             )}
             {children}

@@ -1,6 +1,6 @@
 import { CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { Evidence } from '@/lib/wire/evidence'
 import { suggestFollowUps } from './suggest-follow-ups'
 
@@ -13,12 +13,12 @@ interface FollowUpListProps {
 
 /** What the sources under the last answer could be asked next. A click asks it, as the questions of the empty page do. */
 export const FollowUpList = memo(function FollowUpList({ evidence, text, question, onAsk }: FollowUpListProps) {
-  const words = useWords()
-  const questions = suggestFollowUps(words, { evidence, text, question })
+  const messages = useMessages()
+  const questions = suggestFollowUps(messages, { evidence, text, question })
   if (questions.length === 0) return null
   return (
-    <section aria-label={words.followUps.title} className="mt-8 print:hidden">
-      <h3 className="font-semibold text-muted text-sm">{words.followUps.title}</h3>
+    <section aria-label={messages.followUps.title} className="mt-8 print:hidden">
+      <h3 className="font-semibold text-muted text-sm">{messages.followUps.title}</h3>
       <ul className="mt-2 space-y-2">
         {questions.map((each) => (
           <li key={each}>

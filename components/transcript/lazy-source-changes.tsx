@@ -1,11 +1,11 @@
 'use client'
 
 import { Suspense } from 'react'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { SourceChangeListProps } from './source-changes'
 
 /** Few answers are asked for twice. */
-const Loaded = lazily(async () => (await import('./source-changes')).SourceChangeList, Nothing)
+const Loaded = lazyWithFallback(async () => (await import('./source-changes')).SourceChangeList, Nothing)
 
 export function LazySourceChangeList(props: SourceChangeListProps) {
   return (

@@ -1,7 +1,7 @@
 import { PlainAnswer } from '@/components/answer/plain-answer'
-import { isRunning, type Turn } from '@/components/conversation/conversation-reducer'
+import { isGenerating, type Turn } from '@/components/conversation/conversation-reducer'
 import { FailureDetail } from '@/components/errors/failure-detail'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 interface PlainTranscriptProps {
   turns: readonly Turn[]
@@ -14,7 +14,7 @@ interface PlainTranscriptProps {
  * Nothing is lost by it, and a question can be asked again.
  */
 export function PlainTranscript({ turns, onRetry }: PlainTranscriptProps) {
-  const { transcript, failure } = useWords()
+  const { transcript, failure } = useMessages()
   return (
     <div role="log" aria-label={transcript.log} aria-live="off">
       <p className="mt-6 rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2 text-sm">{transcript.plain}</p>
@@ -30,7 +30,7 @@ export function PlainTranscript({ turns, onRetry }: PlainTranscriptProps) {
               </p>
             </>
           )}
-          {onRetry && !isRunning(answer) && answer.status !== 'done' && (
+          {onRetry && !isGenerating(answer) && answer.status !== 'done' && (
             <button type="button" onClick={() => onRetry(id)} className="rounded-md border border-edge px-3 py-1.5">
               {failure.retry}
             </button>

@@ -1,10 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Question, QuestionImage } from '@/components/conversation/conversation-reducer'
-import { lazily } from '@/components/ui/lazy-with-fallback'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 
 /** Most questions have none, and the first view needs none. */
-const SentImages = lazily(async () => (await import('@/components/attachments/sent-images')).SentImages, PlainImages)
+const SentImages = lazyWithFallback(
+  async () => (await import('@/components/attachments/sent-images')).SentImages,
+  PlainImages,
+)
 
 interface QuestionTextProps {
   id: string

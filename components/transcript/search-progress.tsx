@@ -1,12 +1,12 @@
-import { fill } from '@/components/i18n/format-message'
-import { plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 import type { SearchStep } from '@/lib/wire/evidence'
 
 /** Where an answer is looked for, and what was found there, while nothing is written yet. */
 export function SearchProgress({ steps }: { steps: readonly SearchStep[] }) {
-  const page = useWords()
-  const { transcript: words, sources } = page
+  const page = useMessages()
+  const { transcript: messages, sources } = page
   return (
     <ul className="text-muted">
       {steps.map(({ source, hits, ms, error }) => {
@@ -14,10 +14,10 @@ export function SearchProgress({ steps }: { steps: readonly SearchStep[] }) {
         return (
           <li key={source}>
             {hits === null
-              ? fill(words.searchingIn, { source: name })
+              ? formatMessage(messages.searchingIn, { source: name })
               : error === undefined
-                ? plural(page, words.searched, hits, { source: name, ms: ms ?? 0 })
-                : fill(words.notSearched, { source: name })}
+                ? formatPlural(page, messages.searched, hits, { source: name, ms: ms ?? 0 })
+                : formatMessage(messages.notSearched, { source: name })}
           </li>
         )
       })}

@@ -1,21 +1,21 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { turnsOf } from '@/components/conversation/turns-from-messages'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
-import { never, useLocalTime } from '@/components/ui/use-local-time'
+import { turnsFromMessages } from '@/components/conversation/turns-from-messages'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { subscribeToNothing, useLocalTime } from '@/components/ui/use-local-time'
 import type { SharedConversation as Shared } from '@/lib/wire/conversation'
 import { LazyTranscript } from './lazy-transcript'
 
 /** What somebody else asked and was answered; everything in it opens and exports, and nothing can be asked in it. */
 export function SharedConversation({ shared }: { shared: Shared }) {
-  const words = useWords()
-  const turns = useMemo(() => turnsOf(shared.messages), [shared])
+  const messages = useMessages()
+  const turns = useMemo(() => turnsFromMessages(shared.messages), [shared])
   const time = useLocalTime(shared.sharedAt)
   // Drawn by the server, answers would carry style attributes, which the page's policy refuses, and its buttons no bar yet.
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -23,7 +23,7 @@ export function SharedConversation({ shared }: { shared: Shared }) {
     <>
       <h1 className="sr-only">{shared.title}</h1>
       <p className="mt-6 rounded-lg border border-line bg-sunken px-4 py-2.5 text-sm">
-        {fill(words.share.readOnly, { time })}
+        {formatMessage(messages.share.readOnly, { time })}
       </p>
       {isInBrowser && <LazyTranscript turns={turns} nodes={noNodes} target={null} />}
     </>

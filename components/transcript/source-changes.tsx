@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useId, useState } from 'react'
-import { changesOf } from '@/components/conversation/load-conversation'
-import { fill } from '@/components/i18n/format-message'
-import { formatDate, plural } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { fetchSourceChanges } from '@/components/conversation/load-conversation'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatDate, formatPlural } from '@/components/i18n/format-values'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { toArticleHref } from '@/components/sources/article-links'
 import { textLanguage } from '@/lib/shared/text/detect-language'
 import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
@@ -22,8 +22,8 @@ const openMax = 4
 
 /** Which sources came and went since the question was answered before; nothing where that searched nothing. */
 export function SourceChangeList(props: SourceChangeListProps) {
-  const page = useWords()
-  const words = page.versionChanges
+  const page = useMessages()
+  const messages = page.versionChanges
   const headingId = useId()
   const changes = useChanges(props)
   if (!changes) return null
@@ -31,17 +31,19 @@ export function SourceChangeList(props: SourceChangeListProps) {
   const count = changeKinds.reduce((sum, kind) => sum + changes[kind].length, 0)
   const then =
     searchedAt &&
-    fill(words.searchedAt, { time: formatDate(page, searchedAt, { dateStyle: 'medium', timeStyle: 'short' }) })
+    formatMessage(messages.searchedAt, {
+      time: formatDate(page, searchedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+    })
   if (count === 0)
     return (
       <p className="mt-4 text-muted text-sm">
-        {words.same} {then}
+        {messages.same} {then}
       </p>
     )
   return (
     <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line px-4 py-3 text-sm">
       <h3 id={headingId} className="font-semibold">
-        {words.title}
+        {messages.title}
       </h3>
       {then && <p className="mt-1 text-muted text-xs">{then}</p>}
       {changeKinds.map((kind) => (
@@ -58,20 +60,20 @@ interface ChangedSourcesProps {
 }
 
 function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
-  const page = useWords()
-  const words = page.versionChanges
+  const page = useMessages()
+  const messages = page.versionChanges
   if (items.length === 0) return null
   return (
     // A retraction is never left for a click.
     <details open={isOpen || kind === 'retracted'} className="mt-2">
       <summary className={`cursor-pointer py-0.5 ${kind === 'retracted' ? 'font-semibold text-danger' : ''}`}>
-        {plural(page, words[kind], items.length)}
+        {formatPlural(page, messages[kind], items.length)}
       </summary>
       <ul className="mt-1 space-y-1.5">
         {items.map((item) => (
           <li key={item.id} className="flex gap-2">
             <span className="shrink-0 text-muted tabular-nums">
-              {fill(kind === 'gone' ? words.wasMark : words.mark, { n: item.n })}
+              {formatMessage(kind === 'gone' ? messages.wasMark : messages.mark, { n: item.n })}
             </span>
             <span className="min-w-0">
               <a href={toArticleHref(item.id)} target="_blank" rel="noopener" className="prose-link">
@@ -94,7 +96,7 @@ function useChanges({ conversationId, answerId, known }: SourceChangeListProps):
     setChanges(null)
     if (known || conversationId === null) return
     let isLeft = false
-    void changesOf(conversationId, answerId).then(
+    void fetchSourceChanges(conversationId, answerId).then(
       (found) => !isLeft && setChanges(found),
       // The answer stands without the comparison.
       () => undefined,

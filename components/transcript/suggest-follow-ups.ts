@@ -3,8 +3,8 @@
  * whom it studied, or that it was found and not used. Nothing is invented: where no record backs one, none is made.
  */
 
-import { fill } from '@/components/i18n/format-message'
-import type { PageWords } from '@/components/i18n/messages-en'
+import { formatMessage } from '@/components/i18n/format-message'
+import type { PageMessages } from '@/components/i18n/messages-en'
 import { splitCited } from '@/components/sources/split-cited'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
@@ -21,7 +21,7 @@ const titleCharactersMax = 100
  * @returns at most three, the most useful first; [] when nothing backs one
  */
 export function suggestFollowUps(
-  { followUps }: Pick<PageWords, 'followUps'>,
+  { followUps }: Pick<PageMessages, 'followUps'>,
   { evidence, text, question }: { evidence: Evidence; text: string; question: string },
 ): string[] {
   if (evidence.abstained) return []
@@ -30,7 +30,7 @@ export function suggestFollowUps(
   const known = normalise(`${text}\n${question}`)
   const outcomes = sound.flatMap((item) => {
     const outcome = newOutcome(item, known)
-    return outcome === undefined ? [] : [fill(followUps.outcome, { ...toTitle(item), outcome })]
+    return outcome === undefined ? [] : [formatMessage(followUps.outcome, { ...toTitle(item), outcome })]
   })
   const [first, ...further] = sound
   const population = further.find(
@@ -39,8 +39,8 @@ export function suggestFollowUps(
   const unused = others.find(({ retracted }) => !retracted)
   const questions = [
     ...outcomes.slice(0, 1),
-    ...(population ? [fill(followUps.population, { population: population.replace(/\.$/, '') })] : []),
-    ...(unused ? [fill(followUps.unused, toTitle(unused))] : []),
+    ...(population ? [formatMessage(followUps.population, { population: population.replace(/\.$/, '') })] : []),
+    ...(unused ? [formatMessage(followUps.unused, toTitle(unused))] : []),
     ...outcomes.slice(1),
   ]
   return [...new Set(questions)].filter((each) => each !== question).slice(0, followUpsMax)

@@ -1,11 +1,11 @@
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /** Says while it is read that nothing of the conversation is kept. */
 export function TemporaryNotice() {
-  const { welcome: words } = useWords()
+  const { welcome: messages } = useMessages()
   return (
     <p className="mt-4 text-muted text-sm">
-      <strong className="font-semibold text-ink">{words.temporary}.</strong> {words.temporaryHint}
+      <strong className="font-semibold text-ink">{messages.temporary}.</strong> {messages.temporaryHint}
     </p>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { isRunning, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
-import { versionsOf } from '@/components/conversation/message-tree'
+import { isGenerating, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
+import { findVersions } from '@/components/conversation/message-tree'
 import { ExportMenu } from '@/components/export/export-menu'
-import { useWords } from '@/components/i18n/messages-provider'
-import { PageTools } from '@/components/layout/header-actions'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { HeaderActions } from '@/components/layout/header-actions'
 import { useCitationShortcuts } from '@/components/sources/use-citation-shortcuts'
 import { quietButton } from '@/components/ui/button-styles'
 import { RenderBoundary } from '@/components/ui/render-boundary'
@@ -53,12 +53,12 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     onWhole,
     onEnd,
   } = props
-  const words = useWords()
+  const messages = useMessages()
   const log = useRef<HTMLDivElement>(null)
   useCitationShortcuts(log)
   const last = turns.at(-1)
   // Asked in this window: what another one has asked must not move the reader of this one.
-  const isAsked = last !== undefined && !last.isKept && !last.isQuiet && last.answer.status === 'searching'
+  const isAsked = last !== undefined && !last.isStored && !last.isQuiet && last.answer.status === 'searching'
   const askedId = isAsked ? last.answerId : undefined
 
   const latest = useRef(turns)
@@ -82,7 +82,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   }, [])
 
   // Not the question itself: a browser keeps titles in its history, which others at the same computer can read.
-  const title = onRetry && `${words.transcript.log} · ${words.product}`
+  const title = onRetry && `${messages.transcript.log} · ${messages.product}`
   useEffect(() => {
     if (title === undefined) return
     const before = document.title
@@ -105,33 +105,34 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()
   // Words that arrive change the turns, and no version.
   const versions = useMemo(
-    () => turns.map(({ id, answerId }) => ({ questions: versionsOf(nodes, id), answers: versionsOf(nodes, answerId) })),
+    () =>
+      turns.map(({ id, answerId }) => ({ questions: findVersions(nodes, id), answers: findVersions(nodes, answerId) })),
     [nodes, ids],
   )
 
   // Never live: the status line speaks for it, since words that arrive one by one cannot be listened to.
   return (
     <>
-      <PageTools>
+      <HeaderActions>
         <ExportMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />
-      </PageTools>
+      </HeaderActions>
       {isTemporary && <TemporaryNotice />}
       {onEarlier && turns[0]?.parentId && (
         <>
           <p className="pt-6 text-center print:hidden">
             <button type="button" onClick={onEarlier} className={quietButton}>
-              {words.transcript.earlier}
+              {messages.transcript.earlier}
             </button>
           </p>
-          <p className="hidden font-semibold print:block">{words.transcript.notPrinted}</p>
+          <p className="hidden font-semibold print:block">{messages.transcript.notPrinted}</p>
         </>
       )}
       <div
         ref={log}
         role="log"
-        aria-label={words.transcript.log}
+        aria-label={messages.transcript.log}
         aria-live="off"
-        aria-busy={last !== undefined && isRunning(last.answer)}
+        aria-busy={last !== undefined && isGenerating(last.answer)}
       >
         {turns.map((turn, index) => (
           <RenderBoundary key={turn.id} retryOn={turn.answer.status} fallback={<PlainTurn turn={turn} />}>

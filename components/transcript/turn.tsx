@@ -5,9 +5,9 @@ import { memo } from 'react'
 import { Answer } from '@/components/answer/answer'
 import { AnswerActions } from '@/components/answer/answer-actions'
 import { PlainAnswer } from '@/components/answer/plain-answer'
-import { isRunning, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
+import { isGenerating, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
 import type { Versions } from '@/components/conversation/message-tree'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { CitationCard } from '@/components/sources/citation-card'
 import { ConflictingResults } from '@/components/sources/conflicting-results-list'
 import { ImageReadings } from '@/components/sources/image-readings'
@@ -49,7 +49,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const { turn, isLast, isInSight, conversationId, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } =
     props
   const { id, question, answer } = turn
-  const { transcript, answer: answerWords } = useWords()
+  const { transcript, answer: answerWords } = useMessages()
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
   const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
   const stepper = onStep && <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
@@ -62,7 +62,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
       id={`turn-${id}`}
       aria-labelledby={`question-${id}`}
       // The last turn is as tall as the window, so that its question can stand at the top from the first word on.
-      className={`border-line py-6 not-first:border-t sm:py-8 ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--foot))]' : ''}`}
+      className={`border-line py-6 not-first:border-t sm:py-8 ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--composer-height))]' : ''}`}
     >
       <QuestionText id={`question-${id}`} question={question}>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
@@ -72,7 +72,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
               type="button"
               onClick={() => onEdit(id)}
               // It keeps its place while it can't be used, so that nothing below moves when the answer ends.
-              className={`print:hidden ${quietButton} ${isRunning(answer) || answer.status === 'failed' ? 'invisible' : ''}`}
+              className={`print:hidden ${quietButton} ${isGenerating(answer) || answer.status === 'failed' ? 'invisible' : ''}`}
             >
               <SquarePen aria-hidden className="size-4" />
               {transcript.editQuestion}
@@ -81,7 +81,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
         </div>
       </QuestionText>
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="min-w-0" aria-busy={isRunning(answer)} {...markHandlers}>
+        <div className="min-w-0" aria-busy={isGenerating(answer)} {...markHandlers}>
           {answer.status === 'searching' ? (
             <AnswerPlaceholder>
               <SearchProgress steps={answer.steps} />
@@ -92,7 +92,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
               <Answer answer={answer} isInSight={isInSight} />
             </RenderBoundary>
           )}
-          {!isRunning(answer) && answer.evidence && !isReworded && (
+          {!isGenerating(answer) && answer.evidence && !isReworded && (
             <>
               <ImageReadings evidence={answer.evidence} asked={question.images.length} />
               <ConflictingResults evidence={answer.evidence} />
@@ -121,7 +121,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
               {stepper}
             </AnswerActions>
           )}
-          {hasEarlier && !isReworded && !isRunning(answer) && answer.evidence && (
+          {hasEarlier && !isReworded && !isGenerating(answer) && answer.evidence && (
             <LazySourceChangeList conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
           )}
           {isLast && !isReworded && onFollowUp && answer.status === 'done' && answer.evidence && (

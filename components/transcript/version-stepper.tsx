@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Versions } from '@/components/conversation/message-tree'
-import { fill } from '@/components/i18n/format-message'
-import { useWords } from '@/components/i18n/messages-provider'
+import { formatMessage } from '@/components/i18n/format-message'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 interface VersionStepperProps {
   versions: Versions
@@ -14,7 +14,7 @@ interface VersionStepperProps {
 
 /** Steps through the wordings of a question, or its answers; nothing where there is only one. */
 export function VersionStepper({ versions: { ids, index }, label, onStep }: VersionStepperProps) {
-  const { transcript: words } = useWords()
+  const { transcript: messages } = useMessages()
   if (ids.length < 2) return null
   const button = (to: string | undefined, name: string, Icon: typeof ChevronLeft) => (
     <button
@@ -30,11 +30,11 @@ export function VersionStepper({ versions: { ids, index }, label, onStep }: Vers
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
     <div role="group" aria-label={label} className="inline-flex items-center gap-0.5 text-muted text-sm">
-      {button(ids[index - 1], words.previous, ChevronLeft)}
+      {button(ids[index - 1], messages.previous, ChevronLeft)}
       <span aria-live="polite" className="tabular-nums">
-        {fill(words.version, { index: index + 1, count: ids.length })}
+        {formatMessage(messages.version, { index: index + 1, count: ids.length })}
       </span>
-      {button(ids[index + 1], words.next, ChevronRight)}
+      {button(ids[index + 1], messages.next, ChevronRight)}
     </div>
   )
 }

@@ -2,8 +2,8 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
-import { type Clip, copy } from './copy-text'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { type Clip, copyClip } from './copy-text'
 
 interface CopyButtonProps {
   label: string
@@ -16,13 +16,13 @@ export const smallButton =
 
 /** A quiet button that copies and says what came of it. */
 export function CopyButton({ label, clip }: CopyButtonProps) {
-  const { answer } = useWords()
+  const { answer } = useMessages()
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   return (
     <button
       type="button"
       className={smallButton}
-      onClick={async () => setOutcome((await copy(clip())) ? 'copied' : 'refused')}
+      onClick={async () => setOutcome((await copyClip(clip())) ? 'copied' : 'refused')}
       onBlur={() => setOutcome(null)}
     >
       {outcome === 'copied' ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}

@@ -2,7 +2,7 @@
 import type { Clip } from './copy-text'
 
 /** The words of each cell as they stand on the page; a mark reads as "[3]" again. */
-export function rowsOf(table: HTMLTableElement): string[][] {
+export function readTableRows(table: HTMLTableElement): string[][] {
   return [...table.rows].map((row) => [...row.cells].map(textOf))
 }
 
@@ -17,22 +17,22 @@ function textOf(cell: HTMLTableCellElement): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-export function clipOf(rows: readonly string[][]): Clip {
-  return { text: rows.map((row) => row.join('\t')).join('\n'), html: htmlOf(rows) }
+export function clipFromRows(rows: readonly string[][]): Clip {
+  return { text: rows.map((row) => row.join('\t')).join('\n'), html: toHtmlTable(rows) }
 }
 
-function htmlOf([head = [], ...body]: readonly string[][]): string {
+function toHtmlTable([head = [], ...body]: readonly string[][]): string {
   const line = (row: readonly string[], cell: 'th' | 'td') =>
-    `<tr>${row.map((text) => `<${cell}>${escaped(text)}</${cell}>`).join('')}</tr>`
+    `<tr>${row.map((text) => `<${cell}>${escapeHtml(text)}</${cell}>`).join('')}</tr>`
   return `<table border="1"><thead>${line(head, 'th')}</thead><tbody>${body.map((row) => line(row, 'td')).join('')}</tbody></table>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** RFC 4180, in UTF-8 with a byte order mark, without which Excel takes "µ" for something else. */
-export function csvOf(rows: readonly string[][]): string {
+export function csvFromRows(rows: readonly string[][]): string {
   return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 

@@ -6,7 +6,7 @@ export interface Clip {
 }
 
 /** Puts a clip on the clipboard, also on a page served without TLS inside a house, where `navigator.clipboard` is missing. */
-export async function copy(clip: Clip): Promise<boolean> {
+export async function copyClip(clip: Clip): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem(forms(clip))])
     return true
@@ -16,7 +16,7 @@ export async function copy(clip: Clip): Promise<boolean> {
 }
 
 export function copyText(text: string): Promise<boolean> {
-  return copy({ text })
+  return copyClip({ text })
 }
 
 function forms({ text, html }: Clip): Record<string, Blob> {

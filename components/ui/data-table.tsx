@@ -2,16 +2,16 @@
 
 import { Download } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { CopyButton, smallButton } from './copy-button'
-import { clipOf, csvOf, rowsOf } from './copy-table'
-import { saveFile } from './download-file'
+import { clipFromRows, csvFromRows, readTableRows } from './copy-table'
+import { downloadFile } from './download-file'
 
 /** A table that scrolls inside its own box, and can be taken along as a table or as CSV. */
-export function AnswerTable({ label, children }: { label?: string; children?: ReactNode }) {
-  const { answer } = useWords()
+export function DataTable({ label, children }: { label?: string; children?: ReactNode }) {
+  const { answer } = useMessages()
   const table = useRef<HTMLTableElement>(null)
-  const rows = () => (table.current ? rowsOf(table.current) : [])
+  const rows = () => (table.current ? readTableRows(table.current) : [])
   return (
     <div>
       <section
@@ -26,11 +26,11 @@ export function AnswerTable({ label, children }: { label?: string; children?: Re
         </table>
       </section>
       <div className="mt-1 flex justify-end gap-1 print:hidden">
-        <CopyButton label={answer.copyTable} clip={() => clipOf(rows())} />
+        <CopyButton label={answer.copyTable} clip={() => clipFromRows(rows())} />
         <button
           type="button"
           className={smallButton}
-          onClick={() => saveFile('table.csv', new Blob([csvOf(rows())], { type: 'text/csv' }))}
+          onClick={() => downloadFile('table.csv', new Blob([csvFromRows(rows())], { type: 'text/csv' }))}
         >
           <Download aria-hidden className="size-3.5" />
           {answer.saveCsv}

@@ -1,5 +1,5 @@
 /** Hands a file made on the page to the browser's downloads. */
-export function saveFile(name: string, content: Blob): void {
+export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

@@ -2,7 +2,7 @@
 
 import { ExternalLink as ExternalIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 const middleButton = 1
 
@@ -17,7 +17,7 @@ interface ExternalLinkProps {
 
 /** A link that leaves the product: new tab, no referrer, its host in sight. */
 export function ExternalLink({ href, host, onOpen, children }: ExternalLinkProps) {
-  const { sources } = useWords()
+  const { sources } = useMessages()
   return (
     <a
       className="group inline py-0.5"

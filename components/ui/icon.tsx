@@ -1,4 +1,4 @@
-import { Sign } from './svg-icon'
+import { SvgIcon } from './svg-icon'
 
 /** Shapes of Lucide (ISC licence), each as one path in a square of 24. What the server draws alone is not among them. */
 const shapes = {
@@ -26,5 +26,5 @@ interface IconProps {
  * view 2.5 of its 150 kB.
  */
 export function Icon({ name, className }: IconProps) {
-  return <Sign shape={shapes[name]} className={className} />
+  return <SvgIcon shape={shapes[name]} className={className} />
 }

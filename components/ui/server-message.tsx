@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
-import { serverLanguage } from '@/components/i18n/lazy-server-messages'
-import type { Language } from '@/components/i18n/locales'
-import { useWords } from '@/components/i18n/messages-provider'
-import { lazily } from './lazy-with-fallback'
+import { loadTranslator } from '@/components/i18n/lazy-server-messages'
+import type { Locale } from '@/components/i18n/locales'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { lazyWithFallback } from './lazy-with-fallback'
 
 interface ServerSentenceProps {
   /** As the server said it, in English. */
@@ -12,8 +12,8 @@ interface ServerSentenceProps {
 }
 
 /** What the server said, in the reader's language as far as the page knows the sentence, or else its code. */
-export function ServerSentence(props: ServerSentenceProps) {
-  const Said = saidIn(useWords().language)
+export function ServerMessage(props: ServerSentenceProps) {
+  const Said = saidIn(useMessages().locale)
   if (!Said) return props.text
   return (
     <Suspense fallback={null}>
@@ -22,17 +22,17 @@ export function ServerSentence(props: ServerSentenceProps) {
   )
 }
 
-const said: Record<Exclude<Language, 'en'>, LazyExoticComponent<ComponentType<ServerSentenceProps>>> = {
-  zh: lazily(() => saying('zh'), InEnglish),
+const said: Record<Exclude<Locale, 'en'>, LazyExoticComponent<ComponentType<ServerSentenceProps>>> = {
+  zh: lazyWithFallback(() => saying('zh'), InEnglish),
 }
 
-async function saying(language: Exclude<Language, 'en'>): Promise<ComponentType<ServerSentenceProps>> {
-  const translate = await serverLanguage(language)
+async function saying(locale: Exclude<Locale, 'en'>): Promise<ComponentType<ServerSentenceProps>> {
+  const translate = await loadTranslator(locale)
   return ({ text, code = null }) => translate(text, code) ?? <InEnglish text={text} />
 }
 
-function saidIn(language: Language) {
-  return language === 'en' ? null : said[language]
+function saidIn(locale: Locale) {
+  return locale === 'en' ? null : said[locale]
 }
 
 function InEnglish({ text }: ServerSentenceProps) {

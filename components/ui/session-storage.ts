@@ -1,5 +1,5 @@
 /** What this tab keeps over a reload. Where the browser forbids that, it holds until the page is left. */
-export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+export function getSessionStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
   try {
     return sessionStorage
   } catch {

@@ -2,7 +2,7 @@
  * For `memo`, where lists are gathered anew for each commit: what is drawn of them changes only when one of their entries
  * does.
  */
-export function isSame<Props extends object>(before: Props, next: Props): boolean {
+export function hasSameProps<Props extends object>(before: Props, next: Props): boolean {
   for (const name in before) if (!isSameValue(before[name], next[name])) return false
   return true
 }

@@ -5,7 +5,7 @@ interface SignProps {
 }
 
 /** A picture for something that is also said in words. */
-export function Sign({ shape, className }: SignProps) {
+export function SvgIcon({ shape, className }: SignProps) {
   return (
     <svg
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDate } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 
 /**
  * A moment by the reader's own clock. The server, which draws shared pages, does not know that clock and gives Universal
@@ -9,16 +9,16 @@ import { useWords } from '@/components/i18n/messages-provider'
  * @param iso ISO 8601, with a time
  */
 export function useLocalTime(iso: string): string {
-  const words = useWords()
+  const messages = useMessages()
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const
   return useSyncExternalStore(
-    never,
-    () => formatDate(words, iso, options),
-    () => `${formatDate(words, iso, { ...options, timeZone: 'UTC' })} UTC`,
+    subscribeToNothing,
+    () => formatDate(messages, iso, options),
+    () => `${formatDate(messages, iso, { ...options, timeZone: 'UTC' })} UTC`,
   )
 }
 
 /** What the server draws otherwise than the browser does not change afterwards. */
-export function never(): () => void {
+export function subscribeToNothing(): () => void {
   return () => undefined
 }

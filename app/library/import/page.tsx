@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Brings files into the library; who may do so the server decides with each request. */
 export default async function LibraryImportPage() {
   const { library, operator, tag } = await getRequestMessages()
-  const words = library.import
+  const messages = library.import
   const asked = await headers()
   return (
     <main
@@ -30,22 +30,22 @@ export default async function LibraryImportPage() {
               {library.title}
             </a>
           </p>
-          <h1 className="mt-1 font-semibold text-2xl tracking-tight sm:text-3xl">{words.title}</h1>
-          <p className="mt-1.5 text-muted">{words.lead}</p>
+          <h1 className="mt-1 font-semibold text-2xl tracking-tight sm:text-3xl">{messages.title}</h1>
+          <p className="mt-1.5 text-muted">{messages.lead}</p>
           <details className="mt-3 text-sm">
-            <summary className="w-fit cursor-pointer py-0.5 text-accent">{words.readable}</summary>
+            <summary className="w-fit cursor-pointer py-0.5 text-accent">{messages.readable}</summary>
             <ul className="mt-1.5 list-disc space-y-1 ps-5">
-              {Object.values(words.formats).map((format) => (
+              {Object.values(messages.formats).map((format) => (
                 <li key={format}>{format}</li>
               ))}
             </ul>
           </details>
           <ImportPage
-            words={words}
+            messages={messages}
             tag={tag}
             bytesMax={config().IMPORT_BYTES_MAX}
             mayImport={await mayOperate(asked)}
-            notAllowed={<OperatorHelp words={operator} isTokenUsed={isOperatorTokenUsed()} />}
+            notAllowed={<OperatorHelp messages={operator} isTokenUsed={isOperatorTokenUsed()} />}
           />
         </>
       ) : (

@@ -22,14 +22,18 @@ export async function generateMetadata({ params }: RecordPageProps): Promise<Met
 export default async function RecordPage({ params, searchParams }: RecordPageProps) {
   const record = (await mayRead()) ? await readArticle(params) : null
   const { quote } = await searchParams
-  const words = await getRequestMessages()
+  const messages = await getRequestMessages()
   return (
     <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6">
       {record ? (
-        <ArticleView words={words} article={record} quote={typeof quote === 'string' && quote !== '' ? quote : null} />
+        <ArticleView
+          messages={messages}
+          article={record}
+          quote={typeof quote === 'string' && quote !== '' ? quote : null}
+        />
       ) : (
         <>
-          <h1 className="sr-only">{words.product}</h1>
+          <h1 className="sr-only">{messages.product}</h1>
           <SignInGate />
         </>
       )}

@@ -1,28 +1,28 @@
 /** Why a file can't be used, as a sentence; what the worker says is data. */
 
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber } from '@/components/i18n/format-values'
-import type { PageWords } from '@/components/i18n/messages-en'
+import type { PageMessages } from '@/components/i18n/messages-en'
 import type { Rejection } from './image-job'
 
-export function formatRejection(words: PageWords, refusal: Rejection): string {
-  const { refusals } = words.images
+export function formatRejection(messages: PageMessages, refusal: Rejection): string {
+  const { refusals } = messages.images
   switch (refusal.code) {
     case 'tooMany':
-      if (refusal.count === 1) return fill(refusals.tooMany, refusal)
-      return fill(refusals.tooManyMore, { ...refusal, more: refusal.count - 1 })
+      if (refusal.count === 1) return formatMessage(refusals.tooMany, refusal)
+      return formatMessage(refusals.tooManyMore, { ...refusal, more: refusal.count - 1 })
     case 'tooLarge':
     case 'fileTooLarge':
-      return fill(refusals[refusal.code], { size: formatBytes(words, refusal.bytesMax) })
+      return formatMessage(refusals[refusal.code], { size: formatBytes(messages, refusal.bytesMax) })
     case 'tooManyPixels':
-      return fill(refusals.tooManyPixels, {
-        width: formatNumber(words, refusal.width),
-        height: formatNumber(words, refusal.height),
-        side: formatNumber(words, refusal.sideMax),
+      return formatMessage(refusals.tooManyPixels, {
+        width: formatNumber(messages, refusal.width),
+        height: formatNumber(messages, refusal.height),
+        side: formatNumber(messages, refusal.sideMax),
         megapixels: refusal.megapixelsMax,
       })
     case 'unsupported':
-      return fill(refusals.unsupported, refusal)
+      return formatMessage(refusals.unsupported, refusal)
     default:
       return refusals[refusal.code]
   }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Rejection, View } from '@/components/attachments/decode/image-job'
 import { formatRejection } from '@/components/attachments/decode/rejection-message'
 import type { Window } from '@/components/attachments/dicom/window-level'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { FramePreview, type PreviewInfo } from './frame-preview'
 
 interface DicomControlsProps {
@@ -21,8 +21,8 @@ const side = 1600
 
 /** Frame and window of a DICOM file; each change is drawn in a worker and shown at once. */
 export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsProps) {
-  const words = useWords()
-  const { dicom } = words
+  const messages = useMessages()
+  const { dicom } = messages
   const [opened, setOpened] = useState<PreviewInfo | null>(null)
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const [frame, setFrame] = useState(start)
@@ -48,8 +48,8 @@ export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsPro
     }
   }, [frame, window, onDrawn])
 
-  if (refusal) return <p className="text-danger text-sm">{formatRejection(words, refusal)}</p>
-  if (!opened) return <p className="text-muted text-sm">{words.images.steps.opening}</p>
+  if (refusal) return <p className="text-danger text-sm">{formatRejection(messages, refusal)}</p>
+  if (!opened) return <p className="text-muted text-sm">{messages.images.steps.opening}</p>
   const reach = Math.max(...opened.presets.map(({ center, width }) => Math.abs(center) + width), 256)
   return (
     <div className="space-y-3 text-sm">

@@ -3,9 +3,9 @@
 import { type Dispatch, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { ImageDetails } from '@/components/attachments/decode/image-job'
 import type { Box } from '@/components/attachments/decode/ocr-result'
-import { fill } from '@/components/i18n/format-message'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { computeScaleBar, type PanZoom, type PanZoomAction, toFilter, toImagePoint, toTransform } from './pan-zoom'
 import { clampToImage } from './redaction'
 import { RedactionLayer } from './redaction-layer'
@@ -46,8 +46,8 @@ export function ImageCanvas({
   hits,
   onBox,
 }: ImageCanvasProps) {
-  const words = useWords()
-  const { viewer } = words
+  const messages = useMessages()
+  const { viewer } = messages
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const pointers = useRef(new Map<number, Point>())
@@ -160,7 +160,9 @@ export function ImageCanvas({
       {bar && (
         <p className="pointer-events-none absolute start-4 bottom-3 rounded bg-surface/90 px-2 py-1 text-sm">
           <span style={{ width: bar.pixels }} className="mb-0.5 block border-ink border-x border-b pt-1.5" />
-          {fill(spacing?.isAtDetector ? viewer.scaleAtDetector : viewer.scale, { mm: formatNumber(words, bar.mm) })}
+          {formatMessage(spacing?.isAtDetector ? viewer.scaleAtDetector : viewer.scale, {
+            mm: formatNumber(messages, bar.mm),
+          })}
         </p>
       )}
     </div>

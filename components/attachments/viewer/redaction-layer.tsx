@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Box } from '@/components/attachments/decode/ocr-result'
-import { useWords } from '@/components/i18n/messages-provider'
+import { useMessages } from '@/components/i18n/messages-provider'
 import { clampToImage } from './redaction'
 
 export interface Size {
@@ -43,7 +43,7 @@ const step = 0.02
 
 /** A region chosen without a pointer. */
 function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
-  const { reading: say } = useWords()
+  const { reading: say } = useMessages()
   const frame = useRef<HTMLButtonElement>(null)
   const hintId = useId()
   const { width, height } = size

@@ -1,8 +1,8 @@
 /** How long stored conversations take to open: from the navigation to the newest answer on the screen, with the box below it ready. */
 import type { Browser } from '@playwright/test'
-import { samples } from '@/components/chat/sample-questions'
+import { sampleQuestions } from '@/components/chat/sample-questions'
 
-const questions = Object.values(samples)
+const questions = Object.values(sampleQuestions)
 
 /**
  * Puts a conversation in by the route that the page asks, so that its answers carry sources, marks and checks.

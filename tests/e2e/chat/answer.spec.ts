@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { samples } from '@/components/chat/sample-questions'
+import { sampleQuestions } from '@/components/chat/sample-questions'
 import {
   ask,
   box,
@@ -48,7 +48,7 @@ test('the references stand in the list of sources and in the copied text, not tw
 })
 
 test('each sample question is answered by the library', async ({ page }) => {
-  for (const question of Object.values(samples)) {
+  for (const question of Object.values(sampleQuestions)) {
     await open(page)
     await page.getByRole('button', { name: question }).click()
     await expect(status(page)).toHaveText(/^Answer ready, [1-9]\d* sources?\.$/)

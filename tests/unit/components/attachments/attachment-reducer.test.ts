@@ -9,7 +9,7 @@ import {
 import { fitSize } from '@/components/attachments/decode/encode-image'
 import type { Outcome } from '@/components/attachments/decode/image-job'
 import { toQuestionImages } from '@/components/attachments/use-attachments'
-import { carriesFiles, dragDepth, pastedFiles } from '@/components/ui/file-drag'
+import { getPastedFiles, hasFiles, nextDragDepth } from '@/components/ui/file-drag'
 
 const limits = { imagesMax: 50, charactersMax: 1000 }
 
@@ -103,15 +103,15 @@ test('a large picture is fitted by its long side, a small one never enlarged', (
 describe('files over the window', () => {
   test('the overlay goes as soon as anything proves that the drag has ended', () => {
     const steps = ['enter', 'enter', 'leave'] as const
-    assert.equal(steps.reduce(dragDepth, 0), 1)
-    assert.equal(dragDepth(5, 'end'), 0)
-    assert.equal(dragDepth(0, 'leave'), 0)
+    assert.equal(steps.reduce(nextDragDepth, 0), 1)
+    assert.equal(nextDragDepth(5, 'end'), 0)
+    assert.equal(nextDragDepth(0, 'leave'), 0)
   })
 
   test('text and links dragged about are left alone', () => {
-    assert.equal(carriesFiles({ types: ['text/plain', 'text/uri-list'] }), false)
-    assert.equal(carriesFiles({ types: ['Files'] }), true)
-    assert.equal(carriesFiles(null), false)
+    assert.equal(hasFiles({ types: ['text/plain', 'text/uri-list'] }), false)
+    assert.equal(hasFiles({ types: ['Files'] }), true)
+    assert.equal(hasFiles(null), false)
   })
 })
 
@@ -121,16 +121,16 @@ describe('a paste', () => {
   const files = [file] as unknown as FileList
 
   test('of a table from a spreadsheet is text, not the picture beside it', () => {
-    assert.deepEqual(pastedFiles({ files, getData: () => 'a\tb' }), [])
+    assert.deepEqual(getPastedFiles({ files, getData: () => 'a\tb' }), [])
   })
 
   test('of a screenshot is a picture', () => {
-    assert.deepEqual(pastedFiles({ files, getData: () => '' }), [file])
-    assert.deepEqual(pastedFiles(null), [])
+    assert.deepEqual(getPastedFiles({ files, getData: () => '' }), [file])
+    assert.deepEqual(getPastedFiles(null), [])
   })
 
   test('of a file copied in a file manager, which puts its name beside it, is the file', () => {
-    assert.deepEqual(pastedFiles({ files, getData: () => '/home/ward/clip.png' }), [file])
+    assert.deepEqual(getPastedFiles({ files, getData: () => '/home/ward/clip.png' }), [file])
   })
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { dropSystemFiles, listFolderFiles } from '@/components/attachments/list-folder-files'
-import { droppedItems } from '@/components/ui/file-drag'
+import { getDroppedItems } from '@/components/ui/file-drag'
 
 /** Node has no file system entries; these do what a browser's do, a hundred children at a time. */
 function folder(name: string, children: FileSystemEntry[], isBroken = false): FileSystemEntry {
@@ -77,7 +77,7 @@ test('a drop of files and folders is told apart while it happens', () => {
     { kind: 'string', webkitGetAsEntry: () => null, getAsFile: () => null },
   ]
   // Node has no list of dropped items; the code under test only walks through it.
-  assert.deepEqual(droppedItems({ items: items as unknown as DataTransferItemList }), {
+  assert.deepEqual(getDroppedItems({ items: items as unknown as DataTransferItemList }), {
     files: [dropped],
     folders: [study],
   })

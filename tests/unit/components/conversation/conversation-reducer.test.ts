@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { announcementOf } from '@/components/chat/status-announcement'
-import { imageTextsOf, messagesOf } from '@/components/conversation/chat-request'
+import { describeStatus } from '@/components/chat/status-announcement'
+import { toImageTexts, toWireMessages } from '@/components/conversation/chat-request'
 import {
   type Conversation,
   type ConversationAction,
   conversationReducer,
   emptyConversation,
-  nothingYet,
+  pendingAnswer,
 } from '@/components/conversation/conversation-reducer'
-import { leafUnder, versionsOf } from '@/components/conversation/message-tree'
-import { answerFrom, turnsOf } from '@/components/conversation/turns-from-messages'
+import { findLatestLeaf, findVersions } from '@/components/conversation/message-tree'
+import { answerFromState, turnsFromMessages } from '@/components/conversation/turns-from-messages'
 import { AnswerError } from '@/components/errors/answer-error'
-import { failureFrom } from '@/components/errors/to-request-failure'
+import { toFailure } from '@/components/errors/to-request-failure'
 import { en } from '@/components/i18n/messages-en'
 import { splitCited } from '@/components/sources/split-cited'
 import type { AnswerState, MessageNode, StoredMessage } from '@/lib/wire/conversation'
@@ -20,7 +20,7 @@ import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 
 const question = { text: 'Does it help?', images: [] }
 const asked: ConversationAction = { type: 'asked', id: 'q1', parentId: null, answerId: 'a1', question, after: 0 }
-const failure = failureFrom(new AnswerError('broken', 'It broke.'))
+const failure = toFailure(new AnswerError('broken', 'It broke.'))
 const item: EvidenceItem = {
   n: 1,
   id: 'card:x',
@@ -118,24 +118,26 @@ describe('an answer', () => {
   test('starts anew in its place when the question is asked again', () => {
     const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
     const { turns, nodes } = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, again)
-    assert.deepEqual(turns, [{ id: 'q1', parentId: null, question, answerId: 'a2', answer: nothingYet, isKept: false }])
-    assert.deepEqual(versionsOf(nodes, 'a2'), { ids: ['a1', 'a2'], index: 1 })
+    assert.deepEqual(turns, [
+      { id: 'q1', parentId: null, question, answerId: 'a2', answer: pendingAnswer, isStored: false },
+    ])
+    assert.deepEqual(findVersions(nodes, 'a2'), { ids: ['a1', 'a2'], index: 1 })
   })
 
   test('that never got a word is no version to step back to, nor is a question that never arrived', () => {
     const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
     const { nodes } = after(asked, { type: 'stopped', id: 'a1' }, again)
-    assert.deepEqual(versionsOf(nodes, 'a2'), { ids: ['a2'], index: 0 })
+    assert.deepEqual(findVersions(nodes, 'a2'), { ids: ['a2'], index: 0 })
     const otherwise = { type: 'asked', id: 'q2', parentId: null, answerId: 'a2', question, after: 0 } as const
     const unheard = after(asked, { type: 'stopped', id: 'a1' }, otherwise)
-    assert.deepEqual(versionsOf(unheard.nodes, 'q2'), { ids: ['q2'], index: 0 })
+    assert.deepEqual(findVersions(unheard.nodes, 'q2'), { ids: ['q2'], index: 0 })
     const kept = after(asked, { type: 'kept', id: 'a1' }, { type: 'stopped', id: 'a1' }, otherwise)
-    assert.deepEqual(versionsOf(kept.nodes, 'q2'), { ids: ['q1', 'q2'], index: 1 })
+    assert.deepEqual(findVersions(kept.nodes, 'q2'), { ids: ['q1', 'q2'], index: 1 })
     const answered = [asked, { type: 'kept', id: 'a1' }, arrived('It does.')] as const
     const failed = after(...answered, { type: 'stopped', id: 'a1' }, again, { type: 'failed', id: 'a2', failure })
     const left = conversationReducer(failed, { type: 'stepped', turns: [] })
-    assert.deepEqual(versionsOf(left.nodes, 'a1'), { ids: ['a1'], index: 0 })
-    assert.deepEqual(versionsOf(left.nodes, 'q1'), { ids: ['q1'], index: 0 })
+    assert.deepEqual(findVersions(left.nodes, 'a1'), { ids: ['a1'], index: 0 })
+    assert.deepEqual(findVersions(left.nodes, 'q1'), { ids: ['q1'], index: 0 })
   })
 
   test('keeps on the screen what it had said until the log says it again', () => {
@@ -147,7 +149,7 @@ describe('an answer', () => {
   test('that ends elsewhere ends as the server stored it', () => {
     const body = { text: 'It does.', evidence, finishReason: null, failure: null }
     const ended = (state: AnswerState) =>
-      after(asked, arrived('It'), { type: 'ended', id: 'a1', answer: answerFrom(state) }).turns[0]?.answer
+      after(asked, arrived('It'), { type: 'ended', id: 'a1', answer: answerFromState(state) }).turns[0]?.answer
     assert.equal(ended({ ...body, status: 'stopped' })?.status, 'stopped')
     assert.deepEqual(ended({ ...body, status: 'done', finishReason: 'length' }), {
       status: 'done',
@@ -163,7 +165,7 @@ describe('an answer', () => {
       status: 'failed',
       failure: { status: 504, code: 'x', message: 'Silent.' },
     })
-    assert.deepEqual(failed?.status === 'failed' && [failed.failure.kind, failed.failure.said], [
+    assert.deepEqual(failed?.status === 'failed' && [failed.failure.kind, failed.failure.serverMessage], [
       'server',
       { text: 'Silent.', code: 'x' },
     ])
@@ -188,8 +190,8 @@ describe('a conversation', () => {
       turns.map(({ id }) => id),
       ['q3'],
     )
-    assert.deepEqual(versionsOf(nodes, 'q3'), { ids: ['q1', 'q3'], index: 1 })
-    assert.equal(leafUnder(nodes, 'q1'), 'a2')
+    assert.deepEqual(findVersions(nodes, 'q3'), { ids: ['q1', 'q3'], index: 1 })
+    assert.equal(findLatestLeaf(nodes, 'q1'), 'a2')
   })
 
   test('that is not stored keeps later turns when an earlier question is asked again', () => {
@@ -217,10 +219,11 @@ describe('a conversation', () => {
     const opened: ConversationAction = {
       type: 'opened',
       nodes: [],
-      turns: turnsOf([...turn(1, null), ...turn(2, 'a1')]),
+      turns: turnsFromMessages([...turn(1, null), ...turn(2, 'a1')]),
     }
     const nodes: MessageNode[] = [{ id: 'q3', parentId: 'a2', role: 'user' }]
-    const read = (...messages: StoredMessage[]) => after(opened, { type: 'refreshed', nodes, turns: turnsOf(messages) })
+    const read = (...messages: StoredMessage[]) =>
+      after(opened, { type: 'refreshed', nodes, turns: turnsFromMessages(messages) })
     const shown = ({ turns }: Conversation) => turns.map(({ answerId }) => answerId).join(' ')
     assert.equal(shown(read(...turn(2, 'a1'), ...turn(3, 'a2'))), 'a1 a2 a3')
     assert.equal(shown(read()), 'a1 a2')
@@ -236,21 +239,25 @@ describe('a conversation', () => {
       {
         type: 'opened',
         nodes: [{ id: 'a2', parentId: 'q2', role: 'assistant' }],
-        turns: turnsOf([...turn(1, null), ...turn(2, 'a1')]),
+        turns: turnsFromMessages([...turn(1, null), ...turn(2, 'a1')]),
       },
-      { type: 'refreshed', nodes: [{ id: 'a2b', parentId: 'q2', role: 'assistant' }], turns: turnsOf(answered) },
+      {
+        type: 'refreshed',
+        nodes: [{ id: 'a2b', parentId: 'q2', role: 'assistant' }],
+        turns: turnsFromMessages(answered),
+      },
     )
     assert.deepEqual(
       turns.map(({ answerId }) => answerId),
       ['a1', 'a2b'],
     )
-    assert.deepEqual(versionsOf(nodes, 'a2b').ids, ['a2b'])
+    assert.deepEqual(findVersions(nodes, 'a2b').ids, ['a2b'])
   })
 
   test('is opened as it was stored, and continued upwards', () => {
     const { turns } = after(
-      { type: 'opened', nodes: [], turns: turnsOf(turn(2, 'a1')) },
-      { type: 'earlier', turns: turnsOf(turn(1, null)) },
+      { type: 'opened', nodes: [], turns: turnsFromMessages(turn(2, 'a1')) },
+      { type: 'earlier', turns: turnsFromMessages(turn(1, null)) },
     )
     assert.deepEqual(
       turns.map(({ question, answer }) => [question.text, question.images[0]?.description, answer.text]),
@@ -274,7 +281,7 @@ describe('what is sent', () => {
 
   test('is the whole conversation, oldest first', () => {
     const { turns } = after(asked, arrived('It does [1].'), { type: 'finished', id: 'a1', reason: 'stop' }, followUp)
-    assert.deepEqual(messagesOf(turns, 'q2'), [
+    assert.deepEqual(toWireMessages(turns, 'q2'), [
       { role: 'user', content: 'Does it help?' },
       { role: 'assistant', content: 'It does [1].' },
       { role: 'user', content: 'And in children?' },
@@ -285,16 +292,16 @@ describe('what is sent', () => {
   test('labels an answer that was stopped or broke off', () => {
     const stopped = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, followUp)
     assert.match(
-      String(messagesOf(stopped.turns, 'q2')[1]?.content),
+      String(toWireMessages(stopped.turns, 'q2')[1]?.content),
       /^It do\n\n\[The reader stopped this answer here\.\]$/,
     )
     const broken = after(asked, arrived('It do'), { type: 'failed', id: 'a1', failure }, followUp)
-    assert.match(String(messagesOf(broken.turns, 'q2')[1]?.content), /\[This answer broke off here\.\]$/)
+    assert.match(String(toWireMessages(broken.turns, 'q2')[1]?.content), /\[This answer broke off here\.\]$/)
   })
 
   test('leaves out a question that never got a word of answer, so that roles alternate', () => {
     const { turns } = after(asked, { type: 'failed', id: 'a1', failure }, followUp)
-    assert.deepEqual(messagesOf(turns, 'q2'), [{ role: 'user', content: 'And in children?' }])
+    assert.deepEqual(toWireMessages(turns, 'q2'), [{ role: 'user', content: 'And in children?' }])
   })
 
   test('carries images as data URLs with their descriptions, and never their file names', () => {
@@ -303,7 +310,7 @@ describe('what is sent', () => {
       { name: 'b.jpg', description: ' ', dataUrl: 'data:image/jpeg;base64,BBBB' },
     ]
     const { turns } = after({ ...asked, question: { text: 'What is this?', images } })
-    assert.deepEqual(messagesOf(turns, 'q1'), [
+    assert.deepEqual(toWireMessages(turns, 'q1'), [
       {
         role: 'user',
         content: [
@@ -325,7 +332,7 @@ describe('what is sent', () => {
       { type: 'finished', id: 'a1', reason: 'stop' },
       { ...followUp, question: { text: 'And this?', images: [kept, { ...picture, text: '' }] } },
     )
-    assert.deepEqual(imageTextsOf(turns, 'q2'), [
+    assert.deepEqual(toImageTexts(turns, 'q2'), [
       { index: 1, text: 'K 5.7' },
       { index: 2, text: '' },
     ])
@@ -334,9 +341,9 @@ describe('what is sent', () => {
 
 describe('what a screen reader hears', () => {
   test('is the state and the count of sources, never the answer', () => {
-    const at = (...actions: ConversationAction[]) => announcementOf(en, after(asked, ...actions).turns[0]?.answer)
+    const at = (...actions: ConversationAction[]) => describeStatus(en, after(asked, ...actions).turns[0]?.answer)
     const words = arrived('Secret words.')
-    assert.equal(announcementOf(en, undefined), '')
+    assert.equal(describeStatus(en, undefined), '')
     assert.equal(at(), 'Question sent. Searching.')
     assert.equal(
       at({ type: 'arrived', id: 'a1', text: '', evidence, checks: [] }),
@@ -356,29 +363,29 @@ describe('what a screen reader hears', () => {
 
 describe('what a failure says', () => {
   test('is what happened, in the server’s own words where it has some', () => {
-    const said = failureFrom(
+    const said = toFailure(
       new AnswerError('refused', 'The library is being rebuilt.', {
         status: 503,
         code: 'library_unavailable',
         retryAfterS: 5,
       }),
     )
-    assert.deepEqual(said.said, { text: 'The library is being rebuilt.', code: 'library_unavailable' })
+    assert.deepEqual(said.serverMessage, { text: 'The library is being rebuilt.', code: 'library_unavailable' })
     assert.deepEqual([said.canRetry, said.retryAfterS, said.needsSignIn], [true, 5, false])
   })
 
   test('offers no second try where the same question would fail again', () => {
     for (const status of [400, 404, 413, 415])
-      assert.equal(failureFrom(new AnswerError('refused', 'No.', { status })).canRetry, false)
+      assert.equal(toFailure(new AnswerError('refused', 'No.', { status })).canRetry, false)
   })
 
   test('asks for signing in only when that is what is missing', () => {
-    assert.equal(failureFrom(new AnswerError('refused', 'No.', { status: 401 })).needsSignIn, true)
-    assert.equal(failureFrom(new AnswerError('refused', 'No.', { status: 403 })).needsSignIn, false)
+    assert.equal(toFailure(new AnswerError('refused', 'No.', { status: 401 })).needsSignIn, true)
+    assert.equal(toFailure(new AnswerError('refused', 'No.', { status: 403 })).needsSignIn, false)
   })
 
   test('does not show the words of an unexpected error', () => {
-    const { kind, said } = failureFrom(new TypeError('x.y is undefined'))
+    const { kind, serverMessage: said } = toFailure(new TypeError('x.y is undefined'))
     assert.deepEqual([kind, said], ['page', null])
   })
 })

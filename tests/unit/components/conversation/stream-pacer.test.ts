@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
-import { frameBuffer } from '@/components/conversation/stream-pacer'
+import { createStreamPacer } from '@/components/conversation/stream-pacer'
 import type { Evidence } from '@/lib/wire/evidence'
 
 const frameMs = 1000 / 60
@@ -12,7 +12,7 @@ const evidence: Evidence = {
   items: [],
   checks: [],
 }
-const reader = { isKeyOnItsWay: () => false, isEndInSight: () => true }
+const reader = { isKeyPending: () => false, isEndVisible: () => true }
 let now = 0
 
 /** A screen of 60 frames a second on the clock of this test. */
@@ -26,21 +26,21 @@ function later(ms: number): void {
 /** Reads what a server sends in a second, a token each 5 ms, as often as the buffer wants more; what is left comes at the end. */
 async function aSecond({
   drawingMs,
-  isEndInSight = true,
+  isEndVisible = true,
 }: {
   drawingMs: number
-  isEndInSight?: boolean
+  isEndVisible?: boolean
 }): Promise<{ commits: string[]; sent: string }> {
   const commits: string[] = []
   const commit = (text: string) => {
     commits.push(text)
     now += drawingMs
   }
-  const buffer = frameBuffer(commit, { ...reader, isEndInSight: () => isEndInSight })
+  const buffer = createStreamPacer(commit, { ...reader, isEndVisible: () => isEndVisible })
   let sent = ''
   let read = 0
   let isWanted = false
-  const want = () => void buffer.untilWanted().then(() => (isWanted = true))
+  const want = () => void buffer.waitForFrame().then(() => (isWanted = true))
   want()
   for (const endsAt = now + 1000; now < endsAt; ) {
     if ((now - 1000) % 5 === 0) sent += `word${now} `
@@ -88,7 +88,7 @@ describe('the pace at which words come on the screen', () => {
   })
 
   test('where nobody sees the words come, a second is read ten times', async () => {
-    const { commits, sent } = await aSecond({ drawingMs: 1, isEndInSight: false })
+    const { commits, sent } = await aSecond({ drawingMs: 1, isEndVisible: false })
     assert.equal(commits.join(''), sent)
     assert.ok(commits.length >= 8 && commits.length <= 11, `${commits.length} commits`)
   })
@@ -101,7 +101,7 @@ describe('the pace at which words come on the screen', () => {
 
   test('the first words come right after the next frame', () => {
     const commits: string[] = []
-    const buffer = frameBuffer((text) => commits.push(text), reader)
+    const buffer = createStreamPacer((text) => commits.push(text), reader)
     buffer.add('First', null)
     later(frameMs + 2)
     assert.deepEqual(commits, ['First'])
@@ -109,7 +109,7 @@ describe('the pace at which words come on the screen', () => {
 
   test('sources and the words that came with them are drawn in two frames', () => {
     const commits: [string, boolean][] = []
-    const buffer = frameBuffer((text, evidence) => commits.push([text, evidence !== null]), reader)
+    const buffer = createStreamPacer((text, evidence) => commits.push([text, evidence !== null]), reader)
     buffer.add('', evidence)
     buffer.add('First', null)
     later(2 * frameMs + 3)
@@ -121,19 +121,19 @@ describe('the pace at which words come on the screen', () => {
 
   test('a key that waits to be shown has the frame for itself', () => {
     const commits: string[] = []
-    let isKeyOnItsWay = true
-    const buffer = frameBuffer((text) => commits.push(text), { ...reader, isKeyOnItsWay: () => isKeyOnItsWay })
+    let isKeyPending = true
+    const buffer = createStreamPacer((text) => commits.push(text), { ...reader, isKeyPending: () => isKeyPending })
     buffer.add('First', null)
     later(2 * frameMs)
     assert.deepEqual(commits, [])
-    isKeyOnItsWay = false
+    isKeyPending = false
     later(frameMs + 1)
     assert.deepEqual(commits, ['First'])
   })
 
   test('what is handed on at the end does not come again with a later frame', () => {
     const commits: string[] = []
-    const buffer = frameBuffer((text) => commits.push(text), reader)
+    const buffer = createStreamPacer((text) => commits.push(text), reader)
     buffer.add('All of it', null)
     buffer.flush()
     buffer.flush()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { fill } from '@/components/i18n/format-message'
-import { formatBytes, formatDate, formatNumber, plural } from '@/components/i18n/format-values'
-import { chooseLanguage } from '@/components/i18n/locales'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatBytes, formatDate, formatNumber, formatPlural } from '@/components/i18n/format-values'
+import { negotiateLocale } from '@/components/i18n/locales'
 import { en } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
@@ -58,15 +58,15 @@ test('the words of the offline page need no escaping', () => {
 
 describe('values in words', () => {
   test('stand where the braces were', () => {
-    assert.equal(fill('Remove {name}', { name: 'a {b}.png' }), 'Remove a {b}.png')
+    assert.equal(formatMessage('Remove {name}', { name: 'a {b}.png' }), 'Remove a {b}.png')
   })
 
   test('choose the form that the language has for a number', () => {
     const forms = { one: '{count} source', other: '{count} sources' } as const
-    assert.equal(plural(en, forms, 1), '1 source')
-    assert.equal(plural(en, forms, 0), '0 sources')
-    assert.equal(plural(en, forms, 1234), '1,234 sources')
-    assert.equal(plural(zh, { other: '{count} 条来源' }, 1), '1 条来源')
+    assert.equal(formatPlural(en, forms, 1), '1 source')
+    assert.equal(formatPlural(en, forms, 0), '0 sources')
+    assert.equal(formatPlural(en, forms, 1234), '1,234 sources')
+    assert.equal(formatPlural(zh, { other: '{count} 条来源' }, 1), '1 条来源')
   })
 
   test('are written as the language writes them', () => {
@@ -82,19 +82,19 @@ describe('values in words', () => {
 
 describe('the language of a page', () => {
   test('is the one that was chosen, whatever the browser asks for', () => {
-    assert.equal(chooseLanguage('zh', 'en-GB,en;q=0.9'), 'zh')
+    assert.equal(negotiateLocale('zh', 'en-GB,en;q=0.9'), 'zh')
   })
 
   test('is else the first of the browser that exists here', () => {
-    assert.equal(chooseLanguage(undefined, 'de-DE,zh-CN;q=0.8,en;q=0.9'), 'en')
-    assert.equal(chooseLanguage(undefined, 'zh-CN,zh;q=0.9,en;q=0.8'), 'zh')
-    assert.equal(chooseLanguage(undefined, 'zh;q=0, en;q=0.1'), 'en')
+    assert.equal(negotiateLocale(undefined, 'de-DE,zh-CN;q=0.8,en;q=0.9'), 'en')
+    assert.equal(negotiateLocale(undefined, 'zh-CN,zh;q=0.9,en;q=0.8'), 'zh')
+    assert.equal(negotiateLocale(undefined, 'zh;q=0, en;q=0.1'), 'en')
   })
 
   test('is else English, also when the cookie or the header is nonsense', () => {
-    assert.equal(chooseLanguage('constructor', 'x-klingon'), 'en')
-    assert.equal(chooseLanguage(undefined, null), 'en')
-    assert.equal(chooseLanguage('<script>', ';;q=;,'), 'en')
+    assert.equal(negotiateLocale('constructor', 'x-klingon'), 'en')
+    assert.equal(negotiateLocale(undefined, null), 'en')
+    assert.equal(negotiateLocale('<script>', ';;q=;,'), 'en')
   })
 })
 
@@ -107,5 +107,5 @@ test('a text is read aloud in the language that it is written in', () => {
 test('the specialties of the built-in summaries have words in every language', () => {
   const specialties = new Set(readStarterLibrary().articles.flatMap(({ specialty }) => specialty ?? []))
   for (const specialty of specialties)
-    for (const words of [en, zh]) assert.ok(Object.hasOwn(words.library.specialties, specialty), specialty)
+    for (const messages of [en, zh]) assert.ok(Object.hasOwn(messages.library.specialties, specialty), specialty)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { serverZh } from '@/components/i18n/server-messages-zh'
-import { translate } from '@/components/i18n/translate-server-message'
+import { translateServerMessage } from '@/components/i18n/translate-server-message'
 import { fromRefusal, readRefusal } from '@/lib/engines/upstream/upstream-errors'
 import { detectFormat } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
@@ -38,9 +38,9 @@ describe('a sentence of the server', () => {
   })
 
   test('of which nobody here knows is left to its code, and without one to itself', () => {
-    assert.equal(translate(serverZh, 'The moon is full.', 'library_unavailable'), '文献库目前无法使用。')
-    assert.equal(translate(serverZh, 'The moon is full.', 'moon_full'), null)
-    assert.equal(translate(serverZh, 'The moon is full.', null), null)
+    assert.equal(translateServerMessage(serverZh, 'The moon is full.', 'library_unavailable'), '文献库目前无法使用。')
+    assert.equal(translateServerMessage(serverZh, 'The moon is full.', 'moon_full'), null)
+    assert.equal(translateServerMessage(serverZh, 'The moon is full.', null), null)
   })
 })
 
@@ -49,7 +49,8 @@ test('every code of a refusal has words in Chinese', () => {
 })
 
 describe('what really goes wrong is told in Chinese with its figures', () => {
-  const said = ({ message, code }: { message: string; code?: string }) => translate(serverZh, message, code ?? null)
+  const said = ({ message, code }: { message: string; code?: string }) =>
+    translateServerMessage(serverZh, message, code ?? null)
 
   test('a model server that takes no more requests', () => {
     const busy = fromRefusal(readRefusal(429, { 'retry-after': '7' }, ''), undefined)

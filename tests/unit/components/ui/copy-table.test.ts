@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { clipOf, csvOf } from '@/components/ui/copy-table'
+import { clipFromRows, csvFromRows } from '@/components/ui/copy-table'
 
 const rows = [
   ['Outcome', 'HR (95% CI)'],
@@ -10,21 +10,21 @@ const rows = [
 
 describe('a table taken along', () => {
   test('is a table and lines with tabs at once', () => {
-    const { text, html } = clipOf(rows)
+    const { text, html } = clipFromRows(rows)
     assert.equal(text, 'Outcome\tHR (95% CI)\nDeath, any cause\t0.82 (0.69–0.98) [1]\n"Event" <18 y\t5 µg')
     assert.match(html ?? '', /^<table border="1"><thead><tr><th>Outcome<\/th>.*<td>&#34;Event&#34; &#60;18 y<\/td>/)
   })
 
   test('is CSV that a sheet reads as it is meant', () => {
     assert.equal(
-      csvOf(rows),
+      csvFromRows(rows),
       '\ufeffOutcome,HR (95% CI)\r\n"Death, any cause",0.82 (0.69–0.98) [1]\r\n"""Event"" <18 y",5 µg\r\n',
     )
   })
 
   // The words come from a model, and a sheet runs what begins like a formula.
   test('runs no formula, and leaves numbers numbers', () => {
-    const cells = csvOf([
+    const cells = csvFromRows([
       ['=HYPERLINK("https://evil.example")', '+1+1', '@SUM(A1)', '-2.5', '-2.5%', '-2.5 (-3 to -2)'],
     ])
     assert.equal(cells, `\ufeff"'=HYPERLINK(""https://evil.example"")",'+1+1,'@SUM(A1),-2.5,-2.5%,'-2.5 (-3 to -2)\r\n`)
