@@ -1,4 +1,4 @@
-import { visibleText } from '@/lib/shared/text/strip-invisible'
+import { stripInvisible } from '@/lib/shared/text/strip-invisible'
 
 /** Longer than any question; what a browser puts into an address is bounded by the server's header limit anyway. */
 const charactersMax = 8_000
@@ -10,7 +10,7 @@ const charactersMax = 8_000
  * have hidden words for the model in it.
  */
 export function readPrefilledQuestion(parameters: Readonly<Record<string, string | string[] | undefined>>): string {
-  const parts = ['q', 'title', 'text', 'link'].map((name) => visibleText([parameters[name]].flat()[0] ?? '').trim())
+  const parts = ['q', 'title', 'text', 'link'].map((name) => stripInvisible([parameters[name]].flat()[0] ?? '').trim())
   const said = parts.filter((part, index) => part !== '' && parts.indexOf(part) === index)
   // Cut first: a cut can leave half a character.
   return said.join('\n').slice(0, charactersMax).toWellFormed()

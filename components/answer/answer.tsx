@@ -1,7 +1,7 @@
 import type { Answer as AnswerState } from '@/components/conversation/conversation-reducer'
 import { locales } from '@/components/i18n/locales'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerText } from './answer-text'
 import { useUnverifiedSentences } from './unverified-sentences'
@@ -15,7 +15,7 @@ export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: 
   return (
     <div
       data-place="answer"
-      lang={locales[textLanguage(text)].tag}
+      lang={locales[detectLanguage(text)].tag}
       className="space-y-4 text-[1.0625rem] leading-[1.7]"
     >
       <AnswerText

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { Menu, menuItem } from '@/components/ui/menu'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { ConversationSummary } from '@/lib/wire/conversation'
 import { RenameForm } from './rename-form'
 
@@ -65,7 +65,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
         className="flex min-w-0 flex-1 items-center gap-2 rounded-lg px-2 py-2 text-sm"
       >
         {isPinned && <Pin aria-hidden className="size-3.5 shrink-0 text-muted" />}
-        <span dir="auto" lang={textLanguage(title)} className="min-w-0 truncate">
+        <span dir="auto" lang={detectLanguage(title)} className="min-w-0 truncate">
           {title}
         </span>
         {isRunning && (

@@ -7,7 +7,7 @@ import { conversationsUrl } from '@/components/conversation/conversation-urls'
 import { formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { SearchHit } from '@/lib/wire/conversation'
 import { SearchSnippet } from './search-snippet'
 
@@ -138,7 +138,7 @@ function Hit({ hit, query, onOpen }: HitProps) {
       onClick={onClick}
       className="block rounded-lg px-2 py-2 hover:bg-sunken focus:bg-sunken"
     >
-      <span dir="auto" lang={textLanguage(conversation.title)} className="block truncate font-medium text-sm">
+      <span dir="auto" lang={detectLanguage(conversation.title)} className="block truncate font-medium text-sm">
         {conversation.title}
       </span>
       {message && (

@@ -1,4 +1,4 @@
-import { studyTypesEn } from '@/lib/shared/messages/study-type-names-en'
+import { studyTypeNamesEn } from '@/lib/shared/messages/study-type-names-en'
 import { libraryEn } from './messages-library-en'
 
 /**
@@ -542,7 +542,7 @@ export const en = {
     mark: '[{n}]',
     wasMark: 'was [{n}]',
   },
-  studyTypes: studyTypesEn,
+  studyTypes: studyTypeNamesEn,
 
   failure: {
     region: 'The answer failed',

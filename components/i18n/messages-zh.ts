@@ -1,5 +1,5 @@
 /** 简体中文界面文字。结构与 `en.ts` 相同：花括号内为变量；中文没有单复数之分，只需 `other`。 */
-import { studyTypesZh } from '@/lib/shared/messages/study-type-names-zh'
+import { studyTypeNamesZh } from '@/lib/shared/messages/study-type-names-zh'
 import type { Messages, Translation } from './messages-en'
 import { libraryZh } from './messages-library-zh'
 
@@ -513,7 +513,7 @@ export const zh = {
     mark: '[{n}]',
     wasMark: '原 [{n}]',
   },
-  studyTypes: studyTypesZh,
+  studyTypes: studyTypeNamesZh,
 
   failure: {
     region: '回答失败',

@@ -1,5 +1,5 @@
 /** 服务器所说的英文句子（`lib/shared/messages`）的中文；花括号内为变量。 */
-import { searchSentencesZh } from '@/lib/shared/messages/search-messages-zh'
+import { searchMessagesZh } from '@/lib/shared/messages/search-messages-zh'
 import type { ServerMessages } from './translate-server-message'
 
 export const serverZh: ServerMessages = {
@@ -75,7 +75,7 @@ export const serverZh: ServerMessages = {
     imageMoves: '此图片是动图，含有多帧。请只发送所指的一帧。可接受 PNG、JPEG、WebP 以及静态 GIF。',
     imagesWaiting: '等待读取的图片过多。请几秒后再试。',
 
-    ...searchSentencesZh,
+    ...searchMessagesZh,
 
     fileIs: '{name} 是{what}。{readable}',
     readable:

@@ -1,6 +1,6 @@
 /** The server speaks English to every caller; here its sentences are said in another language. */
 
-import { recognise, type SentenceName } from '@/lib/shared/messages/server-messages'
+import { type MessageName, matchTemplate } from '@/lib/shared/messages/server-messages'
 import type { ErrorCode } from '@/lib/wire/errors'
 import { formatMessage } from './format-message'
 import { formatBytes } from './format-values'
@@ -8,7 +8,7 @@ import { formatBytes } from './format-values'
 export interface ServerMessages {
   tag: string
   /** With the braces of the English, as far as the language wants them. */
-  sentences: Record<SentenceName, string>
+  sentences: Record<MessageName, string>
   /** For a sentence that is not among these: what its code alone tells. */
   codes: Record<ErrorCode, string>
 }
@@ -22,7 +22,7 @@ const byteParameters = new Set(['bytes', 'size'])
  * @returns null for what nobody here knows, such as a new refusal of a newer server
  */
 export function translateServerMessage(messages: ServerMessages, text: string, code: string | null): string | null {
-  const found = recognise(text)
+  const found = matchTemplate(text)
   if (!found) return code !== null && isCode(messages, code) ? messages.codes[code] : null
   const values = Object.entries(found.values).map(([name, value]) => [name, translateParameter(messages, name, value)])
   return formatMessage(messages.sentences[found.name], Object.fromEntries(values))

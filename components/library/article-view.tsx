@@ -6,7 +6,7 @@ import { EvidenceLevel } from '@/components/sources/evidence-level'
 import { SourceNotices } from '@/components/sources/source-notices'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { StudyType } from '@/lib/shared/study-types'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
 import { defaultLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import { ExportForm } from './export-form'
@@ -59,13 +59,13 @@ export function ArticleView({ messages, article: record, quote }: ArticleViewPro
         <p className="text-muted">{said.provenance[record.provenance]}</p>
         <h1
           dir="auto"
-          lang={textLanguage(record.title)}
+          lang={detectLanguage(record.title)}
           className="text-balance font-semibold text-2xl leading-snug tracking-tight sm:text-3xl"
         >
           {record.title}
         </h1>
         <p className="text-muted">
-          <bdi lang={textLanguage(formatOrigin(record))}>{formatOrigin(record)}</bdi>
+          <bdi lang={detectLanguage(formatOrigin(record))}>{formatOrigin(record)}</bdi>
         </p>
         <SourceNotices type={record.studyType} year={record.year} notices={record.notices} />
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
@@ -99,14 +99,14 @@ export function ArticleView({ messages, article: record, quote }: ArticleViewPro
         <section key={passage.ordinal} aria-labelledby={`passage-${passage.ordinal}`}>
           <h2
             id={`passage-${passage.ordinal}`}
-            lang={textLanguage(passage.label)}
+            lang={detectLanguage(passage.label)}
             className="font-semibold text-accent text-sm"
           >
             {passage.label}
           </h2>
           <p
             dir="auto"
-            lang={textLanguage(passage.text)}
+            lang={detectLanguage(passage.text)}
             className="mt-1.5 whitespace-pre-line font-quote text-lg leading-relaxed"
           >
             <PassageText text={passage.text} quote={passage === quoted ? quote : null} label={said.quotedInAnswer} />
@@ -149,7 +149,7 @@ function Subjects({ name, subjects, messages }: { name: string; subjects: readon
               title={formatMessage(messages.record.find, { word: subject })}
               className="inline-flex min-h-7 items-center rounded-full border border-line bg-surface px-2.5 hover:border-edge hover:bg-sunken"
             >
-              <bdi lang={textLanguage(subject)}>{subject}</bdi>
+              <bdi lang={detectLanguage(subject)}>{subject}</bdi>
             </a>
           </li>
         ))}

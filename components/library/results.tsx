@@ -3,7 +3,7 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { toArticleHref } from '@/components/sources/article-links'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { LibraryRow } from './library-row'
 
 /** The records of one page; the boxes belong to the export around them. */
@@ -35,11 +35,11 @@ function Row({ row, messages }: { row: LibraryRow; messages: Messages }) {
       <div className="min-w-0 space-y-1">
         <p className="font-medium leading-snug">
           <a href={toArticleHref(row.id)} className="hover:text-accent hover:underline hover:underline-offset-4">
-            <bdi lang={textLanguage(row.title)}>{row.title}</bdi>
+            <bdi lang={detectLanguage(row.title)}>{row.title}</bdi>
           </a>
         </p>
         <p className="text-muted text-sm">
-          <bdi lang={textLanguage(place.join(' '))}>{place.join(' · ')}</bdi>
+          <bdi lang={detectLanguage(place.join(' '))}>{place.join(' · ')}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
           <span className="font-semibold">{messages.studyTypes[row.studyType]}</span>

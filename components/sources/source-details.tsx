@@ -6,7 +6,7 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { listArticleLinks, toArticleHref } from './article-links'
 
@@ -34,7 +34,7 @@ export function SourceTitle({ item }: { item: EvidenceItem }) {
   return (
     <>
       {item.provenance === 'summary' && <span className="block text-muted text-xs">{sources.summaryOf}</span>}
-      <bdi lang={textLanguage(item.title)}>{item.title}</bdi>
+      <bdi lang={detectLanguage(item.title)}>{item.title}</bdi>
     </>
   )
 }
@@ -47,7 +47,7 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
   const origin = [item.authors, item.pages === null ? place : `${place}:${item.pages}`].filter(Boolean).join('. ')
   return (
     <p className="text-muted text-sm">
-      <bdi lang={textLanguage(origin)}>{origin}</bdi>
+      <bdi lang={detectLanguage(origin)}>{origin}</bdi>
     </p>
   )
 }
@@ -65,7 +65,7 @@ export function SourceQuote({ item, withContext = false }: { item: EvidenceItem;
         </Context>
       )}
       <blockquote className="border-accent border-s-2 ps-3 font-quote leading-relaxed">
-        <p dir="auto" lang={textLanguage(item.quote)}>
+        <p dir="auto" lang={detectLanguage(item.quote)}>
           <NoBreakText text={item.quote} />
         </p>
       </blockquote>

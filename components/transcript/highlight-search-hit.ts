@@ -3,7 +3,7 @@
  * found as the server finds them; the marks are ranges beside the page's elements, which stay as they are.
  */
 
-import { bestText, type Place } from '@/lib/shared/text/tokenize-search'
+import { selectBestText, type TextRange } from '@/lib/shared/text/tokenize-search'
 import type { SearchHit } from '@/lib/wire/conversation'
 
 export interface SearchTarget {
@@ -38,7 +38,7 @@ export function highlightSearchHit(turn: HTMLElement, { place, query }: SearchTa
 
 function findBest(turn: HTMLElement, place: string, query: string) {
   const texts = [...turn.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)].map(readText)
-  return texts.length === 0 ? undefined : bestText(query, texts)
+  return texts.length === 0 ? undefined : selectBestText(query, texts)
 }
 
 interface Text {
@@ -64,7 +64,7 @@ function readText(element: HTMLElement): Text {
   return read
 }
 
-function toRange({ pieces }: Text, [start, end]: Place): Range {
+function toRange({ pieces }: Text, [start, end]: TextRange): Range {
   const range = document.createRange()
   const from = pieces.findLast((piece) => piece.start <= start)
   const to = pieces.findLast((piece) => piece.start < end)

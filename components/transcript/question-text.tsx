@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Question, QuestionImage } from '@/components/conversation/conversation-reducer'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 
 /** Most questions have none, and the first view needs none. */
 const SentImages = lazyWithFallback(
@@ -23,7 +23,7 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
       <h2
         id={id}
         dir="auto"
-        lang={textLanguage(question.text)}
+        lang={detectLanguage(question.text)}
         data-place="question"
         className="whitespace-pre-wrap font-semibold text-xl leading-snug tracking-tight sm:text-2xl"
       >

@@ -6,7 +6,7 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate, formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { toArticleHref } from '@/components/sources/article-links'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 
 export interface SourceChangeListProps {
@@ -77,7 +77,7 @@ function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
             </span>
             <span className="min-w-0">
               <a href={toArticleHref(item.id)} target="_blank" rel="noopener" className="prose-link">
-                <bdi lang={textLanguage(item.title)}>{item.title}</bdi>
+                <bdi lang={detectLanguage(item.title)}>{item.title}</bdi>
                 <span className="sr-only">{page.sources.newTab}</span>
               </a>
               {item.year !== null && <span className="text-muted">&nbsp;·&nbsp;{item.year}</span>}

@@ -3,8 +3,8 @@
  * travels as data in `evidence.notices`, and stands in front of every answer in prose.
  */
 import type { GroundedPrompt } from '@/lib/engines/engine'
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
 import type { AskedQuestion } from './question'
@@ -19,7 +19,7 @@ export function collectNotices(
   { isModelAway, isPartlyUnread }: GroundedPrompt,
   aboutImages: AnswerNotice[],
 ): AnswerNotice[] {
-  const words = answerWords(question.language)
+  const words = getAnswerMessages(question.language)
   const isNotBacked = evidence?.engine === 'upstream' && evidence.abstained
   return [
     ...toEmergencyNotices(question, words),
@@ -31,7 +31,7 @@ export function collectNotices(
   ]
 }
 
-function toEmergencyNotices({ emergency }: AskedQuestion, words: AnswerWords): AnswerNotice[] {
+function toEmergencyNotices({ emergency }: AskedQuestion, words: AnswerMessages): AnswerNotice[] {
   if (!emergency) return []
   const kind = emergency === 'medical' ? 'medical-emergency' : 'self-harm'
   return [{ kind, text: words.emergency[emergency] }]
@@ -40,7 +40,7 @@ function toEmergencyNotices({ emergency }: AskedQuestion, words: AnswerWords): A
 /** The extractive engine's "Not in the library" says it itself. */
 function toLanguageNotices(
   { engine, abstained, searched }: Evidence,
-  { recordsInEnglish }: AnswerWords,
+  { recordsInEnglish }: AnswerMessages,
 ): AnswerNotice[] {
   const kind = 'search-language'
   if (abstained) return engine === 'upstream' ? [{ kind, text: recordsInEnglish.askInEnglish }] : []

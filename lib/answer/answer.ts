@@ -4,13 +4,13 @@
  */
 import { config, publicUrl } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
-import { type Engine, type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
-import { extractive } from '@/lib/engines/extractive'
+import { type Engine, type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
+import { extractiveEngine } from '@/lib/engines/extractive'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import type { Asker } from '@/lib/evidence/threads/search-pool'
 import { inlineImages } from '@/lib/images/inline-images'
 import { log } from '@/lib/log'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
@@ -58,7 +58,7 @@ export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncG
     log().warn({ err: error }, 'the model server is away; a question is answered with quotations')
   }
   // How the search goes has been told already.
-  yield* answerWithEngine(extractive, { ...chat, evidence: { ...chat.evidence, progress: false } }, options)
+  yield* answerWithEngine(extractiveEngine, { ...chat, evidence: { ...chat.evidence, progress: false } }, options)
 }
 
 /** A server that refuses the question itself is there. */
@@ -68,7 +68,9 @@ const awayCodes: ErrorCode[] = ['upstream_unreachable', 'upstream_timeout', 'ups
 function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boolean {
   const isAway = error instanceof ApiError && awayCodes.includes(error.code)
   const isSearched = chat.evidence.mode !== 'off' && !readQuestion(chat.messages).smallTalk
-  return isAway && engine !== extractive && chat.evidence.modelAway === 'quotes' && isSearched && requiresProse(chat)
+  return (
+    isAway && engine !== extractiveEngine && chat.evidence.modelAway === 'quotes' && isSearched && requiresProse(chat)
+  )
 }
 
 /**
@@ -90,7 +92,7 @@ async function* answerWithEngine(
     try {
       return yield* answerMessages({ ...chat, messages: inlined.messages }, inlined.messages, engine, { owner, signal })
     } catch (error) {
-      if (!(error instanceof ImagesRefused)) throw error
+      if (!(error instanceof ImagesRefusedError)) throw error
     }
   }
   const messages = await readImageTexts(inlined, owner, signal, deadline)
@@ -120,7 +122,7 @@ async function* answerMessages(
 
   const searched = retrieval && toEvidence(engine.id, prompt, retrieval, images)
   const ofQuestion = collectImageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
-  const words = answerWords(question.language)
+  const words = getAnswerMessages(question.language)
   const hasWords = findImagesWithPageText(chat.messages)
   const aboutImages = toImageNotices(images, hasWords, ofQuestion, engine.id, config().OCR, words)
   const notices = collectNotices(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)

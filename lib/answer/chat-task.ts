@@ -5,8 +5,8 @@
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ChatTask, Engine } from '@/lib/engines/engine'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ChatRequest } from '@/lib/wire/request'
 import { generateAnswer, toCiteOptions } from './generate'
@@ -48,7 +48,7 @@ export function findChatTask({ messages, settings }: Pick<ChatRequest, 'messages
   return {
     question,
     wordsMax: readWordLimit(found.instruction),
-    language: textLanguage(question),
+    language: detectLanguage(question),
     member: member ?? (wantsJson ? 'title' : null),
     isList: start === '[',
   }
@@ -166,7 +166,7 @@ export function answerChatTask(
     settings: chat.settings,
     task,
   }
-  const options = toCiteOptions(chat, [], answerWords(task.language))
+  const options = toCiteOptions(chat, [], getAnswerMessages(task.language))
   const plain = { ...options, comparesWording: false, references: false, liveChecks: false }
   // JSON is parsed by the program; text is shown, so nothing in it may load by itself.
   const asWanted = { ...plain, bindMarks: options.bindMarks && task.member === null }

@@ -7,7 +7,7 @@
 import { MarkupReader } from '@/lib/answer/markdown/disarm-markup'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/verify/check-support'
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { Annotation, AnswerEvent } from '@/lib/wire/answer-events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { MarkReader } from './citation-marks'
@@ -16,7 +16,7 @@ import { SentenceChecks } from './verify-sentences'
 
 export interface CiteOptions {
   /** What is printed of a source beside what its record states. */
-  words: AnswerWords
+  words: AnswerMessages
   /** Goes before the first word of each choice, and is left out where a choice only calls tools; '' for nothing. */
   preface: string
   /** False for JSON answers, whose text must reach the client untouched. */

@@ -1,6 +1,6 @@
 /** Lets an engine write from a grounded prompt, binds the marks as they come, and says what the answer rests on. */
 import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { AnswerNotice, Evidence } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
@@ -41,7 +41,7 @@ export async function* generateAnswer(
 }
 
 /** A program that asked for JSON gets exactly that; every other answer has its notices, marks and references in the text. */
-export function toCiteOptions(chat: ChatRequest, notices: AnswerNotice[], words: AnswerWords): CiteOptions {
+export function toCiteOptions(chat: ChatRequest, notices: AnswerNotice[], words: AnswerMessages): CiteOptions {
   return {
     preface: wantsJson(chat) ? '' : toPreface(notices),
     words,

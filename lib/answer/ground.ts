@@ -7,8 +7,8 @@ import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { Retrieval } from '@/lib/evidence/retrieve'
 import type { RankedArticle, Sentence } from '@/lib/evidence/search/ranked-article'
 import { parseEffects } from '@/lib/evidence/verify/parse-effects'
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { escapeLine, escapeRule } from './prompt-text'
@@ -32,7 +32,7 @@ export function ground(
   retrieval: Retrieval | null,
   { publicUrl, hasImages, searchSkipped, isModelAway = false }: GroundOptions,
 ): GroundedPrompt {
-  const words = answerWords(question.language)
+  const words = getAnswerMessages(question.language)
   const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, publicUrl, words))
   return {
     question: question.text,
@@ -57,7 +57,7 @@ export function ground(
   }
 }
 
-function toSource(ranked: RankedArticle, n: number, publicUrl: string, words: AnswerWords): GroundedSource {
+function toSource(ranked: RankedArticle, n: number, publicUrl: string, words: AnswerMessages): GroundedSource {
   return {
     n,
     item: toItem(ranked, n, publicUrl),

@@ -1,5 +1,5 @@
 /** What a reader must know of the images before the answer: of which only the text was read, and which not at all. */
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
 
 /**
@@ -15,7 +15,7 @@ export function toImageNotices(
   asked: number,
   engine: Evidence['engine'],
   hasOcr: boolean,
-  { images: words }: AnswerWords,
+  { images: words }: AnswerMessages,
 ): AnswerNotice[] {
   const first = asked > 0 ? images.length - asked : 0
   const about = images.slice(first)

@@ -2,7 +2,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { detectEmergency, type Emergency } from '@/lib/answer/emergency/detect-emergency'
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
-import { type TextLanguage, textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage, type TextLanguage } from '@/lib/shared/text/detect-language'
 import { isPageText } from '@/lib/wire/document-page-text'
 import { parseImageText } from '@/lib/wire/image-text'
 
@@ -29,7 +29,7 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
     text,
     ...(previous ? { previous } : {}),
     ...(shown ? { shown } : {}),
-    language: textLanguage(text || shown || previous),
+    language: detectLanguage(text || shown || previous),
     smallTalk: isSmallTalk(text) && !(text === '' && shown),
     emergency: detectEmergency(text),
   }

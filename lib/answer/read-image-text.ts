@@ -3,7 +3,7 @@ import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'open
 import { config } from '@/lib/config'
 import type { InlinedMessages } from '@/lib/images/inline-images'
 import type { LoadedImage } from '@/lib/images/load-image'
-import { readPrint } from '@/lib/images/ocr/ocr'
+import { recogniseText } from '@/lib/images/ocr/ocr'
 import { isPageText } from '@/lib/wire/document-page-text'
 import { addImageTexts, collectImageTexts, parseImageText } from '@/lib/wire/image-text'
 import { escapeLines } from './prompt-text'
@@ -39,7 +39,7 @@ export async function readImageTexts(
 
 async function readWithTimeout(timeout: AbortSignal, image: LoadedImage, owner: string, signal: AbortSignal) {
   try {
-    return await readPrint(image, owner, AbortSignal.any([signal, timeout]))
+    return await recogniseText(image, owner, AbortSignal.any([signal, timeout]))
   } catch (error) {
     signal.throwIfAborted()
     if (timeout.aborted) return null

@@ -1,5 +1,5 @@
 /** The reference list under an answer, in the style clinicians know from journals (Vancouver). */
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
@@ -12,7 +12,7 @@ export function toSourceUrl(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmc
 }
 
 /** Markdown: only what the record states, as text; a record without journal or year says that its metadata is incomplete. */
-export function toReference(item: EvidenceItem, { references: words }: AnswerWords): string {
+export function toReference(item: EvidenceItem, { references: words }: AnswerMessages): string {
   const volume = item.volume ? `${item.volume}${item.pages ? `:${item.pages}` : ''}` : null
   const issued = [item.year, volume].filter((part) => part !== null).join(';')
   const parts = [item.authors, item.title, item.journal, issued || null].filter((part) => part !== null)
@@ -29,7 +29,7 @@ export function toReference(item: EvidenceItem, { references: words }: AnswerWor
 const heading = '\n\n### References\n\n'
 
 /** Section that closes the content of an answer; '' when nothing was cited. Two spaces break the line in Markdown. */
-export function toReferenceList(cited: EvidenceItem[], words: AnswerWords): string {
+export function toReferenceList(cited: EvidenceItem[], words: AnswerMessages): string {
   if (cited.length === 0) return ''
   return `${heading}${cited.map((item) => `[${item.n}] ${toReference(item, words)}`).join('  \n')}\n`
 }

@@ -1,6 +1,6 @@
 /** The conversation as a reader sees it: what is hidden in its texts never reaches the search or a model. */
 
-import { visibleText } from '@/lib/shared/text/strip-invisible'
+import { stripInvisible } from '@/lib/shared/text/strip-invisible'
 import type { ChatRequest } from '@/lib/wire/request'
 
 type Messages = ChatRequest['messages']
@@ -12,9 +12,9 @@ export function stripInvisibleText(messages: Messages): Messages {
 }
 
 function stripContent(content: Messages[number]['content']): { content?: unknown } {
-  if (typeof content === 'string') return { content: visibleText(content) }
+  if (typeof content === 'string') return { content: stripInvisible(content) }
   if (!Array.isArray(content)) return {}
   const parts: unknown[] = []
-  for (const part of content) parts.push(part.type === 'text' ? { ...part, text: visibleText(part.text) } : part)
+  for (const part of content) parts.push(part.type === 'text' ? { ...part, text: stripInvisible(part.text) } : part)
   return { content: parts }
 }

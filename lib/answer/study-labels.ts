@@ -1,19 +1,19 @@
 /** What is printed beside a quotation, and how strong a design it names. This is study type, not GRADE. */
 import type { Article } from '@/lib/evidence/article/article'
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
 
 /** The study type and what a reader must know before relying on it; engines print it beside every quotation. */
 export function toTypeLabel(
   article: Pick<Article, 'studyType' | 'publicationTypes' | 'retraction' | 'notices'>,
-  words: AnswerWords,
+  words: AnswerMessages,
 ): string {
   const kinds = new Set(collectArticleNotices(article).map(({ kind }) => kind))
   return toLabel(article.studyType, [...kinds], words)
 }
 
-export function toLabel(type: StudyType, kinds: EvidenceNotice['kind'][], words: AnswerWords): string {
+export function toLabel(type: StudyType, kinds: EvidenceNotice['kind'][], words: AnswerMessages): string {
   return [words.studyTypes[type], ...kinds.flatMap((kind) => words.warnings[kind] ?? [])].join(words.comma)
 }
 

@@ -8,9 +8,9 @@ import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engin
 import type { Article } from '@/lib/evidence/article/article'
 import { reloadArticles } from '@/lib/evidence/reload-articles'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
-import { type SentenceName, say } from '@/lib/shared/messages/server-messages'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
+import { type MessageName, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import type { AnswerNotice, Evidence, EvidenceItem } from '@/lib/wire/evidence'
@@ -44,7 +44,7 @@ export async function* writePatientSummary(
   const articles = await reloadArticles(cited, signal)
   const ownWords = removeReferenceList(removeSpans(text, doubted))
   const language = isChinese(ownWords) ? 'zh' : 'en'
-  const words = answerWords(language)
+  const words = getAnswerMessages(language)
   const isRetractedSince = (item: EvidenceItem, at: number) => !item.retracted && Boolean(articles[at]?.retraction)
   const sources = cited.flatMap((item, at) =>
     isRetractedSince(item, at) ? [] : toSource(item, articles[at] ?? null, words),
@@ -68,10 +68,10 @@ export async function* writePatientSummary(
     settings: chat.settings,
   }
   const notices: AnswerNotice[] = [
-    { kind: 'plain-words', text: words.plainWords.check },
-    ...(doubted.length > 0 ? [toLeftOutNotice(words.plainWords.doubted(doubted.length))] : []),
+    { kind: 'plain-words', text: words.patientSummary.check },
+    ...(doubted.length > 0 ? [toLeftOutNotice(words.patientSummary.doubted(doubted.length))] : []),
     ...(retracted.length > 0
-      ? [toLeftOutNotice(words.plainWords.retracted(retracted.map((mark) => mark.slice(1, -1)).join(' ')))]
+      ? [toLeftOutNotice(words.patientSummary.retracted(retracted.map((mark) => mark.slice(1, -1)).join(' ')))]
       : []),
   ]
   const evidence: Evidence = {
@@ -91,8 +91,8 @@ function toLeftOutNotice(text: string): AnswerNotice {
   return { kind: 'left-out', text }
 }
 
-function toRefusal(why: Extract<SentenceName, `plainWords${string}`>): ApiError {
-  return new ApiError('invalid_value', say(why), { param: 'evidence.plain_words_of' })
+function toRefusal(why: Extract<MessageName, `plainWords${string}`>): ApiError {
+  return new ApiError('invalid_value', serverMessage(why), { param: 'evidence.plain_words_of' })
 }
 
 function removeSpans(text: string, parts: readonly { start: number; end: number }[]): string {
@@ -102,7 +102,7 @@ function removeSpans(text: string, parts: readonly { start: number; end: number 
 }
 
 /** What the record holds now, where that still holds what was quoted; else what was kept with the answer. */
-function toSource(item: EvidenceItem, article: Article | null, words: AnswerWords): GroundedSource {
+function toSource(item: EvidenceItem, article: Article | null, words: AnswerMessages): GroundedSource {
   const isSame = article?.passages.some(({ text }) => text.includes(item.quote)) ?? false
   const notices = article ? collectArticleNotices(article) : item.notices
   const { notices: _, ...rest } = item

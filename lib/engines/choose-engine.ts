@@ -1,10 +1,10 @@
 /** Which engine answers: the language model when one is configured, else the one that quotes. */
 import { type Config, config } from '@/lib/config'
-import { upstreamEngine } from '@/lib/engines/upstream/upstream'
+import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import type { Engine } from './engine'
-import { extractive } from './extractive'
+import { extractiveEngine } from './extractive'
 
-let chosen: Engine | undefined
+let engine: Engine | undefined
 
 /**
  * The engine of this process; the same one each time, since it remembers what its server takes.
@@ -12,16 +12,16 @@ let chosen: Engine | undefined
  * @throws Error in words for the operator when the settings contradict each other; call it at start-up
  */
 export function chooseEngine(): Engine {
-  chosen ??= engineFor(config())
-  return chosen
+  engine ??= createEngine(config())
+  return engine
 }
 
 /** Separate from `chooseEngine` so that a test can pass its own settings. */
-export function engineFor(settings: Config): Engine {
+export function createEngine(settings: Config): Engine {
   const { ENGINE, UPSTREAM_BASE_URL } = settings
-  if (ENGINE === 'extractive') return extractive
+  if (ENGINE === 'extractive') return extractiveEngine
   if (UPSTREAM_BASE_URL !== undefined) {
-    return upstreamEngine({
+    return createUpstreamEngine({
       baseUrl: UPSTREAM_BASE_URL,
       apiKey: settings.UPSTREAM_API_KEY,
       model: settings.UPSTREAM_MODEL,
@@ -30,7 +30,7 @@ export function engineFor(settings: Config): Engine {
       idleTimeoutMs: settings.UPSTREAM_IDLE_TIMEOUT_MS,
     })
   }
-  if (ENGINE === 'auto') return extractive
+  if (ENGINE === 'auto') return extractiveEngine
   throw new Error(
     'ENGINE is upstream, but UPSTREAM_BASE_URL is not set. Set it to the address of a model server, such as http://127.0.0.1:11434/v1, or leave ENGINE out.',
   )

@@ -24,7 +24,7 @@ const rememberedWordsMax = 1_000
 /** The tables take 75 MB and 0.1 s, so they are loaded by the first answer that needs them. */
 let loading: Promise<typeof import('gpt-tokenizer/encoding/o200k_base')> | undefined
 
-function load() {
+function loadTokenizer() {
   loading ??= import('gpt-tokenizer/encoding/o200k_base').then((tokenizer) => {
     tokenizer.setMergeCacheSize(rememberedWordsMax)
     return tokenizer
@@ -35,7 +35,7 @@ function load() {
 let lastTurn: Promise<void> = Promise.resolve()
 
 /** Only one of all counts under way goes on between two looks at other requests. */
-function nextTurn(): Promise<void> {
+function yieldTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate())
   return lastTurn
 }
@@ -49,19 +49,19 @@ const asPlainText = { disallowedSpecial: new Set<string>() }
  */
 export async function countTokens(text: string, characters = text.length): Promise<number> {
   if (text === '') return 0
-  const { countTokens: count } = await load()
-  const counted = sampleOf(text)
+  const { countTokens: count } = await loadTokenizer()
+  const counted = takeSample(text)
   let tokens = 0
   let piecesDone = 0
   for (const [piece] of counted.matchAll(pieces)) {
     tokens += count(piece, asPlainText)
-    if (++piecesDone % piecesPerTurn === 0) await nextTurn()
+    if (++piecesDone % piecesPerTurn === 0) await yieldTurn()
   }
   return Math.round((tokens * characters) / counted.length)
 }
 
 /** @returns the whole text, or stretches of it at even distances */
-function sampleOf(text: string): string {
+function takeSample(text: string): string {
   if (text.length <= countedCharactersMax) return text
   const count = countedCharactersMax / stretchCharacters
   const distance = (text.length - stretchCharacters) / (count - 1)
@@ -74,14 +74,15 @@ function sampleOf(text: string): string {
  * character
  */
 export async function cutToTokens(text: string, tokensMax: number): Promise<string> {
-  let cut = await firstTokens(text, tokensMax)
+  let cut = await takeFirstTokens(text, tokensMax)
   // A word that is cut may need more tokens than its beginning had in the whole text.
-  for (let fewer = tokensMax - 1; (await countTokens(cut)) > tokensMax; fewer--) cut = await firstTokens(text, fewer)
+  for (let fewer = tokensMax - 1; (await countTokens(cut)) > tokensMax; fewer--)
+    cut = await takeFirstTokens(text, fewer)
   return cut
 }
 
-async function firstTokens(text: string, count: number): Promise<string> {
-  const { encode, decode } = await load()
+async function takeFirstTokens(text: string, count: number): Promise<string> {
+  const { encode, decode } = await loadTokenizer()
   let tokensLeft = count
   let cutAt = 0
   for (const [piece] of text.matchAll(pieces)) {

@@ -84,7 +84,7 @@ export type EngineEvent =
   | { type: 'usage'; usage: CompletionUsage }
 
 /** The model takes no images, or not these: nothing was said, and the same prompt without them is worth sending. */
-export class ImagesRefused extends Error {}
+export class ImagesRefusedError extends Error {}
 
 export interface Engine {
   readonly id: 'extractive' | 'upstream'

@@ -18,13 +18,13 @@ const tokensPerImage = 765
  * @returns counts in tokens; `completion_tokens` never exceeds the limit in `settings`, since our vocabulary may count
  * more than the model's own, by which the server applied the limit
  */
-export async function countUsage(
+export async function estimateUsage(
   messages: readonly ChatCompletionMessageParam[],
   settings: Settings,
   written: number,
 ): Promise<CompletionUsage> {
   const promptTokens = await countPrompt(messages, settings)
-  const completionTokens = Math.min(written, completionMax(settings))
+  const completionTokens = Math.min(written, completionTokensMax(settings))
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
@@ -34,8 +34,8 @@ export async function countUsage(
 
 async function countPrompt(messages: readonly ChatCompletionMessageParam[], { tools, functions }: Settings) {
   const definitions = tools || functions ? JSON.stringify([tools, functions]) : ''
-  const written = messages.map(textOf).join('\n')
-  const images = messages.reduce((sum, message) => sum + imagesIn(message), 0)
+  const written = messages.map(toText).join('\n')
+  const images = messages.reduce((sum, message) => sum + countImages(message), 0)
   return (
     (await countTokens(written + definitions)) +
     messages.length * tokensPerMessage +
@@ -45,23 +45,23 @@ async function countPrompt(messages: readonly ChatCompletionMessageParam[], { to
 }
 
 /** The limit holds for each choice. */
-function completionMax({ max_completion_tokens, max_tokens, n }: Settings): number {
+function completionTokensMax({ max_completion_tokens, max_tokens, n }: Settings): number {
   return (max_completion_tokens ?? max_tokens ?? Number.POSITIVE_INFINITY) * (n ?? 1)
 }
 
 /** Everything in a message that a model reads as text: its content, and the calls that an assistant made. */
-function textOf(message: ChatCompletionMessageParam): string {
+function toText(message: ChatCompletionMessageParam): string {
   const calls = message.role === 'assistant' ? [message.tool_calls, message.function_call].filter(Boolean) : []
-  return [contentOf(message), ...calls.map((call) => JSON.stringify(call))].join('\n')
+  return [joinContent(message), ...calls.map((call) => JSON.stringify(call))].join('\n')
 }
 
-function contentOf({ content }: ChatCompletionMessageParam): string {
+function joinContent({ content }: ChatCompletionMessageParam): string {
   if (!Array.isArray(content)) return content ?? ''
   return content
     .map((part) => (part.type === 'text' ? part.text : part.type === 'refusal' ? part.refusal : ''))
     .join('\n')
 }
 
-function imagesIn({ content }: ChatCompletionMessageParam): number {
+function countImages({ content }: ChatCompletionMessageParam): number {
   return Array.isArray(content) ? content.filter((part) => part.type === 'image_url').length : 0
 }

@@ -3,37 +3,37 @@
  * and carries that record's mark; it never paraphrases, never judges and never says yes or no.
  */
 
-import type { AnswerWords } from '@/lib/shared/messages/answer-message-shape'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
+import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { FinishReason } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import { countTokens, cutToTokens } from './count-tokens'
 import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
-import { countUsage } from './estimate-usage'
-import { callForTask, writeTaskReply } from './write-task-reply'
+import { estimateUsage } from './estimate-usage'
+import { buildTaskCall, writeTaskReply } from './write-task-reply'
 
 const numbersMax = 4
 
-export const extractive: Engine = {
+export const extractiveEngine: Engine = {
   id: 'extractive',
   takesImages: false,
   // Each source becomes a bullet, and more than five are not read.
   sourcesDefault: 5,
 
   async *generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncGenerator<EngineEvent> {
-    const call = prompt.task && callForTask(prompt.task, prompt.settings)
+    const call = prompt.task && buildTaskCall(prompt.task, prompt.settings)
     if (call) return yield* callFunction(call, prompt)
     if (!prompt.task) refuseWhatNeedsModel(prompt)
-    const { text, reason } = await applyBounds(write(prompt), prompt)
+    const { text, reason } = await applyStopAndLimit(write(prompt), prompt)
     const choices = Array.from({ length: prompt.settings.n ?? 1 }, (_, choice) => choice)
-    for (const piece of piecesOf(text)) {
+    for (const piece of splitIntoLines(text)) {
       signal.throwIfAborted()
       for (const choice of choices) yield { type: 'delta', choice, content: piece }
     }
     for (const choice of choices) yield { type: 'finish', choice, reason }
     const written = (await countTokens(text)) * choices.length
-    yield { type: 'usage', usage: await countUsage(prompt.conversation, prompt.settings, written) }
+    yield { type: 'usage', usage: await estimateUsage(prompt.conversation, prompt.settings, written) }
   },
 }
 
@@ -65,62 +65,62 @@ async function* callFunction(
     yield { type: 'finish', choice, reason: 'tool_calls' }
   }
   const written = (await countTokens(call.arguments)) * (settings.n ?? 1)
-  yield { type: 'usage', usage: await countUsage(conversation, settings, written) }
+  yield { type: 'usage', usage: await estimateUsage(conversation, settings, written) }
 }
 
 function write(prompt: GroundedPrompt): string {
   if (prompt.task) return writeTaskReply(prompt.task, prompt.settings)
-  const parts = prompt.sources.length > 0 ? quoteSources(prompt) : sayNothingFound(prompt)
+  const parts = prompt.sources.length > 0 ? quoteSources(prompt) : reportNothingFound(prompt)
   return parts.join('\n\n')
 }
 
-function noModel({ isModelAway, language }: GroundedPrompt): string {
-  const { quotes } = answerWords(language)
+function explainNoModel({ isModelAway, language }: GroundedPrompt): string {
+  const { quotes } = getAnswerMessages(language)
   return isModelAway ? quotes.modelAway : quotes.noModel
 }
 
 function quoteSources(prompt: GroundedPrompt): string[] {
-  const words = answerWords(prompt.language)
-  const quoted = byStrength(prompt.sources)
-  const numbers = reportedNumbers(quoted)
+  const words = getAnswerMessages(prompt.language)
+  const quoted = sortByEvidenceLevel(prompt.sources)
+  const numbers = listReportedNumbers(quoted)
   return [
-    ...indirectNotice(prompt),
-    `### ${words.quotes.heading}\n\n${quoted.map((source) => quoteLine(source, words)).join('\n')}`,
+    ...writePartialNotice(prompt),
+    `### ${words.quotes.heading}\n\n${quoted.map((source) => writeQuoteLine(source, words)).join('\n')}`,
     ...(numbers.length > 0 ? [`### ${words.quotes.numbers}\n\n${numbers.join('\n')}`] : []),
     ...(prompt.uncovered.length > 0 ? [words.quotes.uncovered(prompt.uncovered.map(escapeMarkdown))] : []),
-    words.quotes.copied(noModel(prompt)),
+    words.quotes.copied(explainNoModel(prompt)),
   ]
 }
 
 /** Below this share of the question's weight a source is about something near, not about what was asked. */
-const coverageOfWhole = 0.65
+const coverageMin = 0.65
 
 /** Said before the quotes: sources that each hold a part of the question must not pass for an answer to it. */
-function indirectNotice({ sources, language }: GroundedPrompt): string[] {
+function writePartialNotice({ sources, language }: GroundedPrompt): string[] {
   const partial = sources.filter(({ missing }) => missing.length > 0)
-  if (partial.length === 0 || sources.some(({ coverage }) => coverage >= coverageOfWhole)) return []
+  if (partial.length === 0 || sources.some(({ coverage }) => coverage >= coverageMin)) return []
   return [
-    answerWords(language).quotes.partial(
+    getAnswerMessages(language).quotes.partial(
       partial.map(({ n, missing }) => ({ n, missing: missing.map(escapeMarkdown) })),
     ),
   ]
 }
 
 /** Guideline, review, trial, cohort; but a clearly better match is never moved behind a weaker one. */
-function byStrength(sources: GroundedSource[]): GroundedSource[] {
+function sortByEvidenceLevel(sources: GroundedSource[]): GroundedSource[] {
   const rank = (source: GroundedSource) => (source.item.level === 'G' ? 0 : (source.item.level ?? 6))
   const [first, ...rest] = sources
   return first ? [first, ...rest.toSorted((a, b) => rank(a) - rank(b))] : []
 }
 
 /** Behind the quotation only what the record states. */
-function quoteLine({ n, item, typeLabel, participants }: GroundedSource, words: AnswerWords): string {
+function writeQuoteLine({ n, item, typeLabel, participants }: GroundedSource, words: AnswerMessages): string {
   return `- “${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
 }
 
 const effectFigure = /\d\s*%|\bCI\b|\bp\s*[<=>]|\b(?:HR|RR|OR|hazard ratio|risk ratio|odds ratio)\b/i
 
-function reportedNumbers(sources: GroundedSource[]): string[] {
+function listReportedNumbers(sources: GroundedSource[]): string[] {
   const candidates = sources.flatMap((source) =>
     source.sentences
       .filter((sentence) => sentence.section === 'results' && effectFigure.test(sentence.text))
@@ -135,10 +135,10 @@ function reportedNumbers(sources: GroundedSource[]): string[] {
     })
 }
 
-function sayNothingFound(prompt: GroundedPrompt): string[] {
-  const { quotes, recordsInEnglish } = answerWords(prompt.language)
-  if (prompt.searchSkipped === 'small-talk') return [quotes.hello, quotes.cannotTalk(noModel(prompt))]
-  if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(noModel(prompt))]
+function reportNothingFound(prompt: GroundedPrompt): string[] {
+  const { quotes, recordsInEnglish } = getAnswerMessages(prompt.language)
+  if (prompt.searchSkipped === 'small-talk') return [quotes.hello, quotes.cannotTalk(explainNoModel(prompt))]
+  if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(explainNoModel(prompt))]
   const where = prompt.searched.map(({ source, query, hits, error }) => {
     const outcome = error
       ? escapeMarkdown(quotes.notSearched(error))
@@ -160,11 +160,11 @@ function sayNothingFound(prompt: GroundedPrompt): string[] {
     ...(prompt.isPartlyUnread && !prompt.isModelAway ? [recordsInEnglish.connectModel] : []),
     `${quotes.searched}\n\n${where.join('\n')}`,
     ...(nearest.length > 0 ? [`${quotes.nearest}\n\n${nearest.join('\n')}`] : []),
-    quotes.noAnswer(noModel(prompt)),
+    quotes.noAnswer(explainNoModel(prompt)),
   ]
 }
 
-async function applyBounds(
+async function applyStopAndLimit(
   text: string,
   { settings }: GroundedPrompt,
 ): Promise<{ text: string; reason: FinishReason }> {
@@ -178,6 +178,6 @@ async function applyBounds(
 }
 
 /** A stream of lines reads like an answer being written, and a line is never cut inside a mark. */
-function* piecesOf(text: string): Generator<string> {
+function* splitIntoLines(text: string): Generator<string> {
   for (const piece of text.match(/[^\n]*\n+|[^\n]+$/g) ?? []) yield piece
 }

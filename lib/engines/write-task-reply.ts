@@ -9,18 +9,18 @@ type Settings = GroundedPrompt['settings']
 
 /** @returns text, or JSON in the form that the request asks for */
 export function writeTaskReply(task: ChatTask, { response_format: format }: Settings): string {
-  if (format?.type === 'json_schema') return JSON.stringify(valueFor('', format.json_schema.schema ?? {}, task))
-  if (task.member === null) return titleFor(task)
-  return JSON.stringify({ [task.member]: task.isList ? listFor(task.member, task) : textFor(task.member, task) })
+  if (format?.type === 'json_schema') return JSON.stringify(buildValue('', format.json_schema.schema ?? {}, task))
+  if (task.member === null) return buildTitle(task)
+  return JSON.stringify({ [task.member]: task.isList ? buildList(task.member, task) : buildText(task.member, task) })
 }
 
 /** @returns the function that the request insists on, with arguments for it; null when none has to be called */
-export function callForTask(task: ChatTask, { tools, tool_choice: choice }: Settings) {
+export function buildTaskCall(task: ChatTask, { tools, tool_choice: choice }: Settings) {
   if (!choice || choice === 'none' || choice === 'auto') return null
   const functions = (tools ?? []).filter(isFunction)
   const name = typeof choice === 'object' && choice.type === 'function' ? choice.function.name : undefined
   const called = functions.find((tool) => name === undefined || tool.function.name === name)?.function
-  return called ? { name: called.name, arguments: JSON.stringify(valueFor('', called.parameters ?? {}, task)) } : null
+  return called ? { name: called.name, arguments: JSON.stringify(buildValue('', called.parameters ?? {}, task)) } : null
 }
 
 function isFunction(tool: ChatCompletionTool): tool is ChatCompletionFunctionTool {
@@ -28,14 +28,14 @@ function isFunction(tool: ChatCompletionTool): tool is ChatCompletionFunctionToo
 }
 
 /** The neutral value of a JSON Schema: what is known of the conversation, and nothing for the rest. */
-function valueFor(name: string, schema: Record<string, unknown>, task: ChatTask): unknown {
+function buildValue(name: string, schema: Record<string, unknown>, task: ChatTask): unknown {
   const { properties, enum: choices, type } = schema
   if (Array.isArray(choices)) return choices[0]
   switch (Array.isArray(type) ? type[0] : type) {
     case 'string':
-      return textFor(name, task)
+      return buildText(name, task)
     case 'array':
-      return listFor(name, task)
+      return buildList(name, task)
     case 'number':
     case 'integer':
       return 0
@@ -43,18 +43,18 @@ function valueFor(name: string, schema: Record<string, unknown>, task: ChatTask)
       return false
     default:
       return Object.fromEntries(
-        Object.entries(Object(properties)).map(([member, part]) => [member, valueFor(member, Object(part), task)]),
+        Object.entries(Object(properties)).map(([member, part]) => [member, buildValue(member, Object(part), task)]),
       )
   }
 }
 
-function textFor(name: string, task: ChatTask): string {
-  if (/^(?:title|name|topic|summary|description)$/i.test(name)) return titleFor(task)
+function buildText(name: string, task: ChatTask): string {
+  if (/^(?:title|name|topic|summary|description)$/i.test(name)) return buildTitle(task)
   if (/^lang(?:uage)?$/i.test(name)) return task.language === 'zh' ? 'Chinese' : 'English'
   return /^query$/i.test(name) ? task.question : ''
 }
 
-function listFor(name: string, { question }: ChatTask): string[] {
+function buildList(name: string, { question }: ChatTask): string[] {
   return /^quer(?:y|ies)$/i.test(name) && question !== '' ? [question] : []
 }
 
@@ -67,7 +67,7 @@ const opening = /^(?:please\s+)?(?:tell me about\s+|what(?:'s|\s+is|\s+are)\s+)?
 const danglingEnd = /[\s,;:–-]+(?:(?:a|an|the|of|in|on|with|for|to|and|or|by|from|at|than|as)\s*)?$/i
 
 /** The first words of the question. */
-function titleFor({ question, language, wordsMax }: ChatTask): string {
+function buildTitle({ question, language, wordsMax }: ChatTask): string {
   const [line = ''] = question
     .slice(0, charactersRead)
     .replace(/[*_#>`"“”]/g, '')

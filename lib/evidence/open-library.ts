@@ -17,7 +17,7 @@ import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { readStarterLibrary, type StarterLibrary } from '@/lib/evidence/library/starter-library'
 import { findCachedArticle } from '@/lib/evidence/live/open-cache'
 import { closeSearchPool } from '@/lib/evidence/threads/search-pool'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { reportDamage } from '@/lib/store/damaged-files'
 import { ApiError } from '@/lib/wire/errors'
 
@@ -74,7 +74,7 @@ export function findArticleById(id: string): Article | null {
 /** The message reaches callers, so it names the file and not its folder; the log has the whole path. */
 export function toLibraryUnavailable(file: string, cause: unknown): ApiError {
   reportDamage(file, cause)
-  return new ApiError('library_unavailable', say('libraryUnreadable', { file: basename(file) }), {
+  return new ApiError('library_unavailable', serverMessage('libraryUnreadable', { file: basename(file) }), {
     cause: new Error(`${file} can't be read`, { cause }),
   })
 }

@@ -12,7 +12,7 @@ export const systemResolver: Resolver = (host) => dns.lookup(host, { all: true, 
 const metadataAddresses = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254'])
 
 /** What an archive in the house may have; link-local, multicast and translated addresses are nobody's archive. */
-const houseRanges = new Set(['unicast', 'private', 'uniqueLocal', 'carrierGradeNat', 'loopback'])
+const privateNetworkRanges = new Set(['unicast', 'private', 'uniqueLocal', 'carrierGradeNat', 'loopback'])
 
 /**
  * Asks once, so that the addresses checked are the addresses connected to.
@@ -22,7 +22,7 @@ const houseRanges = new Set(['unicast', 'private', 'uniqueLocal', 'carrierGradeN
  * @returns at least one address, or null when there is none or any of them is not allowed: the reason is not told, since
  * it would map the house for whoever asks
  */
-export async function allowedAddresses(
+export async function resolveAllowedAddresses(
   host: string,
   isExempt: boolean,
   resolve: Resolver,
@@ -37,16 +37,16 @@ export async function allowedAddresses(
 function isAllowed(text: string, isExempt: boolean): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
-  const range = rangeOf(address)
+  const range = classifyRange(address)
   if (metadataAddresses.has(address.toString())) return false
-  return isExempt ? houseRanges.has(range) : range === 'unicast'
+  return isExempt ? privateNetworkRanges.has(range) : range === 'unicast'
 }
 
 /**
  * The library calls every IPv6 address `unicast` that it has no name for, `::7f00:1` (how `URL` writes `::127.0.0.1`)
  * among them; only 2000::/3 has ever been given out (IANA, IPv6 Global Unicast Address Assignments).
  */
-function rangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+function classifyRange(address: ipaddr.IPv4 | ipaddr.IPv6): string {
   const range = address.range()
   const isUnassigned = range === 'unicast' && address.kind() === 'ipv6' && !address.match(ipaddr.parseCIDR('2000::/3'))
   return isUnassigned ? 'unassigned' : range

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { ApiError } from '@/lib/wire/errors'
-import { allowedAddresses, type Resolver } from './allowed-addresses'
+import { type Resolver, resolveAllowedAddresses } from './allowed-addresses'
 
 export interface FetchSettings {
   bytesMax: number
@@ -36,29 +36,29 @@ const urlCharactersMax = 8192
  * @returns the body as it came; what it is, its first bytes tell: a server's content type proves nothing
  * @throws ApiError `invalid_image_url`, or `image_too_large` above `bytesMax`
  */
-export async function safeFetch(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
+export async function fetchSafely(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
   const deadline = AbortSignal.timeout(settings.timeoutMs)
   try {
-    return await fetchFollowing(address, AbortSignal.any([signal, deadline]), settings)
+    return await fetchWithRedirects(address, AbortSignal.any([signal, deadline]), settings)
   } catch (cause) {
     signal.throwIfAborted()
     if (cause instanceof ApiError) throw cause
-    if (deadline.aborted) throw failed(`it did not answer within ${settings.timeoutMs / 1000} seconds`, cause)
-    throw failed(reasonOf(cause), cause)
+    if (deadline.aborted) throw fetchFailedError(`it did not answer within ${settings.timeoutMs / 1000} seconds`, cause)
+    throw fetchFailedError(describeFailure(cause), cause)
   }
 }
 
-async function fetchFollowing(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
-  let url = checkedUrl(address, settings)
+async function fetchWithRedirects(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
+  let url = parseAllowedUrl(address, settings)
   for (let redirects = 0; ; redirects += 1) {
-    const response = await get(url, await checkedAddresses(url, signal, settings), signal, settings)
+    const response = await openRequest(url, await resolveBeforeAbort(url, signal, settings), signal, settings)
     try {
       const status = response.statusCode ?? 0
       if (status === 200) return await readBody(response, settings)
       const { location } = response.headers
-      if (!redirectStatuses.has(status) || !location) throw failed(`it answered with status ${status}`)
-      if (redirects === redirectsMax) throw failed(`it redirects more than ${redirectsMax} times`)
-      url = checkedUrl(URL.parse(location, url)?.href ?? '', settings)
+      if (!redirectStatuses.has(status) || !location) throw fetchFailedError(`it answered with status ${status}`)
+      if (redirects === redirectsMax) throw fetchFailedError(`it redirects more than ${redirectsMax} times`)
+      url = parseAllowedUrl(URL.parse(location, url)?.href ?? '', settings)
     } finally {
       response.destroy()
     }
@@ -69,11 +69,12 @@ async function fetchFollowing(address: string, signal: AbortSignal, settings: Fe
  * `URL` is the only parser: what it says is checked and what it says is connected to. Characters it would quietly drop or
  * turn into others never reach it, and neither does a dot behind the host, which would make one host two.
  */
-function checkedUrl(address: string, { hostsAllowed }: FetchSettings): URL {
+function parseAllowedUrl(address: string, { hostsAllowed }: FetchSettings): URL {
   const isOdd = address.length > urlCharactersMax || /[\s\\\p{Cc}]/u.test(address)
   const url = isOdd ? null : URL.parse(address)
-  if (url?.protocol !== 'https:' || url.username || url.password || url.hostname.endsWith('.')) throw refused()
-  if (url.port !== '' && !isExempt(url, hostsAllowed)) throw refused()
+  if (url?.protocol !== 'https:' || url.username || url.password || url.hostname.endsWith('.'))
+    throw addressRefusedError()
+  if (url.port !== '' && !isExempt(url, hostsAllowed)) throw addressRefusedError()
   return url
 }
 
@@ -83,22 +84,22 @@ function isExempt(url: URL, hostsAllowed: readonly string[]): boolean {
 }
 
 /** A name that is not found is refused in the same words as one that leads into the house. */
-async function checkedAddresses(url: URL, signal: AbortSignal, settings: FetchSettings): Promise<LookupAddress[]> {
-  const search = allowedAddresses(url.hostname, isExempt(url, settings.hostsAllowed), settings.resolve)
-  const addresses = await Promise.race([search, aborted(signal)])
-  if (!addresses) throw refused()
+async function resolveBeforeAbort(url: URL, signal: AbortSignal, settings: FetchSettings): Promise<LookupAddress[]> {
+  const search = resolveAllowedAddresses(url.hostname, isExempt(url, settings.hostsAllowed), settings.resolve)
+  const addresses = await Promise.race([search, waitForAbort(signal)])
+  if (!addresses) throw addressRefusedError()
   return addresses
 }
 
 /** The system's name look-up cannot be stopped, but nobody needs to wait for it. */
-function aborted(signal: AbortSignal): Promise<null> {
+function waitForAbort(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(null)
     signal.addEventListener('abort', () => resolve(null), { once: true })
   })
 }
 
-function get(
+function openRequest(
   url: URL,
   addresses: LookupAddress[],
   signal: AbortSignal,
@@ -111,7 +112,7 @@ function get(
       port: url.port || 443,
       path: url.pathname + url.search,
       servername: isIP(host) ? '' : host,
-      lookup: pinnedTo(addresses),
+      lookup: createPinnedLookup(addresses),
       // A new agent knows no proxy and shares no connection or session with other callers' fetches.
       agent: false,
       headers: { accept: 'image/png, image/jpeg, image/webp, image/gif', 'accept-encoding': 'identity' },
@@ -126,7 +127,7 @@ function get(
 }
 
 /** Answers the connection's own look-up with what was checked, so a name that changes its address changes nothing. */
-export function pinnedTo(addresses: LookupAddress[]): LookupFunction {
+export function createPinnedLookup(addresses: LookupAddress[]): LookupFunction {
   const [first] = addresses
   return (_host, options, callback) => {
     if (options.all) callback(null, addresses)
@@ -148,18 +149,18 @@ async function readBody(response: IncomingMessage, { bytesMax, tooLarge }: Fetch
 }
 
 /** One text for every reason: scheme, port, user name, private address, unknown name. */
-function refused(): ApiError {
+function addressRefusedError(): ApiError {
   const rule = 'Images are fetched only from public https:// addresses on port 443, without a user name in them'
   const message = `This image address was not opened. ${rule}. Send the image itself as a data URL instead.`
   return new ApiError('invalid_image_url', message)
 }
 
-function failed(reason: string, cause?: unknown): ApiError {
+function fetchFailedError(reason: string, cause?: unknown): ApiError {
   const message = `The image could not be fetched from its address: ${reason}. Send the image itself as a data URL instead.`
   return new ApiError('invalid_image_url', message, { cause })
 }
 
-function reasonOf(cause: unknown): string {
+function describeFailure(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (/CERT|SIGNATURE/.test(code)) return 'its certificate is not trusted'
   return 'the connection failed'

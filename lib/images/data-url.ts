@@ -1,55 +1,55 @@
 /** Reads the bytes out of a base64 `data:` URL of an image, exactly or not at all. */
 import { ApiError } from '@/lib/wire/errors'
-import { accepted, imageTooLarge } from './image-errors'
+import { acceptedFormats, imageTooLargeError } from './image-errors'
 
 /** `image/jpg` is no registered type, but many clients send it. */
 const typesAllowed = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif'])
 
 /** No honest client needs more between `data:` and the comma; it bounds the work on a URL without a comma. */
-const headCharactersMax = 200
+const mediaTypeCharactersMax = 200
 
 /**
  * @param url starts with `data:` in any case
  * @returns at least one byte, at most `bytesMax`; what they really are is for `inspectImage`
  * @throws ApiError `invalid_image_format` or `image_too_large`
  */
-export function bytesFromDataUrl(url: string, bytesMax: number): Buffer {
-  const comma = url.slice(0, headCharactersMax).indexOf(',')
-  if (comma < 0) throw notReadable('it has no comma after its type')
+export function decodeDataUrl(url: string, bytesMax: number): Buffer {
+  const comma = url.slice(0, mediaTypeCharactersMax).indexOf(',')
+  if (comma < 0) throw unreadableError('it has no comma after its type')
   const [type = '', ...parameters] = url
     .slice('data:'.length, comma)
     .split(';')
     .map((field) => field.trim().toLowerCase())
-  if (!typesAllowed.has(type)) throw wrongType(type)
-  if (parameters.at(-1) !== 'base64') throw notReadable('it is not marked as base64')
-  return bytesFromBase64(url.slice(comma + 1), bytesMax)
+  if (!typesAllowed.has(type)) throw wrongTypeError(type)
+  if (parameters.at(-1) !== 'base64') throw unreadableError('it is not marked as base64')
+  return decodeBase64(url.slice(comma + 1), bytesMax)
 }
 
 /**
  * Takes base64 as encoders write it: in lines, without padding, in the URL-safe alphabet. Node's decoder skips what it
  * does not know, so the length shows it: each skipped character makes the result shorter than the text promised.
  */
-function bytesFromBase64(text: string, bytesMax: number): Buffer {
+function decodeBase64(text: string, bytesMax: number): Buffer {
   const encoded = text.replace(/\s+/g, '')
-  if (encoded === '') throw notReadable('it is empty')
+  if (encoded === '') throw unreadableError('it is empty')
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
   const characters = encoded.length - padding
   const size = Math.floor((characters * 3) / 4)
-  if (size > bytesMax) throw imageTooLarge(size, bytesMax)
+  if (size > bytesMax) throw imageTooLargeError(size, bytesMax)
   const isWhole = characters % 4 !== 1 && (padding === 0 || encoded.length % 4 === 0)
   const bytes = Buffer.from(encoded, 'base64')
-  if (!isWhole || bytes.length !== size) throw notReadable('what follows the comma is not base64, or is cut off')
+  if (!isWhole || bytes.length !== size) throw unreadableError('what follows the comma is not base64, or is cut off')
   return bytes
 }
 
-function notReadable(reason: string): ApiError {
+function unreadableError(reason: string): ApiError {
   const message = `The image's data URL cannot be read: ${reason}. Send it as data:image/png;base64,… with the whole file.`
   return new ApiError('invalid_image_format', message)
 }
 
-function wrongType(type: string): ApiError {
+function wrongTypeError(type: string): ApiError {
   const named = /^[\w.+-]+\/[\w.+-]+$/.test(type)
     ? `is marked as ${type.slice(0, 60)}`
     : 'does not say which type it is'
-  return new ApiError('invalid_image_format', `The image's data URL ${named}. ${accepted}`)
+  return new ApiError('invalid_image_format', `The image's data URL ${named}. ${acceptedFormats}`)
 }

@@ -4,7 +4,7 @@
  * allow, many times at once, delays only such images.
  */
 import { availableParallelism } from 'node:os'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { registerQueue } from '@/lib/store/queue-gauges'
 import { ApiError } from '@/lib/wire/errors'
 
@@ -15,12 +15,12 @@ export const lightPixelsMax = 16_000_000
 const waitingMax = 200
 
 /** Node runs decoding, file access and name look-ups on the same four threads; at most three may decode. */
-const light = lane(Math.min(2, Math.max(1, availableParallelism() - 1)))
-const heavy = lane(1)
+const lightLimiter = createLimiter(Math.min(2, Math.max(1, availableParallelism() - 1)))
+const heavyLimiter = createLimiter(1)
 
 /** @param pixels of the image as its header states them */
-export function laneFor(pixels: number): Lane {
-  return pixels > lightPixelsMax ? heavy : light
+export function selectLimiter(pixels: number): DecodeLimiter {
+  return pixels > lightPixelsMax ? heavyLimiter : lightLimiter
 }
 
 /**
@@ -30,9 +30,9 @@ export function laneFor(pixels: number): Lane {
  * the caller is let go at once
  * @throws ApiError `overloaded` when too many wait already
  */
-export type Lane = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+export type DecodeLimiter = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 
-export function lane(atOnceMax: number): Lane {
+export function createLimiter(atOnceMax: number): DecodeLimiter {
   const waiting = new Set<() => void>()
   let running = 0
   registerQueue('image', () => waiting.size)
@@ -47,7 +47,7 @@ export function lane(atOnceMax: number): Lane {
 
   return async (work, signal) => {
     signal.throwIfAborted()
-    if (waiting.size >= waitingMax) throw overloaded()
+    if (waiting.size >= waitingMax) throw overloadedError()
     const left = Promise.withResolvers<never>()
     const turn = Promise.withResolvers<void>()
     const leave = () => {
@@ -69,6 +69,6 @@ export function lane(atOnceMax: number): Lane {
   }
 }
 
-function overloaded(): ApiError {
-  return new ApiError('overloaded', say('imagesWaiting'), { headers: { 'retry-after': '5' } })
+function overloadedError(): ApiError {
+  return new ApiError('overloaded', serverMessage('imagesWaiting'), { headers: { 'retry-after': '5' } })
 }

@@ -3,28 +3,28 @@
  * it was is said in the message by `inlineImages`.
  */
 
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
-export const accepted = 'Accepted are PNG, JPEG and WebP images, and GIF images that do not move.'
+export const acceptedFormats = 'Accepted are PNG, JPEG and WebP images, and GIF images that do not move.'
 
 /** @param bytes the size when it is known, else what was counted before giving up */
-export function imageTooLarge(bytes: number, bytesMax: number): ApiError {
-  return new ApiError('image_too_large', say('imageBytes', { size: bytes, bytes: bytesMax }))
+export function imageTooLargeError(bytes: number, bytesMax: number): ApiError {
+  return new ApiError('image_too_large', serverMessage('imageBytes', { size: bytes, bytes: bytesMax }))
 }
 
-export function tooManyPixels(width: number, height: number, pixelsMax: number): ApiError {
-  const message = say('imagePixels', { width, height, pixels: width * height, limit: pixelsMax })
+export function tooManyPixelsError(width: number, height: number, pixelsMax: number): ApiError {
+  const message = serverMessage('imagePixels', { width, height, pixels: width * height, limit: pixelsMax })
   return new ApiError('image_too_large', message)
 }
 
 /** As printed. */
-const names = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', gif: 'GIF' } as const
+const formatNames = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', gif: 'GIF' } as const
 
-export function damaged(format: keyof typeof names, cause?: unknown): ApiError {
-  return new ApiError('invalid_image_format', say('imageDamaged', { format: names[format] }), { cause })
+export function damagedImageError(format: keyof typeof formatNames, cause?: unknown): ApiError {
+  return new ApiError('invalid_image_format', serverMessage('imageDamaged', { format: formatNames[format] }), { cause })
 }
 
-export function moves(): ApiError {
-  return new ApiError('invalid_image_format', say('imageMoves'))
+export function animatedImageError(): ApiError {
+  return new ApiError('invalid_image_format', serverMessage('imageMoves'))
 }

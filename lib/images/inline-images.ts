@@ -8,7 +8,7 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { type LoadedImage, loadImage } from './load-image'
 
@@ -31,25 +31,25 @@ export async function inlineImages(
   load: typeof loadImage = loadImage,
 ): Promise<InlinedMessages> {
   const urls = messages.flatMap((message) =>
-    partsOf(message)
+    listContentParts(message)
       .filter(isImage)
       .map((part) => part.image_url.url),
   )
   const { IMAGES_MAX } = config()
-  if (urls.length > IMAGES_MAX) throw tooMany(urls.length, IMAGES_MAX)
+  if (urls.length > IMAGES_MAX) throw tooManyImagesError(urls.length, IMAGES_MAX)
   const loaded = new Map<string, LoadedImage>()
   // One after the other: a request with fifty images takes one place in the line for decoding, as any other does.
   for (const [index, url] of urls.entries()) {
-    if (!loaded.has(url)) loaded.set(url, await loadNamed(load, url, signal, index, urls.length))
+    if (!loaded.has(url)) loaded.set(url, await loadNumbered(load, url, signal, index, urls.length))
   }
   const dataUrls = new Map(Array.from(loaded, ([url, image]) => [url, toDataUrl(image)]))
   return {
-    messages: messages.map((message) => withUrls(message, dataUrls)),
-    images: urls.map((url) => found(loaded, url)),
+    messages: messages.map((message) => replaceUrls(message, dataUrls)),
+    images: urls.map((url) => getLoaded(loaded, url)),
   }
 }
 
-function partsOf(message: ChatCompletionMessageParam): ChatCompletionContentPart[] {
+function listContentParts(message: ChatCompletionMessageParam): ChatCompletionContentPart[] {
   return message.role === 'user' && typeof message.content !== 'string' ? message.content : []
 }
 
@@ -57,7 +57,7 @@ function isImage(part: ChatCompletionContentPart): part is ChatCompletionContent
   return part.type === 'image_url'
 }
 
-async function loadNamed(
+async function loadNumbered(
   load: typeof loadImage,
   url: string,
   signal: AbortSignal,
@@ -68,15 +68,15 @@ async function loadNamed(
     return await load(url, signal)
   } catch (error) {
     if (!(error instanceof ApiError) || count === 1) throw error
-    const message = say('imageOf', { index: index + 1, count, sentence: error.message })
+    const message = serverMessage('imageOf', { index: index + 1, count, sentence: error.message })
     throw new ApiError(error.code, message, { headers: error.headers, cause: error })
   }
 }
 
-function withUrls(message: ChatCompletionMessageParam, dataUrls: Map<string, string>): ChatCompletionMessageParam {
+function replaceUrls(message: ChatCompletionMessageParam, dataUrls: Map<string, string>): ChatCompletionMessageParam {
   if (message.role !== 'user' || typeof message.content === 'string') return message
   const content = message.content.map((part) =>
-    isImage(part) ? { ...part, image_url: { ...part.image_url, url: found(dataUrls, part.image_url.url) } } : part,
+    isImage(part) ? { ...part, image_url: { ...part.image_url, url: getLoaded(dataUrls, part.image_url.url) } } : part,
   )
   return { ...message, content }
 }
@@ -85,13 +85,13 @@ function toDataUrl({ mimeType, bytes }: LoadedImage): string {
   return `data:${mimeType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
 }
 
-function found<T>(map: Map<string, T>, url: string): T {
+function getLoaded<T>(map: Map<string, T>, url: string): T {
   const value = map.get(url)
   if (value === undefined) throw new Error('an image of the conversation was not loaded')
   return value
 }
 
-function tooMany(count: number, imagesMax: number): ApiError {
-  const message = say('imagesMax', { count, limit: imagesMax })
+function tooManyImagesError(count: number, imagesMax: number): ApiError {
+  const message = serverMessage('imagesMax', { count, limit: imagesMax })
   return new ApiError('array_above_max_length', message, { param: 'messages' })
 }

@@ -4,12 +4,12 @@
  */
 import { config } from '@/lib/config'
 import { systemResolver } from '@/lib/http/allowed-addresses'
-import { type FetchSettings, safeFetch } from '@/lib/http/safe-fetch'
-import { bytesFromDataUrl } from './data-url'
-import { laneFor } from './decode-limiter'
-import { imageTooLarge, moves, tooManyPixels } from './image-errors'
-import { redraw } from './re-encode'
-import { inspectImage } from './sniff-image'
+import { type FetchSettings, fetchSafely } from '@/lib/http/safe-fetch'
+import { decodeDataUrl } from './data-url'
+import { selectLimiter } from './decode-limiter'
+import { animatedImageError, imageTooLargeError, tooManyPixelsError } from './image-errors'
+import { reEncode } from './re-encode'
+import { sniffImage } from './sniff-image'
 
 export interface LoadedImage {
   /** `image/jpeg` or `image/png`: what `bytes` really are, and what every model server reads. */
@@ -23,7 +23,7 @@ export interface LoadedImage {
 const ordinaryPixelBytes = 4
 
 /** What is fetched is held apart from what is sent: a stranger's server decides how much there is of it. */
-const fetchedBytesMax = 10_485_760
+const downloadBytesMax = 10_485_760
 const fetchTimeoutMs = 10_000
 
 /**
@@ -39,8 +39,8 @@ export async function loadImage(
 ): Promise<LoadedImage> {
   const { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, IMAGE_HOSTS_ALLOWED } = config()
   const settings: FetchSettings = {
-    tooLarge: imageTooLarge,
-    bytesMax: Math.min(IMAGE_BYTES_MAX, fetchedBytesMax),
+    tooLarge: imageTooLargeError,
+    bytesMax: Math.min(IMAGE_BYTES_MAX, downloadBytesMax),
     timeoutMs: fetchTimeoutMs,
     hostsAllowed: IMAGE_HOSTS_ALLOWED,
     resolve: systemResolver,
@@ -48,11 +48,11 @@ export async function loadImage(
   }
   signal.throwIfAborted()
   const isDataUrl = /^data:/i.test(url)
-  const bytes = isDataUrl ? bytesFromDataUrl(url, IMAGE_BYTES_MAX) : await safeFetch(url, signal, settings)
-  const image = inspectImage(bytes)
+  const bytes = isDataUrl ? decodeDataUrl(url, IMAGE_BYTES_MAX) : await fetchSafely(url, signal, settings)
+  const image = sniffImage(bytes)
   const pixelsMax = Math.floor(IMAGE_PIXELS_MAX * Math.min(1, ordinaryPixelBytes / image.pixelBytes))
   const pixels = image.width * image.height
-  if (pixels > pixelsMax) throw tooManyPixels(image.width, image.height, pixelsMax)
-  if (image.isAnimated) throw moves()
-  return laneFor(pixels)(() => redraw(bytes, image, { pixelsMax, sideMax: IMAGE_SIDE_MAX }), signal)
+  if (pixels > pixelsMax) throw tooManyPixelsError(image.width, image.height, pixelsMax)
+  if (image.isAnimated) throw animatedImageError()
+  return selectLimiter(pixels)(() => reEncode(bytes, image, { pixelsMax, sideMax: IMAGE_SIDE_MAX }), signal)
 }

@@ -1,8 +1,8 @@
 /** Redraws an image: what comes out is made of pixels only, whatever else the file carried. */
 import sharp, { type OutputInfo } from 'sharp'
-import { withoutText } from '@/lib/images/headers/png'
-import { damaged } from './image-errors'
-import type { InspectedImage } from './sniff-image'
+import { stripTextChunks } from '@/lib/images/headers/png'
+import { damagedImageError } from './image-errors'
+import type { SniffedImage } from './sniff-image'
 
 // Each loader is a parser of foreign bytes; those for formats that are refused anyway stay shut, whatever sharp guesses.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,7 +24,7 @@ export interface DecodeLimits {
   sideMax: number
 }
 
-export interface Redrawn {
+export interface ReEncodedImage {
   mimeType: 'image/png' | 'image/jpeg'
   bytes: Buffer
   width: number
@@ -41,18 +41,18 @@ const secondsMax = 20
 const jpegQuality = 90
 
 /** What is transparent in a file looks white on the doctor's screen, and would turn black in most models. */
-const paper = '#ffffff'
+const backgroundColor = '#ffffff'
 
 /**
  * @param header what `inspectImage` said of `bytes`; within `pixelsMax`
  * @returns upright, on white, sRGB, 8 bits, no metadata; a very small image gets a white margin at its right and bottom
  * @throws ApiError `invalid_image_format` when the image does not decode to its end
  */
-export async function redraw(bytes: Buffer, header: InspectedImage, limits: DecodeLimits): Promise<Redrawn> {
+export async function reEncode(bytes: Buffer, header: SniffedImage, limits: DecodeLimits): Promise<ReEncodedImage> {
   try {
-    return await encoded(await pixels(bytes, header, limits), header)
+    return await encodePixels(await decodePixels(bytes, header, limits), header)
   } catch (cause) {
-    throw damaged(header.format, cause)
+    throw damagedImageError(header.format, cause)
   }
 }
 
@@ -63,13 +63,13 @@ interface Pixels {
   channels: OutputInfo['channels']
 }
 
-async function pixels(bytes: Buffer, header: InspectedImage, limits: DecodeLimits): Promise<Pixels> {
-  const input = header.format === 'png' ? withoutText(bytes) : bytes
+async function decodePixels(bytes: Buffer, header: SniffedImage, limits: DecodeLimits): Promise<Pixels> {
+  const input = header.format === 'png' ? stripTextChunks(bytes) : bytes
   const { data, info } = await sharp(input, { limitInputPixels: limits.pixelsMax, failOn: 'warning' })
     .timeout({ seconds: secondsMax })
     .autoOrient()
     .resize({ width: limits.sideMax, height: limits.sideMax, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: paper })
+    .flatten({ background: backgroundColor })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -77,21 +77,24 @@ async function pixels(bytes: Buffer, header: InspectedImage, limits: DecodeLimit
 }
 
 /** What was lossless stays so, unless it turns out to be a photo; every model server reads these two formats. */
-async function encoded(image: Pixels, header: InspectedImage): Promise<Redrawn> {
+async function encodePixels(image: Pixels, header: SniffedImage): Promise<ReEncodedImage> {
   const canvas = sharp(image.data, { raw: image }).extend({
     right: Math.max(0, sideMin - image.width),
     bottom: Math.max(0, sideMin - image.height),
-    background: paper,
+    background: backgroundColor,
   })
   if (header.isLossless) {
     const png = await canvas.clone().png().toBuffer({ resolveWithObject: true })
-    if (!isPhoto(png.info)) return redrawn('image/png', png)
+    if (!isPhoto(png.info)) return toReEncodedImage('image/png', png)
   }
   const jpeg = canvas.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' })
-  return redrawn('image/jpeg', await jpeg.toBuffer({ resolveWithObject: true }))
+  return toReEncodedImage('image/jpeg', await jpeg.toBuffer({ resolveWithObject: true }))
 }
 
-function redrawn(mimeType: Redrawn['mimeType'], file: { data: Buffer; info: OutputInfo }): Redrawn {
+function toReEncodedImage(
+  mimeType: ReEncodedImage['mimeType'],
+  file: { data: Buffer; info: OutputInfo },
+): ReEncodedImage {
   return { mimeType, bytes: file.data, width: file.info.width, height: file.info.height }
 }
 

@@ -9,11 +9,11 @@ import { readJpeg } from '@/lib/images/headers/jpeg'
 import { readPng } from '@/lib/images/headers/png'
 import { readWebp } from '@/lib/images/headers/webp'
 import { ApiError } from '@/lib/wire/errors'
-import { accepted, damaged } from './image-errors'
+import { acceptedFormats, damagedImageError } from './image-errors'
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif'
 
-export interface InspectedImage extends ImageHeader {
+export interface SniffedImage extends ImageHeader {
   format: ImageFormat
 }
 
@@ -23,20 +23,20 @@ const readers: Record<ImageFormat, HeaderReader> = { png: readPng, jpeg: readJpe
  * @throws ApiError `invalid_image_format` that names what the file seems to be, when it is none of the four formats or
  * its header cannot be read
  */
-export function inspectImage(bytes: Buffer): InspectedImage {
-  const format = formatOf(bytes)
-  if (!format) throw new ApiError('invalid_image_format', `${seemsToBe(bytes)} ${accepted}`)
+export function sniffImage(bytes: Buffer): SniffedImage {
+  const format = detectFormat(bytes)
+  if (!format) throw new ApiError('invalid_image_format', `${describeOtherFile(bytes)} ${acceptedFormats}`)
   try {
     const header = readers[format](bytes)
     if (header.width === 0 || header.height === 0) throw new RangeError('image without a pixel')
     return { format, ...header }
   } catch (cause) {
-    if (cause instanceof RangeError) throw damaged(format, cause)
+    if (cause instanceof RangeError) throw damagedImageError(format, cause)
     throw cause
   }
 }
 
-function formatOf(bytes: Buffer): ImageFormat | undefined {
+function detectFormat(bytes: Buffer): ImageFormat | undefined {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
@@ -45,29 +45,29 @@ function formatOf(bytes: Buffer): ImageFormat | undefined {
 }
 
 /** What people send instead of an image, by the bytes it begins with, and what to do about it. */
-function seemsToBe(bytes: Buffer): string {
+function describeOtherFile(bytes: Buffer): string {
   const begins = (text: string, offset = 0) => startsWith(bytes, text, offset)
   if (begins('DICM', 128)) return 'This is a DICOM file. Export the image from your viewer as PNG or JPEG.'
   if (begins('BM')) return 'This seems to be a BMP image. Save it as PNG.'
   if (begins('II*\0') || begins('MM\0*') || begins('II+\0') || begins('MM\0+'))
     return 'This seems to be a TIFF image. Save it as PNG.'
-  if (begins('ftyp', 4)) return seemsToBeByBrand(bytes.toString('latin1', 8, 12))
+  if (begins('ftyp', 4)) return describeByBrand(bytes.toString('latin1', 8, 12))
   if (begins('\xff\x0a') || begins('\0\0\0\x0cJXL ')) return 'This seems to be a JPEG XL image. Save it as JPEG or PNG.'
   if (begins('\0\0\0\x0cjP  ')) return 'This seems to be a JPEG 2000 image. Save it as JPEG or PNG.'
   if (begins('PK\x03\x04')) return 'This seems to be a ZIP archive or an Office document. Send the image itself.'
   if (begins('\x1f\x8b')) return 'This seems to be a compressed file. Send the image itself.'
-  return seemsToBeByText(bytes.toString('latin1', 0, 1024))
+  return describeByText(bytes.toString('latin1', 0, 1024))
 }
 
 /** The brands of files that begin with `ftyp` (ISO/IEC 14496-12; 23008-12 for HEIF; AV1 Image File Format 1.1). */
-function seemsToBeByBrand(brand: string): string {
+function describeByBrand(brand: string): string {
   if (/^avi[fs]$/.test(brand)) return 'This seems to be an AVIF image. Save it as JPEG or PNG.'
   if (/^(he(ic|ix|im|is|vc|vx)|mif1|msf1)$/.test(brand))
     return 'This seems to be a HEIC photo, as iPhones take them. Save or share it as JPEG.'
   return 'This seems to be a video. Send a still image of it.'
 }
 
-function seemsToBeByText(start: string): string {
+function describeByText(start: string): string {
   if (start.includes('%PDF-')) return 'This seems to be a PDF document. Send an image of the page.'
   if (/<svg[\s>]/i.test(start)) return 'This seems to be an SVG drawing. Save it as PNG.'
   if (/^\W{0,8}<(!doctype html|html|head|body|script)/i.test(start))

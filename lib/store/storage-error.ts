@@ -1,6 +1,6 @@
 /** A database that can't do its work, in words for the caller. The fault itself goes to the log as the cause. */
 
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 type Fault = 'full' | 'away' | 'damaged' | 'failed'
@@ -10,7 +10,7 @@ export class StorageError extends ApiError {
 
   constructor(fault: Fault, cause: unknown) {
     const headers = { 'retry-after': fault === 'away' ? '5' : '60' }
-    super('storage_failed', say(messageNames[fault]), { cause, headers })
+    super('storage_failed', serverMessage(messageNames[fault]), { cause, headers })
     this.fault = fault
   }
 

@@ -2,7 +2,7 @@
  * Every refusal the API can give: its code, its status and its type, in one table. The message is for the caller (what
  * happened, the limit, what to do); the cause is for the log. Shapes: OpenAI's Error schema, all four keys always there.
  */
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 
 const table = {
   invalid_api_key: [401, 'invalid_request_error'],
@@ -111,5 +111,5 @@ export class ApiError extends Error {
 /** What a caller may be told of any error: refusals speak for themselves, the rest is ours and stays in the log. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  return new ApiError('internal_error', say('ourFault'), { wireCode: null, cause: error })
+  return new ApiError('internal_error', serverMessage('ourFault'), { wireCode: null, cause: error })
 }

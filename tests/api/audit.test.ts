@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { operatorCookies } from '../support/page-session'
+import { signInAsOperator } from '../support/page-session'
 import { startServer, type TestServer } from '../support/server'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -102,7 +102,7 @@ test('a refusal is a row under the id that its caller was given', async () => {
 })
 
 test('exports, imports and deletions are rows of that name', async () => {
-  const headers = { origin: server.url, cookie: await operatorCookies(server.operatorUrl) }
+  const headers = { origin: server.url, cookie: await signInAsOperator(server.operatorUrl) }
   const send = async (method: string, path: string, body?: string) => {
     const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) })
     assert.ok(response.ok, path)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
-import { type FakeUpstream, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { type FakeUpstream, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { question, tasks } from '../fixtures/chat-tasks'
 import { startServer, type TestServer } from '../support/server'
 
@@ -45,7 +45,7 @@ for (const { name, messages, fields, expected } of tasks) {
   test(`with a model, which gets nothing but the request: ${name}`, async () => {
     const isText = typeof expected === 'string'
     const reply = isText ? 'Heart failure [1] ![x](https://example.org/x)' : '{"title": "Heart failure [1]"}'
-    upstream.always(streamed(reply))
+    upstream.always(streamAnswer(reply))
     for (const content of await contentsOf(withModel, ask)) {
       if (!isText) assert.equal(content, reply)
       else assert.match(content, /^Heart failure (?!.*!\[|.*\[1\])/)

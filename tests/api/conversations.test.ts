@@ -13,9 +13,9 @@ import {
   hang,
   type Script,
   startUpstream,
-  streamed,
-  streamedUntil,
-  streamFrames,
+  streamAnswer,
+  streamAnswerUntil,
+  toStreamPayloads,
 } from '@/tests/fakes/upstream'
 import { type Send, signInAt } from '../support/page-session'
 import { startServer, type TestServer } from '../support/server'
@@ -29,7 +29,7 @@ let server: TestServer
 let dataDir: string
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'conversations-'))
-  upstream = await startUpstream(streamed(answer))
+  upstream = await startUpstream(streamAnswer(answer))
   server = await start()
 })
 after(async () => {
@@ -120,10 +120,10 @@ describe('the page', { timeout: 120_000 }, () => {
     })
     const rest: Script = async (reply) => {
       await paused
-      for (const data of streamFrames(answer).slice(6)) await reply.bytes(`data: ${data}\n\n`)
+      for (const data of toStreamPayloads(answer).slice(6)) await reply.bytes(`data: ${data}\n\n`)
       reply.end()
     }
-    upstream.next(streamedUntil(6, rest, answer))
+    upstream.next(streamAnswerUntil(6, rest, answer))
     const leave = new AbortController()
     const response = await ask(send, asked, undefined, leave.signal)
     await response.body?.getReader().read()
@@ -140,7 +140,7 @@ describe('the page', { timeout: 120_000 }, () => {
   test('stops an answer from any window, and the model server is left within a second', async () => {
     const send = await signIn()
     const asked = place()
-    upstream.next(streamedUntil(6, hang, answer))
+    upstream.next(streamAnswerUntil(6, hang, answer))
     const count = upstream.requests.length
     const response = await ask(send, asked)
     const received = await upstream.received(count + 1)
@@ -156,7 +156,7 @@ describe('the page', { timeout: 120_000 }, () => {
   test('loses nothing it was told when the server is killed in the middle of an answer', async () => {
     const send = await signIn()
     const asked = place()
-    upstream.next(streamedUntil(9, hang, answer))
+    upstream.next(streamAnswerUntil(9, hang, answer))
     void ask(send, asked).catch(() => undefined)
     const count = upstream.requests.length
     await upstream.received(count + 1)

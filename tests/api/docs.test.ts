@@ -7,12 +7,12 @@ import { requestExamples } from '@/lib/wire/openapi/examples'
 import { describeRequestFields } from '@/lib/wire/request-fields'
 import {
   type FakeUpstream,
-  json,
-  refusal,
   type Script,
+  sendJson,
+  sendRefusal,
   startUpstream,
-  streamed,
-  streamedUntil,
+  streamAnswer,
+  streamAnswerUntil,
 } from '@/tests/fakes/upstream'
 import { Description } from '../support/schemas/openapi'
 import { startServer, type TestServer } from '../support/server'
@@ -73,7 +73,7 @@ it('the page about the API names every field, what every refusal means, and its 
 describe('every response has the status, the headers and the body that the description gives it:', () => {
   for (const [name, { summary, value }] of Object.entries(requestExamples)) {
     it(`the example request "${summary}" is answered, with a model and without one`, async () => {
-      upstream.always(streamed('It does [1].'))
+      upstream.always(streamAnswer('It does [1].'))
       for (const server of [withModel, withoutModel]) {
         const { status, text } = await send(completions, { body: value, server })
         assert.equal(status, 200, `${name}: ${text}`)
@@ -87,24 +87,28 @@ describe('every response has the status, the headers and the body that the descr
   const answered: [name: string, script: Script, fields: object][] = [
     [
       'a tool call',
-      streamed('', { toolCalls, finishReason: 'tool_calls' }),
+      streamAnswer('', { toolCalls, finishReason: 'tool_calls' }),
       { tools: [{ type: 'function', function: { name: 'find' } }] },
     ],
     [
       'a call of the older form',
-      streamed('', { functionCalls: [{ name: 'find', arguments: '{}' }], finishReason: 'function_call' }),
+      streamAnswer('', { functionCalls: [{ name: 'find', arguments: '{}' }], finishReason: 'function_call' }),
       { functions: [{ name: 'find' }] },
     ],
-    ['two choices', streamed('Yes [1].', { choices: 2 }), { n: 2 }],
+    ['two choices', streamAnswer('Yes [1].', { choices: 2 }), { n: 2 }],
     [
       'usage with details, and logprobs',
-      json(200, {
+      sendJson(200, {
         choices: [{ index: 0, message, logprobs, finish_reason: 'stop' }],
         usage: { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7, prompt_tokens_details: { cached_tokens: 1 } },
       }),
       { logprobs: true },
     ],
-    ['the search and the checks as they go', streamed('Yes [1].'), { evidence: { progress: true, live_checks: true } }],
+    [
+      'the search and the checks as they go',
+      streamAnswer('Yes [1].'),
+      { evidence: { progress: true, live_checks: true } },
+    ],
   ]
   for (const [name, script, fields] of answered) {
     it(`${name}, whole and streamed`, async () => {
@@ -181,26 +185,26 @@ describe('every response has the status, the headers and the body that the descr
   const ofModel: [name: string, script: Script, status: number, code: string, fields?: object][] = [
     [
       'a value that the model refuses',
-      refusal(400, { message: 'temperature must be at most 1' }),
+      sendRefusal(400, { message: 'temperature must be at most 1' }),
       400,
       'invalid_value',
       { temperature: 1.9 },
     ],
     [
       'a parameter that it does not support',
-      refusal(400, { message: 'logit_bias is not supported' }),
+      sendRefusal(400, { message: 'logit_bias is not supported' }),
       502,
       'upstream_refused',
       { logit_bias: { '1': 1 } },
     ],
     [
       'a conversation that is too long for it',
-      refusal(400, { message: 'maximum context length' }),
+      sendRefusal(400, { message: 'maximum context length' }),
       400,
       'context_length_exceeded',
     ],
-    ['too many requests', refusal(429, { message: 'slow down' }), 429, 'upstream_rate_limited'],
-    ['a failure', refusal(500, { message: 'broken' }), 502, 'upstream_failed'],
+    ['too many requests', sendRefusal(429, { message: 'slow down' }), 429, 'upstream_rate_limited'],
+    ['a failure', sendRefusal(500, { message: 'broken' }), 502, 'upstream_failed'],
     ['silence', (reply) => reply.hang(), 504, 'upstream_timeout'],
   ]
   for (const [name, script, status, code, fields] of ofModel) {
@@ -212,14 +216,16 @@ describe('every response has the status, the headers and the body that the descr
   }
 
   it('a stream that breaks off', async () => {
-    upstream.always(streamedUntil(3, (reply) => reply.disconnect(), 'It lowers the risk. It does so [1]. And more.'))
+    upstream.always(
+      streamAnswerUntil(3, (reply) => reply.disconnect(), 'It lowers the risk. It does so [1]. And more.'),
+    )
     const { text } = await send(completions, { body: { messages, stream: true }, server: withModel })
     assert.match(text, /data: \{"error":[^\n]+\n\n$/)
   })
 })
 
 it('what the description says needs a language model is refused without one and answered with one', async () => {
-  upstream.always(streamed('{}'))
+  upstream.always(streamAnswer('{}'))
   const tools = [{ type: 'function', function: { name: 'find' } }]
   for (const fields of [{ response_format: { type: 'json_object' } }, { tools, tool_choice: 'required' }]) {
     const body = { messages, ...fields }

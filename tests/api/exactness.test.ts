@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import { ask, citationFaults, openLibraryOf } from '../support/answers'
+import { ask, findCitationFaults, openServerLibrary } from '../support/answers'
 import { startServer, type TestServer } from '../support/server'
 
 const sets = JSON.parse(await readFile(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8'))
@@ -16,12 +16,12 @@ before(async () => {
 after(() => server.stop())
 
 test('every quotation, mark and span of every answer is exact, and the own record stands among the first three', async () => {
-  const library = openLibraryOf(server)
+  const library = openServerLibrary(server)
   const faults: string[] = []
   const missed: string[] = []
   for (const { id, question } of answerable) {
     const answer = await ask(server, question)
-    faults.push(...citationFaults(answer, library).map((fault) => `${question}: ${fault}`))
+    faults.push(...findCitationFaults(answer, library).map((fault) => `${question}: ${fault}`))
     if (!answer.evidence.items.slice(0, 3).some((item) => item.id === `card:${id}`)) missed.push(question)
   }
   library.close()
@@ -45,10 +45,10 @@ test('what the library does not hold is said, with what was searched and without
 })
 
 test('a question in Chinese is answered in Chinese around quotations that are exact', async () => {
-  const library = openLibraryOf(server)
+  const library = openServerLibrary(server)
   const answer = await ask(server, 'dapagliflozin能否降低HFrEF患者的死亡率？')
   const nothing = await ask(server, '达格列净对心衰有效吗？')
-  const faults = citationFaults(answer, library)
+  const faults = findCitationFaults(answer, library)
   library.close()
   assert.deepEqual(faults, [])
   assert.ok(answer.evidence.items.some(({ id }) => id === 'card:dapa-hf'))

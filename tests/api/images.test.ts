@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import { type FakeUpstream, refusal, type Script, startUpstream, streamed, whole } from '@/tests/fakes/upstream'
+import { type FakeUpstream, type Script, sendRefusal, startUpstream, streamAnswer, whole } from '@/tests/fakes/upstream'
 import { labReport, landscape, shareFound } from '../fixtures/images/text-image'
 import { assertCompletion, assertError } from '../support/schemas/wire'
 import { startServer, type TestServer } from '../support/server'
@@ -86,7 +86,7 @@ test('a text that belongs to no picture is refused by its place', async () => {
 })
 
 test('a model that takes pictures gets all of them in their order, with rules on what to read in them', async () => {
-  upstream.always(streamed('It does [1].'))
+  upstream.always(streamAnswer('It does [1].'))
   const files = await Promise.all(Array.from({ length: 12 }, (_, place) => landscape(64 + place, 48)))
   const { words, images } = await ask(withModel, [question, ...files.map((file) => picture(file, 'jpeg'))])
   const messages = upstream.requests.at(-1)?.body.messages ?? []
@@ -109,7 +109,7 @@ test('a model that takes pictures gets all of them in their order, with rules on
 test('a model that refuses pictures gets their print instead, is not asked again, and the answer says so', async () => {
   const blind: Script = (reply, request) => {
     const carriesImages = JSON.stringify(request.body).includes('image_url')
-    return (carriesImages ? refusal(400, { message: 'image input is not supported' }) : whole('It does [1].'))(
+    return (carriesImages ? sendRefusal(400, { message: 'image input is not supported' }) : whole('It does [1].'))(
       reply,
       request,
     )

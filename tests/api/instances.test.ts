@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import OpenAI from 'openai'
 import { runChild } from '../support/child'
-import { postgresPrograms, startPostgres, type TestPostgres } from '../support/databases'
-import { redisProgram, startRedis, type TestRedis } from '../support/redis'
+import { findPostgres, startPostgres, type TestPostgres } from '../support/databases'
+import { findRedis, startRedis, type TestRedis } from '../support/redis'
 import { startServer, type TestServer } from '../support/server'
 
-const programs = postgresPrograms()
-const redis = redisProgram()
+const programs = findPostgres()
+const redis = findRedis()
 const skip = programs && redis ? false : 'PostgreSQL and Redis or Valkey are not both installed'
 
 describe('two instances', { skip }, () => {

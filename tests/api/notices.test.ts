@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import { type FakeUpstream, type Script, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { type FakeUpstream, type Script, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { readStream } from '../support/schemas/stream'
-import { assertCompletion, timeless } from '../support/schemas/wire'
+import { assertCompletion, omitTimes } from '../support/schemas/wire'
 import { startServer, type TestServer } from '../support/server'
 
 let upstream: FakeUpstream
@@ -35,7 +35,7 @@ async function answer(fields: object, script: Script): Promise<ServiceCompletion
   assertCompletion(whole)
   const { chunks, content } = readStream(await post({ ...fields, stream: true }))
   assert.equal(content[0], whole.choices[0]?.message.content ?? '')
-  assert.deepEqual(timeless(chunks.at(-1)?.evidence), timeless(whole.evidence))
+  assert.deepEqual(omitTimes(chunks.at(-1)?.evidence), omitTimes(whole.evidence))
   return whole
 }
 
@@ -50,9 +50,9 @@ const functions = [{ name: 'find', parameters: { type: 'object' } }]
 const json = { response_format: { type: 'json_object' } }
 
 const callLine = /^\*\*If this is happening now, call your local emergency number [^*]+\*\*\n\n/
-const prose = streamed('It lowers the risk [1].')
+const prose = streamAnswer('It lowers the risk [1].')
 const toolCalls = [[{ index: 0, id: 'a', type: 'function', function: { name: 'find', arguments: '{}' } }]]
-const call = streamed('', { toolCalls, finishReason: 'tool_calls' })
+const call = streamAnswer('', { toolCalls, finishReason: 'tool_calls' })
 const offers = { 'no tools': {}, tools: { tools }, 'the older functions': { functions } }
 
 describe('an answer in prose', () => {
@@ -68,7 +68,7 @@ describe('an answer in prose', () => {
     })
 
     it(`to a request with ${name} says that no record backs it`, async () => {
-      const whole = await answer({ ...uncovered, ...fields }, streamed('It boils.'))
+      const whole = await answer({ ...uncovered, ...fields }, streamAnswer('It boils.'))
       assert.match(contentOf(whole) ?? '', /\n\n\*No record [^*]+ not backed by evidence\.\*\n\nIt boils\.$/)
       assert.match(contentOf(whole) ?? '', callLine)
       assert.deepEqual(kindsOf(whole), ['medical-emergency', 'not-backed'])
@@ -76,7 +76,7 @@ describe('an answer in prose', () => {
   }
 
   it('without a word of the model still says where to call', async () => {
-    assert.match(contentOf(await answer({ ...covered, tools }, streamed(''))) ?? '', callLine)
+    assert.match(contentOf(await answer({ ...covered, tools }, streamAnswer(''))) ?? '', callLine)
   })
 
   it('that needs no notice has none', async () => {
@@ -98,12 +98,17 @@ describe('an answer that is not prose stays clean, and carries its notices as da
     [
       'a call of the older form',
       { functions },
-      streamed('', { functionCalls: [{ name: 'find', arguments: '{}' }], finishReason: 'function_call' }),
+      streamAnswer('', { functionCalls: [{ name: 'find', arguments: '{}' }], finishReason: 'function_call' }),
       null,
     ],
-    ['a tool call after white space', { tools }, streamed('\n\n', { toolCalls, finishReason: 'tool_calls' }), '\n\n'],
-    ['JSON', json, streamed('{"helps": [1]}'), '{"helps": [1]}'],
-    ['JSON beside tools', { ...json, tools }, streamed('{"helps": [1]}'), '{"helps": [1]}'],
+    [
+      'a tool call after white space',
+      { tools },
+      streamAnswer('\n\n', { toolCalls, finishReason: 'tool_calls' }),
+      '\n\n',
+    ],
+    ['JSON', json, streamAnswer('{"helps": [1]}'), '{"helps": [1]}'],
+    ['JSON beside tools', { ...json, tools }, streamAnswer('{"helps": [1]}'), '{"helps": [1]}'],
   ]
   for (const [name, fields, script, content] of clean) {
     it(name, async () => {
@@ -114,14 +119,14 @@ describe('an answer that is not prose stays clean, and carries its notices as da
   }
 
   it('also where nothing was searched', async () => {
-    const whole = await answer({ ...uncovered, ...json, evidence: { mode: 'off' } }, streamed('{}'))
+    const whole = await answer({ ...uncovered, ...json, evidence: { mode: 'off' } }, streamAnswer('{}'))
     assert.equal(contentOf(whole), '{}')
     assert.deepEqual([kindsOf(whole), whole.evidence?.searched], [['medical-emergency'], []])
   })
 })
 
 it('prose that ends in a tool call begins with the notices and has no references yet', async () => {
-  const script = streamed('Let me look [1].', { toolCalls, finishReason: 'tool_calls' })
+  const script = streamAnswer('Let me look [1].', { toolCalls, finishReason: 'tool_calls' })
   const whole = await answer({ ...covered, tools }, script)
   assert.match(contentOf(whole) ?? '', /\*\*\n\nLet me look \[1\]\.$/)
   assert.match(contentOf(whole) ?? '', callLine)

@@ -6,7 +6,7 @@ import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
 import type { OpenedConversation } from '@/lib/wire/conversation'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import { type FakeUpstream, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { type FakeUpstream, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { signInAt } from '../support/page-session'
 import { startServer, type TestServer } from '../support/server'
 
@@ -18,7 +18,7 @@ const plain = 'Fewer people died when they lay face down [2]. So says [1] too.'
 let upstream: FakeUpstream
 let server: TestServer
 before(async () => {
-  upstream = await startUpstream(streamed(written))
+  upstream = await startUpstream(streamAnswer(written))
   server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
 })
 after(async () => {
@@ -59,7 +59,7 @@ describe('for a program', () => {
       [2],
     )
     const before = upstream.requests.length
-    upstream.next(streamed(plain))
+    upstream.next(streamAnswer(plain))
     const second: ServiceCompletion = await (await send(inPlainWords(first.id))).json()
     assert.equal(upstream.requests.length, before + 1)
     const content = second.choices[0]?.message.content ?? ''
@@ -101,10 +101,10 @@ describe('for the page', () => {
     const first = place()
     await (await send('POST', completions, ask(question, { conversation: first }))).text()
     const second = place({ id: first.id, parent: first.answer })
-    upstream.next(streamed(plain))
+    upstream.next(streamAnswer(plain))
     await (await send('POST', completions, inPlainWords(first.answer, { conversation: second }))).text()
     // Whoever asks it again need not know what it is.
-    upstream.next(streamed(plain))
+    upstream.next(streamAnswer(plain))
     const again = { ...second, answer: randomUUID() }
     await (await send('POST', completions, ask('In plain words, please', { conversation: again }))).text()
     const opened: OpenedConversation = await (await send('GET', `/api/conversations/${first.id}`)).json()

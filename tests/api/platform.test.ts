@@ -7,7 +7,7 @@ import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type FakeUpstream, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
+import { type FakeUpstream, startUpstream, streamAnswer, streamAnswerUntil } from '@/tests/fakes/upstream'
 import { startServer, type TestServer } from '../support/server'
 
 const run = promisify(execFile)
@@ -18,7 +18,7 @@ const messages = [{ role: 'user', content: 'hello' }]
 let upstream: FakeUpstream
 let server: TestServer
 before(async () => {
-  upstream = await startUpstream(streamed('Hello there.'))
+  upstream = await startUpstream(streamAnswer('Hello there.'))
   server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
 })
 after(async () => {
@@ -163,7 +163,7 @@ describe('a key', () => {
   test('carries its own number of answers at once, whose places come back', { timeout: 60_000 }, async () => {
     const { secret } = await createKey('--streams', '2')
     const authorization = `Bearer ${secret}`
-    const hanging = streamedUntil(3, (reply) => reply.hang(), 'Hello there my friend.')
+    const hanging = streamAnswerUntil(3, (reply) => reply.hang(), 'Hello there my friend.')
     upstream.next(hanging, hanging)
     const count = upstream.requests.length
     const leave = new AbortController()
@@ -187,7 +187,7 @@ describe('a key', () => {
 
   test('that is revoked on the command line ends its running answers with an error that says so', async () => {
     const { id, secret } = await createKey()
-    upstream.next(streamedUntil(3, (reply) => reply.hang(), 'Hello there my friend.'))
+    upstream.next(streamAnswerUntil(3, (reply) => reply.hang(), 'Hello there my friend.'))
     const count = upstream.requests.length
     const response = await fetch(server.url + path, {
       method: 'POST',
@@ -217,7 +217,7 @@ test('usage is counted by key, without holding answers up', { timeout: 60_000 },
 
 test('a server that stops ends its answers with an error that says so, though the model server hangs', async () => {
   const stopping = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
-  upstream.next(streamedUntil(3, (reply) => reply.hang(), 'Hello there my friend.'))
+  upstream.next(streamAnswerUntil(3, (reply) => reply.hang(), 'Hello there my friend.'))
   const response = await fetch(stopping.url + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${stopping.key}`, 'content-type': 'application/json' },

@@ -3,9 +3,16 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import { type FakeUpstream, refusal, type Script, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
+import {
+  type FakeUpstream,
+  type Script,
+  sendRefusal,
+  startUpstream,
+  streamAnswer,
+  streamAnswerUntil,
+} from '@/tests/fakes/upstream'
 import { readStream } from '../support/schemas/stream'
-import { assertCompletion, assertError, timeless } from '../support/schemas/wire'
+import { assertCompletion, assertError, omitTimes } from '../support/schemas/wire'
 import { startServer, type TestServer } from '../support/server'
 
 const messages = [{ role: 'user', content: 'Does dapagliflozin help in HFrEF?' }]
@@ -16,7 +23,7 @@ before(async () => {
   upstream = await startUpstream()
   server = await startServer({ RATE_LIMIT_RPM: '100000', UPSTREAM_BASE_URL: upstream.baseUrl })
 })
-afterEach(() => upstream.always(streamed('Hello from the model.')))
+afterEach(() => upstream.always(streamAnswer('Hello from the model.')))
 after(() => Promise.all([server.stop(), upstream.close()]))
 
 function post(fields: object, signal?: AbortSignal): Promise<Response> {
@@ -33,21 +40,26 @@ const piece = (index: number, text: string) => [{ index, function: { arguments: 
 const tool = { type: 'function', function: { name: 'find', parameters: { type: 'object' } } }
 
 const scripts: Record<string, { script: Script; fields?: object }> = {
-  'a cited answer': { script: streamed('It lowers the risk [1]. So does another drug [2][99]. 💊 See [1].') },
-  'an answer whose bytes are cut anywhere': { script: streamed('💊🫀 é It helps [1]. 終わり', { cutBytes: 3 }) },
-  'a server that counts no tokens': { script: streamed('It helps [1].', { usage: 'never' }) },
-  'a server that says no role and no [DONE]': { script: streamed('It helps [1].', { role: 'missing', done: false }) },
-  'an answer cut at its limit': { script: streamed('It helps', { finishReason: 'length' }), fields: { max_tokens: 2 } },
-  'two choices': { script: streamed('It helps [1].', { choices: 2 }), fields: { n: 2 } },
+  'a cited answer': { script: streamAnswer('It lowers the risk [1]. So does another drug [2][99]. 💊 See [1].') },
+  'an answer whose bytes are cut anywhere': { script: streamAnswer('💊🫀 é It helps [1]. 終わり', { cutBytes: 3 }) },
+  'a server that counts no tokens': { script: streamAnswer('It helps [1].', { usage: 'never' }) },
+  'a server that says no role and no [DONE]': {
+    script: streamAnswer('It helps [1].', { role: 'missing', done: false }),
+  },
+  'an answer cut at its limit': {
+    script: streamAnswer('It helps', { finishReason: 'length' }),
+    fields: { max_tokens: 2 },
+  },
+  'two choices': { script: streamAnswer('It helps [1].', { choices: 2 }), fields: { n: 2 } },
   'tool calls in pieces': {
-    script: streamed('', {
+    script: streamAnswer('', {
       toolCalls: [call(0, 'a'), piece(0, '{"q":'), call(1, 'b'), piece(0, '1}'), piece(1, '{}')],
       finishReason: 'tool_calls',
     }),
     fields: { tools: [tool] },
   },
   'calls of a custom tool': {
-    script: streamed('', {
+    script: streamAnswer('', {
       toolCalls: [
         [{ index: 0, id: 'c', type: 'custom', custom: { name: 'run', input: '' } }],
         [{ index: 0, custom: { input: 'print' } }],
@@ -58,14 +70,14 @@ const scripts: Record<string, { script: Script; fields?: object }> = {
     fields: { tools: [{ type: 'custom', custom: { name: 'run' } }] },
   },
   'the older form of a tool call': {
-    script: streamed('', {
+    script: streamAnswer('', {
       functionCalls: [{ name: 'find', arguments: '' }, { name: 'find', arguments: '{"q":' }, { arguments: '1}' }],
       finishReason: 'function_call',
     }),
     fields: { functions: [{ name: 'find', parameters: { type: 'object' } }] },
   },
   'JSON that was asked for': {
-    script: streamed('{"helps": true}'),
+    script: streamAnswer('{"helps": true}'),
     fields: { response_format: { type: 'json_object' } },
   },
 }
@@ -83,7 +95,7 @@ describe('streamed and whole answers of one script are the same', () => {
         content,
         whole.choices.map(({ message }) => message.content ?? ''),
       )
-      assert.deepEqual([last?.usage, timeless(last?.evidence)], [whole.usage, timeless(whole.evidence)])
+      assert.deepEqual([last?.usage, omitTimes(last?.evidence)], [whole.usage, omitTimes(whole.evidence)])
       assert.deepEqual([last?.citations, last?.search_results], [whole.citations, whole.search_results])
       for (const { index, finish_reason, message } of whole.choices) {
         const own = chunks.flatMap((chunk) => chunk.choices.filter((choice) => choice.index === index))
@@ -123,20 +135,20 @@ describe('a question in Chinese', () => {
   }
 
   it('is told in Chinese, before the first word of the model, where to call and what backs it', async () => {
-    upstream.always(streamed('请保持坐位。'))
+    upstream.always(streamAnswer('请保持坐位。'))
     const content = (await contentOf({})) ?? ''
     assert.match(content, /^\*\*如果此情况正在发生，请立即拨打 120/)
     assert.match(content, /\n\n\*检索到的记录均不能回答此问题。[^A-Za-z]+没有证据支持。\*\n\n请保持坐位。$/)
   })
 
   it('that asks for JSON gets nothing but what the model says', async () => {
-    upstream.always(streamed('{"urgent": true}'))
+    upstream.always(streamAnswer('{"urgent": true}'))
     assert.equal(await contentOf({ response_format: { type: 'json_object' } }), '{"urgent": true}')
   })
 })
 
 it('a value that the model refuses is an error 400 about that parameter, streamed or not, and no later request loses it', async () => {
-  upstream.always(refusal(400, { message: 'temperature must be at most 1, got 1.9.' }))
+  upstream.always(sendRefusal(400, { message: 'temperature must be at most 1, got 1.9.' }))
   for (const stream of [false, true]) {
     const response = await post({ stream, temperature: 1.9 })
     const body = JSON.parse(await response.text())
@@ -144,7 +156,7 @@ it('a value that the model refuses is an error 400 about that parameter, streame
     const { param, code } = body.error
     assert.deepEqual([response.status, param, code], [400, 'temperature', 'invalid_value'])
   }
-  upstream.always(streamed('Hello.'))
+  upstream.always(streamAnswer('Hello.'))
   await post({ temperature: 0, seed: 7 })
   const { temperature, seed } = upstream.requests.at(-1)?.body ?? {}
   assert.deepEqual({ temperature, seed }, { temperature: 0, seed: 7 })
@@ -152,7 +164,7 @@ it('a value that the model refuses is an error 400 about that parameter, streame
 
 describe('a model server that fails', () => {
   it('before its first word is a refusal with a status, streamed or not, and never a word or address of it', async () => {
-    upstream.always(refusal(401, { message: 'Incorrect API key sk-upstream provided' }))
+    upstream.always(sendRefusal(401, { message: 'Incorrect API key sk-upstream provided' }))
     for (const stream of [false, true]) {
       const response = await post({ stream })
       const body = await response.text()
@@ -163,7 +175,9 @@ describe('a model server that fails', () => {
   })
 
   it('after its first word is an error frame or a refusal, and never an answer that looks whole', async () => {
-    upstream.always(streamedUntil(4, (reply) => reply.disconnect(), 'It lowers the risk. It does so [1]. And more.'))
+    upstream.always(
+      streamAnswerUntil(4, (reply) => reply.disconnect(), 'It lowers the risk. It does so [1]. And more.'),
+    )
     const { error } = readStream(await (await post({ stream: true })).text())
     assert.equal(error?.type, 'server_error')
     const whole = await post({})
@@ -176,7 +190,7 @@ describe('a client that leaves', () => {
   for (const stream of [false, true]) {
     it(`ends the model server's work, ${stream ? 'streamed' : 'whole'}`, async () => {
       const count = upstream.requests.length
-      upstream.always(streamedUntil(3, (reply) => reply.hang(), 'One sentence. Another sentence. A third.'))
+      upstream.always(streamAnswerUntil(3, (reply) => reply.hang(), 'One sentence. Another sentence. A third.'))
       const leaving = new AbortController()
       const answered = post({ stream }, leaving.signal).then((response) => response.text())
       const request = await upstream.received(count + 1)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { runChild } from '../support/child'
-import { operatorCookies } from '../support/page-session'
+import { signInAsOperator } from '../support/page-session'
 import { startServer } from '../support/server'
 
 let dataDir: string
@@ -30,7 +30,7 @@ test('the first start prints a key that works; the next one prints none and keep
 test('each start prints the same address for the operator, and what counts as this machine', async () => {
   const folder = join(dataDir, 'operator')
   const first = await startServer({ DATA_DIR: folder })
-  const cookie = await operatorCookies(first.operatorUrl)
+  const cookie = await signInAsOperator(first.operatorUrl)
   const { port } = new URL(first.url)
   await first.stop()
   const second = await startServer({ DATA_DIR: folder, PORT: port })

@@ -8,9 +8,9 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { remarkEscapedAddresses } from '@/components/answer/markdown/remark-escaped-addresses'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import { type FakeUpstream, startUpstream, streamed } from '@/tests/fakes/upstream'
-import { ask, citationFaults, openLibraryOf } from '../support/answers'
-import { operatorCookies } from '../support/page-session'
+import { type FakeUpstream, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
+import { ask, findCitationFaults, openServerLibrary } from '../support/answers'
+import { signInAsOperator } from '../support/page-session'
 import { startServer, type TestServer } from '../support/server'
 
 const image = '![b](https://evil.example/b.png)'
@@ -48,7 +48,7 @@ async function withRecord(environment: Record<string, string> = {}): Promise<Tes
   const server = await startServer({ RATE_LIMIT_RPM: '100000', ...environment })
   const response = await fetch(`${server.url}/api/library/imports?name=hostile.nbib`, {
     method: 'POST',
-    headers: { origin: server.url, cookie: await operatorCookies(server.operatorUrl) },
+    headers: { origin: server.url, cookie: await signInAsOperator(server.operatorUrl) },
     body: record,
   })
   assert.ok(response.ok, await response.clone().text())
@@ -72,8 +72,8 @@ describe('without a model', () => {
     assert.deepEqual(activeIn(answer.content).loaded, [])
     assert.deepEqual(new Set(activeIn(answer.content).links), new Set(['https://pubmed.ncbi.nlm.nih.gov/90000001/']))
     assert.match(answer.evidence.items[0]?.title ?? '', /^Zolgrevimab !\[b\]\(https:/)
-    const library = openLibraryOf(server)
-    assert.deepEqual(citationFaults(answer, library), [])
+    const library = openServerLibrary(server)
+    assert.deepEqual(findCitationFaults(answer, library), [])
     library.close()
     const quoted = answer.evidence.checks.filter(({ status }) => status === 'quoted')
     assert.ok(quoted.length > 0, JSON.stringify([answer.content, answer.evidence.checks]))
@@ -90,7 +90,7 @@ describe('with a model', () => {
   let upstream: FakeUpstream
   let server: TestServer
   before(async () => {
-    upstream = await startUpstream(streamed(written))
+    upstream = await startUpstream(streamAnswer(written))
     server = await withRecord({ UPSTREAM_BASE_URL: upstream.baseUrl })
   })
   after(async () => {
@@ -103,7 +103,7 @@ describe('with a model', () => {
     const asked = { model: 'Service-V1', messages: [{ role: 'user' as const, content: question }] }
     const whole = (await client.chat.completions.create(asked)) as ServiceCompletion
     const content = whole.choices[0]?.message.content ?? ''
-    upstream.next(streamed([...written]))
+    upstream.next(streamAnswer([...written]))
     const pieces: string[] = []
     for await (const chunk of await client.chat.completions.create({ ...asked, stream: true }))
       pieces.push(chunk.choices[0]?.delta.content ?? '')

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
-import { startUpstream, streamed } from '@/tests/fakes/upstream'
+import { startUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { startServer, type TestServer } from '../support/server'
 
 type Message = OpenAI.ChatCompletionMessageParam
@@ -82,6 +82,6 @@ for (const engine of ['extractive', 'upstream'] as const) {
 
 async function startUpstreamWithoutUsage() {
   const fake = await startUpstream()
-  fake.always(streamed('Yes.', { usage: 'never' }))
+  fake.always(streamAnswer('Yes.', { usage: 'never' }))
   return Object.assign(fake, { [Symbol.asyncDispose]: () => fake.close() })
 }

@@ -1,7 +1,7 @@
 /** What probes and Prometheus are told by the running server. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type FakeUpstream, refusal, startUpstream, streamed } from '@/tests/fakes/upstream'
+import { type FakeUpstream, sendRefusal, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { runChild } from '../support/child'
 import { startServer, type TestServer } from '../support/server'
 
@@ -9,7 +9,7 @@ let server: TestServer
 let upstream: FakeUpstream
 let admin: string
 before(async () => {
-  upstream = await startUpstream(streamed('Hello.'))
+  upstream = await startUpstream(streamAnswer('Hello.'))
   server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
   const code = `
     import { createKey } from '@/lib/platform/auth/api-keys'
@@ -51,7 +51,7 @@ test('figures are for keys of scope admin only', async () => {
 
 test('figures count what was answered, how fast, how much, and what failed', async () => {
   assert.equal(await ask(), 200)
-  upstream.next(refusal(500), refusal(500), refusal(500))
+  upstream.next(sendRefusal(500), sendRefusal(500), sendRefusal(500))
   assert.equal(await ask(), 502)
   await fetch(`${server.url}/api/v1/chat/completions/chatcmpl-abc123/messages`, {
     headers: { authorization: `Bearer ${server.key}` },

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
-import { ocrFolder } from '@/lib/shared/ocr-asset-path'
+import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 import { runChild } from '../support/child'
 import { startServer, type TestServer } from '../support/server'
 
@@ -276,7 +276,7 @@ describe('the page', () => {
       '/service-worker.js',
       '/screenshot.png',
       '/pdf/wasm/openjpeg.wasm',
-      `/${ocrFolder}/worker.min.js`,
+      `/${ocrAssetPath}/worker.min.js`,
       '/%ff',
     ]) {
       const { headers } = await call('GET', file)

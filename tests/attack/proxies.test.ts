@@ -6,10 +6,10 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
-import { nginxProgram, startNginx, type TestNginx } from '../support/nginx'
+import { findNginx, startNginx, type TestNginx } from '../support/nginx'
 import { startServer, type TestServer } from '../support/server'
 
-const nginx = nginxProgram()
+const nginx = findNginx()
 
 let server: TestServer
 before(async () => {

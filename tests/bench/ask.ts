@@ -3,14 +3,14 @@
  * and exactness, over the hand-written questions. `npm run bench -- ask [ROUNDS]`.
  */
 import { readFile } from 'node:fs/promises'
-import { ask, citationFaults, openLibraryOf } from '../support/answers'
+import { ask, findCitationFaults, openServerLibrary } from '../support/answers'
 import { startServer } from '../support/server'
 
 const rounds = Number(process.argv[2] ?? 3)
 const sets = JSON.parse(await readFile(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8'))
 const answerable: { id: string; question: string }[] = sets.answerable
 const server = await startServer({ RATE_LIMIT_RPM: '1000000' })
-const library = openLibraryOf(server)
+const library = openServerLibrary(server)
 const firstByteMs: number[] = []
 const wholeMs: number[] = []
 const ranks: number[] = []
@@ -24,7 +24,7 @@ try {
       wholeMs.push(answer.wholeMs)
       if (round > 0) continue
       ranks.push(answer.evidence.items.findIndex((item) => item.id === `card:${id}`))
-      faults += citationFaults(answer, library).length
+      faults += findCitationFaults(answer, library).length
     }
   }
 } finally {

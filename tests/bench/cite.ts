@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 
 const tokens = Number(process.argv[2] ?? 12_000)
 const rounds = 5
@@ -78,7 +78,7 @@ function answerOn({ sources }: Prompt): string[] {
 
 function measure(prompt: Prompt, pieces: string[]): { micros: number[]; checks: number } {
   const citer = new Citer(prompt, {
-    words: answerWords('en'),
+    words: getAnswerMessages('en'),
     preface: '',
     bindMarks: true,
     comparesWording: true,

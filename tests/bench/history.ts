@@ -15,7 +15,7 @@ process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] = 'warn'
 const { closeDatabase } = await import('@/lib/store/db')
 const { searchConversations } = await import('@/lib/platform/conversations/search-conversations')
-const { placeIn, talk } = await import('../support/start-conversation')
+const { createPlace: placeIn, askAndAnswer: talk } = await import('../support/start-conversation')
 
 const sentences = answerPieces()
   .join('')

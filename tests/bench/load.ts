@@ -4,7 +4,7 @@
  * a whole answer or the refusal that its fault explains; memory at the end is held against that of minute two.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { disconnect, refusal, type Script, startUpstream, streamed, streamedUntil } from '../fakes/upstream'
+import { disconnect, type Script, sendRefusal, startUpstream, streamAnswer, streamAnswerUntil } from '../fakes/upstream'
 import { post, residentMb } from '../fault/harness'
 import { startServer } from '../support/server'
 import { median, quantile } from './relay/load'
@@ -16,13 +16,13 @@ const faultShare = 0.01
 
 const faults: Script[] = [
   disconnect,
-  refusal(500),
-  refusal(429),
-  streamedUntil(3, disconnect, 'A sentence. Another one. A third.'),
-  streamedUntil(2, (reply) => reply.end('data: {"error":{"message":"out of memory"}}\n\n'), 'A sentence.'),
+  sendRefusal(500),
+  sendRefusal(429),
+  streamAnswerUntil(3, disconnect, 'A sentence. Another one. A third.'),
+  streamAnswerUntil(2, (reply) => reply.end('data: {"error":{"message":"out of memory"}}\n\n'), 'A sentence.'),
 ]
 
-const answer = streamed('It lowered mortality [1]. It was given early [1]. '.repeat(10), { delayMs: 1 })
+const answer = streamAnswer('It lowered mortality [1]. It was given early [1]. '.repeat(10), { delayMs: 1 })
 let faultsMade = 0
 const upstream = await startUpstream((reply, request) => {
   const fault = Math.random() < faultShare ? faults[faultsMade++ % faults.length] : undefined

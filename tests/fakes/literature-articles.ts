@@ -237,7 +237,7 @@ export const guideline: FakeArticle = {
 }
 
 /** Articles on heart failure without the drug, so that a loose search has many hits. */
-export function others(count: number): FakeArticle[] {
+export function createUnrelatedArticles(count: number): FakeArticle[] {
   return Array.from({ length: count }, (_, index) => ({
     source: 'MED' as const,
     pmid: String(91_000_000 + index),
@@ -265,5 +265,5 @@ export const articles: FakeArticle[] = [
   fullTextOnly,
   diagnostic,
   guideline,
-  ...others(24),
+  ...createUnrelatedArticles(24),
 ]

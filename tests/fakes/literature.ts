@@ -71,7 +71,7 @@ export async function startLiterature(options: LiteratureOptions = {}): Promise<
   const fallbacks = new Map<Endpoint, Fault>()
   const waiting: { endpoint: Endpoint; count: number; done: (request: LiteratureRequest) => void }[] = []
   const requestsTo = (endpoint: Endpoint) => requests.filter((each) => each.endpoint === endpoint)
-  const listed = options.listsOfOne === 'objects' ? unlisted : (value: unknown) => value
+  const listed = options.listsOfOne === 'objects' ? unwrapSingleItems : (value: unknown) => value
 
   const answers: Record<Endpoint, (parameters: Record<string, string>) => Answer> = {
     esearch: (parameters) => json(esearch(articles, parameters)),
@@ -118,8 +118,8 @@ export async function startLiterature(options: LiteratureOptions = {}): Promise<
       return there ? Promise.resolve(there) : new Promise((done) => waiting.push({ endpoint, count, done }))
     },
     breaches: () => [
-      ...requests.flatMap((request) => breachesOf(request, options)),
-      ...rateBreaches(requests, options),
+      ...requests.flatMap((request) => findBreaches(request, options)),
+      ...findRateBreaches(requests, options),
     ],
     close: () => {
       const closed = new Promise<void>((done) => server.close(() => done()))
@@ -160,11 +160,11 @@ async function receive(message: IncomingMessage, reply: ServerResponse): Promise
 
 function send(
   reply: ServerResponse,
-  status: number,
+  failWithStatus: number,
   { type, body }: Answer,
   headers: Record<string, string> = {},
 ): void {
-  reply.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  reply.writeHead(failWithStatus, { 'content-type': type, ...headers }).end(body)
 }
 
 function json(body: unknown): Answer {
@@ -173,7 +173,7 @@ function json(body: unknown): Answer {
 
 // ----------------------------------------------------------------------------------------------------------- manners
 
-function breachesOf(
+function findBreaches(
   { endpoint, headers, parameters, inAddress, method }: LiteratureRequest,
   options: LiteratureOptions,
 ) {
@@ -195,7 +195,7 @@ function breachesOf(
  * More than allowed within half a second: a client that counts whole seconds can never do that, and one that does not
  * count does it at once, so that the clock of a busy machine decides nothing.
  */
-function rateBreaches(requests: LiteratureRequest[], { apiKey }: LiteratureOptions): string[] {
+function findRateBreaches(requests: LiteratureRequest[], { apiKey }: LiteratureOptions): string[] {
   const count = (isPubmed: boolean, most: number) => {
     const times = requests.filter(({ endpoint }) => (endpoint !== 'search') === isPubmed).map(({ atMs }) => atMs)
     const over = times.filter((time, index) => index >= most && time - (times[index - most] ?? 0) < 500)
@@ -225,7 +225,7 @@ function esearch(articles: FakeArticle[], parameters: Record<string, string>): u
   if ((mindate === undefined) !== (maxdate === undefined)) return refuse('mindate and maxdate must be given together')
   const inYears = ({ year }: FakeArticle) => !mindate || (year >= Number(mindate) && year <= Number(maxdate))
   const known = articles.filter(inPubmed)
-  const hits = byRelevance(
+  const hits = sortByRelevance(
     known.filter((article) => inYears(article) && query.matches(article)),
     query,
   )
@@ -248,7 +248,7 @@ function esearch(articles: FakeArticle[], parameters: Record<string, string>): u
 }
 
 /** A rare word that matches counts more than a common one, roughly as in the services' own order. */
-function byRelevance(articles: FakeArticle[], { terms, matches }: ParsedQuery): FakeArticle[] {
+function sortByRelevance(articles: FakeArticle[], { terms, matches }: ParsedQuery): FakeArticle[] {
   const weights = terms.map((term) => Math.log(1 + articles.length / (1 + articles.filter(term.matches).length)))
   const score = (article: FakeArticle) =>
     terms.reduce((sum, term, index) => sum + (term.matches(article) ? (weights[index] ?? 0) : 0), 0)
@@ -345,7 +345,7 @@ function search(
   const pageSize = Math.min(1000, Number(parameters['pageSize'] ?? 25))
   let hits: FakeArticle[]
   try {
-    hits = byRelevance(articles, parseEuropePmc(query))
+    hits = sortByRelevance(articles, parseEuropePmc(query))
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
     return json({ version: '6.9', errCode: 400, errMsg: error.message })
@@ -443,10 +443,10 @@ function abstractHtml(abstract: FakeArticle['abstract']): string | undefined {
 }
 
 /** Every list of one as the one thing, all the way down. */
-function unlisted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 1 ? unlisted(value[0]) : value.map(unlisted)
+function unwrapSingleItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 1 ? unwrapSingleItems(value[0]) : value.map(unwrapSingleItems)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unlisted(each)]))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unwrapSingleItems(each)]))
 }
 
 // ------------------------------------------------------------------------------------------------------------ faults
@@ -456,7 +456,7 @@ export function status(code: number, headers: Record<string, string> = {}, body 
 }
 
 /** Over the rate, in NCBI's words. */
-export function tooMany(retryAfter?: string): Fault {
+export function failWithRateLimit(retryAfter?: string): Fault {
   return (reply) => {
     const body = JSON.stringify({ error: 'API rate limit exceeded', 'api-key': '127.0.0.1', count: '4', limit: '3' })
     send(reply, 429, { type: 'application/json', body }, retryAfter === undefined ? {} : { 'retry-after': retryAfter })
@@ -464,17 +464,17 @@ export function tooMany(retryAfter?: string): Fault {
 }
 
 /** Never answers; ends when the client leaves. */
-export const silent: Fault = (reply) => new Promise((done) => reply.once('close', done))
+export const neverAnswer: Fault = (reply) => new Promise((done) => reply.once('close', done))
 
 /** The head and half of the body, then nothing more until the client leaves. */
-export const stalled: Fault = (reply, answer) => {
+export const stallMidAnswer: Fault = (reply, answer) => {
   const { type, body } = answer()
   reply.writeHead(200, { 'content-type': type }).write(body.slice(0, body.length / 2))
   return new Promise((done) => reply.once('close', done))
 }
 
 /** Half of the body, then the connection is cut. */
-export const cut: Fault = async (reply, answer) => {
+export const cutConnection: Fault = async (reply, answer) => {
   const { type, body } = answer()
   reply.writeHead(200, { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) })
   await new Promise<void>((done) => reply.write(body.slice(0, body.length / 2), () => done()))
@@ -482,17 +482,17 @@ export const cut: Fault = async (reply, answer) => {
 }
 
 /** Half of the body as if it were all: well-formed HTTP, broken JSON or XML. */
-export const halved: Fault = (reply, answer) => {
+export const truncateAnswer: Fault = (reply, answer) => {
   const { type, body } = answer()
   send(reply, 200, { type, body: body.slice(0, body.length / 2) })
 }
 
-export function answering(body: string, headers: Record<string, string> = {}): Fault {
+export function answerWith(body: string, headers: Record<string, string> = {}): Fault {
   return (reply) => send(reply, 200, { type: 'application/json', body }, headers)
 }
 
 /** The real answer, changed: for fields that are missing or wrong. */
-export function changed(change: (body: string) => string): Fault {
+export function alterAnswer(change: (body: string) => string): Fault {
   return (reply, answer) => {
     const { type, body } = answer()
     send(reply, 200, { type, body: change(body) })
@@ -500,7 +500,7 @@ export function changed(change: (body: string) => string): Fault {
 }
 
 /** HTTP 200 with the failure inside, as esearch does. */
-export const errorInside: Fault = answering(
+export const errorInside: Fault = answerWith(
   JSON.stringify({
     header: { type: 'esearch', version: '0.3' },
     esearchresult: { ERROR: 'Search Backend failed: read request has failed.' },

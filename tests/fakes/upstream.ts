@@ -88,7 +88,7 @@ export class Reply {
 }
 
 export async function startUpstream(
-  script: Script = streamed('Hello from the model.'),
+  script: Script = streamAnswer('Hello from the model.'),
   { models = ['fake-model'] }: { models?: string[] } = {},
 ): Promise<FakeUpstream> {
   const requests: ReceivedRequest[] = []
@@ -96,7 +96,7 @@ export async function startUpstream(
   const queue: Script[] = []
   const waiting: { count: number; done: (request: ReceivedRequest) => void }[] = []
   let fallback = script
-  let modelsScript: Script = json(200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
+  let modelsScript: Script = sendJson(200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
   let connections = 0
 
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -195,30 +195,30 @@ export interface StreamOptions {
 }
 
 /** A streamed answer, word by word; the options are the ways in which servers differ from OpenAI. */
-export function streamed(text: string | string[], options: StreamOptions = {}): Script {
+export function streamAnswer(text: string | string[], options: StreamOptions = {}): Script {
   return async (reply) => {
     reply.head(200, { 'content-type': 'text/event-stream' })
-    await writeFrames(reply, streamFrames(text, options), options)
+    await writeFrames(reply, toStreamPayloads(text, options), options)
     reply.end()
   }
 }
 
 /** Starts like `streamed`, then does something else after the given number of frames. */
-export function streamedUntil(
-  frames: number,
+export function streamAnswerUntil(
+  sendFrames: number,
   then: Script,
   text: string | string[],
   options: StreamOptions = {},
 ): Script {
   return async (reply, request) => {
     reply.head(200, { 'content-type': 'text/event-stream' })
-    await writeFrames(reply, streamFrames(text, options).slice(0, frames), options)
+    await writeFrames(reply, toStreamPayloads(text, options).slice(0, sendFrames), options)
     await then(reply, request)
   }
 }
 
 /** The `data:` payloads of a streamed answer. */
-export function streamFrames(text: string | string[], options: StreamOptions = {}): string[] {
+export function toStreamPayloads(text: string | string[], options: StreamOptions = {}): string[] {
   const { id = 'chatcmpl-fake', model = 'fake-model', role = 'assistant', usage = 'last' } = options
   const words = typeof text === 'string' ? (text.match(/\S+\s*|\s+/g) ?? []) : text
   const spent = { prompt_tokens: 11, completion_tokens: words.length, total_tokens: 11 + words.length }
@@ -263,8 +263,9 @@ async function writeFrames(reply: Reply, payloads: string[], options: StreamOpti
     Buffer.from(`${comments ? `: ping${newline}${newline}` : ''}data: ${data}${newline}${newline}`),
   )
   if (cutBytes) {
-    const whole = Buffer.concat(frames)
-    for (let at = 0; at < whole.length; at += cutBytes) await reply.bytes(whole.subarray(at, at + cutBytes))
+    const sendCompletion = Buffer.concat(frames)
+    for (let at = 0; at < sendCompletion.length; at += cutBytes)
+      await reply.bytes(sendCompletion.subarray(at, at + cutBytes))
     return
   }
   for (const frame of frames) {
@@ -284,7 +285,7 @@ export function frames(...payloads: (string | object)[]): Script {
 }
 
 /** Raw bytes under any status and type. */
-export function raw(body: string | Uint8Array, headers: Record<string, string> = {}, status = 200): Script {
+export function sendBody(body: string | Uint8Array, headers: Record<string, string> = {}, status = 200): Script {
   return (reply) => {
     reply.head(status, headers)
     reply.end(body)
@@ -297,7 +298,7 @@ export function whole(
   extra: { message?: object; finishReason?: string; usage?: object | null } = {},
 ): Script {
   const usage = extra.usage === undefined ? { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 } : extra.usage
-  return json(200, {
+  return sendJson(200, {
     id: 'chatcmpl-fake',
     object: 'chat.completion',
     created: 1_700_000_000,
@@ -313,30 +314,30 @@ export function whole(
   })
 }
 
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Script {
-  return raw(JSON.stringify(body), { 'content-type': 'application/json', ...headers }, status)
+export function sendJson(status: number, body: unknown, headers: Record<string, string> = {}): Script {
+  return sendBody(JSON.stringify(body), { 'content-type': 'application/json', ...headers }, status)
 }
 
 /** A refusal in OpenAI's envelope. */
-export function refusal(
+export function sendRefusal(
   status: number,
   error: { message?: string; code?: unknown; param?: string } = {},
   headers = {},
 ): Script {
   const { message = 'Refused.', code = null, param = null } = error
-  return json(status, { error: { message, type: 'invalid_request_error', param, code } }, headers)
+  return sendJson(status, { error: { message, type: 'invalid_request_error', param, code } }, headers)
 }
 
-export function htmlPage(status: number): Script {
-  return raw(
+export function sendHtmlPage(status: number): Script {
+  return sendBody(
     '<!DOCTYPE html><html><body><h1>Bad Gateway</h1>nginx</body></html>',
     { 'content-type': 'text/html' },
     status,
   )
 }
 
-export function redirect(location: string, status = 307): Script {
-  return raw('', { location }, status)
+export function sendRedirect(location: string, status = 307): Script {
+  return sendBody('', { location }, status)
 }
 
 export const hang: Script = (reply) => reply.hang()

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { postgresPrograms, startPostgres, type TestPostgres } from '../support/databases'
+import { findPostgres, startPostgres, type TestPostgres } from '../support/databases'
 import { startProxy, type TestProxy } from '../support/proxy'
-import { redisProgram, startRedis, type TestRedis } from '../support/redis'
+import { findRedis, startRedis, type TestRedis } from '../support/redis'
 import { startServer, type TestServer } from '../support/server'
 import { get, post } from './harness'
 
-const programs = postgresPrograms()
-const redis = redisProgram()
+const programs = findPostgres()
+const redis = findRedis()
 const skip = programs && redis ? false : 'PostgreSQL and Redis or Valkey are not both installed'
 /** Twice the limit of a statement; without limits there would be no answer at all. */
 const answerMsMax = 20_000

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type FakeUpstream, startUpstream, streamed, streamFrames } from '@/tests/fakes/upstream'
+import { type FakeUpstream, startUpstream, streamAnswer, toStreamPayloads } from '@/tests/fakes/upstream'
 import { runChild } from '../support/child'
 import { readStream } from '../support/schemas/stream'
 import { startServer, type TestServer } from '../support/server'
@@ -30,7 +30,7 @@ const start = () =>
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clock-'))
   await setClock(0)
-  upstream = await startUpstream(streamed('Hello.'))
+  upstream = await startUpstream(streamAnswer('Hello.'))
   server = await start()
 })
 after(async () => {
@@ -41,7 +41,7 @@ after(async () => {
 
 test('an answer under way ends whole when the clock jumps, forward and back', async () => {
   const jumped = Promise.withResolvers<void>()
-  const payloads = streamFrames('One sentence. Another sentence.')
+  const payloads = toStreamPayloads('One sentence. Another sentence.')
   upstream.always(async (reply) => {
     reply.head(200, { 'content-type': 'text/event-stream' })
     for (const [index, payload] of payloads.entries()) {
@@ -60,7 +60,7 @@ test('an answer under way ends whole when the clock jumps, forward and back', as
 })
 
 test('a limit that was reached is not longer than its minute, wherever the clock is set', async () => {
-  upstream.always(streamed('Hello.'))
+  upstream.always(streamAnswer('Hello.'))
   await setClock(dayMs)
   const statuses: number[] = []
   for (let turn = 0; turn <= perMinute; turn++) statuses.push((await post(server, {})).status)

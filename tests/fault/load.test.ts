@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { type FakeUpstream, startUpstream, streamed, streamedUntil } from '@/tests/fakes/upstream'
+import { type FakeUpstream, startUpstream, streamAnswer, streamAnswerUntil } from '@/tests/fakes/upstream'
 import { isFull } from '../support/full'
 import { readStream } from '../support/schemas/stream'
 import { startServer, type TestServer } from '../support/server'
@@ -42,7 +42,7 @@ describe('under load', () => {
   it(`${streams} streams at once end whole, each with its own words, in under ${addedMb.streams} MB more`, async (t) => {
     upstream.always((reply, request) => {
       const own = String(request.body.messages?.at(-1)?.content)
-      return streamed(
+      return streamAnswer(
         Array.from({ length: 60 }, () => `${own} `),
         { delayMs: 5 },
       )(reply, request)
@@ -87,7 +87,7 @@ describe('under load', () => {
     t.diagnostic(
       `${slowReaders} slow readers: ${Math.round(added)} MB more, ${Math.round(written / 1e6)} MB taken from the model server`,
     )
-    upstream.always(streamed('Hello.'))
+    upstream.always(streamAnswer('Hello.'))
     assert.equal((await post(server, bare)).status, 200)
     for (const socket of sockets) socket.destroy()
     assert.ok(added < addedMb.slow, `${added} MB`)
@@ -95,7 +95,7 @@ describe('under load', () => {
   })
 
   it('slow headers and slow bodies hold up nobody', async () => {
-    upstream.always(streamed('Hello.'))
+    upstream.always(streamAnswer('Hello.'))
     const starts = [
       'POST /api/v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ',
       `POST /api/v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nAuthorization: Bearer ${server.key}\r\nContent-Length: 1000000\r\n\r\n{"messages":`,
@@ -108,7 +108,7 @@ describe('under load', () => {
   })
 
   it(`one caller's heaviest requests delay another under 4 s and take under ${addedMb.heavy} MB`, async (t) => {
-    upstream.always(streamed('Hello.'))
+    upstream.always(streamAnswer('Hello.'))
     const before = residentMb(server.pid)
     const heavy = [
       JSON.stringify({ messages: [{ role: 'user', content: 'word '.repeat(10_000_000) }] }),
@@ -145,7 +145,7 @@ describe('under load', () => {
 
 describe('a model server that is away', () => {
   it('leaves the page, the models and stored answers as they were', async () => {
-    upstream.always(streamed('Kept.'))
+    upstream.always(streamAnswer('Kept.'))
     const { id } = JSON.parse(await (await post(server, { ...bare, store: true })).text())
     upstream.always((reply) => reply.disconnect())
     assert.ok((await post(server, bare)).status >= 500)
@@ -175,7 +175,7 @@ describe('a model server that is away', () => {
   it('is asked again within 15 s of its return, however long it was away', async (t) => {
     upstream.always((reply) => reply.disconnect())
     for (let turn = 0; turn < 40; turn++) await (await post(server, bare)).text()
-    upstream.always(streamed('Back.'))
+    upstream.always(streamAnswer('Back.'))
     const backAt = performance.now()
     let waited = 0
     for (let status = 0; status !== 200; ) {
@@ -190,8 +190,8 @@ describe('a model server that is away', () => {
 
   it('is let go within 2 s when the client leaves, before and after the first word', async () => {
     for (const script of [
-      streamedUntil(0, (reply) => reply.hang(), ''),
-      streamedUntil(3, (reply) => reply.hang(), 'One. Two.'),
+      streamAnswerUntil(0, (reply) => reply.hang(), ''),
+      streamAnswerUntil(3, (reply) => reply.hang(), 'One. Two.'),
     ]) {
       upstream.always(script)
       const count = upstream.requests.length

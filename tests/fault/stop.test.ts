@@ -1,7 +1,7 @@
 /** How a server ends that is asked to, while its model server says nothing more. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type FakeUpstream, startUpstream, streamedUntil } from '@/tests/fakes/upstream'
+import { type FakeUpstream, startUpstream, streamAnswerUntil } from '@/tests/fakes/upstream'
 import { readStream } from '../support/schemas/stream'
 import { startServer, type TestServer } from '../support/server'
 import { post } from './harness'
@@ -11,7 +11,9 @@ const stopMsMax = 30_000
 let upstream: FakeUpstream
 let server: TestServer
 before(async () => {
-  upstream = await startUpstream(streamedUntil(4, (reply) => reply.hang(), 'One sentence. Another sentence. A third.'))
+  upstream = await startUpstream(
+    streamAnswerUntil(4, (reply) => reply.hang(), 'One sentence. Another sentence. A third.'),
+  )
   server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl, UPSTREAM_IDLE_TIMEOUT_MS: '600000' })
 })
 after(async () => {

@@ -36,12 +36,12 @@ export async function ask(server: TestServer, question: string): Promise<Answer>
 }
 
 /** The library that a server under test answers from. */
-export function openLibraryOf(server: TestServer): Library {
+export function openServerLibrary(server: TestServer): Library {
   return new Library(join(server.dataDir, 'library.sqlite'))
 }
 
 /** Every way in which an answer's citations are not exact; [] when all hold. */
-export function citationFaults({ content, evidence }: Answer, library: Library): string[] {
+export function findCitationFaults({ content, evidence }: Answer, library: Library): string[] {
   const faults: string[] = []
   const passagesOf = (id: string) => library.articleById(id)?.passages.map(({ text }) => text) ?? []
   for (const item of evidence.items) {

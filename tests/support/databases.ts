@@ -26,7 +26,7 @@ export interface TestDatabase {
 /** @param register declares the tests of one suite */
 export function onEachDatabase(name: string, register: (database: TestDatabase) => void): void {
   describe(`${name} on SQLite`, () => registerOn(register, async () => undefined))
-  const programs = postgresPrograms()
+  const programs = findPostgres()
   const skip = programs ? false : 'PostgreSQL’s initdb and pg_ctl are not installed'
   describe(`${name} on PostgreSQL`, { skip }, () => registerOn(register, () => startPostgres(programs ?? '')))
 }
@@ -60,7 +60,7 @@ export interface TestPostgres {
 }
 
 /** @returns the folder of initdb and pg_ctl */
-export function postgresPrograms(): string | undefined {
+export function findPostgres(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
   return [...onPath, ...debian].find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl')))

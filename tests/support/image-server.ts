@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { type Certificate, selfSigned } from '../fixtures/certificate'
 
-export interface Archive extends AsyncDisposable {
+export interface ImageServer extends AsyncDisposable {
   port: number
   ca: string
   /** Each request that came, in order. */
@@ -15,8 +15,8 @@ export interface Archive extends AsyncDisposable {
 
 const certificate: Certificate = selfSigned(['archive.test', 'other.test', '127.0.0.1'])
 
-export async function archive(answer: RequestListener): Promise<Archive> {
-  const requests: Archive['requests'] = []
+export async function startImageServer(answer: RequestListener): Promise<ImageServer> {
+  const requests: ImageServer['requests'] = []
   const server = createServer(certificate, (request, response) => {
     requests.push({ host: request.headers.host, path: request.url, headers: request.headers })
     answer(request, response)
@@ -24,7 +24,7 @@ export async function archive(answer: RequestListener): Promise<Archive> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of that kind.
   const { port } = server.address() as AddressInfo
-  const it: Archive = {
+  const it: ImageServer = {
     port,
     ca: certificate.cert,
     requests,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acquireSlot, countRequest } from '@/lib/platform/limits/rate-limits'
 
-export function limitPromises(): void {
+export function registerLimitTests(): void {
   test('of 200 requests that arrive together exactly as many pass as the limit allows', async () => {
     const rates = await Promise.all(Array.from({ length: 200 }, () => countRequest('many', 60)))
     const passed = rates.filter(({ isExceeded }) => !isExceeded)

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-export async function startLive({
+export async function startLiveSources({
   mode = 'ask',
   ...options
 }: LiteratureOptions & { mode?: 'off' | 'ask' | 'on' } = {}): Promise<LiveTest> {
@@ -67,7 +67,7 @@ export async function startLive({
   }
 }
 
-export function searchOf({ searches }: LiveFindings, source: EvidenceSourceName): EvidenceSearch {
+export function findSearch({ searches }: LiveFindings, source: EvidenceSourceName): EvidenceSearch {
   const search = searches.find((each) => each.source === source)
   if (!search) throw new Error(`${source} was not searched`)
   return search

@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises'
 import { freePort } from './free-port'
 
 /** Debian keeps it in a folder that is in the PATH of root only. */
-export function nginxProgram(): string | undefined {
+export function findNginx(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
 }
@@ -42,7 +42,7 @@ http { access_log off; ${temporary}
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  await listening(child, port)
+  await waitUntilListening(child, port)
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
@@ -54,7 +54,7 @@ http { access_log off; ${temporary}
 }
 
 /** @throws Error with what nginx wrote when it ends instead of listening */
-async function listening(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
   const written: Buffer[] = []
   child.stderr?.on('data', (data: Buffer) => written.push(data))
   for (;;) {

@@ -5,19 +5,19 @@ import assert from 'node:assert/strict'
 export type Send = (method: string, path: string, body?: object, signal?: AbortSignal) => Promise<Response>
 
 export async function signInAt(url: string, key?: string): Promise<Send> {
-  const response = await sender(url, '')('POST', '/api/session', key === undefined ? undefined : { key })
+  const response = await createSender(url, '')('POST', '/api/session', key === undefined ? undefined : { key })
   assert.equal(response.status, 204)
-  return sender(url, cookiesOf(response))
+  return createSender(url, readCookies(response))
 }
 
 /** @returns the cookies of a browser that has opened the operator's address */
-export async function operatorCookies(operatorUrl: string): Promise<string> {
+export async function signInAsOperator(operatorUrl: string): Promise<string> {
   const response = await fetch(operatorUrl, { redirect: 'manual' })
   assert.equal(response.status, 303)
-  return cookiesOf(response)
+  return readCookies(response)
 }
 
-function sender(url: string, cookie: string): Send {
+function createSender(url: string, cookie: string): Send {
   return (method, path, body, signal) =>
     fetch(url + path, {
       method,
@@ -32,7 +32,7 @@ function sender(url: string, cookie: string): Send {
     })
 }
 
-function cookiesOf({ headers }: Response): string {
+function readCookies({ headers }: Response): string {
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -7,17 +7,17 @@ export const checkedAt = '2026-01-02T03:04:05.000Z'
 
 export async function readAll(reader: Reader, text: string, pieceCharacters = 7): Promise<ReaderEvent[]> {
   const readings: ReaderEvent[] = []
-  for await (const reading of reader(pieces(text, pieceCharacters), checkedAt)) readings.push(reading)
+  for await (const reading of reader(splitIntoPieces(text, pieceCharacters), checkedAt)) readings.push(reading)
   return readings
 }
 
-export async function articlesOf(reader: Reader, text: string): Promise<Article[]> {
+export async function readArticles(reader: Reader, text: string): Promise<Article[]> {
   const readings = await readAll(reader, text)
   return readings.flatMap((reading) => (reading.type === 'article' ? [reading.article] : []))
 }
 
 /** The only article of a text; anything else the reader says is a failure. */
-export async function articleOf(reader: Reader, text: string): Promise<Article> {
+export async function readArticle(reader: Reader, text: string): Promise<Article> {
   const readings = await readAll(reader, text)
   const [only] = readings
   if (readings.length !== 1 || only?.type !== 'article') throw new Error(JSON.stringify(readings, null, 1))
@@ -25,7 +25,7 @@ export async function articleOf(reader: Reader, text: string): Promise<Article> 
 }
 
 /** Refusals as "record 2, line 14: reason". */
-export async function refusalsOf(reader: Reader, text: string): Promise<string[]> {
+export async function readRefusals(reader: Reader, text: string): Promise<string[]> {
   const readings = await readAll(reader, text)
   return readings.flatMap((reading) =>
     reading.type === 'refused' ? [`record ${reading.place.record}, line ${reading.place.line}: ${reading.reason}`] : [],
@@ -33,10 +33,10 @@ export async function refusalsOf(reader: Reader, text: string): Promise<string[]
 }
 
 /** Each passage as "section [label] text". */
-export function shown(article: Article): string[] {
+export function listPassages(article: Article): string[] {
   return article.passages.map(({ section, label, text }) => `${section} [${label}] ${text}`)
 }
 
-async function* pieces(text: string, size: number): AsyncGenerator<string> {
+async function* splitIntoPieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }

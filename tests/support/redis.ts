@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from './free-port'
 
-export function redisProgram(): string | undefined {
+export function findRedis(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const names = ['valkey-server', 'redis-server']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))

@@ -14,17 +14,17 @@ export function useDatabase(db: Promise<Database>): void {
   getSingleton('database', () => db)
 }
 
-export function id(): string {
+export function newId(): string {
   return randomUUID()
 }
 
-export function placeIn(conversation = id(), more: Partial<TurnPlace> = {}): TurnPlace {
-  return { conversation, question: id(), answer: id(), ...more }
+export function createPlace(conversation = newId(), more: Partial<TurnPlace> = {}): TurnPlace {
+  return { conversation, question: newId(), answer: newId(), ...more }
 }
 
 export const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 }
 
-export function word(content: string): AnswerEvent {
+export function textDelta(content: string): AnswerEvent {
   return { type: 'delta', choice: 0, content }
 }
 
@@ -37,12 +37,12 @@ export function finishWith(evidence: Evidence | null): AnswerEvent[] {
   ]
 }
 
-export async function* events(...all: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
-  yield* all
+export async function* emitEvents(...collectAll: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
+  yield* collectAll
 }
 
 /** Asks and waits for the whole answer. */
-export async function talk(
+export async function askAndAnswer(
   owner: string,
   place: TurnPlace,
   question: string,
@@ -50,7 +50,7 @@ export async function talk(
   evidence: Evidence | null = null,
 ): Promise<TurnPlace> {
   await startTurn(place, question, owner)
-  for await (const event of startGeneration(place, owner, () => events(word(answer), ...finishWith(evidence))))
+  for await (const event of startGeneration(place, owner, () => emitEvents(textDelta(answer), ...finishWith(evidence))))
     void event
   return place
 }

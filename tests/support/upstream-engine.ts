@@ -1,13 +1,13 @@
 /** What the upstream engine's tests share: a prompt, an engine on a fake server, and ways to run it to its end. */
 import type { Engine, EngineEvent, GroundedPrompt } from '@/lib/engines/engine'
-import { upstreamEngine } from '@/lib/engines/upstream/upstream'
+import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import type { UpstreamSettings } from '@/lib/engines/upstream/upstream-client'
 import { ApiError } from '@/lib/wire/errors'
 import { type FakeUpstream, type Script, startUpstream } from '../fakes/upstream'
 
 export const secret = 'sk-upstream-secret'
 
-export function promptOf(given: Partial<GroundedPrompt> = {}): GroundedPrompt {
+export function buildPrompt(given: Partial<GroundedPrompt> = {}): GroundedPrompt {
   const conversation = given.messages ?? [{ role: 'user', content: 'Does aspirin help?' }]
   return {
     language: 'en',
@@ -25,7 +25,7 @@ export function promptOf(given: Partial<GroundedPrompt> = {}): GroundedPrompt {
 }
 
 export const png = 'data:image/png;base64,iVBORw0KGgo='
-export const imagePrompt = promptOf({
+export const imagePrompt = buildPrompt({
   messages: [
     {
       role: 'user',
@@ -37,15 +37,15 @@ export const imagePrompt = promptOf({
   ],
 })
 
-export interface Bench extends AsyncDisposable {
+export interface TestEngine extends AsyncDisposable {
   fake: FakeUpstream
   engine: Engine
 }
 
 /** A fake server and an engine that asks it; closed at the end of the test by `await using`. */
-export async function setUp(script?: Script, settings: Partial<UpstreamSettings> = {}): Promise<Bench> {
+export async function startEngine(script?: Script, settings: Partial<UpstreamSettings> = {}): Promise<TestEngine> {
   const fake = await startUpstream(script)
-  const engine = upstreamEngine({
+  const engine = createUpstreamEngine({
     baseUrl: fake.baseUrl,
     apiKey: secret,
     model: 'fake-model',
@@ -65,9 +65,9 @@ export interface Outcome {
 }
 
 /** Runs an answer to its end, be it an error. */
-export async function run(
+export async function collectAnswer(
   engine: Engine,
-  prompt: GroundedPrompt = promptOf(),
+  prompt: GroundedPrompt = buildPrompt(),
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Outcome> {
   const events: EngineEvent[] = []
@@ -78,15 +78,15 @@ export async function run(
     if (!(cause instanceof ApiError)) throw cause
     error = cause
   }
-  return { events, text: contentOf(events), error }
+  return { events, text: joinContent(events), error }
 }
 
-export function contentOf(events: EngineEvent[], choice = 0): string {
+export function joinContent(events: EngineEvent[], choice = 0): string {
   return events
     .map((event) => (event.type === 'delta' && event.choice === choice ? (event.content ?? '') : ''))
     .join('')
 }
 
-export function finishesOf(events: EngineEvent[]): string[] {
+export function listFinishes(events: EngineEvent[]): string[] {
   return events.flatMap((event) => (event.type === 'finish' ? [`${event.choice}:${event.reason}`] : []))
 }

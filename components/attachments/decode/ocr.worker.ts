@@ -3,8 +3,8 @@
  * ready for it, so that neither disturbs the page. Both end with the one that started this.
  */
 import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
-import { ocrFolder } from '@/lib/shared/ocr-asset-path'
-import { cellsFromWords, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
+import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
+import { layoutOcrCells, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
 import { type OcrResult, scaleOcrResult, toOcrResult } from './ocr-result'
 
 export interface OcrRequest {
@@ -39,7 +39,7 @@ async function recognise({ dataUrl, languages }: OcrRequest): Promise<OcrResult>
   starting ??= startTesseract(languages)
   const [reader, picture] = await Promise.all([starting, toGreyscale(dataUrl)])
   const { data } = await reader.recognize(picture.pixels, {}, { text: false, blocks: true })
-  const rows = cellsFromWords((data.blocks ?? []).flatMap(listWords))
+  const rows = layoutOcrCells((data.blocks ?? []).flatMap(listWords))
   const placed = rows.map((cells) => cells.map((words) => words.map(({ text, ...box }) => ({ text, box }))))
   return scaleOcrResult(1 / picture.growth, toOcrResult(placed))
 }
@@ -62,7 +62,7 @@ function listWords({ paragraphs }: Block, block: number): OcrWord[] {
 }
 
 async function startTesseract(languages: readonly string[]): Promise<Reader> {
-  const folder = new URL(`/${ocrFolder}`, self.location.origin).href
+  const folder = new URL(`/${ocrAssetPath}`, self.location.origin).href
   const reader = await createWorker([...languages], OEM.LSTM_ONLY, {
     workerPath: `${folder}/worker.min.js`,
     corePath: folder,

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { cp, glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ocrFolder } from '@/lib/shared/ocr-asset-path'
+import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const standalone = `${root}.next/standalone`
@@ -48,7 +48,7 @@ export async function ensureBuilt(report: (line: string) => void): Promise<void>
   for (const folder of pdfFolders)
     await cp(`${root}node_modules/pdfjs-dist/${folder}`, `${standalone}/public/pdf/${folder}`, { recursive: true })
   for await (const file of glob(ocrFiles, { cwd: `${root}node_modules` }))
-    await cp(`${root}node_modules/${file}`, `${standalone}/public/${ocrFolder}/${basename(file)}`)
+    await cp(`${root}node_modules/${file}`, `${standalone}/public/${ocrAssetPath}/${basename(file)}`)
   // The build copies .env along; settings are read from the project's own file, and secrets need no second place.
   await rm(`${standalone}/.env`, { force: true })
   await writeFile(fingerprintFile, fingerprint)

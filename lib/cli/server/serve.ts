@@ -13,7 +13,7 @@ import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { getLibraryFile, openLibrary, prepareLibrary } from '@/lib/evidence/open-library'
 import { startSearchPool } from '@/lib/evidence/threads/search-pool'
-import { ocrFiles } from '@/lib/images/ocr/tesseract-files'
+import { locateOcrFiles } from '@/lib/images/ocr/tesseract-files'
 import { audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { pruneAuditDaily } from '@/lib/platform/audit/audit-chain'
 import { createKey, listKeys } from '@/lib/platform/auth/api-keys'
@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
   const { HOST, PORT } = readConfig(process.env)
   const port = await claimPort(HOST, PORT)
   chooseEngine()
-  if (config().OCR) ocrFiles()
+  if (config().OCR) locateOcrFiles()
   await ensureBuilt(print)
   await lockDataDir(config().DATA_DIR)
   await prepareLibrary(print)

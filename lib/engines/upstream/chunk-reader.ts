@@ -9,13 +9,13 @@ import type { EngineEvent } from '@/lib/engines/engine'
 import type { FinishReason, FunctionCallDelta, Logprobs } from '@/lib/wire/answer-events'
 import { EventQueue } from './event-queue'
 import { ContentTemplate } from './fast-chunk'
-import type { WrittenText } from './output-text'
+import type { OutputText } from './output-text'
 import { ToolCallReader } from './tool-call-reader'
-import { failed, fromRefusal, readRefusal } from './upstream-errors'
+import { errorFromRefusal, parseRefusal, upstreamFailedError } from './upstream-errors'
 
 type Loose = Record<string, unknown>
 
-export class AnswerReader {
+export class ChunkReader {
   /** The server has said [DONE]. */
   isDone = false
   usage: CompletionUsage | null = null
@@ -43,7 +43,7 @@ export class AnswerReader {
   }
 
   /** All that the model wrote so far, in all choices. */
-  get written(): WrittenText {
+  get written(): OutputText {
     return this.queue.written
   }
 
@@ -71,7 +71,7 @@ export class AnswerReader {
     const frame = this.parse(payload)
     if (frame === undefined) return
     this.readChunk(frame)
-    const content = this.choicesWanted === 1 ? contentAlone(frame) : ''
+    const content = this.choicesWanted === 1 ? soleContent(frame) : ''
     if (content !== '') this.template.learn(payload, content)
   }
 
@@ -82,7 +82,7 @@ export class AnswerReader {
    */
   readWhole(text: string): void {
     const body = parseOrUndefined(text)
-    if (!isObject(body)) throw failed(new Error(`not an answer: ${text.slice(0, 200)}`))
+    if (!isObject(body)) throw upstreamFailedError(new Error(`not an answer: ${text.slice(0, 200)}`))
     this.readChunk(body)
     this.isDone = true
   }
@@ -93,11 +93,11 @@ export class AnswerReader {
    * @throws ApiError when it is not whole: no finish_reason and no [DONE], no answer at all, or choices missing
    */
   end(): void {
-    if (this.unparsed !== '') throw failed(new Error(`not JSON: ${this.unparsed.slice(0, 200)}`))
+    if (this.unparsed !== '') throw upstreamFailedError(new Error(`not JSON: ${this.unparsed.slice(0, 200)}`))
     if (this.isFinished) return
-    if (!this.isDone) throw failed(new Error('the answer ended without finish_reason and without [DONE]'))
+    if (!this.isDone) throw upstreamFailedError(new Error('the answer ended without finish_reason and without [DONE]'))
     if (this.choices.size < this.choicesWanted) {
-      throw failed(new Error(`${this.choices.size} of ${this.choicesWanted} choices came`))
+      throw upstreamFailedError(new Error(`${this.choices.size} of ${this.choicesWanted} choices came`))
     }
     for (const choice of this.choices.values()) choice.finish('stop')
   }
@@ -106,7 +106,8 @@ export class AnswerReader {
   private parse(payload: string): unknown {
     const text = this.unparsed === '' ? payload : `${this.unparsed}\n${payload}`
     const value = parseOrUndefined(text)
-    if (value === undefined && this.unparsed !== '') throw failed(new Error(`not JSON: ${text.slice(0, 200)}`))
+    if (value === undefined && this.unparsed !== '')
+      throw upstreamFailedError(new Error(`not JSON: ${text.slice(0, 200)}`))
     this.unparsed = value === undefined ? payload : ''
     return value
   }
@@ -142,10 +143,10 @@ class ChoiceReader {
   private readonly index: number
   private readonly queue: EventQueue
   private readonly toolCalls = new ToolCallReader()
-  private hasSpoken = false
+  private hasOutput = false
   private hasFunctionName = false
   /** First half of a character whose second half comes with the next chunk. */
-  private heldHalf = ''
+  private pendingSurrogate = ''
 
   constructor(index: number, queue: EventQueue) {
     this.index = index
@@ -155,7 +156,7 @@ class ChoiceReader {
   read(choice: Loose): void {
     if (this.isFinished) return
     // Some servers put the whole answer into one chunk; others repeat it at the end, where it must not count twice.
-    const delta = choice['delta'] ?? (this.hasSpoken ? undefined : choice['message'])
+    const delta = choice['delta'] ?? (this.hasOutput ? undefined : choice['message'])
     if (isObject(delta)) this.readDelta(delta, choice['logprobs'])
     const reason = choice['finish_reason']
     if (typeof reason === 'string' && reason !== '') this.finish(reason)
@@ -165,20 +166,20 @@ class ChoiceReader {
     if (this.isFinished) return
     const content = this.wellFormed(text)
     if (content === '') return
-    this.hasSpoken = true
+    this.hasOutput = true
     this.queue.pushContent(this.index, content)
   }
 
   finish(reason: string): void {
     this.isFinished = true
-    if (this.heldHalf !== '') this.queue.pushContent(this.index, '\uFFFD')
+    if (this.pendingSurrogate !== '') this.queue.pushContent(this.index, '\uFFFD')
     const called = this.toolCalls.count > 0 ? 'tool_calls' : this.hasFunctionName ? 'function_call' : null
     this.queue.push({ type: 'finish', choice: this.index, reason: toFinishReason(reason, called) })
   }
 
   private readDelta(delta: Loose, logprobs: unknown): void {
-    const content = textOf(delta['content'])
-    const refusal = textOf(delta['refusal'])
+    const content = toText(delta['content'])
+    const refusal = toText(delta['refusal'])
     const toolCalls = Array.isArray(delta['tool_calls']) ? this.toolCalls.read(delta['tool_calls']) : []
     const functionCall = this.functionCallIn(delta['function_call'])
     const hasLogprobs = isLogprobs(logprobs)
@@ -186,7 +187,7 @@ class ChoiceReader {
       this.readContent(content)
       return
     }
-    this.hasSpoken = true
+    this.hasOutput = true
     const text = this.wellFormed(content)
     this.queue.push({
       type: 'delta',
@@ -214,16 +215,16 @@ class ChoiceReader {
    * left out, "5 µg" could read "5 g".
    */
   private wellFormed(content: string): string {
-    if (this.heldHalf === '' && content.isWellFormed()) return content
-    const text = this.heldHalf + content
+    if (this.pendingSurrogate === '' && content.isWellFormed()) return content
+    const text = this.pendingSurrogate + content
     const endsInHalf = /[\uD800-\uDBFF]$/.test(text)
-    this.heldHalf = endsInHalf ? text.slice(-1) : ''
+    this.pendingSurrogate = endsInHalf ? text.slice(-1) : ''
     return (endsInHalf ? text.slice(0, -1) : text).toWellFormed()
   }
 }
 
 /** @returns the content of a chunk that says nothing else to us; '' for any other */
-function contentAlone(chunk: unknown): string {
+function soleContent(chunk: unknown): string {
   if (!isObject(chunk) || !Array.isArray(chunk['choices']) || chunk['choices'].length !== 1) return ''
   const choice: unknown = chunk['choices'][0]
   if (!isObject(choice) || choice['index'] !== 0 || !isObject(choice['delta'])) return ''
@@ -242,7 +243,7 @@ function contentAlone(chunk: unknown): string {
 }
 
 /** Strings, or the text parts that some servers send in their place; thinking parts are not part of the answer. */
-function textOf(content: unknown): string {
+function toText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
   return content.map((part) => (isObject(part) && typeof part['text'] === 'string' ? part['text'] : '')).join('')
@@ -262,12 +263,12 @@ const finishReasons: Record<string, FinishReason> = {
 }
 
 /** Reasons by which servers say that they broke off; a half answer must never look whole. */
-const brokenOff = new Set(['error', 'abort', 'aborted', 'cancelled', 'canceled', 'timeout'])
+const failureReasons = new Set(['error', 'abort', 'aborted', 'cancelled', 'canceled', 'timeout'])
 
 /** @param called what the answer asks for instead of ending; many servers say `stop` all the same */
 function toFinishReason(given: string, called: 'tool_calls' | 'function_call' | null): FinishReason {
   const word = given.toLowerCase()
-  if (brokenOff.has(word)) throw failed(new Error(`finish_reason ${given}`))
+  if (failureReasons.has(word)) throw upstreamFailedError(new Error(`finish_reason ${given}`))
   const reason = finishReasons[word] ?? 'stop'
   return reason === 'stop' && called !== null ? called : reason
 }
@@ -280,10 +281,10 @@ function throwOnError(frame: Loose, secret: string | undefined): void {
     frame['finish_reason'] === undefined &&
     (frame['object'] === 'error' || frame['type'] === 'error' || frame['detail'] !== undefined)
   if (!error && !isFlat) return
-  const refusal = readRefusal(0, {}, JSON.stringify(frame))
+  const refusal = parseRefusal(0, {}, JSON.stringify(frame))
   const code = Number(refusal.code || (isObject(error) ? error['status'] : undefined))
   const status = code >= 400 && code < 600 ? code : refusal.code === 'rate_limit_exceeded' ? 429 : 500
-  throw fromRefusal({ ...refusal, status }, secret)
+  throw errorFromRefusal({ ...refusal, status }, secret)
 }
 
 function toUsage(given: Loose): CompletionUsage | null {
@@ -291,8 +292,8 @@ function toUsage(given: Loose): CompletionUsage | null {
   if (!isCount(prompt)) return null
   const completionTokens = isCount(completion) ? completion : isCount(total) ? Math.max(0, total - prompt) : 0
   if (prompt + completionTokens === 0) return null
-  const promptDetails = countsOf(given['prompt_tokens_details'])
-  const completionDetails = countsOf(given['completion_tokens_details'])
+  const promptDetails = toCounts(given['prompt_tokens_details'])
+  const completionDetails = toCounts(given['completion_tokens_details'])
   return {
     prompt_tokens: prompt,
     completion_tokens: completionTokens,
@@ -303,7 +304,7 @@ function toUsage(given: Loose): CompletionUsage | null {
 }
 
 /** OpenAI's schema has integers here; servers send null for what they do not count. */
-function countsOf(details: unknown): Record<string, number> | null {
+function toCounts(details: unknown): Record<string, number> | null {
   if (!isObject(details)) return null
   const counts = Object.entries(details).filter((entry): entry is [string, number] => isCount(entry[1]))
   return counts.length > 0 ? Object.fromEntries(counts) : null

@@ -2,7 +2,7 @@
  * Stops asking a model server that keeps failing, so that callers hear it at once instead of waiting for one more
  * time-out each. One request at a time tries whether it is back.
  */
-import { unreachable } from './upstream-errors'
+import { upstreamUnreachableError } from './upstream-errors'
 
 /** In a row: single failures are the callers' business. */
 const failuresMax = 10
@@ -10,7 +10,7 @@ const pauseMsMin = 1_000
 /** SECURITY P25: an answer within 15 s of the server's return, so the last pause must be shorter. */
 const pauseMsMax = 10_000
 
-export class Breaker {
+export class CircuitBreaker {
   private failures = 0
   private pauseMs = pauseMsMin
   private closedUntil = 0
@@ -31,7 +31,7 @@ export class Breaker {
     const isOpen = this.failures >= failuresMax
     const waitMs = this.closedUntil - this.now()
     if (isOpen && (waitMs > 0 || this.isProbing)) {
-      throw unreachable(
+      throw upstreamUnreachableError(
         new Error(`not asked: ${this.failures} failures in a row`),
         Math.max(1, Math.ceil(waitMs / 1000)),
       )

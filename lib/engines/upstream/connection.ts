@@ -10,7 +10,7 @@ import {
   request as requestHttp,
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { failed, timedOut } from './upstream-errors'
+import { upstreamFailedError, upstreamTimeoutError } from './upstream-errors'
 
 /** SECURITY P20. */
 const connectTimeoutMs = 5_000
@@ -41,7 +41,7 @@ export interface ServerResponse {
 }
 
 /** A failure that came before the server said anything; the only kind that may be tried again. */
-export class NoResponse extends Error {
+export class NoResponseError extends Error {
   readonly isConnectFailure: boolean
 
   constructor(cause: NodeJS.ErrnoException, isConnectFailure: boolean) {
@@ -62,7 +62,7 @@ const agents = {
  * @throws NoResponse when the server could not be reached or hung up without a word; ApiError `upstream_timeout`;
  *   the signal's reason
  */
-export function call(
+export function callServer(
   server: ServerAddress,
   path: string,
   body: string | undefined,
@@ -78,7 +78,7 @@ export function call(
     const request = (isSecure ? requestHttps : requestHttp)(url, {
       agent: isFresh ? false : isSecure ? agents['https:'] : agents['http:'],
       method: body === undefined ? 'GET' : 'POST',
-      headers: headersFor(url, server.apiKey, body),
+      headers: buildHeaders(url, server.apiKey, body),
     })
     const exchange = new Exchange(request, server, signal, refused)
     request.once('response', (response) => done(exchange.begin(response)))
@@ -86,7 +86,7 @@ export function call(
   })
 }
 
-function headersFor(url: URL, apiKey: string | undefined, body: string | undefined): Record<string, string | number> {
+function buildHeaders(url: URL, apiKey: string | undefined, body: string | undefined): Record<string, string | number> {
   return {
     Accept: 'application/json, text/event-stream',
     // Node 24.21's Brotli decoder has CVE-2026-111497, and compression delays the first word.
@@ -188,7 +188,7 @@ class Exchange implements ServerResponse {
   }
 
   private readonly onData = (bytes: Buffer): void => {
-    if (performance.now() > this.giveUpAt) this.fail(timedOut(new Error('the whole answer took too long')))
+    if (performance.now() > this.giveUpAt) this.fail(upstreamTimeoutError(new Error('the whole answer took too long')))
     this.reads.push(bytes)
     this.bufferedBytes += bytes.length
     if (this.phase === 'answering') this.clock.refresh()
@@ -200,8 +200,8 @@ class Exchange implements ServerResponse {
   private readonly onError = (error: NodeJS.ErrnoException): void => {
     if (this.phase === 'over') return
     const isGarbage = error.code?.startsWith('HPE_')
-    if (this.response || isGarbage) this.fail(failed(error))
-    else this.fail(new NoResponse(error, this.phase === 'connecting'))
+    if (this.response || isGarbage) this.fail(upstreamFailedError(error))
+    else this.fail(new NoResponseError(error, this.phase === 'connecting'))
   }
 
   private readonly onAbort = (): void => this.fail(this.signal.reason)
@@ -210,8 +210,8 @@ class Exchange implements ServerResponse {
     const silence = new Error(`silent while ${this.phase}`)
     // A reader that has not taken what came is not the server's silence.
     if (this.response?.isPaused()) this.clock.refresh()
-    else if (this.phase === 'connecting') this.fail(new NoResponse(silence, true))
-    else this.fail(timedOut(silence))
+    else if (this.phase === 'connecting') this.fail(new NoResponseError(silence, true))
+    else this.fail(upstreamTimeoutError(silence))
   }
 
   private startClock(phase: Phase, timeoutMs: number): void {

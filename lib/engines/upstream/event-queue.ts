@@ -1,6 +1,6 @@
 /** Events between being read and being passed on; texts that arrive together become one. */
 import type { EngineEvent } from '@/lib/engines/engine'
-import { WrittenText } from './output-text'
+import { OutputText } from './output-text'
 
 type Delta = Extract<EngineEvent, { type: 'delta' }>
 
@@ -8,13 +8,13 @@ type Delta = Extract<EngineEvent, { type: 'delta' }>
  * The first pieces of an answer stay as the server cut them, for that is when a reader watches; later ones are joined
  * when they came in one read, since each would cost every layer behind as much as all of them together.
  */
-const loosePieces = 16
+const unmergedPieces = 16
 
 export class EventQueue {
   /** All that the model wrote, for counting tokens when the server does not. */
-  readonly written = new WrittenText()
+  readonly written = new OutputText()
   private events: EngineEvent[] = []
-  private piecesLeft = loosePieces
+  private piecesLeft = unmergedPieces
   /** The last event when it is text alone, so that more text may join it. */
   private growing: Delta | undefined
 
@@ -30,7 +30,7 @@ export class EventQueue {
   }
 
   push(event: EngineEvent): void {
-    if (event.type === 'delta') this.written.add(writtenIn(event))
+    if (event.type === 'delta') this.written.add(joinOutput(event))
     this.growing = undefined
     this.events.push(event)
   }
@@ -44,7 +44,7 @@ export class EventQueue {
   }
 }
 
-function writtenIn({ content = '', refusal = '', toolCalls = [], functionCall = {} }: Delta): string {
+function joinOutput({ content = '', refusal = '', toolCalls = [], functionCall = {} }: Delta): string {
   const calls = toolCalls.map(({ function: called, custom }) =>
     [called?.name, called?.arguments, custom?.name, custom?.input].join(''),
   )

@@ -36,12 +36,12 @@ export class ContentTemplate {
     const before = payload.slice(0, start)
     const after = payload.slice(start + text.length)
     // Proof that this string is the text: with another one in its place, the chunk says that one.
-    if (contentOf(before + probe + after) !== probe) return
+    if (extractContent(before + probe + after) !== probe) return
     this.before = before
     this.after = after
   }
 }
 
-function contentOf(payload: string): unknown {
+function extractContent(payload: string): unknown {
   return JSON.parse(payload)?.choices?.[0]?.delta?.content
 }

@@ -7,7 +7,7 @@
 const keptCharactersMax = 262_144
 const pieceCharacters = 16_384
 
-export class WrittenText {
+export class OutputText {
   /** Of all that was written, also beyond what is kept. */
   characters = 0
   private readonly pieces: Buffer[] = []

@@ -17,14 +17,14 @@ export interface ParameterRefusal {
  */
 export function readParameterRefusal(refusal: Refusal, sent: string[]): ParameterRefusal | null {
   if (refusal.status !== 400 && refusal.status !== 422) return null
-  const parameter = parameterIn(refusal, sent)
+  const parameter = findParameter(refusal, sent)
   if (parameter === null) return null
-  const fault = faultIn(refusal) ?? (refusal.param === '' ? null : 'value')
+  const fault = classifyFault(refusal) ?? (refusal.param === '' ? null : 'value')
   return fault && { parameter, fault }
 }
 
 /** A server that names the field in `param` is believed; else the first name in its message counts. */
-function parameterIn({ param, message }: Refusal, sent: string[]): string | null {
+function findParameter({ param, message }: Refusal, sent: string[]): string | null {
   const named = sent.find((name) => param === name || param.startsWith(`${name}.`) || param.startsWith(`${name}[`))
   if (named !== undefined) return named
   if (/^(?:messages|model)\b/.test(param)) return null
@@ -54,7 +54,7 @@ const combinationWords =
 const unsupportedWords =
   /not support|unsupport|unrecogni[sz]ed|unknown|unexpected (?:keyword|field|parameter|argument|property)|not (?:permitted|allowed|available|enabled)|extra_forbidden|extra[ _](?:input|field)|(?:must not|can ?not|can't) be (?:set|used|given|specified|present)|\brequires --/i
 
-function faultIn({ code, message }: Refusal): ParameterRefusal['fault'] | null {
+function classifyFault({ code, message }: Refusal): ParameterRefusal['fault'] | null {
   if (fixedWords.test(message)) return 'unsupported'
   if (/_(?:value|type)$/.test(code) || valueWords.test(message) || combinationWords.test(message)) return 'value'
   return unsupportedWords.test(`${code} ${message}`) ? 'unsupported' : null

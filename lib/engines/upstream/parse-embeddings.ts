@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failed } from './upstream-errors'
+import { upstreamFailedError } from './upstream-errors'
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.number().int().nonnegative().optional(), embedding: z.array(z.number()).min(1) })),
@@ -11,19 +11,20 @@ const Answer = z.object({
  * @returns one vector for each text, in the order in which they were sent, all of one length
  * @throws ApiError `upstream_failed` for anything else
  */
-export function readVectors(text: string, count: number): Float32Array[] {
-  const { data } = parsed(text)
+export function parseEmbeddings(text: string, count: number): Float32Array[] {
+  const { data } = parseResponse(text)
   const vectors = new Map(data.map(({ index, embedding }, place) => [index ?? place, Float32Array.from(embedding)]))
   const ordered = Array.from({ length: count }, (_, place) => vectors.get(place))
   const whole = ordered.filter((vector) => vector !== undefined && vector.length === ordered[0]?.length)
-  if (whole.length !== count) throw failed(new Error(`${whole.length} of ${count} vectors in the server's answer`))
+  if (whole.length !== count)
+    throw upstreamFailedError(new Error(`${whole.length} of ${count} vectors in the server's answer`))
   return whole.flatMap((vector) => vector ?? [])
 }
 
-function parsed(text: string): z.infer<typeof Answer> {
+function parseResponse(text: string): z.infer<typeof Answer> {
   try {
     return Answer.parse(JSON.parse(text))
   } catch (cause) {
-    throw failed(new Error('an answer that holds no embeddings', { cause }))
+    throw upstreamFailedError(new Error('an answer that holds no embeddings', { cause }))
   }
 }

@@ -5,10 +5,10 @@
  */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { allowedAddresses, type Resolver, systemResolver } from '@/lib/http/allowed-addresses'
-import { pinnedTo } from '@/lib/http/safe-fetch'
+import { type Resolver, resolveAllowedAddresses, systemResolver } from '@/lib/http/allowed-addresses'
+import { createPinnedLookup } from '@/lib/http/safe-fetch'
 
-export interface ModelServerReply {
+export interface ProbeReply {
   status: number
   /** Parsed JSON, or undefined when it was none or too long. */
   body: unknown
@@ -17,19 +17,19 @@ export interface ModelServerReply {
   ms: number
 }
 
-export type CallFault = 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate'
+export type ProbeFault = 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate'
 
 /** Why nothing came; its message is for the log. */
-export class CallError extends Error {
-  readonly fault: CallFault
+export class ProbeError extends Error {
+  readonly fault: ProbeFault
 
-  constructor(fault: CallFault, cause?: unknown) {
+  constructor(fault: ProbeFault, cause?: unknown) {
     super(`model server: ${fault}`, { cause })
     this.fault = fault
   }
 }
 
-export interface CallOptions {
+export interface ProbeOptions {
   key: string | undefined
   /** Sent as JSON by POST; without it, GET. */
   body?: unknown
@@ -40,31 +40,31 @@ export interface CallOptions {
 }
 
 /** @throws CallError, or the signal's reason */
-export async function callModelServer(url: URL, options: CallOptions): Promise<ModelServerReply> {
+export async function sendProbeRequest(url: URL, options: ProbeOptions): Promise<ProbeReply> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
   const startedAt = performance.now()
   try {
     const exchanged = exchange(url, { ...options, signal: AbortSignal.any([options.signal, deadline]) })
     const { text, ...reply } = await exchanged
-    return { ...reply, body: parsed(text), ms: Math.round(performance.now() - startedAt) }
+    return { ...reply, body: parseJsonOrUndefined(text), ms: Math.round(performance.now() - startedAt) }
   } catch (cause) {
     options.signal.throwIfAborted()
-    if (cause instanceof CallError) throw cause
-    throw new CallError(deadline.aborted ? 'silent' : faultOf(cause, url), cause)
+    if (cause instanceof ProbeError) throw cause
+    throw new ProbeError(deadline.aborted ? 'silent' : classifyFault(cause, url), cause)
   }
 }
 
-type Exchanged = Pick<ModelServerReply, 'status' | 'isSentToHttps'> & { text: string | undefined }
+type Exchanged = Pick<ProbeReply, 'status' | 'isSentToHttps'> & { text: string | undefined }
 
-async function exchange(url: URL, options: CallOptions): Promise<Exchanged> {
-  const addresses = await allowedAddresses(url.hostname, true, options.resolve ?? systemResolver)
-  if (!addresses) throw new CallError('unknown-host')
+async function exchange(url: URL, options: ProbeOptions): Promise<Exchanged> {
+  const addresses = await resolveAllowedAddresses(url.hostname, true, options.resolve ?? systemResolver)
+  if (!addresses) throw new ProbeError('unknown-host')
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   return new Promise((done, failed) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const request = send(url, {
       agent: false,
-      lookup: pinnedTo(addresses),
+      lookup: createPinnedLookup(addresses),
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
@@ -106,7 +106,7 @@ async function readText(pieces: AsyncIterable<Buffer>, bytesMax: number): Promis
   return Buffer.concat(read).toString()
 }
 
-function parsed(text: string | undefined): unknown {
+function parseJsonOrUndefined(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
@@ -114,7 +114,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-function faultOf(cause: unknown, { protocol }: URL): CallFault {
+function classifyFault(cause: unknown, { protocol }: URL): ProbeFault {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   // What the two say to each other: plain words to TLS, and a TLS server that hangs up on plain words.
   const isMismatch = protocol === 'https:' ? /^EPROTO|WRONG_VERSION|PACKET_LENGTH/ : /^HPE_|^ECONNRESET/

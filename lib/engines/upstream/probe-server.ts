@@ -4,7 +4,7 @@
  * are never passed on, save names of models.
  */
 import type { ChatOutcome, ImageOutcome, LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
-import { CallError, callModelServer, type ModelServerReply } from './probe-request'
+import { ProbeError, type ProbeReply, sendProbeRequest } from './probe-request'
 
 const listTimeoutMs = 5_000
 const localTimeoutMs = 1_000
@@ -29,10 +29,10 @@ export async function findLocalModelServers(signal: AbortSignal, places = usualP
   const found = await Promise.all(
     places.map(async ({ name, port }) => {
       const base = new URL(`http://127.0.0.1:${port}/v1`)
-      const list = await listAt(base, undefined, localTimeoutMs, signal).catch(() => undefined)
+      const list = await listModels(base, undefined, localTimeoutMs, signal).catch(() => undefined)
       signal.throwIfAborted()
-      const models = list && modelsIn(list.body)
-      return models ? [{ name, baseUrl: addressOf(base), models: models.slice(0, modelsMax) }] : []
+      const models = list && parseModels(list.body)
+      return models ? [{ name, baseUrl: formatAddress(base), models: models.slice(0, modelsMax) }] : []
     }),
   )
   return found.flat()
@@ -42,21 +42,21 @@ export async function findLocalModelServers(signal: AbortSignal, places = usualP
  * @param address as typed: with or without scheme, with or without `/v1`
  * @param model which to ask; the first that the server lists when undefined
  */
-export async function testModelServer(
+export async function probeModelServer(
   { address, key, model }: { address: string; key: string | undefined; model: string | undefined },
   signal: AbortSignal,
 ): Promise<ModelServerReport> {
-  const bases = basesFrom(address)
+  const bases = parseBaseUrls(address)
   if (bases.length === 0) return { reached: false, reason: 'address' }
-  let answer: ModelServerReply | undefined
+  let answer: ProbeReply | undefined
   for (const base of bases) {
     try {
-      answer = await listAt(base, key, listTimeoutMs, signal)
+      answer = await listModels(base, key, listTimeoutMs, signal)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof ProbeError)) throw error
       return { reached: false, reason: error.fault }
     }
-    const models = modelsIn(answer.body)
+    const models = parseModels(answer.body)
     if (models) return report(base, models, key, model, signal)
   }
   if (answer && isKeyRefusal(answer.status)) return { reached: false, reason: 'key' }
@@ -72,35 +72,35 @@ async function report(
   signal: AbortSignal,
 ): Promise<ModelServerReport> {
   const model = wanted || models[0] || null
-  const listed = { baseUrl: addressOf(base), models: models.slice(0, modelsMax), modelCount: models.length, model }
+  const listed = { baseUrl: formatAddress(base), models: models.slice(0, modelsMax), modelCount: models.length, model }
   if (model === null) return { reached: true, ...listed, chat: { state: 'untried' }, images: 'untried' }
   const { chat } = await ask(base, key, model, 'Reply with one word: ready', signal)
   const images = chat.state === 'answered' ? await askAboutImage(base, key, model, signal) : 'untried'
   return { reached: true, ...listed, chat, images }
 }
 
-function listAt(base: URL, key: string | undefined, timeoutMs: number, signal: AbortSignal) {
-  return callModelServer(below(base, '/models'), { key, timeoutMs, bytesMax: listBytesMax, signal })
+function listModels(base: URL, key: string | undefined, timeoutMs: number, signal: AbortSignal) {
+  return sendProbeRequest(appendPath(base, '/models'), { key, timeoutMs, bytesMax: listBytesMax, signal })
 }
 
 async function ask(base: URL, key: string | undefined, model: string, content: unknown, signal: AbortSignal) {
   const body = { model, messages: [{ role: 'user', content }], max_tokens: 32 }
   const options = { key, timeoutMs: chatTimeoutMs, bytesMax: chatBytesMax, signal }
-  const url = below(base, '/chat/completions')
+  const url = appendPath(base, '/chat/completions')
   try {
-    let reply = await callModelServer(url, { ...options, body })
+    let reply = await sendProbeRequest(url, { ...options, body })
     // Newer models of OpenAI know the bound by another name only; the question is short enough without.
     if (reply.status === 400)
-      reply = await callModelServer(url, { ...options, body: { ...body, max_tokens: undefined } })
-    return { chat: outcomeOf(reply), text: textIn(reply.body) ?? '' }
+      reply = await sendProbeRequest(url, { ...options, body: { ...body, max_tokens: undefined } })
+    return { chat: toOutcome(reply), text: extractText(reply.body) ?? '' }
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof ProbeError)) throw error
     return { chat: { state: 'silent' } satisfies ChatOutcome, text: '' }
   }
 }
 
-function outcomeOf({ status, body, ms }: ModelServerReply): ChatOutcome {
-  if (status === 200 && textIn(body) !== undefined) return { state: 'answered', ms }
+function toOutcome({ status, body, ms }: ProbeReply): ChatOutcome {
+  if (status === 200 && extractText(body) !== undefined) return { state: 'answered', ms }
   if (status === 200) return { state: 'odd' }
   return isKeyRefusal(status) ? { state: 'key' } : { state: 'refused', status }
 }
@@ -126,24 +126,24 @@ async function askAboutImage(
 }
 
 /** Where the API may be: below `/v1` for most servers, so that comes first where no path was typed. */
-function basesFrom(address: string): URL[] {
+function parseBaseUrls(address: string): URL[] {
   const typed = address.trim().replace(/\/+$/, '')
   const isOdd = typed === '' || typed.length > addressCharactersMax || /[\s\\\p{Cc}]/u.test(typed)
   const url = isOdd ? null : URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.search || url.hash)
     return []
   if (/\/v\d+$/.test(url.pathname)) return [url]
-  return url.pathname === '/' ? [below(url, '/v1'), url] : [url, below(url, '/v1')]
+  return url.pathname === '/' ? [appendPath(url, '/v1'), url] : [url, appendPath(url, '/v1')]
 }
 
-function below(base: URL, path: string): URL {
+function appendPath(base: URL, path: string): URL {
   const url = new URL(base)
   url.pathname = url.pathname.replace(/\/+$/, '') + path
   return url
 }
 
 /** As settings write it. */
-function addressOf(base: URL): string {
+function formatAddress(base: URL): string {
   return base.href.replace(/\/$/, '')
 }
 
@@ -152,7 +152,7 @@ function isKeyRefusal(status: number): boolean {
 }
 
 /** @returns names in the server's order; undefined when the body is no list of models */
-function modelsIn(body: unknown): string[] | undefined {
+function parseModels(body: unknown): string[] | undefined {
   const { data, models } = Object(body)
   const list = [body, data, models].find(Array.isArray)
   if (!list) return undefined
@@ -164,7 +164,7 @@ function modelsIn(body: unknown): string[] | undefined {
   return names.filter((name): name is string => typeof name === 'string' && /^[\w.:/@+-]{1,200}$/.test(name))
 }
 
-function textIn(body: unknown): string | undefined {
+function extractText(body: unknown): string | undefined {
   const [choice] = Array.isArray(Object(body).choices) ? Object(body).choices : []
   const { content, reasoning_content, reasoning } = Object(Object(choice).message)
   // A model that thinks may have spent the few tokens on that: it answered all the same.

@@ -7,7 +7,7 @@ import type { GroundedPrompt } from '@/lib/engines/engine'
 
 type Settings = GroundedPrompt['settings']
 
-const forwarded = [
+const forwardedSettings = [
   'temperature',
   'top_p',
   'presence_penalty',
@@ -32,7 +32,7 @@ const forwarded = [
 ] as const satisfies (keyof Settings)[]
 
 /** Left out where the model does not support them: the answer is still what was asked for. Without any other it would not be. */
-const dispensable = new Set([
+const optionalParameters = new Set([
   'stream_options',
   'temperature',
   'top_p',
@@ -46,7 +46,7 @@ const dispensable = new Set([
 ])
 
 /** The same limit under its old and its new name; servers know one or both. */
-const otherName: Record<string, string> = {
+const alternativeName: Record<string, string> = {
   max_tokens: 'max_completion_tokens',
   max_completion_tokens: 'max_tokens',
 }
@@ -63,17 +63,17 @@ export function toUpstreamBody(
 ): UpstreamBody {
   const body: UpstreamBody = { model, messages: messages.map(toUpstreamMessage), stream: true }
   if (!unsupported.has('stream_options')) body['stream_options'] = { include_usage: true }
-  for (const name of forwarded) {
+  for (const name of forwardedSettings) {
     const value = settings[name]
     if (value === undefined || value === null) continue
     if (!unsupported.has(name)) body[name] = value
-    else if (isRenamed(name, unsupported)) body[otherName[name] ?? name] ??= value
+    else if (isRenamed(name, unsupported)) body[alternativeName[name] ?? name] ??= value
   }
   return body
 }
 
 function isRenamed(name: string, unsupported: ReadonlySet<string>): boolean {
-  const other = otherName[name]
+  const other = alternativeName[name]
   return other !== undefined && !unsupported.has(other)
 }
 
@@ -87,13 +87,13 @@ function toUpstreamMessage(message: ChatCompletionMessageParam): ChatCompletionM
 }
 
 /** True when the request can be sent again without the parameter, or with it under its other name. */
-export function canDoWithout(parameter: string, unsupported: ReadonlySet<string>): boolean {
-  return dispensable.has(parameter) || isRenamed(parameter, unsupported)
+export function canOmit(parameter: string, unsupported: ReadonlySet<string>): boolean {
+  return optionalParameters.has(parameter) || isRenamed(parameter, unsupported)
 }
 
 /** The name that the caller used for what was sent under this one. */
-export function callersName(parameter: string, settings: Settings): string {
-  const other = otherName[parameter]
+export function toCallerName(parameter: string, settings: Settings): string {
+  const other = alternativeName[parameter]
   return other !== undefined && isGiven(settings, other) && !isGiven(settings, parameter) ? other : parameter
 }
 

@@ -1,20 +1,20 @@
 /** Feeds the bytes of an answer to its reader, as the stream that was asked for or as the JSON that some servers send. */
-import type { AnswerReader } from './chunk-reader'
-import { DataLines } from './sse-lines'
-import { failed } from './upstream-errors'
+import type { ChunkReader } from './chunk-reader'
+import { SseLineReader } from './sse-lines'
+import { upstreamFailedError } from './upstream-errors'
 
 const wholeBytesMax = 67_108_864
 
-export class AnswerBody {
+export class ResponseBody {
   /** The whole answer has come. */
   isOver = false
-  private readonly reader: AnswerReader
-  private readonly lines = new DataLines()
+  private readonly reader: ChunkReader
+  private readonly lines = new SseLineReader()
   private readonly pieces: Buffer[] = []
   private wholeBytes = 0
   private form: 'stream' | 'whole' | undefined
 
-  constructor(reader: AnswerReader) {
+  constructor(reader: ChunkReader) {
     this.reader = reader
   }
 
@@ -28,7 +28,7 @@ export class AnswerBody {
   }
 
   private pushOne(bytes: Buffer): void {
-    this.form ??= formOf(bytes)
+    this.form ??= detectForm(bytes)
     if (this.form === 'whole') this.keep(bytes)
     else for (const payload of this.lines.push(bytes)) this.reader.readPayload(payload)
   }
@@ -42,15 +42,16 @@ export class AnswerBody {
 
   private keep(bytes: Buffer): void {
     this.wholeBytes += bytes.length
-    if (this.wholeBytes > wholeBytesMax) throw failed(new Error(`an answer of more than ${wholeBytesMax} bytes`))
+    if (this.wholeBytes > wholeBytesMax)
+      throw upstreamFailedError(new Error(`an answer of more than ${wholeBytesMax} bytes`))
     this.pieces.push(bytes)
   }
 }
 
 /** The first character decides, since servers often name a wrong content type; blanks alone decide nothing. */
-function formOf(bytes: Buffer): 'stream' | 'whole' | undefined {
+function detectForm(bytes: Buffer): 'stream' | 'whole' | undefined {
   const start = bytes.toString('utf8', 0, 256).trimStart()
   if (start === '') return undefined
-  if (start.startsWith('<')) throw failed(new Error(`a web page instead of an answer: ${start}`))
+  if (start.startsWith('<')) throw upstreamFailedError(new Error(`a web page instead of an answer: ${start}`))
   return start.startsWith('{') || start.startsWith('[') ? 'whole' : 'stream'
 }

@@ -2,13 +2,13 @@
  * Takes an event stream apart into the payloads of its `data:` lines. Bytes are decoded at line ends only, so a
  * character cut by the network is never decoded in halves.
  */
-import { failed } from './upstream-errors'
+import { upstreamFailedError } from './upstream-errors'
 
 /** A frame larger than any answer is garbage, and must not fill memory. */
 const lineBytesMax = 16_777_216
 const lineFeed = 10
 
-export class DataLines {
+export class SseLineReader {
   private unfinished: Buffer[] = []
   private unfinishedBytes = 0
   private isFirst = true
@@ -25,12 +25,12 @@ export class DataLines {
     }
     const text = this.complete(bytes, end + 1)
     if (end + 1 < bytes.length) this.keep(bytes.subarray(end + 1))
-    return payloadsOf(text)
+    return parsePayloads(text)
   }
 
   /** What the last line holds when the server left out its end. */
   end(): string[] {
-    return payloadsOf(this.complete(Buffer.alloc(0), 0))
+    return parsePayloads(this.complete(Buffer.alloc(0), 0))
   }
 
   private complete(bytes: Buffer, end: number): string {
@@ -48,12 +48,13 @@ export class DataLines {
 
   private keep(bytes: Buffer): void {
     this.unfinishedBytes += bytes.length
-    if (this.unfinishedBytes > lineBytesMax) throw failed(new Error(`a line of more than ${lineBytesMax} bytes`))
+    if (this.unfinishedBytes > lineBytesMax)
+      throw upstreamFailedError(new Error(`a line of more than ${lineBytesMax} bytes`))
     this.unfinished.push(bytes)
   }
 }
 
-function payloadsOf(text: string): string[] {
+function parsePayloads(text: string): string[] {
   const payloads: string[] = []
   let start = 0
   while (start < text.length) {

@@ -80,12 +80,12 @@ function toGiven(delta: Loose): Given {
     id: nonEmpty(delta['id']),
     name: nonEmpty(called['name']),
     type: isCustom ? 'custom' : 'function',
-    input: textOf(isCustom ? called['input'] : called['arguments']),
+    input: toInputText(isCustom ? called['input'] : called['arguments']),
   }
 }
 
 /** A JSON string by contract; some servers send the object itself. */
-function textOf(given: unknown): string {
+function toInputText(given: unknown): string {
   if (typeof given === 'string') return given
   return given === undefined || given === null ? '' : JSON.stringify(given)
 }

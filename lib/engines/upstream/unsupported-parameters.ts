@@ -7,7 +7,7 @@ export class UnsupportedParameters {
   /** By model and parameter: when it is forgotten, in milliseconds of `performance.now()`. */
   private readonly expiries = new Map<string, Map<string, number>>()
 
-  of(model: string): Set<string> {
+  get(model: string): Set<string> {
     const now = performance.now()
     const known = this.expiries.get(model) ?? new Map<string, number>()
     for (const [parameter, expiry] of known) if (expiry <= now) known.delete(parameter)

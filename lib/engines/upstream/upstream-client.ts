@@ -4,26 +4,26 @@
  * a request whose answer has begun.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type GroundedPrompt, ImagesRefused } from '@/lib/engines/engine'
+import { type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
 import { log } from '@/lib/log'
-import { Breaker } from './circuit-breaker'
-import { call, NoResponse, type ServerAddress, type ServerResponse } from './connection'
+import { CircuitBreaker } from './circuit-breaker'
+import { callServer, NoResponseError, type ServerAddress, type ServerResponse } from './connection'
 import { readParameterRefusal } from './parameter-refusal'
-import { readVectors } from './parse-embeddings'
-import { callersName, canDoWithout, toUpstreamBody, type UpstreamBody } from './request-body'
+import { parseEmbeddings } from './parse-embeddings'
+import { canOmit, toCallerName, toUpstreamBody, type UpstreamBody } from './request-body'
 import { UnsupportedParameters } from './unsupported-parameters'
 import {
-  failed,
-  fromRefusal,
+  errorFromRefusal,
   isContextLength,
   isServerDown,
+  parseRefusal,
   type Refusal,
-  readRefusal,
-  refusedValue,
-  unreachable,
-  unsupportedParameter,
+  refusedValueError,
+  unsupportedParameterError,
+  upstreamFailedError,
+  upstreamUnreachableError,
 } from './upstream-errors'
-import { hasImages, Vision } from './vision-support'
+import { hasImages, VisionSupport } from './vision-support'
 
 /** Each one leaves out a parameter that the server named; those are remembered, so that the next request needs none. */
 const amendmentsMax = 4
@@ -40,16 +40,16 @@ export interface UpstreamSettings extends ServerAddress {
   vision: 'auto' | 'on' | 'off'
 }
 
-export class ModelServer {
+export class UpstreamClient {
   private readonly settings: UpstreamSettings
-  private readonly breaker = new Breaker()
-  private readonly vision: Vision
+  private readonly breaker = new CircuitBreaker()
+  private readonly vision: VisionSupport
   private readonly unsupported = new UnsupportedParameters()
   private listing: Promise<string> | undefined
 
   constructor(settings: UpstreamSettings) {
     this.settings = settings
-    this.vision = new Vision(settings.vision)
+    this.vision = new VisionSupport(settings.vision)
   }
 
   get takesImages(): boolean {
@@ -61,16 +61,16 @@ export class ModelServer {
    * @throws ImagesRefused; ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
    */
   ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
-    return this.attempt(signal, () => this.askUntilTaken(prompt, signal))
+    return this.attempt(signal, () => this.askUntilAccepted(prompt, signal))
   }
 
   /** @throws ApiError as `ask`, also for an answer that does not hold one vector for each text */
   embed(model: string, texts: string[], signal: AbortSignal): Promise<Float32Array[]> {
     return this.attempt(signal, async () => {
       const body = JSON.stringify({ model, input: texts, encoding_format: 'float' })
-      const response = await this.callOnceMore('/embeddings', body, signal)
-      if (!isSuccess(response)) throw fromRefusal(await readWholeRefusal(response), this.settings.apiKey)
-      return readVectors(await readText(response, vectorBytesMax * texts.length), texts.length)
+      const response = await this.callWithRetry('/embeddings', body, signal)
+      if (!isSuccess(response)) throw errorFromRefusal(await readWholeRefusal(response), this.settings.apiKey)
+      return parseEmbeddings(await readText(response, vectorBytesMax * texts.length), texts.length)
     })
   }
 
@@ -88,16 +88,16 @@ export class ModelServer {
     }
   }
 
-  private async askUntilTaken(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
+  private async askUntilAccepted(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
     const carriesImages = hasImages(prompt.messages)
     // The server may have refused another caller's since this prompt was made.
-    if (carriesImages && !this.vision.sendsImages) throw new ImagesRefused()
+    if (carriesImages && !this.vision.sendsImages) throw new ImagesRefusedError()
     const leftOut = new Set<string>()
     for (let amendments = 0; ; amendments++) {
       const model = await this.model(signal)
-      const unsupported = new Set([...this.unsupported.of(model), ...leftOut])
+      const unsupported = new Set([...this.unsupported.get(model), ...leftOut])
       const body = toUpstreamBody(model, prompt.messages, prompt.settings, unsupported)
-      const response = await this.callOnceMore('/chat/completions', JSON.stringify(body), signal)
+      const response = await this.callWithRetry('/chat/completions', JSON.stringify(body), signal)
       if (isSuccess(response)) {
         // Only now: text of the caller that the server repeats in an error may read like a statement about a parameter.
         this.unsupported.add(model, leftOut)
@@ -105,13 +105,13 @@ export class ModelServer {
       }
 
       const refusal = await readWholeRefusal(response)
-      if (isContextLength(refusal)) throw fromRefusal(refusal, this.settings.apiKey)
-      if (carriesImages && this.vision.learn(refusal)) throw new ImagesRefused()
+      if (isContextLength(refusal)) throw errorFromRefusal(refusal, this.settings.apiKey)
+      if (carriesImages && this.vision.learn(refusal)) throw new ImagesRefusedError()
       const parameter = this.parameterToLeaveOut(refusal, body, prompt.settings, unsupported)
-      if (amendments >= amendmentsMax) throw fromRefusal(refusal, this.settings.apiKey)
+      if (amendments >= amendmentsMax) throw errorFromRefusal(refusal, this.settings.apiKey)
       if (parameter !== null) leftOut.add(parameter)
       else if (await this.modelHasChanged(refusal, model, signal)) leftOut.clear()
-      else throw fromRefusal(refusal, this.settings.apiKey)
+      else throw errorFromRefusal(refusal, this.settings.apiKey)
     }
   }
 
@@ -130,9 +130,9 @@ export class ModelServer {
     const { parameter, fault } = found
     // The caller did not choose `stream_options`: a usage that cannot be had is counted here.
     const isUnsupported = fault === 'unsupported' || parameter === 'stream_options'
-    const param = callersName(parameter, settings)
-    if (!isUnsupported) throw refusedValue(param, refusal, this.settings.apiKey)
-    if (!canDoWithout(parameter, unsupported)) throw unsupportedParameter(param, refusal, this.settings.apiKey)
+    const param = toCallerName(parameter, settings)
+    if (!isUnsupported) throw refusedValueError(param, refusal, this.settings.apiKey)
+    if (!canOmit(parameter, unsupported)) throw unsupportedParameterError(param, refusal, this.settings.apiKey)
     log().warn({ parameter }, 'the model does not support this parameter; it is left out or renamed for a while')
     return parameter
   }
@@ -154,31 +154,31 @@ export class ModelServer {
       this.listing = undefined
       throw error
     })
-    return unlessAborted(this.listing, signal)
+    return raceAbort(this.listing, signal)
   }
 
   private async listFirstModel(): Promise<string> {
-    const response = await this.callOnceMore('/models', undefined, new AbortController().signal)
-    if (!isSuccess(response)) throw fromRefusal(await readWholeRefusal(response), this.settings.apiKey)
+    const response = await this.callWithRetry('/models', undefined, new AbortController().signal)
+    if (!isSuccess(response)) throw errorFromRefusal(await readWholeRefusal(response), this.settings.apiKey)
     const text = await readText(response, modelListBytesMax)
-    const id = firstModelIn(text)
-    if (id === undefined) throw failed(new Error(`no model in the server's list: ${text.slice(0, 200)}`))
+    const id = parseFirstModel(text)
+    if (id === undefined) throw upstreamFailedError(new Error(`no model in the server's list: ${text.slice(0, 200)}`))
     return id
   }
 
   /** Tries a second time when the server said nothing at all: it may restart, or have closed a connection left idle. */
-  private async callOnceMore(path: string, body: string | undefined, signal: AbortSignal): Promise<ServerResponse> {
+  private async callWithRetry(path: string, body: string | undefined, signal: AbortSignal): Promise<ServerResponse> {
     try {
-      return await call(this.settings, path, body, signal)
+      return await callServer(this.settings, path, body, signal)
     } catch (error) {
-      if (!(error instanceof NoResponse)) throw error
+      if (!(error instanceof NoResponseError)) throw error
       if (error.isConnectFailure) await wait(connectRetryDelayMs, undefined, { signal })
     }
     try {
-      return await call(this.settings, path, body, signal, true)
+      return await callServer(this.settings, path, body, signal, true)
     } catch (error) {
-      if (!(error instanceof NoResponse)) throw error
-      throw error.isConnectFailure ? unreachable(error.cause) : failed(error.cause)
+      if (!(error instanceof NoResponseError)) throw error
+      throw error.isConnectFailure ? upstreamUnreachableError(error.cause) : upstreamFailedError(error.cause)
     }
   }
 }
@@ -190,7 +190,7 @@ function isSuccess({ status }: ServerResponse): boolean {
 async function readWholeRefusal(response: ServerResponse): Promise<Refusal> {
   // A refusal whose text breaks off is a refusal all the same.
   const text = await readText(response, refusalBytesMax).catch((cause) => `unreadable: ${cause}`)
-  return readRefusal(response.status, response.headers, text)
+  return parseRefusal(response.status, response.headers, text)
 }
 
 async function readText(response: ServerResponse, bytesMax: number): Promise<string> {
@@ -213,7 +213,7 @@ async function readText(response: ServerResponse, bytesMax: number): Promise<str
 }
 
 /** OpenAI's `{data: [{id}]}`, a bare list (Together), or `{models: [{name}]}` (llama.cpp, Ollama). */
-function firstModelIn(text: string): string | undefined {
+function parseFirstModel(text: string): string | undefined {
   let list: unknown
   try {
     list = JSON.parse(text)
@@ -226,7 +226,7 @@ function firstModelIn(text: string): string | undefined {
   return [id, name].find((value) => typeof value === 'string' && value !== '')
 }
 
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((done, refused) => {
     signal.throwIfAborted()
     const onAbort = () => refused(signal.reason)

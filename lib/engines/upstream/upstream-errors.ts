@@ -3,7 +3,7 @@
  * those go to `cause`, which only the log sees.
  */
 
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 /** Clients wait as long as told, openai-node 6 without any bound, so what we pass on stays short. */
@@ -25,25 +25,25 @@ export interface Refusal {
   param: string
 }
 
-export function unreachable(cause: unknown, retryAfterSeconds = 2): ApiError {
-  return new ApiError('upstream_unreachable', say('modelAway'), {
+export function upstreamUnreachableError(cause: unknown, retryAfterSeconds = 2): ApiError {
+  return new ApiError('upstream_unreachable', serverMessage('modelAway'), {
     headers: { 'Retry-After': String(retryAfterSeconds) },
     cause,
   })
 }
 
-export function timedOut(cause: unknown): ApiError {
-  return new ApiError('upstream_timeout', say('modelSilent'), { cause })
+export function upstreamTimeoutError(cause: unknown): ApiError {
+  return new ApiError('upstream_timeout', serverMessage('modelSilent'), { cause })
 }
 
-export function failed(cause: unknown, headers: Record<string, string> = {}): ApiError {
-  return new ApiError('upstream_failed', say('modelFailed'), { headers, cause })
+export function upstreamFailedError(cause: unknown, headers: Record<string, string> = {}): ApiError {
+  return new ApiError('upstream_failed', serverMessage('modelFailed'), { headers, cause })
 }
 
 /** Reads OpenAI's envelope, and the shapes that other servers put in its place. */
-export function readRefusal(status: number, headers: Refusal['headers'], text: string): Refusal {
-  const body = objectOf(parseOrNull(text))
-  const error = objectOf(body['error'])
+export function parseRefusal(status: number, headers: Refusal['headers'], text: string): Refusal {
+  const body = toObject(parseOrNull(text))
+  const error = toObject(body['error'])
   const invalid = firstInvalidField(body)
   const message = [invalid?.message, error['message'], body['error'], body['message'], body['detail']].find(
     (value) => typeof value === 'string',
@@ -60,8 +60,8 @@ export function readRefusal(status: number, headers: Refusal['headers'], text: s
 
 /** FastAPI's 422, also as Mistral wraps it: `{"detail":[{"type":"less_than_equal","loc":["body","temperature"],"msg":"…"}]}`. */
 function firstInvalidField(body: Record<string, unknown>): { param: string; message: string } | null {
-  const details = [body['detail'], objectOf(body['message'])['detail']].find(Array.isArray)
-  const { type, loc, msg } = objectOf(details?.[0])
+  const details = [body['detail'], toObject(body['message'])['detail']].find(Array.isArray)
+  const { type, loc, msg } = toObject(details?.[0])
   if (!Array.isArray(loc)) return null
   const path = loc[0] === 'body' ? loc.slice(1) : loc
   return { param: path.join('.'), message: `${type}: ${msg}` }
@@ -73,45 +73,52 @@ function firstInvalidField(body: Record<string, unknown>): { param: string; mess
  *
  * @param secret taken out of the cause, should the server have echoed it
  */
-export function fromRefusal(refusal: Refusal, secret: string | undefined): ApiError {
-  const cause = describe(refusal, secret)
+export function errorFromRefusal(refusal: Refusal, secret: string | undefined): ApiError {
+  const cause = toCause(refusal, secret)
   const { status } = refusal
   if (isContextLength(refusal)) {
-    return new ApiError('context_length_exceeded', say('modelContext'), { param: 'messages', cause })
+    return new ApiError('context_length_exceeded', serverMessage('modelContext'), { param: 'messages', cause })
   }
   if (status === 413) {
-    return new ApiError('request_too_large', say('modelBytes'), { cause })
+    return new ApiError('request_too_large', serverMessage('modelBytes'), { cause })
   }
-  if (status === 429) return rateLimited(refusal, cause)
+  if (status === 429) return rateLimitError(refusal, cause)
   if (status >= 500) {
     const seconds = retryAfterSeconds(refusal.headers)
-    return failed(cause, seconds === undefined ? {} : { 'Retry-After': String(seconds) })
+    return upstreamFailedError(cause, seconds === undefined ? {} : { 'Retry-After': String(seconds) })
   }
   const name = status === 401 || status === 403 ? 'modelKey' : status === 404 ? 'modelUnknown' : 'modelRefused'
-  return new ApiError('upstream_refused', say(name), { headers: noRetry, cause })
+  return new ApiError('upstream_refused', serverMessage(name), { headers: noRetry, cause })
 }
 
 /** The caller chose a value that the model refuses, so this is the caller's to change. */
-export function refusedValue(param: string, refusal: Refusal, secret: string | undefined): ApiError {
-  return new ApiError('invalid_value', say('modelValue', { param }), { param, cause: describe(refusal, secret) })
+export function refusedValueError(param: string, refusal: Refusal, secret: string | undefined): ApiError {
+  return new ApiError('invalid_value', serverMessage('modelValue', { param }), {
+    param,
+    cause: toCause(refusal, secret),
+  })
 }
 
 /** The model does not support a parameter without which the answer would not be what the caller asked for. */
-export function unsupportedParameter(param: string, refusal: Refusal, secret: string | undefined): ApiError {
-  return new ApiError('upstream_refused', say('modelParameter', { param }), {
+export function unsupportedParameterError(param: string, refusal: Refusal, secret: string | undefined): ApiError {
+  return new ApiError('upstream_refused', serverMessage('modelParameter', { param }), {
     param,
     headers: noRetry,
-    cause: describe(refusal, secret),
+    cause: toCause(refusal, secret),
   })
 }
 
-function rateLimited(refusal: Refusal, cause: unknown): ApiError {
+function rateLimitError(refusal: Refusal, cause: unknown): ApiError {
   const seconds = retryAfterSeconds(refusal.headers) ?? retryAfterSecondsDefault
   const isQuota = /insufficient_quota|quota exceeded|billing/i.test(`${refusal.code} ${refusal.message}`)
-  return new ApiError('upstream_rate_limited', isQuota ? say('modelQuota') : say('modelBusy', { seconds }), {
-    headers: { 'Retry-After': String(seconds), ...(isQuota ? noRetry : {}) },
-    cause,
-  })
+  return new ApiError(
+    'upstream_rate_limited',
+    isQuota ? serverMessage('modelQuota') : serverMessage('modelBusy', { seconds }),
+    {
+      headers: { 'Retry-After': String(seconds), ...(isQuota ? noRetry : {}) },
+      cause,
+    },
+  )
 }
 
 /** OpenAI's code; vLLM, llama.cpp, Ollama and others have words only. */
@@ -157,7 +164,7 @@ export function isServerDown(error: unknown): boolean {
   return !(error.cause instanceof RefusedByServer && error.cause.status === 500)
 }
 
-function describe({ status, text }: Refusal, secret: string | undefined): Error {
+function toCause({ status, text }: Refusal, secret: string | undefined): Error {
   const shown = secret ? text.replaceAll(secret, '[key]') : text
   return new RefusedByServer(status, shown.slice(0, causeCharactersMax))
 }
@@ -170,7 +177,7 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-function objectOf(value: unknown): Record<string, unknown> {
+function toObject(value: unknown): Record<string, unknown> {
   // Every object may be read by name; absent members are undefined.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

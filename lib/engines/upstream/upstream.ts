@@ -6,18 +6,18 @@
 
 import { countTokens } from '@/lib/engines/count-tokens'
 import type { Engine, EngineEvent, GroundedPrompt } from '@/lib/engines/engine'
-import { countUsage } from '@/lib/engines/estimate-usage'
-import { AnswerReader } from './chunk-reader'
+import { estimateUsage } from '@/lib/engines/estimate-usage'
+import { ChunkReader } from './chunk-reader'
 import type { ServerResponse } from './connection'
-import type { WrittenText } from './output-text'
-import { AnswerBody } from './response-body'
-import { ModelServer, type UpstreamSettings } from './upstream-client'
+import type { OutputText } from './output-text'
+import { ResponseBody } from './response-body'
+import { UpstreamClient, type UpstreamSettings } from './upstream-client'
 
 /** After the last finish_reason only usage and [DONE] are due; a server that holds them back delays nobody longer. */
-const lastWordsTimeoutMs = 2_000
+const trailerTimeoutMs = 2_000
 
-export function upstreamEngine(settings: UpstreamSettings): Engine {
-  const server = new ModelServer(settings)
+export function createUpstreamEngine(settings: UpstreamSettings): Engine {
+  const server = new UpstreamClient(settings)
   return {
     id: 'upstream',
     get takesImages() {
@@ -30,14 +30,14 @@ export function upstreamEngine(settings: UpstreamSettings): Engine {
 }
 
 async function* generate(
-  server: ModelServer,
+  server: UpstreamClient,
   secret: string | undefined,
   prompt: GroundedPrompt,
   signal: AbortSignal,
 ): AsyncGenerator<EngineEvent> {
   const response = await server.ask(prompt, signal)
-  const reader = new AnswerReader(prompt.settings.n ?? 1, secret)
-  const body = new AnswerBody(reader)
+  const reader = new ChunkReader(prompt.settings.n ?? 1, secret)
+  const body = new ResponseBody(reader)
   try {
     while (!body.isOver) {
       const reads = await readNext(response, reader, signal)
@@ -48,19 +48,19 @@ async function* generate(
         yield* reader.take()
       }
     }
-    yield { type: 'usage', usage: reader.usage ?? (await countedUsage(prompt, reader.written)) }
+    yield { type: 'usage', usage: reader.usage ?? (await estimateFromOutput(prompt, reader.written)) }
   } finally {
     response.close(body.isOver)
   }
 }
 
-async function countedUsage({ messages, settings }: GroundedPrompt, { text, characters }: WrittenText) {
-  return countUsage(messages, settings, await countTokens(text, characters))
+async function estimateFromOutput({ messages, settings }: GroundedPrompt, { text, characters }: OutputText) {
+  return estimateUsage(messages, settings, await countTokens(text, characters))
 }
 
-function readNext(response: ServerResponse, reader: AnswerReader, signal: AbortSignal): Promise<Buffer[] | null> {
+function readNext(response: ServerResponse, reader: ChunkReader, signal: AbortSignal): Promise<Buffer[] | null> {
   if (!reader.isFinished) return response.read()
-  response.hurry(lastWordsTimeoutMs)
+  response.hurry(trailerTimeoutMs)
   return response.read().catch(() => {
     signal.throwIfAborted()
     return null

@@ -5,7 +5,7 @@ import type { Refusal } from './upstream-errors'
 /** A refusal may have been the fault of one image, so the server is asked again after a while. */
 const askAgainAfterMs = 600_000
 
-export class Vision {
+export class VisionSupport {
   private readonly setting: 'auto' | 'on' | 'off'
   private refusedAt = Number.NEGATIVE_INFINITY
 
@@ -46,12 +46,12 @@ function isAboutImages({ status, text }: Refusal): boolean {
   )
 }
 
-const oneImageWords =
+const singleImageWords =
   /\bformats?\b|\b(?:image|media|mime)[ _]types?\b|too (?:large|big|small|many)|\b(?:size|resolution|dimensions?|pixels)\b/i
 
 /** "Does not take images", as opposed to "this image is broken" or "this format is not supported". */
 function isAboutAbility({ text }: Refusal): boolean {
-  if (oneImageWords.test(text)) return false
+  if (singleImageWords.test(text)) return false
   return /support|at most 0 image|not (?:a )?(?:multi-?modal|vision)|unknown variant|must be a string|valid string|mmproj|missing data required|expected .{0,10}text|only text|text[- ]only/i.test(
     text,
   )

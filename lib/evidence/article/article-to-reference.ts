@@ -1,6 +1,6 @@
 /** An article as the export formats take it. Our own summaries are not the authors' abstract and never leave as one. */
 
-import { authorName, type Reference } from '@/lib/shared/citations/reference'
+import { parseAuthorName, type Reference } from '@/lib/shared/citations/reference'
 import type { Article, Passage } from './article'
 import { fundingLabel } from './article'
 
@@ -28,7 +28,7 @@ export function toReference(article: Article): Reference {
 /** A summary names the first author only, some a group and its writer: "SPRINT Research Group (Wright JT Jr)". */
 function firstAuthorFields({ authors }: Article): Pick<Reference, 'authors' | 'hasMoreAuthors'> {
   const names = authors.flatMap((author) => /^(.+) \((.+)\)$/.exec(author)?.slice(1) ?? author)
-  const isPersonal = names.some((name) => authorName(name).initials !== '')
+  const isPersonal = names.some((name) => parseAuthorName(name).initials !== '')
   return { authors: names, ...(isPersonal ? { hasMoreAuthors: true } : {}) }
 }
 

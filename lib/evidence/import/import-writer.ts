@@ -10,7 +10,7 @@ import { hashTitleToNumber, haveConflictingIdentifiers, isSameArticle } from '@/
 import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
 import { SchemaError, schemaVersion } from '@/lib/evidence/library/library-schema'
 import { LibraryWriter, type StoredArticle } from '@/lib/evidence/library/library-writer'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { beginImport, endImport, type LoggedImport, saveImport } from './import-log'
 import { mergeImported } from './merge-imported'
 import { noteRefusal, type Receipt } from './receipt'
@@ -54,7 +54,7 @@ export class ImportWriter {
   finish(run: LoggedImport): void {
     const { deleted, notes } = run.receipt
     // Once for the whole file: with every batch the list of notes would grow with the file.
-    if (deleted) notes.push(say('deleted', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }))
+    if (deleted) notes.push(serverMessage('deleted', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }))
     this.transact((writer) => {
       saveImport(writer.db, run, run.receipt, new Date().toISOString())
       return () => endImport(run)

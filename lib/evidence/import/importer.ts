@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ImportWriter } from './import-writer'
 import { readInThread } from './reader-thread'
 import { noteRefusal, type Receipt } from './receipt'
@@ -64,8 +64,8 @@ export async function importFile(
 function withRecordsImported(reason: string, { read }: Receipt): string {
   if (read === 0) return reason
   return read === 1
-    ? say('oneRecordKept', { sentence: reason })
-    : say('recordsKept', { sentence: reason, count: read.toLocaleString('en-US') })
+    ? serverMessage('oneRecordKept', { sentence: reason })
+    : serverMessage('recordsKept', { sentence: reason, count: read.toLocaleString('en-US') })
 }
 
 /** SHA-256 of the file, by which a broken-off import of it is known; null when it can't be read. */

@@ -2,7 +2,7 @@
 
 import type { Format } from '@/lib/evidence/import/formats/detect-format'
 import type { RecordPosition } from '@/lib/evidence/import/formats/reader'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 
 export interface Receipt {
   file: string
@@ -37,7 +37,7 @@ export interface Refusal {
 const placesMax = 5
 /** A hostile file can give every record a reason of its own. */
 const refusalsMax = 30
-const otherReasons = say('otherReasons')
+const otherReasons = serverMessage('otherReasons')
 
 export function createReceipt(file: string): Receipt {
   return {

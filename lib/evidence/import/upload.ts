@@ -8,7 +8,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { foldSpaces } from '@/lib/evidence/import/formats/reader'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 export interface GuidelineFacts {
@@ -48,7 +48,7 @@ export async function receiveFile(
 }
 
 export function toTooLargeError(bytesMax: number): ApiError {
-  return new ApiError('request_too_large', say('fileTooLarge', { bytes: bytesMax }))
+  return new ApiError('request_too_large', serverMessage('fileTooLarge', { bytes: bytesMax }))
 }
 
 /** File systems take 255 bytes; in UTF-8 a Chinese character has three. */

@@ -11,7 +11,7 @@ import { type LabelledText, splitAbstract } from '@/lib/evidence/import/formats/
 import { stripMarkup } from '@/lib/evidence/import/formats/strip-markup'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Deadline, isHalfOver } from './deadline'
 import {
   count,
@@ -93,7 +93,8 @@ export class EuropePmc {
     }
     const request = { method: 'GET' as const, path: 'search', parameters, bytesMax: answerBytesMax }
     const answer = readJson(await service.ask(request, deadline), searchAnswer, service)
-    if ('errMsg' in answer) throw new LiveError(say('searchNotRun', { source: 'Europe PMC' }), 'errMsg in the answer')
+    if ('errMsg' in answer)
+      throw new LiveError(serverMessage('searchNotRun', { source: 'Europe PMC' }), 'errMsg in the answer')
     const checkedAt = new Date().toISOString()
     const articles = answer.resultList.result.flatMap((result) => articleFromEuropePmc(result, checkedAt) ?? [])
     return { articles, hits: answer.hitCount, query }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Article } from '@/lib/evidence/article/article'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import type { QuestionType } from '@/lib/evidence/question/parse-question'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import type { LiveCache } from './cache'
@@ -50,7 +50,7 @@ export function readJson<T>(text: string, shape: z.ZodType<T>, { name }: LiveSer
   try {
     return shape.parse(JSON.parse(text))
   } catch (error) {
-    throw new LiveError(say('searchUnreadable', { source: name }), error)
+    throw new LiveError(serverMessage('searchUnreadable', { source: name }), error)
   }
 }
 

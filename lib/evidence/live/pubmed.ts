@@ -10,7 +10,7 @@ import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CachedSearch } from './cache'
 import { type Deadline, isHalfOver } from './deadline'
 import {
@@ -109,7 +109,7 @@ export class Pubmed {
     const request = { method: 'POST' as const, path: 'esearch.fcgi', bytesMax: searchBytesMax }
     const text = await service.ask({ ...request, parameters: { ...parameters, ...this.caller } }, deadline)
     const { esearchresult: result } = readJson(text, searchAnswer, service)
-    if ('ERROR' in result) throw new LiveError(say('searchNotRun', { source: 'PubMed' }), 'ERROR in the answer')
+    if ('ERROR' in result) throw new LiveError(serverMessage('searchNotRun', { source: 'PubMed' }), 'ERROR in the answer')
     const ids = result.idlist.filter((id) => parsePmid(id) !== null)
     return { ids, hits: result.count, query: result.querytranslation || term }
   }
@@ -139,7 +139,7 @@ export class Pubmed {
     }
     if (articles.length > 0) return articles
     const cause = refused.join('; ') || 'no record in the answer'
-    throw new LiveError(say('searchUnreadable', { source: 'PubMed' }), cause)
+    throw new LiveError(serverMessage('searchUnreadable', { source: 'PubMed' }), cause)
   }
 }
 

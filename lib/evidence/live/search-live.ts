@@ -11,8 +11,8 @@ import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
 import { measureQuestionCut, searchedCharactersMax, shortenQuestion } from '@/lib/evidence/question/searched-part'
 import { log } from '@/lib/log'
-import { findIdentifiers, identifierWords } from '@/lib/shared/identifiers/find-identifiers'
-import { say } from '@/lib/shared/messages/server-messages'
+import { describeIdentifiers, findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceSearch, EvidenceSourceName, SearchStep } from '@/lib/wire/evidence'
 import type { LiveCache } from './cache'
@@ -197,16 +197,16 @@ function findRefusal(
   { text, isCut }: ReadQuestion,
   { concepts, named }: LiveQuestion,
 ): ((source: LiveSourceName) => string) | null {
-  if (mode === 'off') return (source) => say('searchOff', { source: names[source] })
+  if (mode === 'off') return (source) => serverMessage('searchOff', { source: names[source] })
   // A name may reach over the place of the cut, where no form tells it.
-  if (isCut) return (source) => say('searchTooLong', { source: names[source], limit: searchedCharactersMax })
+  if (isCut) return (source) => serverMessage('searchTooLong', { source: names[source], limit: searchedCharactersMax })
   const identifiers = findIdentifiers(text)
   if (identifiers.length > 0) {
-    const words = identifierWords(identifiers)
-    return (source) => say('searchIdentifiers', { identifiers: words, source: names[source] })
+    const words = describeIdentifiers(identifiers)
+    return (source) => serverMessage('searchIdentifiers', { identifiers: words, source: names[source] })
   }
   if (concepts.length > 0 || named.length > 0) return null
-  return (source) => say('searchNoWords', { source: names[source] })
+  return (source) => serverMessage('searchNoWords', { source: names[source] })
 }
 
 async function searchSource(
@@ -221,7 +221,8 @@ async function searchSource(
     deadline.asker.throwIfAborted()
     log().warn({ event: 'literature search failed', source, reason: reasonOf(error) })
     const query = question.concepts.map(({ names: [own = []] }) => own.join(' ')).join(', ')
-    const message = error instanceof LiveError ? error.message : say('searchFailed', { source: names[source] })
+    const message =
+      error instanceof LiveError ? error.message : serverMessage('searchFailed', { source: names[source] })
     return { articles: [], search: { source, query, hits: 0, error: message } }
   }
 }

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, type Dispatcher, request } from 'undici'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { Deadline } from './deadline'
 import { RateLimiter } from './rate-limiter'
 
@@ -90,19 +90,21 @@ export class LiveService {
     let url = buildUrl(`${this.baseUrl}/${ask.path}`, ask)
     for (let redirects = 0; ; redirects++) {
       const mayStart = await this.withinDeadline(this.rate.acquire(deadline.atMs, deadline.signal), deadline)
-      if (!mayStart) return { error: new LiveError(say('searchWaiting', { source: this.name })) }
+      if (!mayStart) return { error: new LiveError(serverMessage('searchWaiting', { source: this.name })) }
       let response: Dispatcher.ResponseData
       try {
         response = await this.withinDeadline(this.send(url, ask, deadline), deadline)
       } catch (error) {
         if (error instanceof LiveError || deadline.asker.aborted) throw error
-        return { error: new LiveError(say('searchAway', { source: this.name }), error), isPassing: true }
+        return { error: new LiveError(serverMessage('searchAway', { source: this.name }), error), isPassing: true }
       }
       const next = findRedirect(response, url, ask)
       if (next === undefined) return this.readOutcome(response, ask, deadline)
       await this.discardBody(response, deadline)
       if (next === null || redirects === redirectsMax) {
-        return { error: new LiveError(say('searchSentOn', { source: this.name }), `HTTP ${response.statusCode}`) }
+        return {
+          error: new LiveError(serverMessage('searchSentOn', { source: this.name }), `HTTP ${response.statusCode}`),
+        }
       }
       url = next
     }
@@ -137,13 +139,14 @@ export class LiveService {
       const source = this.name
       const message =
         retryAfterMs === undefined
-          ? say('searchLimit', { source })
-          : say('searchLimitFor', { source, seconds: toSeconds(retryAfterMs) })
+          ? serverMessage('searchLimit', { source })
+          : serverMessage('searchLimitFor', { source, seconds: toSeconds(retryAfterMs) })
       const error = new LiveError(message, cause)
       return { error, isPassing, isLimiting, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
     }
-    if (isPassing) return { error: new LiveError(say('searchFault', { source: this.name }), cause), isPassing }
-    return { error: new LiveError(say('searchRefused', { source: this.name }), cause) }
+    if (isPassing)
+      return { error: new LiveError(serverMessage('searchFault', { source: this.name }), cause), isPassing }
+    return { error: new LiveError(serverMessage('searchRefused', { source: this.name }), cause) }
   }
 
   /** Reads a body that nobody wants to its end, so that its connection serves the next request. */
@@ -159,17 +162,17 @@ export class LiveService {
     const encoding = response.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') {
       await this.discardBody(response, deadline)
-      return { error: new LiveError(say('searchUnreadable', { source: this.name }), `content-encoding ${encoding}`) }
+      return { error: new LiveError(serverMessage('searchUnreadable', { source: this.name }), `content-encoding ${encoding}`) }
     }
     try {
       const bytes = await this.withinDeadline(readUpTo(bytesMax, response.body), deadline)
       if (bytes !== null) return { body: bytes.toString('utf8') }
       return {
-        error: new LiveError(say('searchTooLarge', { source: this.name }), `over ${bytesMax} bytes`),
+        error: new LiveError(serverMessage('searchTooLarge', { source: this.name }), `over ${bytesMax} bytes`),
       }
     } catch (error) {
       if (error instanceof LiveError || deadline.asker.aborted) throw error
-      return { error: new LiveError(say('searchBrokeOff', { source: this.name }), error), isPassing: true }
+      return { error: new LiveError(serverMessage('searchBrokeOff', { source: this.name }), error), isPassing: true }
     }
   }
 
@@ -180,7 +183,7 @@ export class LiveService {
     } catch (error) {
       asker.throwIfAborted()
       if (!signal.aborted) throw error
-      throw new LiveError(say('searchLate', { source: this.name, seconds: toSeconds(allowedMs) }), error)
+      throw new LiveError(serverMessage('searchLate', { source: this.name, seconds: toSeconds(allowedMs) }), error)
     }
   }
 }

@@ -7,7 +7,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 import { registerQueue } from '@/lib/store/queue-gauges'
 import { ApiError } from '@/lib/wire/errors'
@@ -203,21 +203,21 @@ function newWorker(): Worker {
 }
 
 function toOwnerLimitError(limit: number): ApiError {
-  const message = say('searchesOfKeyWaiting', { limit, seconds: retryAfterSeconds })
+  const message = serverMessage('searchesOfKeyWaiting', { limit, seconds: retryAfterSeconds })
   return new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
 function toOverloadedError(): ApiError {
-  const message = say('searchesWaiting', { seconds: retryAfterSeconds })
+  const message = serverMessage('searchesWaiting', { seconds: retryAfterSeconds })
   return new ApiError('overloaded', message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
 function toTooSlowError(workMs: number): ApiError {
-  return new ApiError('library_unavailable', say('librarySlow', { seconds: workMs / 1000 }))
+  return new ApiError('library_unavailable', serverMessage('librarySlow', { seconds: workMs / 1000 }))
 }
 
 function toInterruptedError(cause: unknown): ApiError {
-  return new ApiError('library_unavailable', say('libraryBrokeOff'), { cause })
+  return new ApiError('library_unavailable', serverMessage('libraryBrokeOff'), { cause })
 }
 
 const name = 'library search threads'

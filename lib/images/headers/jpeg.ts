@@ -12,7 +12,7 @@ export function readJpeg(bytes: Buffer): ImageHeader {
       continue
     }
     if (isFrameHeader(marker)) frame ??= readFrame(bytes, at)
-    if (marker === 0xda && frame) return headerOf(frame, bytes.readUInt8(at + 4))
+    if (marker === 0xda && frame) return toHeader(frame, bytes.readUInt8(at + 4))
     if (marker === 0xda || marker === 0xd9) throw new RangeError('JPEG has no frame header before its image')
     at += 2 + bytes.readUInt16BE(at + 2)
   }
@@ -41,16 +41,16 @@ function readFrame(bytes: Buffer, at: number): Frame {
 }
 
 /** An image in several scans is kept as coefficients, two bytes each, until the last scan is read. */
-function headerOf(frame: Frame, componentsInScan: number): ImageHeader {
+function toHeader(frame: Frame, componentsInScan: number): ImageHeader {
   const { width, height, samplings } = frame
-  const isHeldWhole = frame.isProgressive || componentsInScan < samplings.length
+  const isBuffered = frame.isProgressive || componentsInScan < samplings.length
   const across = Math.max(1, ...samplings.map(([horizontal]) => horizontal))
   const down = Math.max(1, ...samplings.map(([, vertical]) => vertical))
   const samples = samplings.reduce((sum, [x, y]) => sum + (x * y) / (across * down), 0)
   return {
     width,
     height,
-    pixelBytes: isHeldWhole ? 2 * samples : samplings.length,
+    pixelBytes: isBuffered ? 2 * samples : samplings.length,
     isLossless: false,
     isAnimated: false,
   }

@@ -7,7 +7,7 @@ const channels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
 export function readPng(bytes: Buffer): ImageHeader {
   if (!startsWith(bytes, 'IHDR', 12)) throw new RangeError('PNG does not begin with IHDR')
   let isAnimated = false
-  for (const { type, start } of chunksOf(bytes)) {
+  for (const { type, start } of readChunks(bytes)) {
     if (type === 'acTL' && bytes.readUInt32BE(start + 8) > 1) isAnimated = true
   }
   const sampleBytes = bytes.readUInt8(24) > 8 ? 2 : 1
@@ -21,7 +21,7 @@ export function readPng(bytes: Buffer): ImageHeader {
 }
 
 /** What changes how the pixels look; every other ancillary chunk is text, time or somebody's own data. */
-const chunksKept = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf'])
+const retainedChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf'])
 
 /**
  * The PNG without its text and private chunks, and without what follows its end. The decoder would unfold compressed text
@@ -29,12 +29,12 @@ const chunksKept = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBI
  *
  * @param bytes a PNG that `readPng` has read
  */
-export function withoutText(bytes: Buffer): Buffer {
+export function stripTextChunks(bytes: Buffer): Buffer {
   const kept = Buffer.allocUnsafe(bytes.length)
   let length = bytes.copy(kept, 0, 0, 8)
-  for (const { type, start, end } of chunksOf(bytes)) {
+  for (const { type, start, end } of readChunks(bytes)) {
     const isCritical = /^[A-Z]/.test(type)
-    if (isCritical || chunksKept.has(type)) length += bytes.copy(kept, length, start, end)
+    if (isCritical || retainedChunks.has(type)) length += bytes.copy(kept, length, start, end)
   }
   return kept.subarray(0, length)
 }
@@ -47,7 +47,7 @@ interface Chunk {
 }
 
 /** Ends with `IEND`, whatever may follow it. */
-function* chunksOf(bytes: Buffer): Generator<Chunk> {
+function* readChunks(bytes: Buffer): Generator<Chunk> {
   let start = 8
   for (let count = 0; count < blocksMax; count += 1) {
     const end = start + 12 + bytes.readUInt32BE(start)

@@ -14,7 +14,7 @@ export function readWebp(bytes: Buffer): ImageHeader {
     if (type === 'ANMF') frames += 1
     if (type === 'VP8L') isLossless = true
     // The first size is the canvas; an image in it that disagrees fails to decode.
-    size ??= sizeIn(bytes, type, at + 8)
+    size ??= readSize(bytes, type, at + 8)
     const length = bytes.readUInt32LE(at + 4)
     at += 8 + length + (length % 2)
   }
@@ -22,7 +22,7 @@ export function readWebp(bytes: Buffer): ImageHeader {
   return { ...size, pixelBytes: 4, isLossless, isAnimated: frames > 1 }
 }
 
-function sizeIn(bytes: Buffer, type: string, at: number): { width: number; height: number } | undefined {
+function readSize(bytes: Buffer, type: string, at: number): { width: number; height: number } | undefined {
   if (type === 'VP8X') return { width: 1 + bytes.readUIntLE(at + 4, 3), height: 1 + bytes.readUIntLE(at + 7, 3) }
   if (type === 'VP8 ')
     return { width: bytes.readUInt16LE(at + 6) % 0x4000, height: bytes.readUInt16LE(at + 8) % 0x4000 }

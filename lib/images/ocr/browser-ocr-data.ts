@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
-import { ocrFiles } from './tesseract-files'
+import { locateOcrFiles } from './tesseract-files'
 
 /**
  * @param file `CODE.traineddata.gz`, as Tesseract asks for it; the bytes themselves say whether they are packed
@@ -11,7 +11,7 @@ import { ocrFiles } from './tesseract-files'
 export async function readOcrData(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const { OCR, OCR_LANGUAGES } = config()
   const code = OCR ? OCR_LANGUAGES.find((each) => `${each}.traineddata.gz` === file) : undefined
-  const language = ocrFiles().languages.find((each) => each.code === code)
+  const language = locateOcrFiles().languages.find((each) => each.code === code)
   if (!language) throw new ApiError('not_found', `There is no data for reading print named '${file}'.`)
   return new Uint8Array(await readFile(language.data))
 }

@@ -4,7 +4,7 @@
  */
 
 /** Grey, eight bits a pixel, without a header. */
-export interface OcrPicture {
+export interface OcrImage {
   pixels: Uint8Array
   width: number
   height: number
@@ -14,8 +14,8 @@ export interface OcrPicture {
 const strokesPerMegapixelMax = 60_000
 
 /** @returns whether an image is so full of specks that no text can be read in it */
-export function isNoise({ pixels, width }: Pick<OcrPicture, 'pixels' | 'width'>): boolean {
-  return countStrokes(pixels, width, thresholdOf(pixels)) * 1_000_000 > strokesPerMegapixelMax * pixels.length
+export function isNoise({ pixels, width }: Pick<OcrImage, 'pixels' | 'width'>): boolean {
+  return countStrokes(pixels, width, otsuThreshold(pixels)) * 1_000_000 > strokesPerMegapixelMax * pixels.length
 }
 
 /** Counts the runs of dark pixels along the rows. */
@@ -34,7 +34,7 @@ function countStrokes(pixels: Uint8Array, width: number, threshold: number): num
  * @returns the brightness that divides the pixels into two classes that differ most
  * Source: Otsu, IEEE Trans. Syst. Man Cybern. 1979; Tesseract divides them in the same way.
  */
-function thresholdOf(pixels: Uint8Array): number {
+function otsuThreshold(pixels: Uint8Array): number {
   const counts = new Array<number>(256).fill(0)
   for (const brightness of pixels) counts[brightness] = (counts[brightness] ?? 0) + 1
   const total = counts.reduce((sum, count, brightness) => sum + count * brightness, 0)

@@ -6,14 +6,14 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { laneFor } from '@/lib/images/decode-limiter'
+import { selectLimiter } from '@/lib/images/decode-limiter'
 import type { LoadedImage } from '@/lib/images/load-image'
 import { log } from '@/lib/log'
-import { type OcrWord, textFromWords } from '@/lib/shared/text/layout-ocr-words'
+import { layoutOcrText, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { registerQueue } from '@/lib/store/queue-gauges'
-import type { OcrPicture } from './detect-noise'
-import { ocrFiles } from './tesseract-files'
+import type { OcrImage } from './detect-noise'
+import { locateOcrFiles } from './tesseract-files'
 
 /** Each holds some 100 MB while it lives. With two, one caller's pictures leave a thread for everybody else's. */
 const threadsMax = 2
@@ -21,17 +21,17 @@ const threadsMax = 2
 const readTimeoutMsDefault = 20_000
 const idleMsDefault = 300_000
 /** Pictures of a conversation are looked at again with each question. */
-const rememberedMax = 200
+const cacheEntriesMax = 200
 /**
  * An A4 page at 300 dpi, for which Tesseract's data was made. Of the figures of a page at 150 dpi it read 97 in 100 as it
  * is and 99.7 drawn twice as large, of a phone's photo of it 90 and 96, for a quarter more time.
  */
-const sideWanted = 3508
-const enlargedMax = 2
+const sideTarget = 3508
+const enlargementMax = 2
 
 interface Job {
   owner: string
-  picture: OcrPicture
+  picture: OcrImage
   settle: (words: OcrWord[] | null) => void
 }
 
@@ -41,7 +41,7 @@ interface Thread {
   readTimer?: NodeJS.Timeout
 }
 
-export class OcrThreads {
+export class OcrPool {
   private readonly threads = new Set<Thread>()
   private readonly waiting: Job[] = []
   private readonly remembered = new Map<string, string>()
@@ -49,9 +49,9 @@ export class OcrThreads {
   private idleTimer: NodeJS.Timeout | undefined
 
   /** @param options a test's own; `startWorker`: a thread that answers each `OcrPicture` with its words */
-  constructor(options: Partial<OcrThreads['options']> = {}) {
+  constructor(options: Partial<OcrPool['options']> = {}) {
     this.options = {
-      startWorker: newWorker,
+      startWorker: startOcrWorker,
       readTimeoutMs: readTimeoutMsDefault,
       idleMs: idleMsDefault,
       ...options,
@@ -69,12 +69,12 @@ export class OcrThreads {
     const hash = createHash('sha256').update(image.bytes).digest('base64')
     const known = this.remembered.get(hash)
     if (known !== undefined) return known
-    const words = await this.wordsOf(await toPicture(image, signal), owner, signal)
+    const words = await this.wordsOf(await toOcrImage(image, signal), owner, signal)
     if (words === null) return null
-    const text = textFromWords(words)
+    const text = layoutOcrText(words)
     this.remembered.set(hash, text)
     for (const [oldest] of this.remembered) {
-      if (this.remembered.size <= rememberedMax) break
+      if (this.remembered.size <= cacheEntriesMax) break
       this.remembered.delete(oldest)
     }
     return text
@@ -85,7 +85,7 @@ export class OcrThreads {
     return this.waiting.length
   }
 
-  private wordsOf(picture: OcrPicture, owner: string, signal: AbortSignal): Promise<OcrWord[] | null> {
+  private wordsOf(picture: OcrImage, owner: string, signal: AbortSignal): Promise<OcrWord[] | null> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const settle = (words: OcrWord[] | null) => {
@@ -167,15 +167,15 @@ export class OcrThreads {
   }
 }
 
-function newWorker(): Worker {
+function startOcrWorker(): Worker {
   // Written out like this, the build finds the thread's file and bundles it.
-  return new Worker(new URL('./ocr.worker.ts', import.meta.url), { workerData: ocrFiles() })
+  return new Worker(new URL('./ocr.worker.ts', import.meta.url), { workerData: locateOcrFiles() })
 }
 
 /** Grey, and large enough for small print. */
-async function toPicture({ bytes, width, height }: LoadedImage, signal: AbortSignal): Promise<OcrPicture> {
-  const factor = Math.min(enlargedMax, Math.max(1, sideWanted / Math.max(width, height)))
-  const drawn = await laneFor(width * height)(
+async function toOcrImage({ bytes, width, height }: LoadedImage, signal: AbortSignal): Promise<OcrImage> {
+  const factor = Math.min(enlargementMax, Math.max(1, sideTarget / Math.max(width, height)))
+  const drawn = await selectLimiter(width * height)(
     () =>
       sharp(bytes)
         .resize({ width: Math.round(width * factor), kernel: 'cubic' })
@@ -188,9 +188,9 @@ async function toPicture({ bytes, width, height }: LoadedImage, signal: AbortSig
 }
 
 /** `OcrThreads.read` in the threads of this process. */
-export function readPrint(image: LoadedImage, owner: string, signal: AbortSignal): Promise<string | null> {
+export function recogniseText(image: LoadedImage, owner: string, signal: AbortSignal): Promise<string | null> {
   return getSingleton('ocr threads', () => {
-    const threads = new OcrThreads()
+    const threads = new OcrPool()
     registerQueue('image-text', () => threads.waitingCount)
     return threads
   }).read(image, owner, signal)

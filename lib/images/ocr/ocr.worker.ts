@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import type { OcrWord } from '@/lib/shared/text/layout-ocr-words'
-import { isNoise, type OcrPicture } from './detect-noise'
+import { isNoise, type OcrImage } from './detect-noise'
 
 /** Absolute addresses of files. */
 export interface OcrFiles {
@@ -40,13 +40,13 @@ const wordLevel = '5'
 if (parentPort) {
   const port = parentPort
   const read = openReader(workerData)
-  port.on('message', (picture: OcrPicture) => {
+  port.on('message', (picture: OcrImage) => {
     void read.then((words) => port.postMessage(words(picture) satisfies OcrWord[]))
   })
 }
 
 /** @throws Error when Tesseract or its data cannot be used; the thread then ends with it */
-async function openReader({ core, languages }: OcrFiles): Promise<(picture: OcrPicture) => OcrWord[]> {
+async function openReader({ core, languages }: OcrFiles): Promise<(picture: OcrImage) => OcrWord[]> {
   const start: (options: object) => Promise<Tesseract> = createRequire(core)(core)
   const silent = () => undefined
   const { FS, TessBaseAPI } = await start({ print: silent, printErr: silent })
@@ -63,14 +63,14 @@ async function openReader({ core, languages }: OcrFiles): Promise<(picture: OcrP
     FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]))
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot take the picture.')
     api.Recognize(null)
-    const words = wordsIn(api.GetTSVText(0))
+    const words = parseWords(api.GetTSVText(0))
     api.Clear()
     return words
   }
 }
 
 /** Columns: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
-function wordsIn(table: string): OcrWord[] {
+function parseWords(table: string): OcrWord[] {
   return table.split('\n').flatMap((row) => {
     const [level, , block, paragraph, line, , left, top, width, height, confidence, text] = row.split('\t')
     if (level !== wordLevel || text === undefined) return []

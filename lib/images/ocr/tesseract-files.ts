@@ -8,17 +8,17 @@ import type { OcrFiles } from './ocr.worker'
 /**
  * @throws Error in words for the operator when the data of a language is not there; call it at start-up
  */
-export function ocrFiles(
+export function locateOcrFiles(
   { OCR_LANGUAGES, DATA_DIR }: { OCR_LANGUAGES: string[]; DATA_DIR: string } = config(),
 ): OcrFiles {
-  const packages = join(programFolder(), 'node_modules')
+  const packages = join(findProgramFolder(), 'node_modules')
   return {
     core: join(packages, 'tesseract.js-core', 'tesseract-core-simd-lstm.js'),
-    languages: OCR_LANGUAGES.map((code) => ({ code, data: dataOf(code, packages, DATA_DIR) })),
+    languages: OCR_LANGUAGES.map((code) => ({ code, data: locateLanguageData(code, packages, DATA_DIR) })),
   }
 }
 
-function dataOf(code: string, packages: string, dataDir: string): string {
+function locateLanguageData(code: string, packages: string, dataDir: string): string {
   const own = join(dataDir, 'ocr', `${code}.traineddata`)
   const installed = join(packages, '@tesseract.js-data', code, '4.0.0_best_int', `${code}.traineddata.gz`)
   const found = [own, `${own}.gz`, installed].find((file) => existsSync(file))
@@ -29,6 +29,6 @@ function dataOf(code: string, packages: string, dataDir: string): string {
 }
 
 /** The built server starts in `.next/standalone` below the program's own folder, where the packages are. */
-function programFolder(): string {
+function findProgramFolder(): string {
   return process.cwd().replace(/[/\\]\.next[/\\]standalone$/, '')
 }

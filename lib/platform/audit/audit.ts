@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { Kysely, Selectable } from 'kysely'
 import { log } from '@/lib/log'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { StorageError } from '@/lib/store/storage-error'
@@ -116,14 +116,14 @@ export async function auditNow(event: AuditEvent, db = database()): Promise<void
     await store.transaction().execute((transaction) => appendAudit(transaction, [{ ...event, at }]))
   } catch (cause) {
     if (cause instanceof StorageError) throw cause
-    throw new ApiError('storage_failed', say('notRecorded'), { cause })
+    throw new ApiError('storage_failed', serverMessage('notRecorded'), { cause })
   }
 }
 
 /** @throws ApiError `storage_failed` when so many rows wait to be written that another question could leave no trace */
 export function assertAuditable(): void {
   if (auditQueue().events.length < waitingMax) return
-  throw new ApiError('storage_failed', say('recordsFull'), { headers: { 'retry-after': '10' } })
+  throw new ApiError('storage_failed', serverMessage('recordsFull'), { headers: { 'retry-after': '10' } })
 }
 
 /** How many rows wait to be written. */

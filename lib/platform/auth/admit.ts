@@ -13,7 +13,7 @@ import { holdForRequest, takeRequestResources } from '@/lib/platform/http/reques
 import { acquireSlot, countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
 import { recordKeyUse, recordUsage } from '@/lib/platform/limits/usage'
 import { measureAnswer } from '@/lib/platform/metrics'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { type Key, type Scope, verifyKey } from './api-keys'
@@ -66,7 +66,7 @@ export async function admit(
     hasKey: caller.principal.type === 'key',
   })
   if (scope === 'admin' && caller.principal.scope !== 'admin') {
-    throw new ApiError('key_scope', say('adminOnly'))
+    throw new ApiError('key_scope', serverMessage('adminOnly'))
   }
   const headers = isCounted ? await countAgainstLimit(request, caller) : {}
   const leave = new AbortController()
@@ -105,7 +105,7 @@ export async function admitKey(request: Request, secret: string): Promise<Key> {
   if (key) return key
   const rate = await countRequest(`wrong:${getClientAddress(request)}`, wrongKeysPerMinuteMax)
   if (rate.isExceeded) {
-    const message = say('wrongKeysAMinute', { limit: rate.limit })
+    const message = serverMessage('wrongKeysAMinute', { limit: rate.limit })
     throw new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': toRetryAfter(rate) } })
   }
   throw new ApiError('invalid_api_key', keyRefusal, { headers: { 'www-authenticate': 'Bearer' } })
@@ -129,7 +129,7 @@ async function identifySession(request: Request, token: string): Promise<Caller>
   const session = await verifySession(token)
   // Without a key the cookie alone is not enough: it may have been given before PUBLIC_URL was set, or be used elsewhere.
   if (!session || !(session.key || (await needsNoKey(request)))) {
-    throw new ApiError('session_required', say('sessionEnded'), {
+    throw new ApiError('session_required', serverMessage('sessionEnded'), {
       headers: { 'www-authenticate': 'Bearer' },
     })
   }
@@ -143,7 +143,7 @@ async function countAgainstLimit(request: Request, { principal, key }: Caller): 
   if (principal.type === 'session' && (request.method === 'GET' || request.method === 'HEAD')) return {}
   const rate = await countRequest(principal.owner, key?.rpm ?? config().RATE_LIMIT_RPM)
   if (!rate.isExceeded) return toRateHeaders(rate)
-  const message = say('requestsAMinute', { limit: rate.limit, seconds: toRetryAfter(rate) })
+  const message = serverMessage('requestsAMinute', { limit: rate.limit, seconds: toRetryAfter(rate) })
   throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
 }
 
@@ -152,7 +152,7 @@ async function acquireCallerSlot({ principal, key }: Caller): Promise<() => Prom
   const streamsMax = key?.streams ?? config().STREAMS_MAX
   const release = await acquireSlot(principal.owner, streamsMax)
   if (release) return release
-  throw new ApiError('streams_limit_exceeded', say('answersAtOnce', { limit: streamsMax }), {
+  throw new ApiError('streams_limit_exceeded', serverMessage('answersAtOnce', { limit: streamsMax }), {
     wireCode: 'rate_limit_exceeded',
     headers: { 'retry-after': '1' },
   })

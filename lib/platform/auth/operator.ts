@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { type Admission, admit, type Principal } from './admit'
 import { hasOperatorCookie } from './operator-token'
@@ -19,10 +19,10 @@ export async function admitOperator(
 ): Promise<Admission> {
   const admission = await admit(request)
   const { principal } = admission
-  if (!(await isOperator(request, principal))) throw new ApiError('key_scope', say('operatorOnly'))
+  if (!(await isOperator(request, principal))) throw new ApiError('key_scope', serverMessage('operatorOnly'))
   const rate = await countRequest(`operator:${principal.owner}`, triesPerMinuteMax)
   if (rate.isExceeded) {
-    const message = say('triesAMinute', { limit: rate.limit, seconds: toRetryAfter(rate) })
+    const message = serverMessage('triesAMinute', { limit: rate.limit, seconds: toRetryAfter(rate) })
     throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
   }
   return admission

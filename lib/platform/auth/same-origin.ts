@@ -6,7 +6,7 @@ import 'server-only'
 import { isIP } from 'node:net'
 import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
 import { getClientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 
 type ServerAddress = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
@@ -48,7 +48,7 @@ export function isForThisMachineOnly({ HOST, PUBLIC_URL, TRUST_PROXY }: ServerAd
 
 /** What to tell a person whose page was opened under an address that is not ours. */
 export function getOriginRefusal(): string {
-  return say('foreignPage', { address: publicUrl() })
+  return serverMessage('foreignPage', { address: publicUrl() })
 }
 
 /** Whole texts to compare with, so that no odd spelling has to be understood. */

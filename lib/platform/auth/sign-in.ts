@@ -6,7 +6,7 @@
 import 'server-only'
 import { type AuditEvent, audit, auditNow } from '@/lib/platform/audit/audit'
 import { getRequestContext, toAuditEvent } from '@/lib/platform/http/request-context'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { admitKey } from './admit'
 import type { Key } from './api-keys'
@@ -34,7 +34,7 @@ export async function signIn(request: Request, readSecret: () => Promise<string 
   const isKeyless = await needsNoKey(request)
   if (session && (session.key || isKeyless)) return { cookie: undefined, owner: toOwner(session.key) }
   if (isKeyless) return beginSession(request, null)
-  throw new ApiError('session_required', say('signInNeeded'), {
+  throw new ApiError('session_required', serverMessage('signInNeeded'), {
     headers: { 'www-authenticate': 'Bearer' },
   })
 }

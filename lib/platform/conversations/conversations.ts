@@ -3,8 +3,8 @@
  * deleted one can be brought back for an hour and is then gone for good.
  */
 import 'server-only'
-import { say } from '@/lib/shared/messages/server-messages'
-import { fold } from '@/lib/shared/text/tokenize-search'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { foldText } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
 import type {
   ConversationList,
@@ -102,7 +102,7 @@ export async function changeConversation(
   let change = store
     .updateTable('conversations')
     .set({
-      ...(title !== undefined && { title, titleWords: fold(title) }),
+      ...(title !== undefined && { title, titleWords: foldText(title) }),
       ...(isPinned !== undefined && { pinnedAt: isPinned ? new Date().toISOString() : null }),
       ...(leaf !== undefined && { leafId: leaf }),
       ...(isDeleted !== undefined && { deletedAt: null }),
@@ -164,7 +164,7 @@ export async function requireConversation(store: Database, id: string, owner: st
 
 /** The same words for what is not there, what is deleted and what belongs to somebody else. */
 export function throwConversationNotFound(): never {
-  throw new ApiError('not_found', say('noConversation'))
+  throw new ApiError('not_found', serverMessage('noConversation'))
 }
 
 function selectSummaries(store: Database, owner: string) {

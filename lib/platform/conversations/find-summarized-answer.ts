@@ -1,6 +1,6 @@
 /** The answer that somebody wants in plain words: of the page's conversation, or one that was kept for a key. */
 import 'server-only'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
 import type { AnswerState } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
@@ -41,7 +41,7 @@ export async function findAnswerToSummarize(
   const answer = await message(id)
   if (answer?.role !== 'assistant') throw toNotFoundError()
   if (id !== (question?.parentId ?? place.parent)) {
-    throw new ApiError('invalid_value', say('plainWordsNotLast'), { param })
+    throw new ApiError('invalid_value', serverMessage('plainWordsNotLast'), { param })
   }
   return { id, ...toAnswerState(answer) }
 }
@@ -71,5 +71,5 @@ export async function findCompletionToSummarize(
 const param = 'evidence.plain_words_of'
 
 function toNotFoundError(): ApiError {
-  return new ApiError('not_found', say('noAnswer'), { param })
+  return new ApiError('not_found', serverMessage('noAnswer'), { param })
 }

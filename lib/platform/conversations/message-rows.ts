@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
-import { indexedWordsOf } from '@/lib/shared/text/tokenize-search'
+import { tokenizeForIndex } from '@/lib/shared/text/tokenize-search'
 import type { Database } from '@/lib/store/db'
 import { indexMessage } from '@/lib/store/message-search'
 import type { MessagesTable } from '@/lib/store/tables'
@@ -96,7 +96,7 @@ export async function indexMessageWords(
   message: StoredMessage,
   owner: string,
 ): Promise<void> {
-  const words = indexedWordsOf(
+  const words = tokenizeForIndex(
     toSearchTexts(message)
       .map(({ text }) => text)
       .join('\n'),

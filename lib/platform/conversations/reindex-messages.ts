@@ -1,6 +1,6 @@
 /** Messages that an older version cut into words otherwise are indexed again, once. */
 import 'server-only'
-import { fold } from '@/lib/shared/text/tokenize-search'
+import { foldText } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
 import { unindexMessages } from '@/lib/store/message-search'
 import { workInSlices } from '@/lib/store/slices'
@@ -41,7 +41,7 @@ async function foldTitles(store: Database): Promise<void> {
       for (const { id, title } of rows)
         await transaction
           .updateTable('conversations')
-          .set({ titleWords: fold(title) })
+          .set({ titleWords: foldText(title) })
           .where('id', '=', id)
           .execute()
       last = rows.at(-1)?.id ?? last

@@ -1,6 +1,6 @@
 /** Full-text search over one owner's conversations: questions, answers, and the sources under them. */
 import 'server-only'
-import { bestText, phrasePlace, phrasesOf, placesOf, wordsOf } from '@/lib/shared/text/tokenize-search'
+import { findPhrase, findWords, parsePhrases, selectBestText, tokenizeQuery } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
 import { matchMessages } from '@/lib/store/message-search'
 import type { SearchHit } from '@/lib/wire/conversation'
@@ -24,7 +24,7 @@ export async function searchConversations(
   since = '',
   db = database(),
 ): Promise<SearchHit[]> {
-  const begun = wordsOf(query)
+  const begun = tokenizeQuery(query)
   if (begun.length === 0) return []
   const store = await db
   const own = store
@@ -33,7 +33,7 @@ export async function searchConversations(
     .where('owner', '=', owner)
     .where('deletedAt', 'is', null)
     .where('updatedAt', '>=', since)
-  const phrases = phrasesOf(query)
+  const phrases = parsePhrases(query)
   let titled = own
   for (const word of begun) titled = titled.where('titleWords', 'like', `%${word}%`)
   const titles = await titled.orderBy('updatedAt', 'desc').limit(hitsMax).execute()
@@ -50,14 +50,14 @@ export async function searchConversations(
     .limit(phrases.length === 0 ? hitsMax : phraseCandidatesMax)
     .execute()
   const hits = titles
-    .filter(({ title }) => phrases.every((phrase) => phrasePlace(phrase, title)))
+    .filter(({ title }) => phrases.every((phrase) => findPhrase(phrase, title)))
     .map(
       ({ id, title, updatedAt }): SearchHit => ({
         conversation: { id, title, updatedAt },
         message: null,
         place: 'title',
         snippet: title,
-        marks: placesOf(begun, title),
+        marks: findWords(begun, title),
       }),
     )
   const titleCount = hits.length
@@ -65,7 +65,7 @@ export async function searchConversations(
     const rows = await readMatches(store, latest.slice(from, from + hitsMax))
     for (const { title, updatedAt, ...row } of rows) {
       const texts = toSearchTexts(toMessage(row))
-      if (!phrases.every((phrase) => texts.some(({ text }) => phrasePlace(phrase, text)))) continue
+      if (!phrases.every((phrase) => texts.some(({ text }) => findPhrase(phrase, text)))) continue
       const { id, role, createdAt, conversationId } = row
       const conversation = { id: conversationId, title, updatedAt }
       hits.push({ conversation, message: { id, role, createdAt }, ...toSnippet(query, texts) })
@@ -97,7 +97,7 @@ function toSnippet(
     of: { place, text },
     places,
     first: [first] = [0],
-  } = bestText(query, texts)
+  } = selectBestText(query, texts)
   const from = findWordStart(text, Math.max(0, first - beforeLength))
   const cut = text.slice(from, from + snippetLength).toWellFormed()
   const [open, close] = [from > 0 ? '… ' : '', from + snippetLength < text.length ? ' …' : '']

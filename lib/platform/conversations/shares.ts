@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import type { Share, SharedConversation, StoredMessage } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
@@ -40,7 +40,7 @@ export async function shareConversation(conversationId: string, owner: string, d
       .where('id', '=', conversationId)
       .executeTakeFirstOrThrow()
     const last = leafId ?? (await readMessageNodes(transaction, conversationId)).at(-1)?.id
-    if (last === undefined) throw new ApiError('invalid_value', say('nothingToShare'))
+    if (last === undefined) throw new ApiError('invalid_value', serverMessage('nothingToShare'))
     const sharedAt = new Date().toISOString()
     await transaction
       .insertInto('shares')
@@ -111,7 +111,7 @@ async function requireShare(store: Database, shareId: string) {
 }
 
 function throwShareNotFound(): never {
-  throw new ApiError('not_found', say('notShared'))
+  throw new ApiError('not_found', serverMessage('notShared'))
 }
 
 /** The owner's address of a picture opens for the owner only. */

@@ -6,8 +6,8 @@ import 'server-only'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import { toGenerationId } from '@/lib/platform/generation-id'
 import { getProcessId } from '@/lib/platform/process-id'
-import { say } from '@/lib/shared/messages/server-messages'
-import { fold } from '@/lib/shared/text/tokenize-search'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { foldText } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
 import { StorageError } from '@/lib/store/storage-error'
 import { fromUserContent } from '@/lib/wire/conversation'
@@ -57,7 +57,7 @@ export async function startTurn(
     return await restoreImages(branch.messages, branch.pictures)
   } catch (cause) {
     if (cause instanceof ApiError && !(cause instanceof StorageError)) throw cause
-    throw new ApiError('storage_failed', say('questionNotStored'), { cause })
+    throw new ApiError('storage_failed', serverMessage('questionNotStored'), { cause })
   }
 }
 
@@ -74,7 +74,7 @@ async function ensureConversation(
   const title = toConversationTitle(fromUserContent(content).text)
   await db
     .insertInto('conversations')
-    .values({ id, owner, title, titleWords: fold(title), createdAt: now, updatedAt: now })
+    .values({ id, owner, title, titleWords: foldText(title), createdAt: now, updatedAt: now })
     .execute()
 }
 
@@ -122,7 +122,7 @@ async function storePendingAnswer(
   { conversation: conversationId, question, answer: id }: TurnPlace,
 ): Promise<void> {
   if (await findMessage(db, conversationId, id)) {
-    throw new ApiError('invalid_value', say('askedAlready'), {
+    throw new ApiError('invalid_value', serverMessage('askedAlready'), {
       param: 'conversation.answer',
     })
   }
@@ -216,5 +216,5 @@ function findMessage(db: Database, conversationId: string, id: string) {
 }
 
 function toPlaceError(field: 'parent' | 'question'): ApiError {
-  return new ApiError('invalid_value', say('noPlace'), { param: `conversation.${field}` })
+  return new ApiError('invalid_value', serverMessage('noPlace'), { param: `conversation.${field}` })
 }

@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { log } from '@/lib/log'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { ErrorCode } from '@/lib/wire/errors'
@@ -28,7 +28,7 @@ export function registerAnswer(answer: OpenAnswer): () => void {
 
 /** Ends every answer under way with an error that its client can read. For a server that stops. */
 export function endOpenAnswers(): void {
-  for (const answer of registry().open) answer.end('overloaded', say('serverStopping'))
+  for (const answer of registry().open) answer.end('overloaded', serverMessage('serverStopping'))
 }
 
 function registry(): { open: Set<OpenAnswer> } {
@@ -43,7 +43,7 @@ async function endUnauthorized(open: Set<OpenAnswer>): Promise<void> {
   if (open.size === 0) return
   try {
     const valid = await findUnrevoked([...open])
-    for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', say('keyEnded'))
+    for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', serverMessage('keyEnded'))
   } catch (cause) {
     log().error({ err: cause }, 'open answers could not be checked against their keys')
   }

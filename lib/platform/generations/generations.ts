@@ -17,7 +17,7 @@ import {
 } from '@/lib/platform/conversations/message-rows'
 import { parseGenerationId, toGenerationId } from '@/lib/platform/generation-id'
 import { isProcessGone } from '@/lib/platform/process-id'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import { unindexMessages } from '@/lib/store/message-search'
 import { getSingleton } from '@/lib/store/process-singleton'
@@ -120,7 +120,7 @@ async function writeAnswer(
     stop.throwIfAborted()
     throw new Error('The answer stopped without its end.')
   } catch (error) {
-    const refusal = stop.aborted ? new ApiError('answer_stopped', say('answerStopped')) : toApiError(error)
+    const refusal = stop.aborted ? new ApiError('answer_stopped', serverMessage('answerStopped')) : toApiError(error)
     if (refusal.status >= 500) log().error({ err: refusal.cause ?? refusal }, 'an answer of the page failed')
     const ending = stop.aborted
       ? { status: 'stopped' as const }
@@ -175,7 +175,7 @@ function finishGeneration(
       await store.transaction().execute((transaction) => storeEnding(transaction, place, state, owner))
       return state
     } catch (cause) {
-      throw new ApiError('storage_failed', say('answerNotStored'), { cause })
+      throw new ApiError('storage_failed', serverMessage('answerNotStored'), { cause })
     }
   })
 }

@@ -3,7 +3,7 @@
  * count of values. It knows no field; `request.ts` does.
  */
 
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { receiveBody } from './receive-body'
 
@@ -98,7 +98,7 @@ class GrowingBytes {
 }
 
 function tooLarge(bytesMax: number): ApiError {
-  return new ApiError('request_too_large', say('requestTooLarge', { bytes: bytesMax }))
+  return new ApiError('request_too_large', serverMessage('requestTooLarge', { bytes: bytesMax }))
 }
 
 function decode(bytes: Uint8Array): string {

@@ -6,7 +6,7 @@ import 'server-only'
 import { config } from '@/lib/config'
 import { reserveBodyBytes } from '@/lib/platform/limits/body-budget'
 import { acquireSlot } from '@/lib/platform/limits/rate-limits'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { readJsonBody } from './read-json-body'
 import { receiveBody } from './receive-body'
@@ -48,7 +48,7 @@ export async function receiveFileBody(request: Request, { owner }: Sender): Prom
   const release = await acquireSlot(`files:${owner}`, filesAtOnceMax)
   if (!release) {
     const headers = { 'retry-after': '1' }
-    throw new ApiError('rate_limit_exceeded', say('filesAtOnce', { limit: filesAtOnceMax }), { headers })
+    throw new ApiError('rate_limit_exceeded', serverMessage('filesAtOnce', { limit: filesAtOnceMax }), { headers })
   }
   holdForRequest(request, release)
   return receiveBody(request.body, config().UPLOAD_BYTES_PER_SECOND_MIN)

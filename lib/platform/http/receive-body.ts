@@ -1,6 +1,6 @@
 /** The pieces of a body as they arrive, from a sender who has to keep up a pace: who stalls must not hold what it costs. */
 
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 /** For a connection to get up to speed, and for pauses of a mobile network. */
@@ -43,5 +43,5 @@ async function withDeadline<T>(reading: Promise<T>, dueAt: number, bytesPerSecon
 function toTimeoutError(bytesPerSecondMin: number): ApiError {
   // RFC 9110, 15.5.9: the connection is of no more use.
   const headers = { connection: 'close' }
-  return new ApiError('request_timeout', say('requestTooSlow', { bytes: bytesPerSecondMin }), { headers })
+  return new ApiError('request_timeout', serverMessage('requestTooSlow', { bytes: bytesPerSecondMin }), { headers })
 }

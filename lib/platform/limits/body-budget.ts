@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { config } from '@/lib/config'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { ApiError } from '@/lib/wire/errors'
 
@@ -31,11 +31,11 @@ export function reserveBodyBytes(owner: string, bytes: number): () => void {
   const own = (budget().byOwner.get(owner) ?? 0) + bytes
   const headers = { 'retry-after': String(retryAfterSeconds) }
   if (own > ownMax) {
-    const message = say('bodiesOfKey', { limit: ownMax, seconds: retryAfterSeconds })
+    const message = serverMessage('bodiesOfKey', { limit: ownMax, seconds: retryAfterSeconds })
     throw new ApiError('body_bytes_exceeded', message, { wireCode: 'rate_limit_exceeded', headers })
   }
   if (own > totalMax - budget().total - bytes) {
-    throw new ApiError('overloaded', say('bodiesOfServer', { seconds: retryAfterSeconds }), { headers })
+    throw new ApiError('overloaded', serverMessage('bodiesOfServer', { seconds: retryAfterSeconds }), { headers })
   }
   add(owner, bytes)
   return () => add(owner, -bytes)

@@ -2,46 +2,46 @@
  * BibTeX in UTF-8. Every character with a meaning in TeX is written so that it prints as itself, titles keep their
  * capitals, and each entry has a key of its own within the file.
  */
-import { authorName, oneLine, type Reference, referenceUrl, spacedInitials } from './reference'
+import { parseAuthorName, type Reference, spaceInitials, toOneLine, toReferenceUrl } from './reference'
 
 export function* toBibtex(references: Iterable<Reference>): Generator<string> {
   const keys = new Set<string>()
-  for (const reference of references) yield entryOf(reference, newKey(reference, keys))
+  for (const reference of references) yield toEntry(reference, createKey(reference, keys))
 }
 
-function entryOf(reference: Reference, key: string): string {
+function toEntry(reference: Reference, key: string): string {
   const { title, journal, year, volume, issue, pages, pmid, doi, pmcid, abstract, headings, keywords } = reference
-  const words = [...headings, ...keywords].map((word) => oneLine(word).replaceAll(',', ';')).join(', ')
-  const url = referenceUrl(reference)
+  const words = [...headings, ...keywords].map((word) => toOneLine(word).replaceAll(',', ';')).join(', ')
+  const url = toReferenceUrl(reference)
   const fields: [name: string, value: string | null][] = [
     // The second pair of braces keeps styles from lowering "SGLT2" and "HIV".
-    ['title', `{${texText(title)}}`],
-    ['author', authorsOf(reference)],
-    ['journal', texOf(journal)],
+    ['title', `{${escapeTex(title)}}`],
+    ['author', toAuthors(reference)],
+    ['journal', escapeTexOrNull(journal)],
     ['year', year === null ? null : String(year)],
-    ['volume', texOf(volume)],
-    ['number', texOf(issue)],
-    ['pages', texOf(pages)?.replace(/(?<=\w)-(?=\w)/g, '--') ?? null],
+    ['volume', escapeTexOrNull(volume)],
+    ['number', escapeTexOrNull(issue)],
+    ['pages', escapeTexOrNull(pages)?.replace(/(?<=\w)-(?=\w)/g, '--') ?? null],
     // Styles set these two as they stand, so nothing in them is escaped; one that could not stand is left to the address.
     ['doi', doi !== null && /^[^{}\\%\s]+$/.test(doi) ? doi : null],
     ['url', url],
     ['pmid', pmid],
     ['pmcid', pmcid],
-    ['keywords', texOf(words || null)],
+    ['keywords', escapeTexOrNull(words || null)],
     ['note', reference.isRetracted ? 'Retracted publication' : null],
-    ['abstract', texOf(abstract)],
+    ['abstract', escapeTexOrNull(abstract)],
   ]
   const lines = fields.flatMap(([name, value]) => (value === null || value === '' ? [] : [`  ${name} = {${value}},`]))
   return `@${journal === null ? 'misc' : 'article'}{${key},\n${lines.join('\n')}\n}\n\n`
 }
 
-function authorsOf({ authors, hasMoreAuthors }: Reference): string | null {
+function toAuthors({ authors, hasMoreAuthors }: Reference): string | null {
   if (authors.length === 0) return null
   const names = authors.map((author) => {
-    const name = authorName(author)
+    const name = parseAuthorName(author)
     // In braces a group's name is one name, whatever commas and "and" it holds.
-    if (name.initials === '') return `{${texText(name.last)}}`
-    return [texText(name.last), name.suffix, spacedInitials(name)].filter((part) => part !== '').join(', ')
+    if (name.initials === '') return `{${escapeTex(name.last)}}`
+    return [escapeTex(name.last), name.suffix, spaceInitials(name)].filter((part) => part !== '').join(', ')
   })
   return [...names, ...(hasMoreAuthors ? ['others'] : [])].join(' and ')
 }
@@ -62,20 +62,20 @@ const specials: { [character: string]: string } = {
   _: '\\_',
 }
 
-function texText(text: string): string {
-  return oneLine(text).replace(/[\\{}~^<>#$%&_]/g, (character) => specials[character] ?? character)
+function escapeTex(text: string): string {
+  return toOneLine(text).replace(/[\\{}~^<>#$%&_]/g, (character) => specials[character] ?? character)
 }
 
-function texOf(text: string | null): string | null {
-  return text === null ? null : texText(text)
+function escapeTexOrNull(text: string | null): string | null {
+  return text === null ? null : escapeTex(text)
 }
 
 /** "mcmurray2019dapagliflozin", with a letter behind it for the second of a kind; only what every reader takes in a key. */
-function newKey({ authors, year, title, pmid }: Reference, taken: Set<string>): string {
-  const last = keyPart(authorName(authors[0] ?? '').last)
-  const word = oneLine(title)
+function createKey({ authors, year, title, pmid }: Reference, taken: Set<string>): string {
+  const last = toKeyPart(parseAuthorName(authors[0] ?? '').last)
+  const word = toOneLine(title)
     .split(' ')
-    .map(keyPart)
+    .map(toKeyPart)
     .find((each) => each.length > 3)
   const base = `${last}${year ?? ''}${word ?? ''}` || (pmid ? `pmid${pmid}` : 'reference')
   let key = /^\d/.test(base) ? `ref${base}` : base
@@ -84,7 +84,7 @@ function newKey({ authors, year, title, pmid }: Reference, taken: Set<string>): 
   return key
 }
 
-function keyPart(text: string): string {
+function toKeyPart(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

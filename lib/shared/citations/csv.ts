@@ -2,7 +2,7 @@
  * CSV by RFC 4180, in UTF-8 with a mark, without which spreadsheets read another encoding. A field that a spreadsheet
  * would run as a formula is made text by an apostrophe: titles come from outside, and "=HYPERLINK(…)" is one.
  */
-import { oneLine, type Reference, referenceUrl, typesOf } from './reference'
+import { listPublicationTypes, type Reference, toOneLine, toReferenceUrl } from './reference'
 
 const columns: [name: string, value: (reference: Reference) => string | number | null][] = [
   ['Title', ({ title }) => title],
@@ -15,23 +15,23 @@ const columns: [name: string, value: (reference: Reference) => string | number |
   ['PMID', ({ pmid }) => pmid],
   ['DOI', ({ doi }) => doi],
   ['PMCID', ({ pmcid }) => pmcid],
-  ['Publication types', (reference) => typesOf(reference).join('; ')],
+  ['Publication types', (reference) => listPublicationTypes(reference).join('; ')],
   ['Retracted', ({ isRetracted }) => (isRetracted ? 'yes' : 'no')],
-  ['Address', referenceUrl],
+  ['Address', toReferenceUrl],
   ['Keywords', ({ headings, keywords }) => [...headings, ...keywords].join('; ')],
   ['Abstract', ({ abstract }) => abstract],
 ]
 
 export function* toCsv(references: Iterable<Reference>): Generator<string> {
   yield `\ufeff${columns.map(([name]) => name).join(',')}\r\n`
-  for (const reference of references) yield `${columns.map(([, value]) => field(value(reference))).join(',')}\r\n`
+  for (const reference of references) yield `${columns.map(([, value]) => toCsvField(value(reference))).join(',')}\r\n`
 }
 
 /** Signs that make a formula, also in their full width. Source: OWASP, "CSV Injection". */
 const formula = /^[=+\-@＝＋－＠]/
 
-function field(value: string | number | null): string {
-  const text = oneLine(String(value ?? ''))
+function toCsvField(value: string | number | null): string {
+  const text = toOneLine(String(value ?? ''))
   const safe = formula.test(text) ? `'${text}` : text
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

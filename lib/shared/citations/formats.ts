@@ -30,6 +30,6 @@ export function isCitationFormat(name: string): name is CitationFormatName {
 }
 
 /** The whole file as one text. */
-export function referencesText(format: CitationFormatName, references: Iterable<Reference>): string {
+export function writeReferences(format: CitationFormatName, references: Iterable<Reference>): string {
   return [...citationFormats[format].write(references)].join('')
 }

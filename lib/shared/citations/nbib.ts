@@ -2,7 +2,7 @@
  * PubMed's own text format (NBIB, MEDLINE): a tag padded to four, a hyphen, a space and the value; what does not fit a
  * line goes on after six spaces; an empty line ends a record.
  */
-import { authorName, oneLine, type Reference, typesOf } from './reference'
+import { listPublicationTypes, parseAuthorName, type Reference, toOneLine } from './reference'
 
 /** PubMed wraps before this column. */
 const lineCharacters = 88
@@ -10,12 +10,12 @@ const indent = '      '
 
 export function* toNbib(references: Iterable<Reference>): Generator<string> {
   for (const reference of references) {
-    const lines = fieldsOf(reference).flatMap(([tag, value]) => fieldLines(tag, oneLine(value ?? '')))
+    const lines = toFields(reference).flatMap(([tag, value]) => wrapField(tag, toOneLine(value ?? '')))
     yield `${lines.join('\n')}\n\n`
   }
 }
 
-function fieldsOf(reference: Reference): [tag: string, value: string | null][] {
+function toFields(reference: Reference): [tag: string, value: string | null][] {
   const { title, authors, journal, year, volume, issue, pages, pmid, doi, pmcid, headings, keywords } = reference
   return [
     // A record that PubMed does not hold has no PMID and begins with its owner, by the code for "none of NLM's".
@@ -27,8 +27,8 @@ function fieldsOf(reference: Reference): [tag: string, value: string | null][] {
     ['PG', pages],
     ['LID', doi === null ? null : `${doi} [doi]`],
     ['AB', reference.abstract],
-    ...authors.flatMap(authorFields),
-    ...typesOf(reference).map((type): [string, string] => ['PT', type]),
+    ...authors.flatMap(toAuthorFields),
+    ...listPublicationTypes(reference).map((type): [string, string] => ['PT', type]),
     ['TA', journal],
     ['JT', journal],
     ...headings.map((heading): [string, string] => ['MH', heading]),
@@ -39,8 +39,8 @@ function fieldsOf(reference: Reference): [tag: string, value: string | null][] {
 }
 
 /** The full form beside the short one, as far as initials go; a group's name has a tag of its own. */
-function authorFields(author: string): [string, string][] {
-  const { last, initials, suffix } = authorName(author)
+function toAuthorFields(author: string): [string, string][] {
+  const { last, initials, suffix } = parseAuthorName(author)
   if (initials === '') return [['CN', last]]
   const given = [Array.from(initials).join(' '), suffix].filter((part) => part !== '').join(', ')
   return [
@@ -49,7 +49,7 @@ function authorFields(author: string): [string, string][] {
   ]
 }
 
-function fieldLines(tag: string, value: string): string[] {
+function wrapField(tag: string, value: string): string[] {
   if (value === '') return []
   const lines: string[] = []
   let line = `${tag.padEnd(4)}-`

@@ -35,23 +35,23 @@ export interface AuthorName {
   suffix: string
 }
 
-const personal = /^(.*\S) (\p{Lu}{1,4})(?: (Jr|Sr|\d+(?:st|nd|rd|th)|I{2,3}|IV))?$/u
+const personalName = /^(.*\S) (\p{Lu}{1,4})(?: (Jr|Sr|\d+(?:st|nd|rd|th)|I{2,3}|IV))?$/u
 
 /** A name in the way PubMed cites ("McMurray JJV") in its parts; what does not look like one is a group. */
-export function authorName(author: string): AuthorName {
-  const name = oneLine(author)
-  const found = personal.exec(name)
+export function parseAuthorName(author: string): AuthorName {
+  const name = toOneLine(author)
+  const found = personalName.exec(name)
   if (!found) return { last: name, initials: '', suffix: '' }
   return { last: found[1] ?? '', initials: found[2] ?? '', suffix: found[3] ?? '' }
 }
 
 /** "J. J. V.", which reference managers read as three names; "JJV" they would take for one. */
-export function spacedInitials({ initials }: AuthorName): string {
+export function spaceInitials({ initials }: AuthorName): string {
   return Array.from(initials, (letter) => `${letter}.`).join(' ')
 }
 
 /** Text that can stand in a line of a file: white space folded, control characters gone, surrogates whole. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\s\u0000-\u001f\u007f\u0085]+/g, ' ')
@@ -61,13 +61,13 @@ export function oneLine(text: string): string {
 /** What MEDLINE calls an article that has been retracted; both formats below carry it. */
 export const retractedType = 'Retracted Publication'
 
-export function typesOf({ publicationTypes, isRetracted }: Reference): string[] {
+export function listPublicationTypes({ publicationTypes, isRetracted }: Reference): string[] {
   const missing = isRetracted && !publicationTypes.includes(retractedType)
   return missing ? [...publicationTypes, retractedType] : [...publicationTypes]
 }
 
 /** PubMed, else DOI, else Europe PMC; null for a record without identifiers. */
-export function referenceUrl({ pmid, doi, pmcid }: Pick<Reference, 'pmid' | 'doi' | 'pmcid'>): string | null {
+export function toReferenceUrl({ pmid, doi, pmcid }: Pick<Reference, 'pmid' | 'doi' | 'pmcid'>): string | null {
   if (pmid) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
   if (doi) return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`
   if (pmcid) return `https://europepmc.org/article/PMC/${pmcid}`

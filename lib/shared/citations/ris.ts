@@ -2,52 +2,60 @@
  * RIS, which Zotero, EndNote, Mendeley and Citavi read: a two-letter tag, two spaces, a hyphen, a space and the value;
  * lines end with CR LF, as the oldest readers expect. Source: the format's description by Research Information Systems.
  */
-import { authorName, oneLine, type Reference, referenceUrl, retractedType, spacedInitials, typesOf } from './reference'
+import {
+  listPublicationTypes,
+  parseAuthorName,
+  type Reference,
+  retractedType,
+  spaceInitials,
+  toOneLine,
+  toReferenceUrl,
+} from './reference'
 
 export function* toRis(references: Iterable<Reference>): Generator<string> {
   for (const reference of references) {
-    const lines = fieldsOf(reference).flatMap(([tag, value]) => {
-      const text = oneLine(value ?? '')
+    const lines = toFields(reference).flatMap(([tag, value]) => {
+      const text = toOneLine(value ?? '')
       return text === '' ? [] : [`${tag}  - ${text}`]
     })
     yield `${[...lines, 'ER  - ', ''].join('\r\n')}\r\n`
   }
 }
 
-function fieldsOf(reference: Reference): [tag: string, value: string | null][] {
+function toFields(reference: Reference): [tag: string, value: string | null][] {
   const { title, authors, journal, year, volume, issue, pmid, doi, pmcid, abstract } = reference
   const many = (tag: string, values: readonly string[]) => values.map((value): [string, string] => [tag, value])
   return [
     ['TY', journal === null ? 'GEN' : 'JOUR'],
     ['TI', title],
-    ...many('AU', authors.map(risAuthor)),
+    ...many('AU', authors.map(toRisAuthor)),
     ['PY', year === null ? null : String(year)],
     // Both, since tools take the full name from T2 and the abbreviation from JO; records state one of them.
     ['T2', journal],
     ['JO', journal],
     ['VL', volume],
     ['IS', issue],
-    ...pagesOf(reference),
+    ...toPageFields(reference),
     ['DO', doi],
     ['AN', pmid],
     ['DB', pmid === null ? null : 'PubMed'],
     ['C2', pmcid],
-    ['UR', referenceUrl(reference)],
-    ...many('M3', typesOf(reference)),
-    ...many('KW', keywordsOf(reference)),
+    ['UR', toReferenceUrl(reference)],
+    ...many('M3', listPublicationTypes(reference)),
+    ...many('KW', toKeywords(reference)),
     ['AB', abstract],
   ]
 }
 
 /** "McMurray, J. J. V."; in a group's name the first comma is doubled, or what follows would be its given name. */
-function risAuthor(author: string): string {
-  const name = authorName(author)
+function toRisAuthor(author: string): string {
+  const name = parseAuthorName(author)
   if (name.initials === '') return name.last.replace(/\s*,\s*/, ',, ')
-  return [name.last, spacedInitials(name), name.suffix].filter((part) => part !== '').join(', ')
+  return [name.last, spaceInitials(name), name.suffix].filter((part) => part !== '').join(', ')
 }
 
 /** First and last page apart; what is no plain range stays whole. */
-function pagesOf({ pages }: Reference): [string, string | null][] {
+function toPageFields({ pages }: Reference): [string, string | null][] {
   const range = /^([^-,;\s]+)-([^-,;\s]+)$/.exec(pages ?? '')
   if (!range?.[1] || !range[2] || range[1] === range[2]) return [['SP', pages]]
   return [
@@ -57,7 +65,7 @@ function pagesOf({ pages }: Reference): [string, string | null][] {
 }
 
 /** RIS has no field for a retraction, so it is said among the keywords, as PubMed's own type. */
-function keywordsOf({ headings, keywords, isRetracted }: Reference): string[] {
+function toKeywords({ headings, keywords, isRetracted }: Reference): string[] {
   const words = [...headings, ...keywords]
   return isRetracted && !words.includes(retractedType) ? [...words, retractedType] : words
 }

@@ -2,7 +2,7 @@
  * A numbered list for a manuscript or a letter, in the style of the ICMJE recommendations (NLM, "Citing Medicine"): at
  * most six authors, then "et al"; what the record does not state is left out.
  */
-import { oneLine, type Reference, referenceUrl } from './reference'
+import { type Reference, toOneLine, toReferenceUrl } from './reference'
 
 const authorsMax = 6
 
@@ -10,31 +10,31 @@ export function* toVancouver(references: Iterable<Reference>): Generator<string>
   let number = 0
   for (const reference of references) {
     number += 1
-    yield `${number}. ${vancouverText(reference)}\n`
+    yield `${number}. ${formatVancouver(reference)}\n`
   }
 }
 
 /** One reference without its number. */
-export function vancouverText(reference: Reference): string {
+export function formatVancouver(reference: Reference): string {
   const { title, journal, pmid, doi, pmcid, isRetracted } = reference
   const ids = [doi && `doi:${doi}`, pmid && `PMID: ${pmid}`, pmcid && `PMCID: ${pmcid}`].filter(Boolean)
-  const parts = [authorsOf(reference), `${title}${isRetracted ? ' [retracted]' : ''}`, journal, issueOf(reference)]
-  const known = [...parts, ...ids].map((part) => oneLine(part ?? '')).filter((part) => part !== '')
-  const address = ids.length === 0 ? referenceUrl(reference) : null
-  return [...known.map(withStop), ...(address === null ? [] : [address])].join(' ')
+  const parts = [toAuthors(reference), `${title}${isRetracted ? ' [retracted]' : ''}`, journal, toIssue(reference)]
+  const known = [...parts, ...ids].map((part) => toOneLine(part ?? '')).filter((part) => part !== '')
+  const address = ids.length === 0 ? toReferenceUrl(reference) : null
+  return [...known.map(addFullStop), ...(address === null ? [] : [address])].join(' ')
 }
 
-function authorsOf({ authors, hasMoreAuthors }: Reference): string {
+function toAuthors({ authors, hasMoreAuthors }: Reference): string {
   const more = hasMoreAuthors || authors.length > authorsMax
   return [...authors.slice(0, authorsMax), ...(more && authors.length > 0 ? ['et al'] : [])].join(', ')
 }
 
 /** "2019;381(21):1995-2008" */
-function issueOf({ year, volume, issue, pages }: Reference): string {
+function toIssue({ year, volume, issue, pages }: Reference): string {
   const place = `${volume ?? ''}${issue ? `(${issue})` : ''}${pages ? `:${pages}` : ''}`
   return [year === null ? '' : String(year), place].filter((part) => part !== '').join(';')
 }
 
-function withStop(part: string): string {
+function addFullStop(part: string): string {
   return /[.?!]$/.test(part) ? part : `${part}.`
 }

@@ -105,15 +105,15 @@ const weakEndings =
 
 /** Whether a word is of medicine, whatever stands beside it. */
 export function isClinicalWord(word: string): boolean {
-  const plain = plainly(word)
+  const plain = normalizeWord(word)
   return words.has(plain) || endings.test(plain) || plain.split('-').some((part) => words.has(part))
 }
 
 /** Whether a word could be of medicine as well as a name. */
 export function mayBeClinical(word: string): boolean {
-  return weakEndings.test(plainly(word))
+  return weakEndings.test(normalizeWord(word))
 }
 
-function plainly(word: string): string {
+function normalizeWord(word: string): string {
   return word.toLowerCase().replace(/['’]s?$/, '')
 }

@@ -24,12 +24,14 @@ export function findIdentifiers(text: string): Identifier[] {
 }
 
 /** The kinds that were found, in words: "a name and a phone number". */
-export function identifierWords(found: Identifier[]): string {
-  const kinds = identifierKinds.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => inWords[kind])
+export function describeIdentifiers(found: Identifier[]): string {
+  const kinds = identifierKinds
+    .filter((kind) => found.some((each) => each.kind === kind))
+    .map((kind) => kindNames[kind])
   return kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`
 }
 
-const inWords: Record<IdentifierKind, string> = {
+const kindNames: Record<IdentifierKind, string> = {
   name: 'a name',
   'birth-date': 'a date of birth',
   'record-number': 'a record number',

@@ -1,9 +1,9 @@
 import { isClinicalWord, mayBeClinical } from './clinical-words'
 import { givenNames } from './given-names'
-import { type Finder, finder, type Match } from './pattern'
+import { createFinder, type Finder, type Match } from './pattern'
 
 /** Words that follow "patient" or "name" in questions, notes and the heads of reports and are no part of a name. */
-const noNames = new Set(
+const ordinaryWords = new Set(
   `a acceptable activation acute address admitted after age aged all an and are as asks assessment at before blood can
   care centered centred chronic classification cohort collected complains compliance controlled data date decision
   determined developed did directed do dob does driven education eligibility engagement experience female for from
@@ -33,13 +33,13 @@ const isCapitalised = (text: string) => /^\p{Lu}(?:['’]\p{Lu})?\p{Ll}/u.test(t
  * How far a name reaches from the start of a text: its leading words that are no ordinary words and, in a text that
  * starts with a capital, are capitalised. 0 for an eponym or an institution.
  */
-function nameIn({ part, after }: Match): number {
+function nameLength({ part, after }: Match): number {
   const startsCapital = isCapitalised(part)
   let end = 0
   for (const { 0: each, index } of part.matchAll(/[\p{L}'’-]+/gu)) {
     if (afterEponym.test(each)) return 0
     const isParticle = /^(?:van|von|de|der|den|da|di|la|el|al|bin|\p{L})$/iu.test(each)
-    if (noNames.has(each.toLowerCase()) || (startsCapital && !isCapitalised(each) && !isParticle)) break
+    if (ordinaryWords.has(each.toLowerCase()) || (startsCapital && !isCapitalised(each) && !isParticle)) break
     end = index + each.length
   }
   const follows = /^['’]?s?[\s-]+([\p{L}]+)/u.exec(part.slice(end) + after)?.[1] ?? ''
@@ -53,8 +53,8 @@ function isGivenName(written = ''): boolean {
 }
 
 /** A name of which one word is a known given name. */
-function knownNameIn(match: Match): number {
-  const end = nameIn(match)
+function listedNameLength(match: Match): number {
+  const end = nameLength(match)
   const [first, ...others] = match.part.slice(0, end).split(/[\s,]+/)
   if (first === undefined) return 0
   const isAbbreviation = first === first.toUpperCase() && others[0] !== others[0]?.toUpperCase()
@@ -63,11 +63,11 @@ function knownNameIn(match: Match): number {
   return isKnown || isKnownReversed ? end : 0
 }
 
-const isShouted = (written: string) => /^\p{Lu}[\p{Lu}'’-]{4,}$/u.test(written)
+const isAllCaps = (written: string) => /^\p{Lu}[\p{Lu}'’-]{4,}$/u.test(written)
 /** Without a vowel it is an abbreviation, but for the shortest: Ng. */
-const isSpoken = (written: string) => written.length < 3 || /[aeiouyø]/iu.test(written.normalize('NFD'))
+const isPronounceable = (written: string) => written.length < 3 || /[aeiouyø]/iu.test(written.normalize('NFD'))
 const couldBeName = (written: string) =>
-  isSpoken(written) && !noNames.has(written.toLowerCase()) && !isClinicalWord(written)
+  isPronounceable(written) && !ordinaryWords.has(written.toLowerCase()) && !isClinicalWord(written)
 
 /**
  * How far a name that no list knows reaches: written with capitals, and no word of medicine. What stands around it must
@@ -76,7 +76,7 @@ const couldBeName = (written: string) =>
  * @param least how many words it must have
  * @param isWhole whether every word of the part must belong to it
  */
-function unlistedNameIn({ least = 1, isWhole = false }: { least?: number; isWhole?: boolean } = {}) {
+function measureUnlistedName({ least = 1, isWhole = false }: { least?: number; isWhole?: boolean } = {}) {
   return (match: Match): number => {
     let end = 0
     let names = 0
@@ -85,7 +85,7 @@ function unlistedNameIn({ least = 1, isWhole = false }: { least?: number; isWhol
       const isParticle = /^(?:van|von|de|der|den|da|di|la|el|al|bin|\p{L})$/iu.test(each)
       if (isParticle) continue
       const isWritten =
-        isCapitalised(each) || isShouted(each) || (isShouted(match.part.slice(0, end)) && /^\p{Lu}{2,}$/u.test(each))
+        isCapitalised(each) || isAllCaps(each) || (isAllCaps(match.part.slice(0, end)) && /^\p{Lu}{2,}$/u.test(each))
       if (!isWritten || !couldBeName(each)) break
       names += 1
       isSure ||= !mayBeClinical(each) || isGivenName(each)
@@ -98,13 +98,13 @@ function unlistedNameIn({ least = 1, isWhole = false }: { least?: number; isWhol
   }
 }
 
-function capitalisedNameIn(match: Match): number {
-  return isCapitalised(match.part) ? nameIn(match) : 0
+function capitalisedNameLength(match: Match): number {
+  return isCapitalised(match.part) ? nameLength(match) : 0
 }
 
 /** A single capitalised word that is none of medicine: no given name need be known. */
-function surnameIn(match: Match): number {
-  return isClinicalWord(match.part) ? 0 : capitalisedNameIn(match)
+function surnameLength(match: Match): number {
+  return isClinicalWord(match.part) ? 0 : capitalisedNameLength(match)
 }
 
 /** An age after a name: ", 54y", " (F, 77)", " 61yo", ", 66 años". */
@@ -118,107 +118,117 @@ const verb = String.raw`(?:has|had|is|was|presented|came|takes|took|developed|ne
 
 export const nameFinders: Finder[] = [
   // "Mrs Alvarez", "Mr. O'Neil"; not "Dr", who is seldom the patient, nor "MRS", a scale.
-  finder(
+  createFinder(
     'name',
     String.raw`(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Herrn?|Frau|Señora?|Sra|Senhora?|Signora?|Sig(?:\.ra)?|Madame|Mme|Mlle|Monsieur|Mevrouw|Meneer|Pani)\.?\s+((?:\p{Lu}\.\s*){0,2}${person})`,
     '',
-    (match) => Math.max(capitalisedNameIn(match), unlistedNameIn()(match)),
+    (match) => Math.max(capitalisedNameLength(match), measureUnlistedName()(match)),
   ),
   // "M. Dupont, 66 ans": without the age "M." is a species.
-  finder(
+  createFinder(
     'name',
     String.raw`(?<![\p{L}\p{N}])M\.\s+(${person})(?=,?\s*\d{1,3}\s*ans(?!\p{L}))`,
     '',
-    unlistedNameIn({ isWhole: true }),
+    measureUnlistedName({ isWhole: true }),
   ),
   // "MR OKONKWO 61yo", told by the age or the verb: "MR ANGIOGRAPHY" has neither.
-  finder(
+  createFinder(
     'name',
     String.raw`(?<![\p{L}\p{N}])(?:MR|MRS|MS|MISS)\.?\s+(${person})(?=${anyAge}|\s+(?:has|had|is|was|takes)\b)`,
     '',
-    unlistedNameIn({ isWhole: true }),
+    measureUnlistedName({ isWhole: true }),
   ),
   // "patient name: …", "full name is …", "surname …"; "brand name: Eliquis" is none.
-  finder(
+  createFinder(
     'name',
     String.raw`(?:\b(?:patient(?:['’]?s)?|pt(?:['’]?s)?|client(?:['’]?s)?|full|first|last|given|family|maiden)\s+name|\bsurname|^\s*name)\s*(?:is\b|was\b|:|=|-)\s*(${person})`,
     'im',
-    (match) => Math.max(capitalisedNameIn(match), knownNameIn(match), unlistedNameIn()(match)),
+    (match) => Math.max(capitalisedNameLength(match), listedNameLength(match), measureUnlistedName()(match)),
   ),
   // The same label in the notes of other countries.
-  finder(
+  createFinder(
     'name',
     String.raw`(?:^|[\n;,.]\s*)(?:Name|Vorname|Nachname|Familienname|Nom|Prénom|Nombre|Apellidos?|Nome|Cognome|Nazwisko|Imię)\s*:\s*(${person})`,
     'i',
-    unlistedNameIn(),
+    measureUnlistedName(),
   ),
   // "a woman named Keiko", "my patient is called Jorge".
-  finder(
+  createFinder(
     'name',
     String.raw`\b(?:patient|pt|man|woman|boy|girl|child|infant|male|female|lady|gentleman|son|daughter|mother|father|wife|husband|neighbou?r|friend|colleague|resident)\s+(?:is\s+|was\s+)?(?:named|called)\s+(${person})`,
     'i',
-    (match) => Math.max(capitalisedNameIn(match), knownNameIn(match)),
+    (match) => Math.max(capitalisedNameLength(match), listedNameLength(match)),
   ),
   // "patient John Smith", "pt: maria lopez", "patient Smith, John".
-  finder('name', String.raw`${patient}(?:\s+is)?\s*[.:,-]?\s+(${person})`, 'i', knownNameIn),
+  createFinder('name', String.raw`${patient}(?:\s+is)?\s*[.:,-]?\s+(${person})`, 'i', listedNameLength),
   // "Pt KOWALCZYK, 54y", "patient Fatou Diop 25F": no list knows the name, the age tells it.
-  finder('name', String.raw`${patient}\s*[.:,-]?\s+(${person})(?=${anyAge})`, 'i', unlistedNameIn({ isWhole: true })),
+  createFinder(
+    'name',
+    String.raw`${patient}\s*[.:,-]?\s+(${person})(?=${anyAge})`,
+    'i',
+    measureUnlistedName({ isWhole: true }),
+  ),
   // "Pt. KOWALCZYK has", "the patient, Hildegard Brandstätter, takes".
-  finder(
+  createFinder(
     'name',
     String.raw`${patient}[.,]?\s+(${person})(?=,?\s+${verb})`,
     'i',
-    unlistedNameIn({ least: 2, isWhole: true }),
+    measureUnlistedName({ least: 2, isWhole: true }),
   ),
-  finder(
+  createFinder(
     'name',
     String.raw`(?<!\p{L})(?:[Pp]t|[Pp]atient)\.?\s+(\p{Lu}[\p{Lu}'’-]{4,20})(?=\s+${verb})`,
     '',
-    unlistedNameIn({ isWhole: true }),
+    measureUnlistedName({ isWhole: true }),
   ),
   // "my patient Kowalski has …": a surname alone, told by what follows it.
-  finder('name', String.raw`\b(?:my|our)\s+(?:patient|pt|client),?\s+(${word})(?=,|\s+${verb})`, 'i', surnameIn),
+  createFinder(
+    'name',
+    String.raw`\b(?:my|our)\s+(?:patient|pt|client),?\s+(${word})(?=,|\s+${verb})`,
+    'i',
+    surnameLength,
+  ),
   // "KOWALCZYK Zbigniew, 54M" at the head of a note, "Bed 12: ABUBAKAR 45M".
-  finder(
+  createFinder(
     'name',
     String.raw`(?:^|[\n;]\s*|\bre:\s*)(${person})(?=${ageAndSex})`,
     'i',
-    unlistedNameIn({ least: 2, isWhole: true }),
+    measureUnlistedName({ least: 2, isWhole: true }),
   ),
-  finder(
+  createFinder(
     'name',
     String.raw`\bbed\s+\d{1,3}[a-z]?[:,]?\s+(${person})(?=${ageAndSex})`,
     'i',
-    unlistedNameIn({ isWhole: true }),
+    measureUnlistedName({ isWhole: true }),
   ),
   // "Re: Thomas Andersson, …", as letters begin.
-  finder('name', String.raw`(?:^|\n)\s*re:\s*(${person})(?=\s*[,\n(-])`, 'i', knownNameIn),
+  createFinder('name', String.raw`(?:^|\n)\s*re:\s*(${person})(?=\s*[,\n(-])`, 'i', listedNameLength),
   // "SMITH, John (DOB 03/04/1956)", "Thomas Andersson, MRN 482913".
-  finder(
+  createFinder(
     'name',
     String.raw`(?<![\p{L}\p{N}-])(${person}),?\s*\(?(?=(?:d\.?o\.?b\.?|date\s+of\s+birth|geb\.|mrn|nhs(?:\s+no|\s+number)?)\s*[.:#]?\s*\d)`,
     'i',
-    unlistedNameIn({ isWhole: true }),
+    measureUnlistedName({ isWhole: true }),
   ),
   // "Baby Okafor born …", as wards call those who have no name yet.
-  finder(
+  createFinder(
     'name',
     String.raw`(?<!\p{L})(?:Baby|Infant|Twin)\s+(?:[Oo]f\s+)?(${word})(?=,?\s+born\b|${anyAge})`,
     '',
-    unlistedNameIn({ isWhole: true }),
+    measureUnlistedName({ isWhole: true }),
   ),
   // "John Smith, 54-year-old", "Maria Lopez (61F)", "john smith is a 54 yo".
-  finder(
+  createFinder(
     'name',
     String.raw`(?<![\p{L}\p{N}])(${word}\s+${initials}${word})(?:\s+is\s+an?|,?\s+aged?)?,?\s*\(?\d{1,3}(?:\s*[MF]\b|[\s-]?(?:years?|yrs?|y\/?o|months?)\b)`,
     'i',
-    knownNameIn,
+    listedNameLength,
   ),
   // "54-year-old John Smith", "72 yo woman Greta Holm".
-  finder(
+  createFinder(
     'name',
     String.raw`\b\d{1,3}[\s-]?(?:(?:years?|yrs?|months?)[\s-]old|y\/?o)\s+(?:(?:man|woman|male|female|boy|girl|patient|lady|gentleman),?\s+)?(${person})`,
     'i',
-    (match) => Math.max(knownNameIn(match), unlistedNameIn({ least: 2 })(match)),
+    (match) => Math.max(listedNameLength(match), measureUnlistedName({ least: 2 })(match)),
   ),
 ]

@@ -1,4 +1,4 @@
-import { digitsOf, type Finder, finder, hasDigits, isNoMeasurement, type Match, when } from './pattern'
+import { createFinder, extractDigits, type Finder, hasDigits, isNotMeasurement, keepWhen, type Match } from './pattern'
 
 const month = String.raw`(?:jan|feb|mar|mär|apr|avr|may|mai|jun|juin|jul|juil|aug|août|sep|oct|okt|nov|dec|dez|déc)[a-z]{0,6}\.?`
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`
@@ -13,7 +13,7 @@ const fullDate = [
 
 /** Only a whole date: "born in 1950" and "cohort born 1945-1965" name nobody. */
 export const birthDateFinders: Finder[] = [
-  finder(
+  createFinder(
     'birth-date',
     String.raw`(?:\b(?:d\.?\s?o\.?\s?b\b\.?|date\s+of\s+birth|birth\s?-?date|birthday|born(?:\s+on)?(?:\s+the)?|geb(?:oren)?\b\.?(?:\s+am)?|geburtsdatum|née?\s+le|date\s+de\s+naissance|nacid[oa]\s+el|fecha\s+de\s+nacimiento|nat[oa]\s+il|data\s+di\s+nascita|nascid[oa]\s+em|ur\.)|出生(?:日期)?|生年月日)\s*(?:is\b|was\b)?\s*[:：=(-]?\s*(${fullDate})(?!\d)`,
     'i',
@@ -22,7 +22,7 @@ export const birthDateFinders: Finder[] = [
 
 /** Its last digit is the check digit, modulus 11 (NHS Data Dictionary). */
 function isNhsNumber({ part }: Match): boolean {
-  const digits = digitsOf(part)
+  const digits = extractDigits(part)
   const sum = [...digits.slice(0, 9)].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0)
   return (11 - (sum % 11)) % 11 === Number(digits[9])
 }
@@ -48,48 +48,53 @@ const nationalNumberNames = [
 ].join('|')
 
 export const numberFinders: Finder[] = [
-  finder(
+  createFinder(
     'record-number',
     String.raw`\b(?:${recordNumberNames})\s*(?:no\b\.?|number\b|is\b|was\b)?\s*[:#=.-]{0,2}\s*([a-z]{0,3}-?\d[\d-]{3,14}[a-z]?)(?![\p{L}\p{N}])`,
     'i',
-    when(hasDigits(5), isNoMeasurement),
+    keepWhen(hasDigits(5), isNotMeasurement),
   ),
-  finder(
+  createFinder(
     'record-number',
     String.raw`(?:病历号|病案号|住院号|门诊号|患者番号|カルテ番号)\s*[:：]?\s*([A-Za-z]{0,3}\d{4,14})`,
   ),
   // The form of United States social security numbers, without the ranges never given out.
-  finder('national-number', String.raw`(?<![\w.-])((?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4})(?![\w-])`),
-  finder(
+  createFinder('national-number', String.raw`(?<![\w.-])((?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4})(?![\w-])`),
+  createFinder(
     'national-number',
     String.raw`\b(?:${nationalNumberNames})\s*(?:id\b|number\b|no\b\.?)?\s*(?:is\b)?\s*[:#=-]?\s*([a-z]{0,3}\s?\d[\d\s-]{4,16}\d[a-z]?|[a-z][a-z\d]{6,10})(?![\p{L}\p{N}])`,
     'i',
-    when(hasDigits(6), isNoMeasurement),
+    keepWhen(hasDigits(6), isNotMeasurement),
   ),
-  finder('national-number', String.raw`(?<!\d)(\d{3}\s\d{3}\s\d{4})(?!\d)`, '', when(isNhsNumber, isNoMeasurement)),
+  createFinder(
+    'national-number',
+    String.raw`(?<!\d)(\d{3}\s\d{3}\s\d{4})(?!\d)`,
+    '',
+    keepWhen(isNhsNumber, isNotMeasurement),
+  ),
   // China's 18 characters with the date of birth inside.
-  finder(
+  createFinder(
     'national-number',
     String.raw`(?<![\w.])([1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx])(?!\w)`,
   ),
   // Scotland's ten digits, which begin with a day and a month.
-  finder('national-number', String.raw`\bCHI\s*(?:no\.?|number)?\s*[:#]?\s*([0-3]\d[01]\d{7})(?!\d)`, 'i'),
+  createFinder('national-number', String.raw`\bCHI\s*(?:no\.?|number)?\s*[:#]?\s*([0-3]\d[01]\d{7})(?!\d)`, 'i'),
   // With its name before it an NHS number needs no proof by its check digit; Canada's has the form of its groups.
-  finder('national-number', String.raw`\bNHS\s*(?:no\.?|number)?\s*[:#]?\s*(\d{10})(?!\d)`, 'i'),
-  finder('national-number', String.raw`\bSIN\s*(?:no\.?|number)?\s*[:#]?\s*(\d{3}[\s-]\d{3}[\s-]\d{3})(?!\d)`),
+  createFinder('national-number', String.raw`\bNHS\s*(?:no\.?|number)?\s*[:#]?\s*(\d{10})(?!\d)`, 'i'),
+  createFinder('national-number', String.raw`\bSIN\s*(?:no\.?|number)?\s*[:#]?\s*(\d{3}[\s-]\d{3}[\s-]\d{3})(?!\d)`),
   // Brazil's CPF and Italy's fiscal code, each of a form of its own.
-  finder('national-number', String.raw`(?<![\w.])(\d{3}\.\d{3}\.\d{3}-\d{2})(?![\w-])`),
-  finder('national-number', String.raw`(?<!\w)([A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z])(?!\w)`),
+  createFinder('national-number', String.raw`(?<![\w.])(\d{3}\.\d{3}\.\d{3}-\d{2})(?![\w-])`),
+  createFinder('national-number', String.raw`(?<!\w)([A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z])(?!\w)`),
   // Sweden's with the century: 19450312-1234.
-  finder(
+  createFinder(
     'national-number',
     String.raw`(?<![\w./-])((?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-\d{4})(?![\w\-])`,
   ),
   // Nordic personal numbers: six digits of a date, a hyphen or plus, four digits.
-  finder(
+  createFinder(
     'national-number',
     String.raw`(?<![\w./-])(\d{6}[\-+]\d{4})(?![\w\-])`,
     '',
-    when(startsWithDate, isNoMeasurement),
+    keepWhen(startsWithDate, isNotMeasurement),
   ),
 ]

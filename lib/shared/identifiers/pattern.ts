@@ -32,7 +32,7 @@ export interface Match {
  *
  * @param keep how many characters of the part belong to the identifier; 0 when it is none
  */
-export function finder(kind: IdentifierKind, source: string, flags = '', keep = wholly): Finder {
+export function createFinder(kind: IdentifierKind, source: string, flags = '', keep = wholeLength): Finder {
   const bounded = source
     .replaceAll(String.raw`\s+`, String.raw`\s{1,3}`)
     .replaceAll(String.raw`\s*`, String.raw`\s{0,3}`)
@@ -46,22 +46,22 @@ export function finder(kind: IdentifierKind, source: string, flags = '', keep = 
     })
 }
 
-function wholly({ part }: Match): number {
+function wholeLength({ part }: Match): number {
   return part.length
 }
 
 /** Keeps the whole part when every condition holds. */
-export function when(...conditions: ((match: Match) => boolean)[]): (match: Match) => number {
+export function keepWhen(...conditions: ((match: Match) => boolean)[]): (match: Match) => number {
   return (match) => (conditions.every((holds) => holds(match)) ? match.part.length : 0)
 }
 
 /** A unit after the digits makes them a measurement. */
 const unit =
   /^\s*(?:mg|mcg|µg|μg|g|kg|ml|l|dl|iu|units?|mmol|mol|%|patients|participants|cells|copies|base|bp|years?|women|men|people|metres|meters|m|km|feet|ft|weeks?|months?|days?)(?![\p{L}\p{N}])/iu
-export const isNoMeasurement = ({ after }: Match) => !unit.test(after)
+export const isNotMeasurement = ({ after }: Match) => !unit.test(after)
 
-export const digitsOf = (text: string) => text.replace(/\D/g, '')
+export const extractDigits = (text: string) => text.replace(/\D/g, '')
 export const hasDigits =
   (least: number) =>
   ({ part }: Match) =>
-    digitsOf(part).length >= least
+    extractDigits(part).length >= least

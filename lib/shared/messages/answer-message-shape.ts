@@ -5,7 +5,7 @@ import type { EvidenceNotice, EvidenceSearch, QuestionCut } from '@/lib/wire/evi
 
 type EngineId = 'extractive' | 'upstream'
 
-export interface AnswerWords {
+export interface AnswerMessages {
   /** The first line of an answer to someone in danger; the literature answer still follows. */
   emergency: Record<'medical' | 'self-harm', string>
   modelAway: string
@@ -70,7 +70,7 @@ export interface AnswerWords {
   references: { summaryOf: string; incomplete: string; retracted: string }
 
   /** Stands in the text itself, so that it goes wherever the text is copied, shared or printed to. */
-  plainWords: {
+  patientSummary: {
     check: string
     doubted: (count: number) => string
     retracted: (numbers: string) => string

@@ -1,7 +1,7 @@
-import type { AnswerWords } from './answer-message-shape'
-import { studyTypesEn } from './study-type-names-en'
+import type { AnswerMessages } from './answer-message-shape'
+import { studyTypeNamesEn } from './study-type-names-en'
 
-export const en: AnswerWords = {
+export const answerMessagesEn: AnswerMessages = {
   emergency: {
     medical: 'If this is happening now, call your local emergency number (112, 911, 999 or 120) before reading on.',
     'self-harm':
@@ -50,7 +50,7 @@ export const en: AnswerWords = {
   },
 
   comma: ', ',
-  studyTypes: studyTypesEn,
+  studyTypes: studyTypeNamesEn,
   warnings: {
     retraction: 'retracted',
     concern: 'with an expression of concern',
@@ -104,7 +104,7 @@ export const en: AnswerWords = {
     retracted: 'Retracted article: ',
   },
 
-  plainWords: {
+  patientSummary: {
     check:
       'In plain words. A language model rewrote an answer from the same sources. Its figures and drug names were looked for in them, its wording was not. A clinician should check this before it is handed on.',
     doubted: (count) =>

@@ -1,10 +1,10 @@
-import type { AnswerWords } from './answer-message-shape'
-import { searchSentencesZh } from './search-messages-zh'
-import { recognise } from './server-messages'
-import { studyTypesZh } from './study-type-names-zh'
+import type { AnswerMessages } from './answer-message-shape'
+import { searchMessagesZh } from './search-messages-zh'
+import { matchTemplate } from './server-messages'
+import { studyTypeNamesZh } from './study-type-names-zh'
 
 /** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
-export const zh: AnswerWords = {
+export const answerMessagesZh: AnswerMessages = {
   emergency: {
     medical: '如果此情况正在发生，请立即拨打 120（或当地急救电话：112、911、999），再继续阅读。',
     'self-harm':
@@ -45,7 +45,7 @@ export const zh: AnswerWords = {
   },
 
   comma: '，',
-  studyTypes: studyTypesZh,
+  studyTypes: studyTypeNamesZh,
   warnings: {
     retraction: '已撤稿',
     concern: '附有关注声明',
@@ -92,7 +92,7 @@ export const zh: AnswerWords = {
 
   references: { summaryOf: '文献库摘要，原文为：', incomplete: '（题录信息不完整）', retracted: '已撤稿：' },
 
-  plainWords: {
+  patientSummary: {
     check:
       '通俗版。由语言模型依据同样的来源改写；已在来源中查找其中的数字和药名，措辞未作比对。转交之前，请由临床医生核对。',
     doubted: (count) => `此处未采用原回答中在来源里未找到的句子：${count} 句。`,
@@ -102,7 +102,7 @@ export const zh: AnswerWords = {
 
 /** @returns null for what no sentence of ours says, such as one of a newer server */
 function reasonInChinese(why: string): string | null {
-  const found = recognise(why)
-  const sentence = Object.entries(searchSentencesZh).find(([name]) => name === found?.name)?.[1]
+  const found = matchTemplate(why)
+  const sentence = Object.entries(searchMessagesZh).find(([name]) => name === found?.name)?.[1]
   return sentence?.replace(/\{(\w+)\}/g, (braces, name: string) => found?.values[name] ?? braces) ?? null
 }

@@ -4,12 +4,12 @@
  */
 
 import type { TextLanguage } from '@/lib/shared/text/detect-language'
-import type { AnswerWords } from './answer-message-shape'
-import { en } from './answer-messages-en'
-import { zh } from './answer-messages-zh'
+import type { AnswerMessages } from './answer-message-shape'
+import { answerMessagesEn } from './answer-messages-en'
+import { answerMessagesZh } from './answer-messages-zh'
 
-const tables: Record<TextLanguage, AnswerWords> = { en, zh }
+const messagesByLocale: Record<TextLanguage, AnswerMessages> = { en: answerMessagesEn, zh: answerMessagesZh }
 
-export function answerWords(language: TextLanguage): AnswerWords {
-  return tables[language]
+export function getAnswerMessages(language: TextLanguage): AnswerMessages {
+  return messagesByLocale[language]
 }

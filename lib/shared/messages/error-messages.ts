@@ -1,5 +1,5 @@
 /** Why something asked for was not done. */
-export const failureSentences = {
+export const errorMessages = {
   sessionEnded: 'The session has ended. Sign in again; nothing you typed is lost.',
   signInNeeded: 'Sign in with a key. Your administrator makes one for you.',
   keyEnded: 'The key was revoked or has expired, so this answer ends here.',

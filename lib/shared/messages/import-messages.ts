@@ -1,5 +1,5 @@
 /** What became of a file: why it, or a record in it, was refused, and what a reader should know of the rest. */
-export const importSentences = {
+export const importMessages = {
   fileIs: '{name} is {what}. {readable}',
   readable:
     'What can be imported: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported here, and guidelines as Markdown (.md) or plain text (.txt); each may be packed with gzip.',

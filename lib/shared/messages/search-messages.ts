@@ -1,5 +1,5 @@
 /** Why a literature service was not searched. */
-export const searchSentences = {
+export const searchMessages = {
   searchOff: 'Not searched: this server is set not to search {source}.',
   searchIdentifiers:
     'Not searched: the question seems to hold {identifiers}, and a search of {source} leaves this server. Take it out and ask again.',

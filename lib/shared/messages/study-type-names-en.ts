@@ -1,7 +1,7 @@
 import type { StudyType } from '@/lib/shared/study-types'
 
 /** Kinds of evidence in English, as the page and the answers name them. */
-export const studyTypesEn: Record<StudyType, string> = {
+export const studyTypeNamesEn: Record<StudyType, string> = {
   guideline: 'Guideline',
   'systematic-review': 'Systematic review',
   'meta-analysis': 'Meta-analysis',

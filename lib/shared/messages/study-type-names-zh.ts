@@ -1,7 +1,7 @@
 import type { StudyType } from '@/lib/shared/study-types'
 
 /** Kinds of evidence in Chinese, as the page and the answers name them. */
-export const studyTypesZh: Record<StudyType, string> = {
+export const studyTypeNamesZh: Record<StudyType, string> = {
   guideline: '指南',
   'systematic-review': '系统评价',
   'meta-analysis': 'Meta 分析',

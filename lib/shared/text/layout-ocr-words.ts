@@ -25,51 +25,51 @@ interface Line {
 
 interface Row {
   lines: Line[]
-  isOfCells: boolean
+  isTableRow: boolean
 }
 
 /** Below this a word is as often a smudge as print. */
 const wordConfidenceMin = 30
 /** Print has a middle well above this, the texture of photos well below. */
-const printConfidenceMin = 55
+const textConfidenceMin = 55
 /** Less than this is not print that anybody took a picture of. */
 const lettersMin = 4
 /** A column of a table has short lines, a column of prose long ones. */
 const cellWordsMax = 4
 
 /** @returns one line for each row, cells of a table apart by a tab; '' when there is no print */
-export function textFromWords(seen: readonly OcrWord[]): string {
-  return cellsFromWords(seen)
+export function layoutOcrText(seen: readonly OcrWord[]): string {
+  return layoutOcrCells(seen)
     .map((cells) => cells.map((words) => words.map(({ text }) => text).join(' ')).join('\t'))
     .join('\n')
 }
 
 /** @returns rows of cells of words, as they are read; [] when there is no print */
-export function cellsFromWords(seen: readonly OcrWord[]): OcrWord[][][] {
-  if (!isPrint(seen)) return []
-  const words = seen.filter(isKept)
+export function layoutOcrCells(seen: readonly OcrWord[]): OcrWord[][][] {
+  if (!isText(seen)) return []
+  const words = seen.filter(isPlausible)
   const rows: Row[] = []
   for (const block of Map.groupBy(words, (word) => word.block).values()) {
     const lines = [...Map.groupBy(block, (word) => word.line).values()].map(toLine)
-    const isOfCells = middle(lines.map((line) => line.words.length)) <= cellWordsMax
+    const isOfCells = median(lines.map((line) => line.words.length)) <= cellWordsMax
     for (const line of lines) {
-      const row = isOfCells ? rows.find((each) => each.isOfCells && isBeside(each, line)) : undefined
+      const row = isOfCells ? rows.find((each) => each.isTableRow && isBeside(each, line)) : undefined
       if (row) row.lines.push(line)
-      else rows.push({ lines: [line], isOfCells })
+      else rows.push({ lines: [line], isTableRow: isOfCells })
     }
   }
-  return rows.map(cellsOfRow)
+  return rows.map(toCells)
 }
 
 /** A figure that is lost does more harm than one that is misread, and the sign before it belongs to it. */
-function isKept({ text, confidence }: OcrWord): boolean {
+function isPlausible({ text, confidence }: OcrWord): boolean {
   return confidence >= wordConfidenceMin ? text.trim() !== '' : /\p{N}|^\S$/u.test(text)
 }
 
-function isPrint(words: readonly OcrWord[]): boolean {
+function isText(words: readonly OcrWord[]): boolean {
   const told = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const letters = told.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
-  return letters >= lettersMin && middle(told.map(({ confidence }) => confidence)) >= printConfidenceMin
+  return letters >= lettersMin && median(told.map(({ confidence }) => confidence)) >= textConfidenceMin
 }
 
 function toLine(words: OcrWord[]): Line {
@@ -89,11 +89,11 @@ function isBeside({ lines }: Row, line: Line): boolean {
   return Math.abs(first.top + first.bottom - line.top - line.bottom) / 2 < height / 2
 }
 
-function cellsOfRow({ lines }: Row): OcrWord[][] {
+function toCells({ lines }: Row): OcrWord[][] {
   return lines.toSorted((a, b) => a.left - b.left).map(({ words }) => words)
 }
 
-function middle(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

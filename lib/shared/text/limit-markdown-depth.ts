@@ -58,7 +58,7 @@ class Limiter {
     // A fence that is not indented stands in no container, so that only a fence can end it. In HTML it is none.
     this.fence = this.mayBeHtml ? null : (/^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0] ?? null)
     if (this.fence !== null) {
-      this.countChanges(prefixOf(line))
+      this.countChanges(readPrefix(line))
       return line
     }
     this.isInTable = line.startsWith('|') && (this.isInTable || (this.isAfterBlank && isTableStart(line, next ?? '')))
@@ -73,17 +73,17 @@ class Limiter {
   }
 
   private limitLine(line: string): string {
-    const prefix = prefixOf(line)
+    const prefix = readPrefix(line)
     const isFull = --this.markersLeft < 0
     if (isFull) this.beginParagraph()
     const changes = this.countChanges(prefix)
-    if (changes > 0 && this.changesLeft < 0) return this.plainParagraph(line)
+    if (changes > 0 && this.changesLeft < 0) return this.startPlainParagraph(line)
     const text = this.limitMarkers(escapeContainer(line.slice(prefix.text.length)))
     return `${isFull ? '\n' : ''}${prefix.text}${text}`
   }
 
   /** The line outside of all lists and quotes, where no later line can continue one of them lazily. */
-  private plainParagraph(line: string): string {
+  private startPlainParagraph(line: string): string {
     this.beginParagraph()
     this.lastPrefix = ''
     return `\n${this.limitMarkers(escapeContainer(line.trimStart()))}`
@@ -132,24 +132,24 @@ interface Prefix {
   columns: number
 }
 
-function prefixOf(line: string): Prefix {
+function readPrefix(line: string): Prefix {
   let end = 0
   let columns = 0
   let containers = 0
   container.lastIndex = 0
   for (let match = container.exec(line); match; match = container.exec(line)) {
-    if (columns + columnsOf(match[0]) > prefixColumnsMax) break
-    columns += columnsOf(match[0])
+    if (columns + countColumns(match[0]) > prefixColumnsMax) break
+    columns += countColumns(match[0])
     containers += 1
     end = container.lastIndex
   }
   const indent = /[ \t]*/y
   indent.lastIndex = end
   const space = indent.exec(line)?.[0] ?? ''
-  return { text: line.slice(0, end) + space, containers, columns: columns + columnsOf(space) }
+  return { text: line.slice(0, end) + space, containers, columns: columns + countColumns(space) }
 }
 
-function columnsOf(text: string): number {
+function countColumns(text: string): number {
   return text.length + 3 * (text.split('\t').length - 1)
 }
 
@@ -163,10 +163,13 @@ function escapeContainer(text: string): string {
 
 /** A header row and its delimiter row. Each row of a table is parsed by itself. */
 function isTableStart(header: string, delimiters: string): boolean {
-  return /^\|(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*(?::?-+:?)?[ \t]*$/.test(delimiters) && cells(header) === cells(delimiters)
+  return (
+    /^\|(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*(?::?-+:?)?[ \t]*$/.test(delimiters) &&
+    countCells(header) === countCells(delimiters)
+  )
 }
 
-function cells(row: string): number {
+function countCells(row: string): number {
   const bars = row.replace(/\\[\\|]/g, 'x').trim()
   return bars.split('|').length - (bars.endsWith('|') ? 1 : 0)
 }

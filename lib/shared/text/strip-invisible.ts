@@ -10,6 +10,6 @@ const hidden =
 /** Far cheaper than the whole expression, and false for nearly all text. */
 const maybeHidden = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\udb40-\udb43]/
 
-export function visibleText(text: string): string {
+export function stripInvisible(text: string): string {
   return maybeHidden.test(text) ? text.replace(hidden, '') : text
 }

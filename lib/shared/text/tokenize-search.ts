@@ -11,38 +11,40 @@ const unspaced = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u
 /** What stands between quotation marks, of whichever keyboard, must be found as it is. */
 const quoted = /["“”„«»「」](.+?)["“”„«»「」]/g
 
-export type Place = [start: number, end: number]
+export type TextRange = [start: number, end: number]
 
 interface Token {
   folded: string
   /** UTF-16 offsets. */
-  place: Place
+  place: TextRange
 }
 
 /** @returns each word that is asked for once, in order of appearance */
-export function wordsOf(text: string): string[] {
-  return [...new Set(foldedWords(text).flatMap(cut))]
+export function tokenizeQuery(text: string): string[] {
+  return [...new Set(splitIntoFoldedWords(text).flatMap(splitIntoPairs))]
 }
 
 /** The same for a text that is to be found: the last sign of an unspaced word stands alone too, for searches of one sign. */
-export function indexedWordsOf(text: string): string[] {
+export function tokenizeForIndex(text: string): string[] {
   return [
     ...new Set(
-      foldedWords(text).flatMap((folded) => (unspaced.test(folded) ? [...cut(folded), folded.slice(-1)] : [folded])),
+      splitIntoFoldedWords(text).flatMap((folded) =>
+        unspaced.test(folded) ? [...splitIntoPairs(folded), folded.slice(-1)] : [folded],
+      ),
     ),
   ]
 }
 
 /** @returns what a query has in quotation marks, each as `phrasePlace` takes it; single words need none */
-export function phrasesOf(query: string): string[][] {
+export function parsePhrases(query: string): string[][] {
   return [...query.matchAll(quoted)]
-    .map(([, inside = '']) => tokensOf(inside).map(({ folded }) => folded))
+    .map(([, inside = '']) => toTokens(inside).map(({ folded }) => folded))
     .filter(({ length }) => length > 1)
 }
 
 /** @returns where the words stand first one after the other, the last one perhaps as a beginning; undefined for nowhere */
-export function phrasePlace(phrase: readonly string[], text: string): Place | undefined {
-  const tokens = tokensOf(text)
+export function findPhrase(phrase: readonly string[], text: string): TextRange | undefined {
+  const tokens = toTokens(text)
   const last = phrase.length - 1
   const from = tokens.findIndex((_, index) =>
     phrase.every((each, n) => {
@@ -55,24 +57,24 @@ export function phrasePlace(phrase: readonly string[], text: string): Place | un
 }
 
 /** @returns where words stand that begin with one of `begun` (as `wordsOf` gives them), as UTF-16 offsets; none overlap */
-export function placesOf(begun: readonly string[], text: string): Place[] {
-  const places: Place[] = []
+export function findWords(begun: readonly string[], text: string): TextRange[] {
+  const places: TextRange[] = []
   for (const { 0: found, index } of text.matchAll(word)) {
-    const folded = fold(found)
-    if (unspaced.test(folded)) places.push(...placesIn(begun, found, index))
+    const folded = foldText(found)
+    if (unspaced.test(folded)) places.push(...findPairs(begun, found, index))
     else if (begun.some((each) => folded.startsWith(each))) places.push([index, index + found.length])
   }
   return places
 }
 
-function placesIn(begun: readonly string[], found: string, from: number): Place[] {
+function findPairs(begun: readonly string[], found: string, from: number): TextRange[] {
   const pairs = begun.flatMap((each) => {
-    const at: Place[] = []
+    const at: TextRange[] = []
     for (let start = found.indexOf(each); start >= 0; start = found.indexOf(each, start + 1))
       at.push([from + start, from + start + each.length])
     return at
   })
-  const joined: Place[] = []
+  const joined: TextRange[] = []
   for (const [start, end] of pairs.toSorted(([a], [b]) => a - b)) {
     const last = joined.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
@@ -89,47 +91,47 @@ function placesIn(begun: readonly string[], found: string, from: number): Place[
  * @returns all `places` of its words, none overlapping; `marks`, where each phrase is one and its words alone are none; and
  *   `first`, the first phrase or, without one, the first word; undefined when it holds none
  */
-export function bestText<Of extends { text: string }>(
+export function selectBestText<Of extends { text: string }>(
   asked: string,
   texts: readonly Of[],
-): { of: Of; places: Place[]; marks: Place[]; first: Place | undefined } {
-  const begun = wordsOf(asked)
-  const phrases = phrasesOf(asked)
+): { of: Of; places: TextRange[]; marks: TextRange[]; first: TextRange | undefined } {
+  const begun = tokenizeQuery(asked)
+  const phrases = parsePhrases(asked)
   const heard = texts.map((of) => {
-    const places = placesOf(begun, of.text)
-    const whole = phrases.map((phrase) => phrasePlace(phrase, of.text)).filter((each) => each !== undefined)
-    const distinct = new Set(places.map(([start, end]) => fold(of.text.slice(start, end)))).size
+    const places = findWords(begun, of.text)
+    const whole = phrases.map((phrase) => findPhrase(phrase, of.text)).filter((each) => each !== undefined)
+    const distinct = new Set(places.map(([start, end]) => foldText(of.text.slice(start, end)))).size
     return { of, places, whole, distinct }
   })
   const best = heard.reduce((a, b) => ((b.whole.length - a.whole.length || b.distinct - a.distinct) > 0 ? b : a))
   const { of, places, whole } = best
-  const alone = wordsOf(asked.replace(quoted, (all, inside: string) => (tokensOf(inside).length > 1 ? ' ' : all)))
-  const inNone = alone.length === 0 ? [] : placesOf(alone, of.text)
+  const alone = tokenizeQuery(asked.replace(quoted, (all, inside: string) => (toTokens(inside).length > 1 ? ' ' : all)))
+  const inNone = alone.length === 0 ? [] : findWords(alone, of.text)
   const marks = whole.length === 0 ? places : [...whole, ...inNone]
   return { of, places, marks, first: marks[0] }
 }
 
 /** Words one by one; of what leaves no spaces each sign. */
-function tokensOf(text: string): Token[] {
+function toTokens(text: string): Token[] {
   return [...text.matchAll(word)].flatMap(({ 0: found, index }): Token[] => {
-    if (!unspaced.test(found)) return [{ folded: fold(found), place: [index, index + found.length] }]
+    if (!unspaced.test(found)) return [{ folded: foldText(found), place: [index, index + found.length] }]
     let at = index
     return [...found].map((sign): Token => {
-      const place: Place = [at, at + sign.length]
+      const place: TextRange = [at, at + sign.length]
       at += sign.length
-      return { folded: fold(sign), place }
+      return { folded: foldText(sign), place }
     })
   })
 }
 
-function foldedWords(text: string): string[] {
-  return (text.match(word) ?? []).map(fold).filter(Boolean)
+function splitIntoFoldedWords(text: string): string[] {
+  return (text.match(word) ?? []).map(foldText).filter(Boolean)
 }
 
 /** Letters that no decomposition takes apart, as people write them without their keyboard. */
 const alike: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 
-export function fold(text: string): string {
+export function foldText(text: string): string {
   // Nearly all words; normalising costs ten times as much as the rest.
   if (ascii.test(text)) return text.toLowerCase()
   return text
@@ -140,7 +142,7 @@ export function fold(text: string): string {
 }
 
 /** Pairs overlap, so that every part of a text is found. */
-function cut(folded: string): string[] {
+function splitIntoPairs(folded: string): string[] {
   const signs = [...folded]
   if (!unspaced.test(folded) || signs.length === 1) return [folded]
   return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)

@@ -1,5 +1,5 @@
 /** Example requests and responses for the published description. The tests send the requests and check every example. */
-import { en } from '@/lib/shared/messages/answer-messages-en'
+import { answerMessagesEn } from '@/lib/shared/messages/answer-messages-en'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { serviceModel } from '@/lib/wire/models'
 import type { Example } from './responses'
@@ -173,7 +173,7 @@ export const completionExamples: Record<string, Example> = {
         searched: [{ source: 'library', query: 'brugada, syndrome, trials', hits: 0 }],
         items: [],
         checks: [],
-        notices: [{ kind: 'not-backed', text: en.notBacked }],
+        notices: [{ kind: 'not-backed', text: answerMessagesEn.notBacked }],
       },
       citations: [],
       search_results: [],

@@ -1,6 +1,6 @@
 /** The responses of the published description: what each status means, its headers, its body and examples. */
 
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError, type ErrorCode, type ErrorDetails, errorStatuses } from '@/lib/wire/errors'
 import { describeErrorCode } from './error-meanings'
 import { responseHeaders, selectHeaders } from './response-headers'
@@ -141,22 +141,22 @@ const messages: Partial<Record<ErrorCode, [message: string, details?: ErrorDetai
   invalid_api_key: ['A valid API key is needed. Send it in the header "Authorization: Bearer sk-…".'],
   invalid_json: ['The body is not valid JSON.'],
   unsupported_media_type: ["The body must be JSON: send 'Content-Type: application/json'."],
-  request_too_large: [say('requestTooLarge', { bytes: 52_428_800 })],
+  request_too_large: [serverMessage('requestTooLarge', { bytes: 52_428_800 })],
   missing_required_parameter: ["Missing required parameter: 'messages'.", { param: 'messages' }],
-  invalid_value: [say('modelValue', { param: 'temperature' }), { param: 'temperature' }],
-  context_length_exceeded: [say('modelContext'), { param: 'messages' }],
-  invalid_image_format: [say('imageMoves')],
+  invalid_value: [serverMessage('modelValue', { param: 'temperature' }), { param: 'temperature' }],
+  context_length_exceeded: [serverMessage('modelContext'), { param: 'messages' }],
+  invalid_image_format: [serverMessage('imageMoves')],
   model_not_found: ["This model does not exist here. The model of this service is 'Service-V1'."],
   not_found: ["There is no stored completion 'chatcmpl-1' for this key."],
   unknown_url: ['Unknown request URL: GET /api/v1/engines.'],
   method_not_allowed: ['PUT is not possible here; use GET, HEAD, POST, OPTIONS.'],
-  rate_limit_exceeded: [say('requestsAMinute', { limit: 60, seconds: 12 })],
-  streams_limit_exceeded: [say('answersAtOnce', { limit: 20 })],
-  upstream_rate_limited: [say('modelBusy', { seconds: 5 })],
-  internal_error: [say('ourFault')],
-  upstream_refused: [say('modelParameter', { param: 'tools' }), { param: 'tools' }],
-  upstream_failed: [say('modelFailed')],
-  upstream_unreachable: [say('modelAway')],
-  upstream_timeout: [say('modelSilent')],
-  storage_failed: [say('recordsFull')],
+  rate_limit_exceeded: [serverMessage('requestsAMinute', { limit: 60, seconds: 12 })],
+  streams_limit_exceeded: [serverMessage('answersAtOnce', { limit: 20 })],
+  upstream_rate_limited: [serverMessage('modelBusy', { seconds: 5 })],
+  internal_error: [serverMessage('ourFault')],
+  upstream_refused: [serverMessage('modelParameter', { param: 'tools' }), { param: 'tools' }],
+  upstream_failed: [serverMessage('modelFailed')],
+  upstream_unreachable: [serverMessage('modelAway')],
+  upstream_timeout: [serverMessage('modelSilent')],
+  storage_failed: [serverMessage('recordsFull')],
 }

@@ -3,11 +3,11 @@
  * does, and tells its parent when the first token, each thousandth and the last one have left.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Script, startUpstream, streamFrames } from '@/tests/fakes/upstream'
+import { type Script, startUpstream, toStreamPayloads } from '@/tests/fakes/upstream'
 import { answerPieces } from './answer'
 
 const tokensASecond = 200
-const frames = streamFrames(answerPieces()).map((data) => `data: ${data}\n\n`)
+const frames = toStreamPayloads(answerPieces()).map((data) => `data: ${data}\n\n`)
 
 const script: Script = async (reply, request) => {
   reply.head(200, { 'content-type': 'text/event-stream' })

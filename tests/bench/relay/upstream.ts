@@ -1,8 +1,10 @@
 /** The model server of the relay benchmark, in a process of its own. What it streams is told by the system turn. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Script, startUpstream, streamFrames } from '@/tests/fakes/upstream'
+import { type Script, startUpstream, toStreamPayloads } from '@/tests/fakes/upstream'
 
-const [role = '', word = '', ...ending] = streamFrames([' evidence']).map((data) => Buffer.from(`data: ${data}\n\n`))
+const [role = '', word = '', ...ending] = toStreamPayloads([' evidence']).map((data) =>
+  Buffer.from(`data: ${data}\n\n`),
+)
 
 const script: Script = async (reply, request) => {
   const asked = /stream (\d+) chunks every (\d+) ms for (client-\d+)/.exec(JSON.stringify(request.body.messages)) ?? []

@@ -1,4 +1,4 @@
-import { hang, json, refusal, streamedUntil, whole } from '../../fakes/upstream'
+import { hang, sendJson, sendRefusal, streamAnswerUntil, whole } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, expect, open, openAsOperator, status, test, turn } from '../../support/browser/fixture'
 
@@ -16,7 +16,7 @@ test.describe('axe finds nothing in either theme', () => {
   })
 
   test('while an answer is written, and when it was stopped', async ({ page, upstream }) => {
-    upstream.always(streamedUntil(8, hang, answer))
+    upstream.always(streamAnswerUntil(8, hang, answer))
     await open(page)
     await ask(page)
     await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('axe finds nothing in either theme', () => {
   })
 
   test('when an answer failed', async ({ page, upstream }) => {
-    upstream.always(refusal(400))
+    upstream.always(sendRefusal(400))
     await open(page)
     await ask(page)
     await expect(page.getByRole('region', { name: 'The answer failed' })).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('axe finds nothing in either theme', () => {
 
   test('when a model server was tried', async ({ page, server, upstream }) => {
     upstream.always(whole('Red.'))
-    upstream.models(json(200, { data: [{ id: 'm'.repeat(120) }] }))
+    upstream.models(sendJson(200, { data: [{ id: 'm'.repeat(120) }] }))
     await openAsOperator(page, server, '/settings')
     await page.getByLabel('Address').fill(upstream.baseUrl)
     await page.getByRole('button', { name: 'Test this address' }).click()

@@ -3,11 +3,11 @@ import { expectAccessible, expectAccessibleEverywhere } from '../../support/brow
 import {
   ask,
   box,
+  createImage,
   drop,
   expect,
   open,
   openAsOperator,
-  picture,
   question,
   status,
   test,
@@ -20,7 +20,7 @@ const states: Record<string, (page: Page, server: TestServer) => Promise<void>> 
   'the empty page': open,
   'images beside a question': async (page) => {
     await open(page)
-    const data = await picture(page)
+    const data = await createImage(page)
     await drop(page, [
       { name: 'a.png', type: 'image/png', data },
       { name: 'b.txt', type: 'text/plain', data: Buffer.from('HR 0.39') },
@@ -29,7 +29,7 @@ const states: Record<string, (page: Page, server: TestServer) => Promise<void>> 
   },
   'files over the window': async (page) => {
     await open(page)
-    await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }], false)
+    await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }], false)
     await expect(page.getByText('Drop files to add them')).toBeVisible()
   },
   'an answer with its sources': async (page) => {

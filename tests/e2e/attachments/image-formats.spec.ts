@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type ReceivedRequest, streamed } from '../../fakes/upstream'
+import { type ReceivedRequest, streamAnswer } from '../../fakes/upstream'
 import { dicom, identity, packJpeg2000, packJpegLs, packRle, samples16 } from '../../fixtures/images/dicom'
 import { lockedPdf, pdf } from '../../fixtures/images/pdf'
 import {
@@ -21,7 +21,7 @@ import {
   width,
   withPlace,
 } from '../../fixtures/images/samples'
-import { ask, drop, expect, open, status, test, tiles } from '../../support/browser/fixture'
+import { ask, attachments, drop, expect, open, status, test } from '../../support/browser/fixture'
 import { everyNth } from '../../support/full'
 
 test.use({ engine: 'upstream', settings: { UPSTREAM_VISION: 'on' } })
@@ -34,7 +34,7 @@ const slice = { rows: 2, columns: 2, pixels: samples16([1, 2, 3, 4]) }
 async function add(page: Page, data: Buffer): Promise<void> {
   await open(page)
   await drop(page, [{ name: 'file', type: '', data }])
-  await expect(tiles(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(attachments(page).getByRole('progressbar')).toHaveCount(0)
 }
 
 function imagesIn(request?: Pick<ReceivedRequest, 'body'>): { bytes: Buffer; detail: string | undefined }[] {
@@ -142,10 +142,10 @@ for (const [name, { file, sent, note, colours = quadrants, size = [width, height
   2,
 ))
   test(`${name} arrives upright, in its colours, without what is private`, async ({ page, upstream }) => {
-    upstream.always(streamed('Read [1].'))
+    upstream.always(streamAnswer('Read [1].'))
     const data = await file()
     await add(page, data)
-    const tile = tiles(page).first()
+    const tile = attachments(page).first()
     await expect(tile.getByRole('textbox')).toBeVisible()
     if (note) await expect(tile).toContainText(note)
     else await expect(tile).not.toContainText('removed')
@@ -210,7 +210,7 @@ test('what can not be opened is refused in its own tile, and a good picture besi
   await drop(page, [...files, { name: 'good.png', type: 'image/png', data: await picture().png().toBuffer() }])
   await expect(page.getByRole('img', { name: 'good.png' })).toBeVisible()
   for (const [index, [name, [, said]]] of Object.entries(hostile).entries())
-    await expect(tiles(page).nth(index), name).toContainText(said)
+    await expect(attachments(page).nth(index), name).toContainText(said)
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
 })
 
@@ -220,7 +220,7 @@ test('a large photo hidden behind a web page’s first bytes is judged by what i
   await drop(page, [
     { name: 'a.html', type: 'text/html', data: Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]) },
   ])
-  await expect(tiles(page).getByRole('textbox')).toBeVisible()
+  await expect(attachments(page).getByRole('textbox')).toBeVisible()
 })
 
 /** Four grey quadrants of a CT: air, water, liver, bone, seen through the file's own window of 400 around 40. */
@@ -330,7 +330,7 @@ const dicomFiles: Record<string, { file(): Promise<Buffer> | Buffer; colours: Co
 for (const [name, { file, colours }] of everyNth(Object.entries(dicomFiles), 2))
   test(`${name} is drawn as its window says, and nothing of the patient is sent`, async ({ page }) => {
     await add(page, await file())
-    const tile = tiles(page).first()
+    const tile = attachments(page).first()
     await expect(tile).toContainText('Stays in this browser: patient name, patient number, date of birth or age')
     await expect(tile).toContainText('Look whether a name is written in the picture itself.')
     const request = page.waitForRequest('**/api/v1/chat/completions')
@@ -350,8 +350,8 @@ for (const [name, { file, colours }] of everyNth(Object.entries(dicomFiles), 2))
 // The package's own sample: a real slice as an archive sends it.
 test('a JPEG lossless slice from a scanner is opened', async ({ page }) => {
   await add(page, readFileSync('node_modules/jpeg-lossless-decoder-js/tests/data/jpeg_lossless_sel1.dcm'))
-  await expect(tiles(page).getByRole('button', { name: /^Frame and window/ })).toBeVisible()
-  await expect(tiles(page)).not.toContainText('cannot be opened')
+  await expect(attachments(page).getByRole('button', { name: /^Frame and window/ })).toBeVisible()
+  await expect(attachments(page)).not.toContainText('cannot be opened')
 })
 
 test('of a DICOM run another frame and window can be sent instead', async ({ page }) => {
@@ -369,7 +369,7 @@ test('of a DICOM run another frame and window can be sent instead', async ({ pag
   await dialog.getByRole('combobox').selectOption({ label: 'Brain (80 / 40)' })
   await expect(dialog.getByText(/^\d+ mm$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send this view' }).click()
-  await expect(tiles(page).getByRole('textbox')).toBeVisible()
+  await expect(attachments(page).getByRole('textbox')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Remove run' })).toBeFocused()
   const request = page.waitForRequest('**/api/v1/chat/completions')
@@ -382,7 +382,7 @@ test('of a DICOM run another frame and window can be sent instead', async ({ pag
 })
 
 test('of a PDF the chosen pages go along as pictures, each followed by its words', async ({ page, upstream }) => {
-  upstream.always(streamed('Read.'))
+  upstream.always(streamAnswer('Read.'))
   await open(page)
   await drop(page, [
     { name: 'Doe, Jane.pdf', type: 'application/pdf', data: pdf(['Alpha page', 'Apixaban 5 mg', 'Gamma']) },
@@ -392,8 +392,8 @@ test('of a PDF the chosen pages go along as pictures, each followed by its words
   await dialog.getByRole('checkbox', { name: 'Page 3' }).check()
   await dialog.getByRole('checkbox', { name: 'Page 2' }).check()
   await dialog.getByRole('button', { name: 'Add 2 pages' }).click()
-  await expect(tiles(page).getByRole('textbox')).toHaveCount(2)
-  await expect(tiles(page).first()).toContainText('Page 2 of 3, with its text')
+  await expect(attachments(page).getByRole('textbox')).toHaveCount(2)
+  await expect(attachments(page).first()).toContainText('Page 2 of 3, with its text')
   const before = upstream.requests.length
   await ask(page)
   await upstream.received(before + 1)
@@ -411,11 +411,11 @@ test('of a PDF the chosen pages go along as pictures, each followed by its words
 
 test('a PDF of one page needs no choosing', async ({ page }) => {
   await add(page, pdf(['Only page']))
-  await expect(tiles(page)).toContainText('Page 1 of 1, with its text')
+  await expect(attachments(page)).toContainText('Page 1 of 1, with its text')
 })
 
 test('thirty files at once are all sent, in the order they were added', async ({ page, upstream }) => {
-  upstream.always(streamed('Read.'))
+  upstream.always(streamAnswer('Read.'))
   await open(page)
   const greys = Array.from({ length: 30 }, (_, index) => 8 * (index + 1))
   const files = await Promise.all(
@@ -428,7 +428,7 @@ test('thirty files at once are all sent, in the order they were added', async ({
     })),
   )
   await drop(page, files)
-  await expect(tiles(page).getByRole('textbox')).toHaveCount(30)
+  await expect(attachments(page).getByRole('textbox')).toHaveCount(30)
   const before = upstream.requests.length
   await ask(page)
   await upstream.received(before + 1)

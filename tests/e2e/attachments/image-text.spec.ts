@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../support/browser/accessible'
-import { ask, drop, expect, open, status, test, tiles, turn } from '../../support/browser/fixture'
+import { ask, attachments, drop, expect, open, status, test, turn } from '../../support/browser/fixture'
 
 /** A screenshot of a report, as a clinician pastes it. */
 async function report(context: BrowserContext): Promise<Buffer> {
@@ -19,7 +19,7 @@ async function withReport(page: Page, context: BrowserContext): Promise<void> {
   const data = await report(context)
   await open(page)
   await drop(page, [{ name: 'lab.png', type: 'image/png', data }])
-  await expect(tiles(page).getByText(/^Text read: \d+ words$/)).toBeVisible({ timeout: 30_000 })
+  await expect(attachments(page).getByText(/^Text read: \d+ words$/)).toBeVisible({ timeout: 30_000 })
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text read in lab.png' })

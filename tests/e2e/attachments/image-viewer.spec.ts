@@ -3,12 +3,12 @@ import { dicom, samples16 } from '../../fixtures/images/dicom'
 import { pdf } from '../../fixtures/images/pdf'
 import { picture } from '../../fixtures/images/samples'
 import { expectAccessibleEverywhere } from '../../support/browser/accessible'
-import { ask, drop, expect, open, status, test, tiles, turn } from '../../support/browser/fixture'
+import { ask, attachments, drop, expect, open, status, test, turn } from '../../support/browser/fixture'
 
 async function withPicture(page: Page): Promise<void> {
   await open(page)
   await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await picture(600, 400).png().toBuffer() }])
-  await expect(tiles(page).getByRole('textbox')).toBeVisible()
+  await expect(attachments(page).getByRole('textbox')).toBeVisible()
 }
 
 test('a picture is looked at without a mouse: nearer, turned, inverted, as it was; the focus comes back', async ({

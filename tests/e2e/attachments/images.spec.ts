@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ask, box, drop, expect, open, picture, status, test, tiles, turn } from '../../support/browser/fixture'
+import {
+  ask,
+  attachments,
+  box,
+  createImage,
+  drop,
+  expect,
+  open,
+  status,
+  test,
+  turn,
+} from '../../support/browser/fixture'
 
 /** What the page sends for one question: the parts of its last message. */
 async function sentParts(
@@ -20,8 +31,8 @@ test('an image dropped on the window is shown, described, sent as a data URL, an
   page,
 }) => {
   await open(page)
-  await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await picture(page) }])
-  await expect(tiles(page)).toHaveCount(1)
+  await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await createImage(page) }])
+  await expect(attachments(page)).toHaveCount(1)
   await expect(page.getByRole('img', { name: 'ecg.png' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Description of ecg.png (optional)' }).fill('ECG, lead II')
   const parts = await sentParts(page, () => ask(page, 'Does prone positioning lower mortality in severe ARDS?'))
@@ -30,23 +41,23 @@ test('an image dropped on the window is shown, described, sent as a data URL, an
   expect(parts[2]?.image_url?.url).toMatch(/^data:image\/png;base64,/)
   await expect(turn(page).getByRole('img', { name: 'ECG, lead II' })).toBeVisible()
   await expect(turn(page).getByText(/No text was found by OCR in the image/)).toBeVisible()
-  await expect(tiles(page)).toHaveCount(0)
+  await expect(attachments(page)).toHaveCount(0)
 })
 
 test('an image is pasted wherever the focus is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
-  const base64 = (await picture(page)).toString('base64')
+  const base64 = (await createImage(page)).toString('base64')
   await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
   }, base64)
   await box(page).focus()
   await page.keyboard.press('Control+V')
-  await expect(tiles(page)).toHaveCount(1)
+  await expect(attachments(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Change to light' }).focus()
   await page.keyboard.press('Control+V')
-  await expect(tiles(page)).toHaveCount(2)
+  await expect(attachments(page)).toHaveCount(2)
 })
 
 test('text that comes with a picture of itself is pasted as text', async ({ page }) => {
@@ -61,7 +72,7 @@ test('text that comes with a picture of itself is pasted as text', async ({ page
     return paste.defaultPrevented
   })
   expect(isTaken).toBe(false)
-  await expect(tiles(page)).toHaveCount(0)
+  await expect(attachments(page)).toHaveCount(0)
 })
 
 test('a bad file stands beside the good one with its reason, and only the good one is sent', async ({ page }) => {
@@ -70,13 +81,13 @@ test('a bad file stands beside the good one with its reason, and only the good o
   await page.getByRole('button', { name: 'Add images' }).click()
   await page.getByRole('button', { name: 'Choose files…' }).click()
   await (await chooser).setFiles([
-    { name: 'good.png', mimeType: 'image/png', buffer: await picture(page) },
+    { name: 'good.png', mimeType: 'image/png', buffer: await createImage(page) },
     { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
     { name: 'photo.heic', mimeType: '', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
   ])
-  await expect(tiles(page)).toHaveCount(3)
-  await expect(tiles(page).filter({ hasText: 'scan.png' })).toContainText('This is not a picture')
-  await expect(tiles(page).filter({ hasText: 'photo.heic' })).toContainText('damaged or cut off')
+  await expect(attachments(page)).toHaveCount(3)
+  await expect(attachments(page).filter({ hasText: 'scan.png' })).toContainText('This is not a picture')
+  await expect(attachments(page).filter({ hasText: 'photo.heic' })).toContainText('damaged or cut off')
   await expect(page.getByRole('img', { name: 'good.png' })).toBeVisible()
   const parts = await sentParts(page, () => ask(page))
   expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
@@ -84,22 +95,22 @@ test('a bad file stands beside the good one with its reason, and only the good o
 
 test('a file is removed by keyboard, and others stay', async ({ page }) => {
   await open(page)
-  const data = await picture(page)
+  const data = await createImage(page)
   await drop(page, [
     { name: 'a.png', type: 'image/png', data },
     { name: 'b.png', type: 'image/png', data },
   ])
   await page.getByRole('button', { name: 'Remove a.png' }).focus()
   await page.keyboard.press('Enter')
-  await expect(tiles(page)).toHaveCount(1)
-  await expect(tiles(page)).toContainText('b.png')
+  await expect(attachments(page)).toHaveCount(1)
+  await expect(attachments(page)).toContainText('b.png')
 })
 
 test('a question may be images only: the words that are asked then are shown first, and can be edited', async ({
   page,
 }) => {
   await open(page)
-  await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+  await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
   await expect(page.getByText('Without words, this is asked:')).toBeVisible()
   await page.getByRole('button', { name: 'Edit it' }).click()
   await expect(box(page)).toHaveValue(/^Please read the text and figures/)
@@ -137,7 +148,7 @@ test('while files are over the window, it says what is taken; every way of endin
 }) => {
   await open(page)
   const overlay = page.getByText('Drop files to add them to your question')
-  const file = { name: 'a.png', type: 'image/png', data: await picture(page) }
+  const file = { name: 'a.png', type: 'image/png', data: await createImage(page) }
   const endings = [
     () => page.keyboard.press('Escape'),
     () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
@@ -151,7 +162,7 @@ test('while files are over the window, it says what is taken; every way of endin
     await end()
     await expect(overlay).toBeHidden()
   }
-  await expect(tiles(page)).toHaveCount(1)
+  await expect(attachments(page)).toHaveCount(1)
 })
 
 test('a stray drop never makes the tab leave', async ({ page }) => {
@@ -164,12 +175,12 @@ test('a stray drop never makes the tab leave', async ({ page }) => {
     return drop.defaultPrevented
   })
   expect(isClaimed).toBe(true)
-  await expect(tiles(page)).toContainText('This is not a picture')
+  await expect(attachments(page)).toContainText('This is not a picture')
 })
 
 test('images of an earlier question go along with a follow-up', async ({ page }) => {
   await open(page)
-  await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+  await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
   await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -197,8 +208,8 @@ test('limits are said before anything is chosen; files and folders are reached b
   await page.keyboard.press('Enter')
   await (await chooser).setFiles('tests/fixtures/images')
   // One picture among the sources of this folder; each of the others says why it is none.
-  await expect(tiles(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
-  await expect(tiles(page).filter({ hasText: 'samples.ts' })).toContainText('This is not a picture')
+  await expect(attachments(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
+  await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This is not a picture')
 })
 
 test.describe('on a phone', () => {
@@ -211,7 +222,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Take a photo…' }).tap()
     const camera = (await chooser).element()
     expect(await camera.getAttribute('capture')).toBe('environment')
-    await (await chooser).setFiles({ name: 'ward.png', mimeType: 'image/png', buffer: await picture(page, 900, 1600) })
+    await (await chooser).setFiles({
+      name: 'ward.png',
+      mimeType: 'image/png',
+      buffer: await createImage(page, 900, 1600),
+    })
     await page.getByRole('button', { name: 'Open ward.png' }).tap()
     const shown = await page.getByRole('dialog').getByRole('img', { name: 'ward.png' }).boundingBox()
     expect(shown && shown.x >= 0 && shown.x + shown.width <= 360 && shown.y + shown.height <= 740).toBe(true)

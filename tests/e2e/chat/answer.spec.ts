@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { sampleQuestions } from '@/components/chat/sample-questions'
 import {
   ask,
+  attachments,
   box,
+  createImage,
   drop,
   expect,
   open,
-  picture,
   question,
   status,
   test,
-  tiles,
   turn,
 } from '../../support/browser/fixture'
 
@@ -106,27 +106,27 @@ test('each conversation keeps its draft over a reload, with its pictures, until 
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
   await box(page).fill('Half a follow-up')
-  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
-  await tiles(page).getByRole('textbox').fill('A plain scan')
+  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await createImage(page) }])
+  await attachments(page).getByRole('textbox').fill('A plain scan')
   await page.getByRole('button', { name: 'New question' }).click()
   await expect(box(page)).toHaveValue('')
-  await expect(tiles(page)).toHaveCount(0)
+  await expect(attachments(page)).toHaveCount(0)
   await box(page).fill('Half a question about')
   await page.reload()
   await expect(box(page)).toHaveValue('Half a question about')
   await page.goBack()
   await expect(turn(page)).toBeVisible()
   await expect(box(page)).toHaveValue('Half a follow-up')
-  await expect(tiles(page).getByRole('textbox')).toHaveValue('A plain scan')
+  await expect(attachments(page).getByRole('textbox')).toHaveValue('A plain scan')
   await page.reload()
-  await expect(tiles(page).getByRole('img')).toBeVisible()
+  await expect(attachments(page).getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(turn(page, 1).getByRole('img', { name: 'A plain scan' })).toBeVisible()
   await expect(status(page)).toHaveText(/^Answer ready/)
   await page.reload()
   await expect(turn(page, 1)).toBeVisible()
   await expect(box(page)).toHaveValue('')
-  await expect(tiles(page)).toHaveCount(0)
+  await expect(attachments(page)).toHaveCount(0)
   expect(await keptPictures(page)).toBe(0)
 })
 
@@ -135,8 +135,8 @@ test.describe('a question that never arrived', () => {
 
   test('is in the box again after a reload, with its picture', async ({ page, context }) => {
     await open(page)
-    await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
-    await expect(tiles(page).getByRole('img')).toBeVisible()
+    await drop(page, [{ name: 'scan.png', type: 'image/png', data: await createImage(page) }])
+    await expect(attachments(page).getByRole('img')).toBeVisible()
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('scan.png')
     await box(page).fill('What is this?')
     await page.getByRole('button', { name: 'Ask', exact: true }).hover()
@@ -148,7 +148,7 @@ test.describe('a question that never arrived', () => {
     await context.setOffline(false)
     await page.reload()
     await expect(box(page)).toHaveValue('What is this?')
-    await expect(tiles(page).getByRole('img')).toBeVisible()
+    await expect(attachments(page).getByRole('img')).toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Script, streamed, streamedUntil, streamFrames } from '../../fakes/upstream'
+import { type Script, streamAnswer, streamAnswerUntil, toStreamPayloads } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
@@ -42,7 +42,7 @@ test('the arrow up in the empty box writes the last question again, unless it is
   page,
   upstream,
 }) => {
-  upstream.next(streamed('Yes [1].'))
+  upstream.next(streamAnswer('Yes [1].'))
   await open(page)
   await box(page).press('ArrowUp')
   await expect(box(page)).toHaveValue('')
@@ -61,7 +61,7 @@ test('the arrow up in the empty box writes the last question again, unless it is
 
 test('who writes while reading stays where they read', async ({ page, upstream }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  upstream.next(streamed('Prone positioning helped [1].\n\n'.repeat(30)))
+  upstream.next(streamAnswer('Prone positioning helped [1].\n\n'.repeat(30)))
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -84,10 +84,10 @@ test.describe('the next question, written while an answer arrives', () => {
     const text = 'Prone positioning helped [1]. It was done early [1].\n\n'.repeat(30)
     const rest: Script = async (reply) => {
       await wait
-      for (const data of streamFrames(text).slice(9)) await reply.bytes(`data: ${data}\n\n`)
+      for (const data of toStreamPayloads(text).slice(9)) await reply.bytes(`data: ${data}\n\n`)
       reply.end()
     }
-    return { script: streamedUntil(9, rest, text), goOn: () => goOn() }
+    return { script: streamAnswerUntil(9, rest, text), goOn: () => goOn() }
   }
 
   async function writeNext(page: Page): Promise<void> {
@@ -100,7 +100,7 @@ test.describe('the next question, written while an answer arrives', () => {
   test('is asked when that one is ready, and the reader is not moved', async ({ page, upstream }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const first = held()
-    upstream.next(first.script, streamed('Sixteen hours or more [1].'))
+    upstream.next(first.script, streamAnswer('Sixteen hours or more [1].'))
     await writeNext(page)
     await box(page).press('Enter')
     await expect(page.getByRole('checkbox', { name: 'Ask this as soon as the answer is ready' })).toBeChecked()

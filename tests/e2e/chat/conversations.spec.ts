@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { hang, type Script, streamed, streamedUntil, streamFrames } from '../../fakes/upstream'
+import { hang, type Script, streamAnswer, streamAnswerUntil, toStreamPayloads } from '../../fakes/upstream'
 import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
 test.use({ engine: 'upstream' })
@@ -17,10 +17,10 @@ function paused(): { script: Script; goOn(): void } {
   })
   const rest: Script = async (reply) => {
     await wait
-    for (const data of streamFrames(answer).slice(8)) await reply.bytes(`data: ${data}\n\n`)
+    for (const data of toStreamPayloads(answer).slice(8)) await reply.bytes(`data: ${data}\n\n`)
     reply.end()
   }
-  return { script: streamedUntil(8, rest, answer), goOn: () => goOn() }
+  return { script: streamAnswerUntil(8, rest, answer), goOn: () => goOn() }
 }
 
 async function showHistory(page: Page): Promise<Locator> {
@@ -40,7 +40,7 @@ async function choose(list: Locator, title: string, action: string): Promise<voi
 
 test.describe('a conversation', () => {
   test('has its own address, and is there again after a reload', async ({ page, upstream }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -87,7 +87,7 @@ test.describe('a conversation', () => {
   })
 
   test('is followed in two windows at once, and stopped from either', async ({ page, context, upstream }) => {
-    upstream.always(streamedUntil(8, hang, answer))
+    upstream.always(streamAnswerUntil(8, hang, answer))
     const asked = upstream.received(upstream.requests.length + 1)
     await open(page)
     await ask(page)
@@ -136,11 +136,11 @@ test.describe('a conversation', () => {
 
 test.describe('versions', () => {
   test('of a question and of an answer are kept, and stepped through', async ({ page, upstream }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
-    upstream.always(streamed('It was asked again [1]. So it was [1].'))
+    upstream.always(streamAnswer('It was asked again [1]. So it was [1].'))
     await page.getByRole('button', { name: 'Ask again' }).click()
     await expect(turn(page).getByText('It was asked again')).toBeVisible()
     const answers = page.getByRole('group', { name: 'Versions of this answer' })
@@ -159,7 +159,7 @@ test.describe('versions', () => {
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
     await expect(same).toHaveCount(0)
 
-    upstream.always(streamed('It was asked otherwise [1]. So it was [1].'))
+    upstream.always(streamAnswer('It was asked otherwise [1]. So it was [1].'))
     await box(page).fill('And in children?')
     await page.getByRole('button', { name: 'Edit this question' }).click()
     await expect(box(page)).toHaveValue(question)
@@ -190,7 +190,7 @@ test.describe('the list of conversations', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test('renames, pins, deletes and brings back', async ({ page, upstream }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page, 'Is a sparrow a bird?')
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -221,11 +221,11 @@ test.describe('the list of conversations', () => {
   })
 
   test('finds words of an answer, and leads to the message that holds them', async ({ page, upstream }) => {
-    upstream.always(streamed('Ankylosaurs were armoured. They really were.'))
+    upstream.always(streamAnswer('Ankylosaurs were armoured. They really were.'))
     await open(page)
     await ask(page, 'What of the first one?')
     await expect(status(page)).toHaveText(/^Answer ready/)
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await ask(page, 'And then?')
     await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
     await page.getByRole('button', { name: 'New question' }).click()
@@ -248,11 +248,11 @@ test.describe('the list of conversations', () => {
     )
     paragraphs[40] = 'Some with Ménière’s disease did *not* respond, and **later** than all others some did.'
     paragraphs[55] = '达格列净对射血分数降低的心力衰竭患者有效。'
-    upstream.always(streamed(paragraphs.join('\n\n')))
+    upstream.always(streamAnswer(paragraphs.join('\n\n')))
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await ask(page, 'And then?')
     await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -295,7 +295,7 @@ test.describe('the list of conversations', () => {
   })
 
   test('stands open again after a reload, and can be used without a mouse', async ({ page, upstream }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await open(page)
     await page.getByRole('button', { name: 'Conversations', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -308,7 +308,7 @@ test.describe('the list of conversations', () => {
   })
 
   test('deletes everything only after it was asked', async ({ page, upstream }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page, 'Will this stay?')
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -330,7 +330,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the list lies over the page, and closes by Esc and by a choice', async ({ page, upstream }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page, 'Is this on a phone?')
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -353,7 +353,7 @@ test('a second window shows what the first one asks, ends and deletes, and is no
   upstream,
 }) => {
   const title = 'Is this in both windows?'
-  upstream.always(streamed(answer))
+  upstream.always(streamAnswer(answer))
   await open(page)
   await ask(page, title)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -375,7 +375,7 @@ test('a second window shows what the first one asks, ends and deletes, and is no
   goOn()
   await expect(turn(second, 1).getByText('It was done for long')).toBeAttached()
   await expect(isWritten).toHaveCount(0)
-  upstream.next(streamedUntil(8, hang, answer))
+  upstream.next(streamAnswerUntil(8, hang, answer))
   await ask(second, 'Third, of the second window?')
   await expect(turn(second, 2).getByText('Prone positioning lowered')).toBeAttached()
   await choose(await showHistory(page), title, 'Delete')
@@ -385,7 +385,7 @@ test('a second window shows what the first one asks, ends and deletes, and is no
 
 test.describe('a temporary conversation', () => {
   test('leaves nothing in the database, and says so', async ({ page, server, upstream }) => {
-    upstream.always(streamed('Thylacines are gone. They really are.'))
+    upstream.always(streamAnswer('Thylacines are gone. They really are.'))
     await open(page)
     await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
     await ask(page, 'Is quuxopathy treatable?')
@@ -405,7 +405,7 @@ test.describe('an address of a conversation', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('that leads nowhere says so, and a question can be asked all the same', async ({ page, upstream }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await page.goto('/c/0123456789abcdef0123456789abcdef')
     await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
     await ask(page)

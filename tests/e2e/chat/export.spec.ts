@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { ask, box, expect, exported, open, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, expect, exportFile, open, question, status, test, turn } from '../../support/browser/fixture'
 
 async function answered(page: Page): Promise<void> {
   await open(page)
@@ -29,17 +29,17 @@ test('an answer is copied as rich text and as plain text at once, its references
 
 test('a conversation is saved as Markdown, as data and for Word', async ({ page }) => {
   await answered(page)
-  const markdown = await exported(page, 'Text (Markdown)')
+  const markdown = await exportFile(page, 'Text (Markdown)')
   expect(markdown.suggestedFilename()).toMatch(/^evidence-chat-\d{4}-\d\d-\d\d-\d{4}\.md$/)
   const text = await readFile(await markdown.path(), 'utf8')
   expect(text).toContain(`## ${question}`)
   expect(text).toContain('### How this was searched')
 
-  const json = JSON.parse(await readFile(await (await exported(page, 'Data (JSON)')).path(), 'utf8'))
+  const json = JSON.parse(await readFile(await (await exportFile(page, 'Data (JSON)')).path(), 'utf8'))
   expect(json.turns[0].question.text).toBe(question)
   expect(json.turns[0].answer.evidence.items[0].n).toBe(1)
 
-  const word = await exported(page, 'Word document')
+  const word = await exportFile(page, 'Word document')
   expect(word.suggestedFilename()).toMatch(/\.docx$/)
   expect((await readFile(await word.path())).subarray(0, 2).toString()).toBe('PK')
 })
@@ -104,7 +104,7 @@ test('file and paper hold a long conversation from its first question on, whatev
   await page.reload()
   await expect(page.getByRole('button', { name: 'Copy answer' }).last()).toBeVisible()
   expect(await page.getByRole('log').getByRole('article').count()).toBeLessThan(count)
-  const text = await readFile(await (await exported(page, 'Text (Markdown)')).path(), 'utf8')
+  const text = await readFile(await (await exportFile(page, 'Text (Markdown)')).path(), 'utf8')
   expect([...text.matchAll(/^## Question (\d+):/gm)].map(([, index]) => Number(index))).toEqual([
     ...Array(count).keys(),
   ])

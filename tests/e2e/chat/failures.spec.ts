@@ -1,12 +1,12 @@
-import { disconnect, hang, refusal, streamed, streamedUntil } from '../../fakes/upstream'
+import { disconnect, hang, sendRefusal, streamAnswer, streamAnswerUntil } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
-import { ask, box, drop, expect, open, picture, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, createImage, drop, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
 test.use({ engine: 'upstream' })
 
 // Complete sentences, since the last one is held back until it is whole.
 const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
-const begun = streamedUntil(8, hang, answer)
+const begun = streamAnswerUntil(8, hang, answer)
 
 test.describe('Stop', () => {
   test('is there from the moment of sending, before anything has arrived', async ({ page, upstream }) => {
@@ -54,7 +54,7 @@ test.describe('Stop', () => {
     await ask(page)
     await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
     await page.keyboard.press('Escape')
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await page.getByRole('button', { name: 'Ask again' }).click()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
     await expect(page.getByText('You stopped this answer.')).toHaveCount(0)
@@ -75,7 +75,7 @@ test.describe('when the model server refuses', () => {
   test.use({ expectedErrors: [/status of 50\d/] })
 
   test('the question is kept, the reason is said, and trying again gives the answer', async ({ page, upstream }) => {
-    upstream.always(refusal(400, { message: 'bad request' }))
+    upstream.always(sendRefusal(400, { message: 'bad request' }))
     await open(page)
     await ask(page)
     const failure = page.getByRole('region', { name: 'The answer failed' })
@@ -83,7 +83,7 @@ test.describe('when the model server refuses', () => {
     await expect(failure).toContainText('Your question is kept.')
     await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
     await expect(status(page)).toContainText('Your question is kept.')
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
     await expect(failure).toHaveCount(0)
@@ -93,9 +93,9 @@ test.describe('when the model server refuses', () => {
     page,
     upstream,
   }) => {
-    upstream.always(refusal(400))
+    upstream.always(sendRefusal(400))
     await open(page)
-    await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
+    await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
     await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
     await ask(page)
     await page.getByRole('button', { name: 'Edit question' }).click()
@@ -111,7 +111,7 @@ test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN', expectedErrors: [/status of 50\d/] })
 
   test('a refusal is said in Chinese, at once and after a reload', async ({ page, upstream }) => {
-    upstream.always(refusal(401))
+    upstream.always(sendRefusal(401))
     await page.goto('/')
     await page.getByRole('textbox', { name: '您的问题' }).fill(question)
     await page.getByRole('button', { name: '提问', exact: true }).click()
@@ -140,7 +140,7 @@ test.describe('when an answer breaks off', () => {
   test.use({ expectedErrors: [/ERR_/] })
 
   test('what had arrived stays, labelled as not complete', async ({ page, upstream }) => {
-    upstream.always(streamedUntil(12, disconnect, answer))
+    upstream.always(streamAnswerUntil(12, disconnect, answer))
     await open(page)
     await ask(page)
     const failure = page.getByRole('region', { name: 'The answer failed' })
@@ -158,7 +158,7 @@ test.describe('when the server is gone', () => {
     context,
     upstream,
   }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page, 'Is the code that draws answers here now?')
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -172,7 +172,7 @@ test.describe('when the server is gone', () => {
   })
 
   test('before the first answer, answers still come, in plain words', async ({ page, context, upstream }) => {
-    upstream.always(streamed(answer))
+    upstream.always(streamAnswer(answer))
     await open(page)
     await context.setOffline(true)
     await ask(page)
@@ -228,7 +228,7 @@ test.describe('text of a model', () => {
   ].join('\n\n')
 
   test('is drawn inert', async ({ page, upstream }) => {
-    upstream.always(streamed([hostile]))
+    upstream.always(streamAnswer([hostile]))
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -246,7 +246,7 @@ test.describe('text of a model', () => {
 
   test('is marked, in words, where the server found a figure in no source', async ({ page, upstream }) => {
     const sentence = 'Prone positioning lowered mortality by 97.3% [1].'
-    upstream.always(streamed(sentence))
+    upstream.always(streamAnswer(sentence))
     // What the server's check says is its own business; here the page meets one that failed.
     await page.route('**/api/v1/chat/completions', async (route) => {
       const response = await route.fetch()

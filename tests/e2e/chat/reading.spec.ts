@@ -1,8 +1,19 @@
 /** Reading an answer of a model server: how it arrives, what can be taken from it, and that nothing in it acts. */
 import type { Page } from '@playwright/test'
-import { type FakeUpstream, streamed, streamFrames } from '../../fakes/upstream'
+import { type FakeUpstream, streamAnswer, toStreamPayloads } from '../../fakes/upstream'
 import { awkwardMarkdown } from '../../fixtures/awkward-markdown'
-import { ask, drop, expect, open, picture, question, status, test, tiles, turn } from '../../support/browser/fixture'
+import {
+  ask,
+  attachments,
+  createImage,
+  drop,
+  expect,
+  open,
+  question,
+  status,
+  test,
+  turn,
+} from '../../support/browser/fixture'
 
 test.use({ engine: 'upstream' })
 
@@ -15,7 +26,7 @@ const table = `Two outcomes [1]:
 `
 
 function answer(upstream: FakeUpstream, text: string, delayMs = 0): void {
-  upstream.next(streamed(Array.from(text), { delayMs }))
+  upstream.next(streamAnswer(Array.from(text), { delayMs }))
 }
 
 test('an awkward answer arrives without a frame that takes something back', async ({ page, upstream }) => {
@@ -107,7 +118,7 @@ test('the question stands at the top, and the page never moves while the answer 
   const long = Array.from({ length: 90 }, (_, index) => `Paragraph ${index} says something about the trial [1].`).join(
     '\n\n',
   )
-  upstream.next(streamed(long, { delayMs: 3 }))
+  upstream.next(streamAnswer(long, { delayMs: 3 }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await ask(page)
@@ -129,8 +140,8 @@ test('the question stands at the top, and the page never moves while the answer 
 test('the pictures of a question that is opened again do not push its answer down', async ({ page, upstream }) => {
   answer(upstream, 'Prone positioning lowered mortality [1].')
   await open(page)
-  await drop(page, [{ name: 'a.png', type: 'image/png', data: await picture(page) }])
-  await expect(tiles(page)).toHaveCount(1)
+  await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
+  await expect(attachments(page)).toHaveCount(1)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
   await page.addInitScript(() => {
@@ -154,7 +165,7 @@ test('a finished block that was out of sight is as tall as it was drawn', async 
     { length: 40 },
     (_, index) => `Paragraph ${index}. ${'Words of some length. '.repeat(20)}`,
   ).join('\n\n')
-  upstream.next(streamed(long.match(/[\s\S]{1,60}/g) ?? [], { delayMs: 4 }))
+  upstream.next(streamAnswer(long.match(/[\s\S]{1,60}/g) ?? [], { delayMs: 4 }))
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -180,7 +191,7 @@ test('such words come with their sentence, are there in another window, and move
 }) => {
   const figure = (index: number) => `3.${20 + index}%`
   // The note of each takes a line of its own.
-  const frames = streamFrames(
+  const frames = toStreamPayloads(
     Array.from(
       { length: 30 },
       (_, index) =>

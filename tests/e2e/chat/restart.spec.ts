@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { hang, startUpstream, streamedUntil } from '../../fakes/upstream'
+import { hang, startUpstream, streamAnswerUntil } from '../../fakes/upstream'
 import { ask, turn } from '../../support/browser/fixture'
 import { startServer } from '../../support/server'
 
@@ -12,7 +12,7 @@ const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. 
 // Its own server, since it is killed: what a clinician had read must be there again, and must not look whole.
 test('an answer that the server was writing when it was killed is kept and labelled', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'restart-'))
-  const upstream = await startUpstream(streamedUntil(9, hang, answer))
+  const upstream = await startUpstream(streamAnswerUntil(9, hang, answer))
   const settings = { DATA_DIR: dataDir, UPSTREAM_BASE_URL: upstream.baseUrl }
   let server = await startServer(settings)
   try {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { oneLine, payloads } from '../../attack/payloads'
-import { json, streamed } from '../../fakes/upstream'
+import { sendJson, streamAnswer } from '../../fakes/upstream'
 import { ask, box, drop, expect, open, test as quiet, status, turn } from '../../support/browser/fixture'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -65,7 +65,7 @@ async function assertInert(page: Page, within: Locator): Promise<void> {
 
 for (const [index, group] of groups.entries()) {
   test(`answers ${index + 1}: what a model writes stays text`, async ({ page, upstream }) => {
-    upstream.always(streamed(group.map((payload) => `${payload}\n\n`)))
+    upstream.always(streamAnswer(group.map((payload) => `${payload}\n\n`)))
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -74,7 +74,7 @@ for (const [index, group] of groups.entries()) {
   })
 
   test(`questions ${index + 1}: what a user pastes stays text`, async ({ page, upstream }) => {
-    upstream.always(streamed('Understood.'))
+    upstream.always(streamAnswer('Understood.'))
     await open(page)
     await ask(page, group.join('\n\n'))
     await expect(turn(page).getByText('Understood.')).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('records', () => {
     })
     expect(imported.stdout).toMatch(/added/)
 
-    upstream.always(streamed('Zolgrevimab lowered mortality by 12% [1]. It did so again [2]. And again [3].'))
+    upstream.always(streamAnswer('Zolgrevimab lowered mortality by 12% [1]. It did so again [2]. And again [3].'))
     await open(page)
     await ask(page, 'Does zolgrevimab lower mortality?')
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -148,7 +148,7 @@ test.describe('failures', () => {
     await open(page)
     for (let start = 0; start < payloads.length; start += 20) {
       const message = payloads.slice(start, start + 20).join(' ')
-      upstream.always(json(400, { error: { message, type: 'invalid_request_error', param: null, code: null } }))
+      upstream.always(sendJson(400, { error: { message, type: 'invalid_request_error', param: null, code: null } }))
       await box(page).fill('hello')
       await page.getByRole('button', { name: 'Ask', exact: true }).click()
       await expect(page.getByRole('log').getByRole('article').last()).toContainText(/.+/)

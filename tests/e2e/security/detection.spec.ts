@@ -6,7 +6,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import type { Page } from '@playwright/test'
-import { ocrFolder } from '@/lib/shared/ocr-asset-path'
+import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 import { expect, test } from '../../support/browser/fixture'
 
 /** It visits other origins and provokes errors, which the fixture's page may not. */
@@ -64,7 +64,7 @@ async function paths(url: string): Promise<string[]> {
     '/offline.css',
     '/service-worker.js',
     '/manifest.webmanifest',
-    `/${ocrFolder}/worker.min.js`,
+    `/${ocrAssetPath}/worker.min.js`,
     '/api/health',
     '/api/session',
     '/api/metrics',

@@ -1,5 +1,5 @@
 /** An answer is untrusted text: nothing in it may run, load, ask, lead away or pass for one of our marks. */
-import { streamed } from '../../fakes/upstream'
+import { streamAnswer } from '../../fakes/upstream'
 import { hostileMarkdown } from '../../fixtures/hostile-markdown'
 import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
 import { everyNth } from '../../support/full'
@@ -35,7 +35,7 @@ for (const [index, payloads] of answers.entries())
       const requests: string[] = []
       const note = (request: { url(): string }) => requests.push(new URL(request.url()).pathname)
       // Cut small, so that half of each is drawn too.
-      upstream.next(streamed(`Before.\n\n${payload}\n\nAfter.`.match(/[\s\S]{1,3}/gu) ?? []))
+      upstream.next(streamAnswer(`Before.\n\n${payload}\n\nAfter.`.match(/[\s\S]{1,3}/gu) ?? []))
       page.on('request', note)
       await ask(page)
       const answered = turn(page, place)
@@ -98,7 +98,7 @@ for (const [index, payloads] of answers.entries())
   })
 
 test('a number that no source has is never a mark', async ({ page, upstream }) => {
-  upstream.next(streamed('It cured everyone [98] and [99].'))
+  upstream.next(streamAnswer('It cured everyone [98] and [99].'))
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -114,7 +114,7 @@ test('a link in an answer shows its whole address, and opens when the reader say
 }) => {
   const address = 'https://ok.example/collect?q=what+was+asked'
   await context.route('https://ok.example/**', (route) => route.fulfill({ body: 'There.' }))
-  upstream.next(streamed(`More in [the guideline](${address}).`))
+  upstream.next(streamAnswer(`More in [the guideline](${address}).`))
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)

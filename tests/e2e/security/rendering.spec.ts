@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { streamed } from '../../fakes/upstream'
+import { streamAnswer } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
-import { ask, box, expect, exported, open, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, expect, exportFile, open, status, test, turn } from '../../support/browser/fixture'
 import type { TestServer } from '../../support/server'
 
 test.use({ engine: 'upstream' })
@@ -36,10 +36,10 @@ test('a conversation whose answers nest thousands of levels is streamed, opened,
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   for (const [index, text] of Object.values(nested).entries()) {
-    upstream.next(streamed(text.match(/[\s\S]{1,200}/g) ?? []))
+    upstream.next(streamAnswer(text.match(/[\s\S]{1,200}/g) ?? []))
     await answered(page, index)
   }
-  upstream.next(streamed('The last one.'))
+  upstream.next(streamAnswer('The last one.'))
   await ask(page)
   await expect(turn(page, 5)).toContainText('The last one.')
 
@@ -61,9 +61,9 @@ test('a conversation whose answers nest thousands of levels is streamed, opened,
   await turn(page, 0).getByRole('button', { name: 'Copy answer' }).click()
   await expect(turn(page, 0).getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('It is deep.')
-  const markdown = await readFile(await (await exported(page, 'Text (Markdown)')).path(), 'utf8')
+  const markdown = await readFile(await (await exportFile(page, 'Text (Markdown)')).path(), 'utf8')
   expect(markdown.match(/It is deep\./g)).toHaveLength(5)
-  expect((await readFile(await (await exported(page, 'Word document')).path())).subarray(0, 2).toString()).toBe('PK')
+  expect((await readFile(await (await exportFile(page, 'Word document')).path())).subarray(0, 2).toString()).toBe('PK')
 
   await page.locator('summary', { hasText: 'Export' }).click()
   await page.getByRole('button', { name: 'Share by a link…' }).click()
@@ -106,11 +106,11 @@ test.describe('an answer that cannot be drawn', () => {
       upstream,
     }) => {
       test.setTimeout(120_000)
-      upstream.next(streamed('Mortality **fell** [1].'))
+      upstream.next(streamAnswer('Mortality **fell** [1].'))
       await open(page)
       await ask(page)
       await expect(status(page)).toHaveText(/^Answer ready/)
-      upstream.next(streamed('This one is whole.'))
+      upstream.next(streamAnswer('This one is whole.'))
       await ask(page)
       await expect(turn(page, 1)).toContainText('This one is whole.')
       await expect(status(page)).toHaveText(/^Answer ready/)
@@ -120,7 +120,7 @@ test.describe('an answer that cannot be drawn', () => {
       await expect(turn(page, 0)).toContainText('Mortality **fell** [1].')
       await expect(turn(page, 1)).toContainText('This one is whole.')
       await expectAccessibleInBothThemes(page)
-      upstream.next(streamed('And one more.'))
+      upstream.next(streamAnswer('And one more.'))
       await box(page).fill('And then?')
       await page.getByRole('button', { name: 'Ask', exact: true }).click()
       await expect(turn(page, 2)).toContainText('And one more.')

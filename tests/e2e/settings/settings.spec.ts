@@ -1,4 +1,4 @@
-import { json, whole } from '../../fakes/upstream'
+import { sendJson, whole } from '../../fakes/upstream'
 import { ask, box, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
 
 test.describe('the settings page', () => {
@@ -30,7 +30,7 @@ test.describe('the settings page', () => {
 
   test('tells what a model server can do, and the lines that connect it', async ({ page, server, upstream }) => {
     upstream.always(whole('Red.'))
-    upstream.models(json(200, { data: [{ id: 'medical:7b' }, { id: 'small' }] }))
+    upstream.models(sendJson(200, { data: [{ id: 'medical:7b' }, { id: 'small' }] }))
     await openAsOperator(page, server, '/settings')
     await page.getByLabel('Address').fill(new URL(upstream.baseUrl).host)
     await page.getByLabel('Key (if the server wants one)').fill('sk-mine')

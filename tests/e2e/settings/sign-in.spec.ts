@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { ask, box, drop, expect, picture, status, test } from '../../support/browser/fixture'
+import { ask, box, createImage, drop, expect, status, test } from '../../support/browser/fixture'
 
 // A server that others can reach asks for a key, and no key may ever stay in the browser's code.
 test.use({
@@ -130,7 +130,7 @@ test('a page that nobody touches for fifteen minutes signs out and clears the sc
   await page.getByLabel('Access key').fill(server.key)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await box(page).fill('Does Mrs Example need prone positioning?')
-  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await picture(page) }])
+  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await createImage(page) }])
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('scan.png')
   await page.clock.fastForward('14:00')
   await box(page).press('End')

@@ -1,6 +1,6 @@
 /** An answer in plain words, to explain it to a patient. */
 import type { Page } from '@playwright/test'
-import { streamed } from '../../fakes/upstream'
+import { streamAnswer } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
 
@@ -12,7 +12,9 @@ test('a written answer is put into plain words from the same sources, and stays 
   page,
   upstream,
 }) => {
-  upstream.next(streamed('Guidelines conditionally support corticosteroids and neuromuscular blockade in ARDS [2].'))
+  upstream.next(
+    streamAnswer('Guidelines conditionally support corticosteroids and neuromuscular blockade in ARDS [2].'),
+  )
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -20,7 +22,7 @@ test('a written answer is put into plain words from the same sources, and stays 
     .getByRole('link', { name: /^Source 2/ })
     .first()
     .getAttribute('href')
-  upstream.next(streamed('Fewer people died when they lay face down [2].'))
+  upstream.next(streamAnswer('Fewer people died when they lay face down [2].'))
   await inPlainWords(page).click()
   const second = turn(page, 1)
   await expect(second.getByRole('heading', { level: 2 })).toHaveText(
@@ -39,14 +41,14 @@ test('a written answer is put into plain words from the same sources, and stays 
 
   await page.reload()
   await expect(second.getByText('Fewer people died when they lay face down')).toBeVisible()
-  upstream.next(streamed('When they lay face down, fewer people died [2].'))
+  upstream.next(streamAnswer('When they lay face down, fewer people died [2].'))
   await second.getByRole('button', { name: 'Ask again' }).click()
   await expect(second.getByText('When they lay face down, fewer people died')).toBeVisible()
   await expect(second.getByText('A clinician should check this')).toBeVisible()
 })
 
 test('nothing is put into plain words that is not kept, or cites nothing', async ({ page, upstream }) => {
-  upstream.next(streamed('Prone positioning lowered 28-day mortality [1].'), streamed('Nobody knows.'))
+  upstream.next(streamAnswer('Prone positioning lowered 28-day mortality [1].'), streamAnswer('Nobody knows.'))
   await open(page)
   await page.getByRole('checkbox', { name: 'Temporary' }).check()
   await ask(page)

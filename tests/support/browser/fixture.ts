@@ -109,7 +109,7 @@ export function status(page: Page): Locator {
 }
 
 /** The files beside the question being written. */
-export function tiles(page: Page): Locator {
+export function attachments(page: Page): Locator {
   return page
     .getByRole('list', { name: 'Images', exact: true })
     .getByRole('listitem')
@@ -117,7 +117,7 @@ export function tiles(page: Page): Locator {
 }
 
 /** Saves the conversation in the format of that name in the Export menu. */
-export async function exported(page: Page, name: string): Promise<Download> {
+export async function exportFile(page: Page, name: string): Promise<Download> {
   await page.getByText('Export', { exact: true }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name }).click()
@@ -125,7 +125,7 @@ export async function exported(page: Page, name: string): Promise<Download> {
 }
 
 /** A real PNG of one colour, drawn by the browser itself. */
-export async function picture(page: Page, width = 60, height = 40): Promise<Buffer> {
+export async function createImage(page: Page, width = 60, height = 40): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([width, height]) => {
       const canvas = document.createElement('canvas')

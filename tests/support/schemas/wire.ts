@@ -9,7 +9,7 @@ import type { Evidence } from '@/lib/wire/evidence'
 const text = { type: 'string' }
 const integer = { type: 'integer', minimum: 0 }
 const nullable = (type: string) => ({ type: [type, 'null'] })
-const closed = (properties: Record<string, AnySchema>, ...optional: string[]) => ({
+const closedObject = (properties: Record<string, AnySchema>, ...optional: string[]) => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
@@ -21,11 +21,14 @@ const content = { type: ['string', 'null'], pattern: '^[^\\uFFFD\\p{Cs}]*$' }
 const unixSeconds = { type: 'integer', minimum: 1_600_000_000, maximum: 9_999_999_999 }
 const id = { type: 'string', pattern: '^chatcmpl-[A-Za-z0-9]{16,}$' }
 
-const annotation = closed({
+const annotation = closedObject({
   type: { const: 'url_citation' },
-  url_citation: closed({ start_index: integer, end_index: integer, title: text, url: text, content: text }, 'content'),
+  url_citation: closedObject(
+    { start_index: integer, end_index: integer, title: text, url: text, content: text },
+    'content',
+  ),
 })
-const tokenLogprob = closed(
+const tokenLogprob = closedObject(
   {
     token: text,
     bytes: { type: ['array', 'null'], items: integer },
@@ -37,7 +40,7 @@ const tokenLogprob = closed(
 const logprobs = {
   anyOf: [
     { type: 'null' },
-    closed({
+    closedObject({
       content: { type: ['array', 'null'], items: tokenLogprob },
       refusal: { type: ['array', 'null'], items: tokenLogprob },
     }),
@@ -60,7 +63,7 @@ const usage = {
 const span = { type: 'array', prefixItems: [integer, integer], minItems: 2, maxItems: 2, items: false }
 const utcTime = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }
 const figure = { type: 'number' }
-const effect = closed(
+const effect = closedObject(
   { outcome: text, measure: text, estimate: figure, low: figure, high: figure, ciLevel: figure, text },
   'outcome',
   'low',
@@ -80,14 +83,14 @@ const noticeKinds = [
 ]
 /** Sentences without the Markdown that marks a notice in the content. */
 const plainText = { type: 'string', pattern: '^[^>*\\n][^\\n]+$' }
-const evidence = closed(
+const evidence = closedObject(
   {
     version: { const: 1 },
     engine: { enum: ['extractive', 'upstream'] },
     abstained: { type: 'boolean' },
     searched: {
       type: 'array',
-      items: closed(
+      items: closedObject(
         { source: { enum: ['library', 'pubmed', 'europe-pmc'] }, query: text, hits: integer, at: utcTime, error: text },
         'at',
         'error',
@@ -95,7 +98,7 @@ const evidence = closed(
     },
     items: {
       type: 'array',
-      items: closed(
+      items: closedObject(
         {
           n: { type: 'integer', minimum: 1 },
           id: text,
@@ -116,18 +119,18 @@ const evidence = closed(
           section: text,
           url: text,
           spans: { type: 'array', items: span },
-          context: closed({ before: text, after: text }),
+          context: closedObject({ before: text, after: text }),
           participants: integer,
           population: text,
           effects: { type: 'array', minItems: 1, items: effect },
-          match: closed({
+          match: closedObject({
             coverage: { type: 'number', minimum: 0, maximum: 1 },
             missing: { type: 'array', items: text },
           }),
           notices: {
             type: 'array',
             minItems: 1,
-            items: closed({
+            items: closedObject({
               kind: { enum: ['retraction', 'concern', 'erratum', 'updated', 'preprint'] },
               pmid: nullable('string'),
             }),
@@ -145,7 +148,7 @@ const evidence = closed(
     },
     checks: {
       type: 'array',
-      items: closed({
+      items: closedObject({
         start: integer,
         end: integer,
         items: { type: 'array', items: integer },
@@ -154,7 +157,7 @@ const evidence = closed(
       }),
     },
     images: { type: 'array' },
-    notices: { type: 'array', minItems: 1, items: closed({ kind: { enum: noticeKinds }, text: plainText }) },
+    notices: { type: 'array', minItems: 1, items: closedObject({ kind: { enum: noticeKinds }, text: plainText }) },
   },
   'images',
   'notices',
@@ -164,12 +167,12 @@ const evidenceFields = {
   citations: { type: 'array', items: text },
   search_results: {
     type: 'array',
-    items: closed({ title: text, url: text, date: text, snippet: text }, 'date'),
+    items: closedObject({ title: text, url: text, date: text, snippet: text }, 'date'),
   },
 }
 const evidenceNames = Object.keys(evidenceFields)
 
-const completion = closed(
+const completion = closedObject(
   {
     id,
     object: { const: 'chat.completion' },
@@ -178,11 +181,11 @@ const completion = closed(
     choices: {
       type: 'array',
       minItems: 1,
-      items: closed({
+      items: closedObject({
         index: integer,
         finish_reason: { enum: finishReasons },
         logprobs,
-        message: closed(
+        message: closedObject(
           {
             role: { const: 'assistant' },
             content,
@@ -193,16 +196,20 @@ const completion = closed(
               minItems: 1,
               items: {
                 anyOf: [
-                  closed({
+                  closedObject({
                     id: text,
                     type: { const: 'function' },
-                    function: closed({ name: text, arguments: text }),
+                    function: closedObject({ name: text, arguments: text }),
                   }),
-                  closed({ id: text, type: { const: 'custom' }, custom: closed({ name: text, input: text }) }),
+                  closedObject({
+                    id: text,
+                    type: { const: 'custom' },
+                    custom: closedObject({ name: text, input: text }),
+                  }),
                 ],
               },
             },
-            function_call: closed({ name: text, arguments: text }),
+            function_call: closedObject({ name: text, arguments: text }),
           },
           'annotations',
           'tool_calls',
@@ -216,7 +223,7 @@ const completion = closed(
   ...evidenceNames,
 )
 
-const chunk = closed(
+const chunk = closedObject(
   {
     id,
     object: { const: 'chat.completion.chunk' },
@@ -224,7 +231,7 @@ const chunk = closed(
     model: { const: 'Service-V1' },
     choices: {
       type: 'array',
-      items: closed({
+      items: closedObject({
         index: integer,
         finish_reason: { enum: [...finishReasons, null] },
         logprobs,
@@ -236,7 +243,7 @@ const chunk = closed(
             refusal: nullable('string'),
             annotations: { type: 'array', minItems: 1, items: annotation },
             tool_calls: { type: 'array', minItems: 1, items: { type: 'object', required: ['index'] } },
-            function_call: closed({ name: text, arguments: text }, 'name'),
+            function_call: closedObject({ name: text, arguments: text }, 'name'),
           },
           additionalProperties: false,
         },
@@ -249,8 +256,8 @@ const chunk = closed(
   ...evidenceNames,
 )
 
-const error = closed({
-  error: closed({
+const error = closedObject({
+  error: closedObject({
     message: { type: 'string', minLength: 10 },
     type: { enum: ['invalid_request_error', 'requests', 'tokens', 'insufficient_quota', 'server_error'] },
     param: nullable('string'),
@@ -258,25 +265,25 @@ const error = closed({
   }),
 })
 
-const model = closed({ id: text, object: { const: 'model' }, created: unixSeconds, owned_by: text })
-const modelList = closed({ object: { const: 'list' }, data: { type: 'array', minItems: 1, items: model } })
+const model = closedObject({ id: text, object: { const: 'model' }, created: unixSeconds, owned_by: text })
+const modelList = closedObject({ object: { const: 'list' }, data: { type: 'array', minItems: 1, items: model } })
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
 
-function checker(schema: AnySchema): (body: unknown) => void {
+function createAssertion(schema: AnySchema): (body: unknown) => void {
   const validate = ajv.compile(schema)
   return (body) => {
     assert.ok(validate(body), `${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)?.slice(0, 2000)}`)
   }
 }
 
-export const assertCompletion = checker(completion)
-export const assertChunk = checker(chunk)
-export const assertError = checker(error)
-export const assertModel = checker(model)
-export const assertModelList = checker(modelList)
+export const assertCompletion = createAssertion(completion)
+export const assertChunk = createAssertion(chunk)
+export const assertError = createAssertion(error)
+export const assertModel = createAssertion(model)
+export const assertModelList = createAssertion(modelList)
 
 /** The evidence of an answer as any other answer to the same question would carry it: when each source was asked differs. */
-export function timeless(evidence: Evidence | undefined): object | undefined {
+export function omitTimes(evidence: Evidence | undefined): object | undefined {
   return evidence && { ...evidence, searched: evidence.searched.map(({ at, ...search }) => search) }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CiteOptions, Citer } from '@/lib/answer/cite'
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { awkwardMarkdown } from '../../fixtures/awkward-markdown'
 
@@ -54,7 +54,7 @@ const prompt: GroundedPrompt = {
   settings: {},
 }
 const plain: CiteOptions = {
-  words: answerWords('en'),
+  words: getAnswerMessages('en'),
   preface: '',
   bindMarks: true,
   comparesWording: true,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toImageNotices } from '@/lib/answer/image-notices'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { AnswerNotice, EvidenceImage } from '@/lib/wire/evidence'
 
-const words = answerWords('en')
+const words = getAnswerMessages('en')
 const images = (...list: Omit<EvidenceImage, 'index'>[]) => list.map((image, index) => ({ index, ...image }))
 const unread = { read: 'none' } as const
 const empty = { read: 'none', text: '' } as const
@@ -72,7 +72,7 @@ test('a page whose words came with it is not said to be unread', () => {
 })
 
 test('a question in Chinese hears of its pictures in Chinese', () => {
-  const zh = answerWords('zh')
+  const zh = getAnswerMessages('zh')
   const [first, second, third] = toImageNotices(images(read, empty, unread, read), [], 4, 'extractive', false, zh)
   assert.equal(
     textOf(first),

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createSearchAssistant, orderByReply } from '@/lib/answer/model-assisted-search'
 import type { AskedQuestion } from '@/lib/answer/question'
-import { extractive } from '@/lib/engines/extractive'
-import { upstreamEngine } from '@/lib/engines/upstream/upstream'
+import { extractiveEngine } from '@/lib/engines/extractive'
+import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
-import { disconnect, json, type Script, startUpstream, streamed } from '../../fakes/upstream'
+import { disconnect, type Script, sendJson, startUpstream, streamAnswer } from '../../fakes/upstream'
 
 const signal = new AbortController().signal
 const question: AskedQuestion = {
@@ -29,7 +29,7 @@ async function helped<T>(
 ) {
   const fake = await startUpstream(script)
   try {
-    const engine = upstreamEngine({
+    const engine = createUpstreamEngine({
       baseUrl: fake.baseUrl,
       apiKey: undefined,
       model: 'fake-model',
@@ -56,17 +56,17 @@ const titles = (articles: RankedArticle[]) => articles.map(({ article }) => arti
 describe('a question is worded by the model', () => {
   test('with the turn before it, and thinking aloud before the answer is left out', async () => {
     const reply = 'It refers to labetalol.\n\n"Is labetalol safe for hypertension in pregnancy?"'
-    const { outcome, requests } = await helped(streamed(reply), (help) => help.rewrite(question, signal))
+    const { outcome, requests } = await helped(streamAnswer(reply), (help) => help.rewrite(question, signal))
     assert.equal(outcome, 'Is labetalol safe for hypertension in pregnancy?')
     assert.match(JSON.stringify(requests[0]?.body.messages), /Is labetalol safe in hypertension\?.*And in pregnancy\?/)
     assert.equal(requests[0]?.body.temperature, 0)
   })
 
   for (const [what, script] of [
-    ['a server that is down', json(500, { error: 'no' })],
+    ['a server that is down', sendJson(500, { error: 'no' })],
     ['a cut answer', disconnect],
-    ['an empty answer', streamed(' \n')],
-    ['an essay', streamed('word '.repeat(200))],
+    ['an empty answer', streamAnswer(' \n')],
+    ['an essay', streamAnswer('word '.repeat(200))],
   ] as const)
     test(`not by ${what}: the search goes on in its own words`, async () => {
       assert.equal((await helped(script, (help) => help.rewrite(question, signal))).outcome, null)
@@ -75,13 +75,13 @@ describe('a question is worded by the model', () => {
 
 describe('what was found is ordered by the model', () => {
   test('the articles it names come first, the others keep their order behind them', async () => {
-    const { outcome, requests } = await helped(streamed('3, 1'), (help) => help.rerank(question, found, signal))
+    const { outcome, requests } = await helped(streamAnswer('3, 1'), (help) => help.rerank(question, found, signal))
     assert.deepEqual(titles(outcome), ['Third', 'First', 'Second'])
     assert.match(JSON.stringify(requests[0]?.body.messages), /2\. \(other, no year\) Second: Second helped\./)
   })
 
   test('a failure leaves the order as it was', async () => {
-    const { outcome } = await helped(json(503, {}), (help) => help.rerank(question, found, signal))
+    const { outcome } = await helped(sendJson(503, {}), (help) => help.rerank(question, found, signal))
     assert.deepEqual(titles(outcome), ['First', 'Second', 'Third'])
   })
 
@@ -94,17 +94,17 @@ describe('what was found is ordered by the model', () => {
 })
 
 test('a question is embedded with the turn before it, and goes on without when that fails', async () => {
-  const script = json(200, { data: [{ index: 0, embedding: [0.5, 1] }] })
+  const script = sendJson(200, { data: [{ index: 0, embedding: [0.5, 1] }] })
   const { outcome, requests } = await helped(script, (help) => help.embed(question, signal))
   assert.deepEqual(outcome, { model: 'embedder', vector: Float32Array.of(0.5, 1) })
   assert.match(JSON.stringify(requests[0]?.body), /Is labetalol safe in hypertension\?.*And in pregnancy\?/)
-  assert.equal((await helped(json(500, {}), (help) => help.embed(question, signal))).outcome, null)
+  assert.equal((await helped(sendJson(500, {}), (help) => help.embed(question, signal))).outcome, null)
 })
 
 test('nothing is asked of the model unless it is switched on, nor where no model is connected', async () => {
   const off = { EVIDENCE_REWRITE: false, EVIDENCE_RERANK: false, EMBEDDING_MODEL: undefined }
   const { requests } = await helped(
-    streamed('3, 2, 1'),
+    streamAnswer('3, 2, 1'),
     async (help) => {
       assert.equal(await help.rewrite(question, signal), null)
       assert.deepEqual(await help.rerank(question, found, signal), found)
@@ -114,7 +114,7 @@ test('nothing is asked of the model unless it is switched on, nor where no model
     off,
   )
   assert.deepEqual(requests, [])
-  const help = createSearchAssistant(extractive, both)
+  const help = createSearchAssistant(extractiveEngine, both)
   assert.equal(await help.embed(question, signal), null)
   assert.equal(await help.rewrite(question, signal), null)
   assert.deepEqual(await help.rerank(question, found, signal), found)

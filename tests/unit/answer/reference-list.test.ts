@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toReference, toReferenceList, toSourceUrl } from '@/lib/answer/reference-list'
 import { collectArticleNotices, toTypeLabel } from '@/lib/answer/study-labels'
-import { answerWords } from '@/lib/shared/messages/answer-messages'
+import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
-const words = answerWords('en')
+const words = getAnswerMessages('en')
 const item: EvidenceItem = {
   n: 2,
   id: 'card:dapa-hf',
@@ -93,13 +93,13 @@ test('a link is built from an identifier only: PubMed, DOI, Europe PMC, else our
 
 // Clients cut the list off by its heading, and so does the page.
 test('in a Chinese answer only what is ours is Chinese; the heading stays', () => {
-  const list = toReferenceList([{ ...item, retracted: true, journal: null }], answerWords('zh'))
+  const list = toReferenceList([{ ...item, retracted: true, journal: null }], getAnswerMessages('zh'))
   assert.match(list, /^\n\n### References\n\n\[2\] 已撤稿：文献库摘要，原文为：/)
   assert.match(list, /（题录信息不完整）/)
   assert.equal(
     toTypeLabel(
       { studyType: 'cohort', publicationTypes: [], retraction: { noticePmid: null }, notices: [] },
-      answerWords('zh'),
+      getAnswerMessages('zh'),
     ),
     '队列研究，已撤稿',
   )

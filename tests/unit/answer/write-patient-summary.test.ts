@@ -7,13 +7,13 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import { parseChatRequest } from '@/lib/wire/request'
-import { startUpstream, streamed } from '../../fakes/upstream'
+import { startUpstream, streamAnswer } from '../../fakes/upstream'
 
 const directory = mkdtempSync(join(tmpdir(), 'plain-words-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
 const { writePatientSummary: answerInPlainWords } = await import('@/lib/answer/write-patient-summary')
-const { extractive } = await import('@/lib/engines/extractive')
-const { upstreamEngine } = await import('@/lib/engines/upstream/upstream')
+const { extractiveEngine } = await import('@/lib/engines/extractive')
+const { createUpstreamEngine } = await import('@/lib/engines/upstream/upstream')
 const { findArticleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { closeLiveServices } = await import('@/lib/evidence/live/search-live')
 const { storeCitedArticles } = await import('@/lib/evidence/live/open-cache')
@@ -71,8 +71,8 @@ async function reworded(
   model: string,
   messages = [{ role: 'user', content: 'In plain words' }],
 ) {
-  const upstream = await startUpstream(streamed(model))
-  const engine = upstreamEngine({
+  const upstream = await startUpstream(streamAnswer(model))
+  const engine = createUpstreamEngine({
     baseUrl: upstream.baseUrl,
     apiKey: undefined,
     model: 'fake-model',
@@ -198,7 +198,7 @@ describe('an answer in plain words', () => {
 
   test('is refused without a language model', async () => {
     const chat = parseChatRequest({ messages: [{ role: 'user', content: 'In plain words' }] })
-    const events = answerInPlainWords(chat, answered([item(2, 'kept:gone')]), extractive, signal)
+    const events = answerInPlainWords(chat, answered([item(2, 'kept:gone')]), extractiveEngine, signal)
     await assert.rejects(events.next(), /No language model is connected/)
   })
 })

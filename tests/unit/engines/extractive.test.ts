@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { extractive } from '@/lib/engines/extractive'
-import { say } from '@/lib/shared/messages/server-messages'
+import { extractiveEngine } from '@/lib/engines/extractive'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { ApiError } from '@/lib/wire/errors'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
@@ -58,7 +58,7 @@ function prompt(changes: Partial<GroundedPrompt> = {}): GroundedPrompt {
 
 async function generate(changes: Partial<GroundedPrompt> = {}) {
   const events: EngineEvent[] = []
-  for await (const event of extractive.generate(prompt(changes), new AbortController().signal)) events.push(event)
+  for await (const event of extractiveEngine.generate(prompt(changes), new AbortController().signal)) events.push(event)
   const textOf = (choice: number) =>
     events.flatMap((event) => (event.type === 'delta' && event.choice === choice ? [event.content ?? ''] : [])).join('')
   return { events, text: textOf(0), textOf }
@@ -221,7 +221,7 @@ test('a Chinese question that English records can not match is told so', async (
 })
 
 test('why a service was not searched is told in Chinese, too', async () => {
-  const late = say('searchLate', { source: 'PubMed', seconds: 4 })
+  const late = serverMessage('searchLate', { source: 'PubMed', seconds: 4 })
   const searched = [
     { source: 'pubmed' as const, query: 'q', hits: 0, error: late },
     { source: 'europe-pmc' as const, query: '', hits: 0, error: 'out of *order*' },

@@ -8,8 +8,8 @@ import type { FetchSettings } from '@/lib/http/safe-fetch'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
 import { draw, gradient, pixelsOf } from '../../fixtures/sample-images'
-import { refuses } from '../../support/expect-refusal'
-import { type Archive, archive } from '../../support/image-server'
+import { expectRefusal } from '../../support/expect-refusal'
+import { type ImageServer, startImageServer } from '../../support/image-server'
 
 // Everything goes through loadImage, the door that callers use: a check that only works when it is called by itself is none.
 
@@ -26,11 +26,11 @@ function namesFor(...addresses: string[]): Resolver {
 }
 
 /** The archive as the operator allowed it, reached by name. */
-function allowed(it: Archive, more: Partial<FetchSettings> = {}): Partial<FetchSettings> {
+function allowed(it: ImageServer, more: Partial<FetchSettings> = {}): Partial<FetchSettings> {
   return { ca: it.ca, hostsAllowed: [`archive.test:${it.port}`], resolve: namesFor('127.0.0.1'), ...more }
 }
 
-function fetchFrom(it: Archive, path = '/ecg.png', more: Partial<FetchSettings> = {}): Promise<LoadedImage> {
+function fetchFrom(it: ImageServer, path = '/ecg.png', more: Partial<FetchSettings> = {}): Promise<LoadedImage> {
   return loadImage(`https://archive.test:${it.port}${path}`, ongoing, allowed(it, more))
 }
 
@@ -50,13 +50,13 @@ function isNotOpened(work: Promise<unknown>): Promise<void> {
 
 describe('an archive that the operator allowed', () => {
   test('hands over its image, whatever content type it claims', async () => {
-    await using it = await archive(sendPicture)
+    await using it = await startImageServer(sendPicture)
     const image = await fetchFrom(it)
     assert.ok((await pixelsOf(image.bytes)).data.equals(gradient().data))
   })
 
   test('learns nothing but the address asked for', async () => {
-    await using it = await archive((request, response) => {
+    await using it = await startImageServer((request, response) => {
       response.setHeader('set-cookie', 'visit=1')
       if (request.url === '/a?b=c') return response.writeHead(302, { location: '/next' }).end()
       return sendPicture(request, response)
@@ -74,7 +74,7 @@ describe('an archive that the operator allowed', () => {
   })
 
   test('may be allowed by its address, and in any spelling of its name', async () => {
-    await using it = await archive(sendPicture)
+    await using it = await startImageServer(sendPicture)
     const url = `https://127.0.0.1:${it.port}/`
     await loadImage(url, ongoing, { ca: it.ca, hostsAllowed: [`127.0.0.1:${it.port}`] })
     await fetchFrom(it, '/', { hostsAllowed: [`Archive.TEST:${it.port}`] })
@@ -82,30 +82,34 @@ describe('an archive that the operator allowed', () => {
   })
 
   test('is allowed on its port only', async () => {
-    await using it = await archive(sendPicture)
+    await using it = await startImageServer(sendPicture)
     for (const hostsAllowed of [[], ['archive.test'], [`archive.test:${it.port + 1}`], [`other.test:${it.port}`]])
       await isNotOpened(fetchFrom(it, '/', { hostsAllowed }))
     assert.equal(it.connections, 0)
   })
 
   test('must show a certificate that is trusted, and for its own name', async () => {
-    await using it = await archive(sendPicture)
+    await using it = await startImageServer(sendPicture)
     const { ca: _, ...withoutAuthority } = allowed(it)
     const url = `https://archive.test:${it.port}/`
-    await refuses(loadImage(url, ongoing, withoutAuthority), 'invalid_image_url', 'certificate')
+    await expectRefusal(loadImage(url, ongoing, withoutAuthority), 'invalid_image_url', 'certificate')
     const stranger = { ...allowed(it), hostsAllowed: [`stranger.test:${it.port}`] }
-    await refuses(loadImage(`https://stranger.test:${it.port}/`, ongoing, stranger), 'invalid_image_url', 'certificate')
+    await expectRefusal(
+      loadImage(`https://stranger.test:${it.port}/`, ongoing, stranger),
+      'invalid_image_url',
+      'certificate',
+    )
     assert.equal(it.requests.length, 0)
   })
 
   test('is never asked without encryption', async () => {
-    await using it = await archive(sendPicture)
+    await using it = await startImageServer(sendPicture)
     await isNotOpened(loadImage(`http://archive.test:${it.port}/`, ongoing, allowed(it)))
     assert.equal(it.connections, 0)
   })
 
   test('may lie in the house, but never where cloud machines keep their credentials', async () => {
-    await using it = await archive(sendPicture)
+    await using it = await startImageServer(sendPicture)
     const addresses = [
       '169.254.169.254',
       '168.63.129.16',
@@ -119,19 +123,19 @@ describe('an archive that the operator allowed', () => {
   })
 
   test('that says no, or is gone, is named as such', async () => {
-    await using it = await archive((_request, response) => response.writeHead(404).end())
-    await refuses(fetchFrom(it), 'invalid_image_url', 'status 404', 'data URL')
-    const gone = await archive(sendPicture)
+    await using it = await startImageServer((_request, response) => response.writeHead(404).end())
+    await expectRefusal(fetchFrom(it), 'invalid_image_url', 'status 404', 'data URL')
+    const gone = await startImageServer(sendPicture)
     await gone[Symbol.asyncDispose]()
-    await refuses(fetchFrom(gone), 'invalid_image_url', 'connection failed')
+    await expectRefusal(fetchFrom(gone), 'invalid_image_url', 'connection failed')
   })
 
   test('that sends something else is told what it seems to be', async () => {
-    await using it = await archive((_request, response) => {
+    await using it = await startImageServer((_request, response) => {
       response.setHeader('content-type', 'image/png')
       response.end('<!doctype html><title>Sign in</title>')
     })
-    await refuses(fetchFrom(it), 'invalid_image_format', 'web page')
+    await expectRefusal(fetchFrom(it), 'invalid_image_format', 'web page')
   })
 })
 
@@ -242,7 +246,7 @@ describe('a name is as good as the worst of its addresses', () => {
   })
 
   test('a name is looked up once for each hop, and the connection goes where the check looked', async () => {
-    await using it = await archive(sendPicture)
+    await using it = await startImageServer(sendPicture)
     const asked: string[] = []
     // The second answer would lead to an address on which nothing listens.
     const resolve: Resolver = async (host) => {
@@ -256,9 +260,9 @@ describe('a name is as good as the worst of its addresses', () => {
 })
 
 describe('a redirect', () => {
-  function redirecting(...locations: string[]): Promise<Archive> {
+  function redirecting(...locations: string[]): Promise<ImageServer> {
     let hops = 0
-    return archive((request, response) => {
+    return startImageServer((request, response) => {
       const location = locations[hops++]
       if (location === undefined) return sendPicture(request, response)
       return response.writeHead([301, 302, 303, 307, 308][hops % 5] ?? 302, { location }).end()
@@ -276,12 +280,12 @@ describe('a redirect', () => {
 
   test('is not followed a fourth time', async () => {
     await using it = await redirecting('/2', '/3', '/4', '/5')
-    await refuses(fetchFrom(it), 'invalid_image_url', 'more than 3')
+    await expectRefusal(fetchFrom(it), 'invalid_image_url', 'more than 3')
     assert.equal(it.requests.length, 4)
   })
 
   test('to another allowed host is followed, under that name', async () => {
-    await using other = await archive(sendPicture)
+    await using other = await startImageServer(sendPicture)
     await using it = await redirecting(`https://other.test:${other.port}/ct.png`)
     await fetchFrom(it, '/', { hostsAllowed: [`archive.test:${it.port}`, `other.test:${other.port}`] })
     assert.deepEqual(
@@ -291,7 +295,7 @@ describe('a redirect', () => {
   })
 
   test('into the house, to plain http, or to nowhere is refused before any connection', async () => {
-    await using inside = await archive(sendPicture)
+    await using inside = await startImageServer(sendPicture)
     const locations = [
       `https://127.0.0.1:${inside.port}/`,
       `https://other.test:${inside.port}/`,
@@ -315,22 +319,22 @@ describe('a redirect', () => {
   })
 
   test('without an address is an answer like any other', async () => {
-    await using it = await archive((_request, response) => response.writeHead(302).end())
-    await refuses(fetchFrom(it), 'invalid_image_url', 'status 302')
+    await using it = await startImageServer((_request, response) => response.writeHead(302).end())
+    await expectRefusal(fetchFrom(it), 'invalid_image_url', 'status 302')
   })
 })
 
 describe('a server that wears callers out', () => {
   test('is left when its body is larger than the limit, by its own word', async () => {
-    await using it = await archive((_request, response) => {
+    await using it = await startImageServer((_request, response) => {
       response.writeHead(200, { 'content-length': 10_485_761 }).write('x')
     })
-    await refuses(fetchFrom(it), 'image_too_large', '10485761', '10485760')
+    await expectRefusal(fetchFrom(it), 'image_too_large', '10485761', '10485760')
   })
 
   test('is left when its body does not end', async () => {
     const left = Promise.withResolvers<void>()
-    await using it = await archive((_request, response) => {
+    await using it = await startImageServer((_request, response) => {
       const piece = Buffer.alloc(65_536, 1)
       const more = () => {
         while (response.write(piece));
@@ -338,13 +342,13 @@ describe('a server that wears callers out', () => {
       response.on('drain', more).on('close', left.resolve)
       more()
     })
-    await refuses(fetchFrom(it), 'image_too_large', '10485760')
+    await expectRefusal(fetchFrom(it), 'image_too_large', '10485760')
     await left.promise
   })
 
   test('may send no more than an operator allows for any image', async () => {
-    await using it = await archive(sendPicture)
-    await refuses(fetchFrom(it, '/', { bytesMax: 100 }), 'image_too_large', '100 bytes')
+    await using it = await startImageServer(sendPicture)
+    await expectRefusal(fetchFrom(it, '/', { bytesMax: 100 }), 'image_too_large', '100 bytes')
   })
 
   const slow: Record<string, RequestListener> = {
@@ -356,28 +360,28 @@ describe('a server that wears callers out', () => {
   for (const [name, answer] of Object.entries(slow)) {
     test(`is left when it is silent ${name}`, async () => {
       const closed = Promise.withResolvers<void>()
-      await using it = await archive((request, response) => {
+      await using it = await startImageServer((request, response) => {
         response.on('close', closed.resolve)
         answer(request, response)
       })
-      await refuses(fetchFrom(it, '/', { timeoutMs: 300 }), 'invalid_image_url', 'within 0.3 seconds')
+      await expectRefusal(fetchFrom(it, '/', { timeoutMs: 300 }), 'invalid_image_url', 'within 0.3 seconds')
       if (it.requests.length > 0) await closed.promise
     })
   }
 
   test('that breaks off in the middle is not taken for a whole image', async () => {
-    await using it = await archive(async (_request, response) => {
+    await using it = await startImageServer(async (_request, response) => {
       response.writeHead(200, { 'content-length': 100_000 })
       response.write(await image, () => response.destroy())
     })
-    await refuses(fetchFrom(it), 'invalid_image_url', 'connection failed')
+    await expectRefusal(fetchFrom(it), 'invalid_image_url', 'connection failed')
   })
 })
 
 test('a caller who leaves ends the fetch', async () => {
   const closed = Promise.withResolvers<void>()
   const leaving = new AbortController()
-  await using it = await archive((_request, response) => {
+  await using it = await startImageServer((_request, response) => {
     response.on('close', closed.resolve)
     leaving.abort(new Error('gone'))
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lane, laneFor, lightPixelsMax } from '@/lib/images/decode-limiter'
+import { createLimiter, lightPixelsMax, selectLimiter } from '@/lib/images/decode-limiter'
 import { loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
 import { dataUrl, draw, gradient } from '../../fixtures/sample-images'
@@ -22,7 +22,7 @@ function work(): { run: () => Promise<string>; end: () => void; hasBegun: Promis
 }
 
 test('no more images than the lane is wide are decoded at once, in the order they came', async () => {
-  const enter = lane(2)
+  const enter = createLimiter(2)
   const works = [work(), work(), work()]
   const begun: number[] = []
   const results = works.map(({ run, hasBegun }, at) => {
@@ -40,15 +40,15 @@ test('no more images than the lane is wide are decoded at once, in the order the
 
 test('a large image never keeps an ordinary one waiting', async () => {
   const large = work()
-  const held = laneFor(lightPixelsMax + 1)(large.run, ongoing)
+  const held = selectLimiter(lightPixelsMax + 1)(large.run, ongoing)
   await large.hasBegun
-  assert.equal(await laneFor(lightPixelsMax)(async () => 'ordinary', ongoing), 'ordinary')
+  assert.equal(await selectLimiter(lightPixelsMax)(async () => 'ordinary', ongoing), 'ordinary')
   large.end()
   await held
 })
 
 test('a caller who leaves gives up the place in the line', async () => {
-  const enter = lane(1)
+  const enter = createLimiter(1)
   const [first, second, third] = [work(), work(), work()]
   const held = enter(first.run, ongoing)
   const leaving = new AbortController()
@@ -63,7 +63,7 @@ test('a caller who leaves gives up the place in the line', async () => {
 })
 
 test('a caller who leaves in the middle is let go at once, and the next begins only when the work has ended', async () => {
-  const enter = lane(1)
+  const enter = createLimiter(1)
   const [first, second] = [work(), work()]
   const leaving = new AbortController()
   const left = enter(first.run, leaving.signal)
@@ -83,7 +83,7 @@ test('a caller who leaves in the middle is let go at once, and the next begins o
 })
 
 test('work that fails frees its place', async () => {
-  const enter = lane(1)
+  const enter = createLimiter(1)
   await assert.rejects(
     enter(() => Promise.reject(new Error('broken')), ongoing),
     /broken/,
@@ -92,7 +92,7 @@ test('work that fails frees its place', async () => {
 })
 
 test('a line that is too long is refused with a time to come back', async () => {
-  const enter = lane(1)
+  const enter = createLimiter(1)
   const leaving = new AbortController()
   const waiting = Array.from({ length: 201 }, () => enter(work().run, leaving.signal))
   await assert.rejects(enter(work().run, ongoing), (error) => {

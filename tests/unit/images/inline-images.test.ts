@@ -5,7 +5,7 @@ import { inlineImages } from '@/lib/images/inline-images'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
 import { dataUrl, draw, gradient, noise, pixelsOf } from '../../fixtures/sample-images'
-import { archive } from '../../support/image-server'
+import { startImageServer } from '../../support/image-server'
 
 const ongoing = new AbortController().signal
 
@@ -86,7 +86,7 @@ test('what comes out is the image that was checked, byte for byte', async () => 
 
 test('an address that is sent again is fetched once', async () => {
   const png = await draw(gradient()).png().toBuffer()
-  await using it = await archive((_request, response) => response.end(png))
+  await using it = await startImageServer((_request, response) => response.end(png))
   const url = `https://127.0.0.1:${it.port}/ecg.png`
   const again: ChatCompletionMessageParam[] = [1, 2, 3].map(() => ({ role: 'user', content: [image(url)] }))
   const load = (address: string, signal: AbortSignal): Promise<LoadedImage> =>

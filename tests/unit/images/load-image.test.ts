@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { dataUrl, draw, gradient, noise, type Pixels, paint, pixelsOf } from '../../fixtures/sample-images'
-import { refuses } from '../../support/expect-refusal'
+import { expectRefusal } from '../../support/expect-refusal'
 
 const ongoing = new AbortController().signal
 
@@ -160,9 +160,9 @@ describe('what is not a data URL of an image', () => {
     'a type that is markup': ['data:<script>;base64,PHN2Zz4=', 'does not say'],
   }
   for (const [name, [url, ...words]] of Object.entries(refused)) {
-    test(`${name} is refused`, () => refuses(loadImage(url, ongoing), 'invalid_image_format', ...words))
+    test(`${name} is refused`, () => expectRefusal(loadImage(url, ongoing), 'invalid_image_format', ...words))
   }
 
   test('more bytes than the limit are refused before they are decoded, and the limit is named', () =>
-    refuses(loadImage(`data:image/png;base64,${'A'.repeat(28_000_000)}`, ongoing), 'image_too_large', '20971520'))
+    expectRefusal(loadImage(`data:image/png;base64,${'A'.repeat(28_000_000)}`, ongoing), 'image_too_large', '20971520'))
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lane } from '@/lib/images/decode-limiter'
+import { createLimiter } from '@/lib/images/decode-limiter'
 import { getQueueLengths, registerQueue } from '@/lib/store/queue-gauges'
 
 test('queues of one name are added up, as they are when somebody looks', () => {
@@ -16,7 +16,7 @@ test('queues of one name are added up, as they are when somebody looks', () => {
 
 test('work that waits for its turn is counted until it begins', async () => {
   const first = Promise.withResolvers<void>()
-  const inTurn = lane(1)
+  const inTurn = createLimiter(1)
   const { signal } = new AbortController()
   const done = [inTurn(() => first.promise, signal), inTurn(async () => {}, signal)]
   assert.equal(new Map(getQueueLengths()).get('image'), 1)

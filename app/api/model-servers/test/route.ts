@@ -1,4 +1,4 @@
-import { testModelServer } from '@/lib/engines/upstream/probe-server'
+import { probeModelServer } from '@/lib/engines/upstream/probe-server'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { readBody } from '@/lib/platform/http/read-request-body'
@@ -19,7 +19,7 @@ export const POST = handle(async (request) => {
     throw new ApiError('missing_required_parameter', message, { param: 'address' })
   }
   return Response.json(
-    await testModelServer({ address, key: textIn(body, 'key'), model: textIn(body, 'model') }, signal),
+    await probeModelServer({ address, key: textIn(body, 'key'), model: textIn(body, 'model') }, signal),
   )
 })
 

@@ -7,7 +7,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { basename } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { RefusedFile } from './reader'
 
 export interface TextFile {
@@ -50,7 +50,7 @@ export async function openTextFile(file: string): Promise<TextFile> {
     stream.destroy()
     throw error instanceof RefusedFile
       ? error
-      : new RefusedFile(say('fileUnreadable', { name, what: reasonOf(error) }), error)
+      : new RefusedFile(serverMessage('fileUnreadable', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -60,7 +60,7 @@ function inspect(file: string): { bytes: number; isGzip: boolean } {
     const stats = statSync(file)
     if (stats.isDirectory()) throw new RefusedFile(`${name} is a folder; name the files in it one by one.`)
     if (!stats.isFile()) throw new RefusedFile(`${name} is not a regular file.`)
-    if (stats.size === 0) throw new RefusedFile(say('fileEmpty', { name }))
+    if (stats.size === 0) throw new RefusedFile(serverMessage('fileEmpty', { name }))
     const start = Buffer.alloc(2)
     const descriptor = openSync(file, 'r')
     try {
@@ -72,7 +72,7 @@ function inspect(file: string): { bytes: number; isGzip: boolean } {
   } catch (error) {
     throw error instanceof RefusedFile
       ? error
-      : new RefusedFile(say('fileUnreadable', { name, what: reasonOf(error) }), error)
+      : new RefusedFile(serverMessage('fileUnreadable', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -94,7 +94,7 @@ async function* gunzip(stream: Readable, name: string): AsyncGenerator<Buffer> {
     // The callback is there only because pipeline wants one: a fault of either stream ends the loop below.
     yield* pipeline(stream, createGunzip({ chunkSize: pieceBytes }), () => {})
   } catch (error) {
-    throw new RefusedFile(say('gzipDamaged', { name, what: reasonOf(error) }), error)
+    throw new RefusedFile(serverMessage('gzipDamaged', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -193,26 +193,28 @@ function countLineEnds(data: Buffer): number {
 
 function toNotes({ count, first }: Windows1252Lines): string[] {
   if (count === 0) return []
-  return [count === 1 ? say('oneLineLatin', { line: first }) : say('linesLatin', { count, line: first })]
+  return [
+    count === 1 ? serverMessage('oneLineLatin', { line: first }) : serverMessage('linesLatin', { count, line: first }),
+  ]
 }
 
 // -------------------------------------------------------------------------------------------------------- not a text
 
 const signatures: [start: string, what: string][] = [
-  ['%PDF-', say('pdf')],
-  ['PK\u0003\u0004', say('zip')],
-  ['SQLite format 3', say('sqlite')],
-  ['\u2030PNG', say('picture')],
-  ['ÿØÿ', say('picture')],
-  ['BZh', say('bzip2')],
-  ['7z¼¯', say('sevenZip')],
+  ['%PDF-', serverMessage('pdf')],
+  ['PK\u0003\u0004', serverMessage('zip')],
+  ['SQLite format 3', serverMessage('sqlite')],
+  ['\u2030PNG', serverMessage('picture')],
+  ['ÿØÿ', serverMessage('picture')],
+  ['BZh', serverMessage('bzip2')],
+  ['7z¼¯', serverMessage('sevenZip')],
 ]
 
 function refuseNonText(head: string, name: string): void {
   const known = signatures.find(([start]) => head.startsWith(start))
-  if (known) throw new RefusedFile(say('notText', { name, what: known[1] }))
+  if (known) throw new RefusedFile(serverMessage('notText', { name, what: known[1] }))
   if (/[\u0000-\u0008\u000e-\u0019]/.test(head)) {
-    throw new RefusedFile(say('notText', { name, what: say('binary') }))
+    throw new RefusedFile(serverMessage('notText', { name, what: serverMessage('binary') }))
   }
-  if (head.trim() === '') throw new RefusedFile(say('fileWithoutText', { name }))
+  if (head.trim() === '') throw new RefusedFile(serverMessage('fileWithoutText', { name }))
 }

@@ -3,7 +3,7 @@
  * has no mark of its own, so for that one the name has to end in .md or .txt as well.
  */
 
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { openTextFile, type TextFile } from './decode-text'
 import { readGuideline } from './guideline'
 import { readJsonl } from './jsonl'
@@ -45,7 +45,7 @@ const headCharacters = 20_000
 export function detectFormat(wholeHead: string, name: string): Format {
   const head = wholeHead.slice(0, headCharacters).trimStart()
   const refuse = (what: string): never => {
-    throw new RefusedFile(say('fileIs', { name, what, readable: say('readable') }))
+    throw new RefusedFile(serverMessage('fileIs', { name, what, readable: serverMessage('readable') }))
   }
   if (head.startsWith('<')) return xmlFormat(head, refuse)
   if (/^(?:PMID|OWN |STAT) ?- /.test(head)) return 'nbib'
@@ -54,16 +54,16 @@ export function detectFormat(wholeHead: string, name: string): Format {
   if (head.startsWith('{')) return 'jsonl'
   const other = otherFormats.find(([sign]) => sign.test(head))
   if (other) refuse(other[1])
-  return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse(say('unknownFormat'))
+  return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse(serverMessage('unknownFormat'))
 }
 
 function xmlFormat(head: string, refuse: (what: string) => never): Format {
   if (/<(?:PubmedArticleSet|PubmedArticle|PubmedBookArticle)\b|<!DOCTYPE\s+PubmedArticleSet\b/.test(head))
     return 'pubmed-xml'
-  if (/<!ENTITY/i.test(head)) refuse(say('ownEntities'))
-  if (/<eFetchResult|<ERROR>/.test(head)) refuse(say('pubmedError'))
-  if (/^<!doctype html|<html[\s>]/i.test(head)) refuse(say('webPage'))
-  return refuse(say('otherXml'))
+  if (/<!ENTITY/i.test(head)) refuse(serverMessage('ownEntities'))
+  if (/<eFetchResult|<ERROR>/.test(head)) refuse(serverMessage('pubmedError'))
+  if (/^<!doctype html|<html[\s>]/i.test(head)) refuse(serverMessage('webPage'))
+  return refuse(serverMessage('otherXml'))
 }
 
 function isPubmedCsv(head: string): boolean {
@@ -79,10 +79,10 @@ function isPubmedCsv(head: string): boolean {
 }
 
 const otherFormats: [sign: RegExp, what: string][] = [
-  [/^\[/, say('jsonList')],
-  [/^@\w+\s*\{/, say('bibtex')],
-  [/^%[0-9A-Z] /, say('endnote')],
-  [/^FN |^PT [JBSP]\b/, say('webOfScience')],
-  [/^(?:\d{4,9}\s+){3,}/, say('pmids')],
-  [/^1[.:] [^\n]{3,200}\d{4}[^\n]*(?:;|doi:)/, say('pubmedText')],
+  [/^\[/, serverMessage('jsonList')],
+  [/^@\w+\s*\{/, serverMessage('bibtex')],
+  [/^%[0-9A-Z] /, serverMessage('endnote')],
+  [/^FN |^PT [JBSP]\b/, serverMessage('webOfScience')],
+  [/^(?:\d{4,9}\s+){3,}/, serverMessage('pmids')],
+  [/^1[.:] [^\n]{3,200}\d{4}[^\n]*(?:;|doi:)/, serverMessage('pubmedText')],
 ]

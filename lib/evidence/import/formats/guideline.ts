@@ -3,7 +3,7 @@
  * its sections. Title, owner and date come from the document; what it does not say stays empty, and a note says so.
  */
 import type { Passage, Section } from '@/lib/evidence/article/article'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { draftArticle, parseYear } from './draft-article'
 import { type Block, isMarkdown, parseMarkdownBlocks, parsePlainTextBlocks } from './guideline-blocks'
 import { foldSpaces, type ReaderEvent, RefusedFile } from './reader'
@@ -19,7 +19,7 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
     document += piece
     if (document.length > documentCharactersMax) {
       const limit = documentCharactersMax.toLocaleString('en-US')
-      throw new RefusedFile(say('documentTooLong', { limit }))
+      throw new RefusedFile(serverMessage('documentTooLong', { limit }))
     }
   }
   const place = { record: 1, line: 1 }
@@ -28,17 +28,17 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
   const titleAt = blocks.findIndex(({ text }) => text === title)
   const passages = passagesFromBlocks(blocks.filter((_, at) => at !== titleAt))
   if (title === null) {
-    yield { type: 'refused', place, reason: say('noHeading') }
+    yield { type: 'refused', place, reason: serverMessage('noHeading') }
     return
   }
   if (passages.length === 0) {
-    yield { type: 'refused', place, reason: say('noBody') }
+    yield { type: 'refused', place, reason: serverMessage('noBody') }
     return
   }
   const owner = about.get('owner') ?? null
   const date = about.get('date') ?? null
-  if (owner === null) yield { type: 'note', note: say('noOwner') }
-  if (date === null) yield { type: 'note', note: say('noDate') }
+  if (owner === null) yield { type: 'note', note: serverMessage('noOwner') }
+  if (date === null) yield { type: 'note', note: serverMessage('noDate') }
   const revisedAt = parseDay(date)
   const article = draftArticle({
     title,

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { type Article, sections } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { studyTypes } from '@/lib/shared/study-types'
 import { draftArticle } from './draft-article'
 import { foldSpaces, type ReaderEvent, recordCharactersMax, recordTooLong } from './reader'
@@ -71,7 +71,7 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
   try {
     value = JSON.parse(line)
   } catch (error) {
-    return say('badJson', { what: error instanceof Error ? error.message : String(error) })
+    return serverMessage('badJson', { what: error instanceof Error ? error.message : String(error) })
   }
   const parsed = articleShape.safeParse(value)
   if (!parsed.success) {
@@ -81,7 +81,7 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
   const { id, revisedAt, passages, ...fields } = parsed.data
   // Our summaries are told apart from the abstracts of the same articles by their id alone.
   const isCard = /^card:[\w.-]{1,100}$/.test(id)
-  if (fields.provenance === 'summary' && !isCard) return say('noCardId')
+  if (fields.provenance === 'summary' && !isCard) return serverMessage('noCardId')
   return draftArticle({
     ...fields,
     id: fields.provenance === 'summary' ? id : '',

@@ -5,7 +5,7 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { classifyStudyType } from './classify-study-type'
 import { draftArticle, parseYear } from './draft-article'
 import { foldSpaces, type ReaderEvent, type RecordPosition, recordCharactersMax, recordTooLong } from './reader'
@@ -45,7 +45,7 @@ class Collector implements LineCollector {
       return
     }
     if (this.place.line > 0 && this.isAfterGap) {
-      this.fault ??= { reason: say('emptyLine'), line: this.line - 1 }
+      this.fault ??= { reason: serverMessage('emptyLine'), line: this.line - 1 }
     }
     this.isAfterGap = false
     if (this.place.line === 0) this.place = { record: this.place.record + 1, line: this.line }
@@ -79,7 +79,7 @@ class Collector implements LineCollector {
     const field = this.fields.at(-1)
     if (field && /^\s/.test(line)) field[1] += ` ${line.trim()}`
     // Text at the margin may be a broken line of this record or anything else; nobody's words may be put in its mouth.
-    else this.fault ??= { reason: say('untaggedLine'), line: this.line }
+    else this.fault ??= { reason: serverMessage('untaggedLine'), line: this.line }
   }
 }
 
@@ -87,9 +87,9 @@ class Collector implements LineCollector {
 function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
   const { all, first } = createFieldLookup(fields, foldSpaces)
   const pmid = parsePmid(first('PMID'))
-  if (pmid === null && first('OWN') !== unnumberedOwner) return say('noPmid')
+  if (pmid === null && first('OWN') !== unnumberedOwner) return serverMessage('noPmid')
   const title = first('TI', 'BTI', 'CTI', 'TT')
-  if (title === null) return say('noTagTitle')
+  if (title === null) return serverMessage('noTagTitle')
 
   const publicationTypes = all('PT')
   const mesh = all('MH').map((heading) => heading.replace(/(^|\/)\*/g, '$1'))

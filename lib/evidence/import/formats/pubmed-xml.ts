@@ -5,7 +5,7 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { classifyStudyType } from './classify-study-type'
 import { draftArticle, parseYear } from './draft-article'
 import { collectText, findChild, findChildren, findDescendant, parseXml, type XmlElement, XmlError } from './parse-xml'
@@ -36,7 +36,7 @@ function readRecord({ xml, record, line, isTooLong }: SplitRecord, checkedAt: st
     return {
       type: 'refused',
       place: { record, line: line + error.line - 1 },
-      reason: say('badXml', { what: error.message.slice(0, faultCharactersMax) }),
+      reason: serverMessage('badXml', { what: error.message.slice(0, faultCharactersMax) }),
     }
   }
 }
@@ -76,14 +76,14 @@ export function articleFromPubmed(record: XmlElement, checkedAt: string): Articl
   const citation = findChild(record, isBook ? 'BookDocument' : 'MedlineCitation')
   const article = isBook ? citation : findChild(citation, 'Article')
   const data = findChild(record, isBook ? 'PubmedBookData' : 'PubmedData')
-  if (!citation || !article) return say('noElement', { element: isBook ? 'BookDocument' : 'MedlineCitation/Article' })
+  if (!citation || !article) return serverMessage('noElement', { element: isBook ? 'BookDocument' : 'MedlineCitation/Article' })
   const pmid = parsePmid(readLine(findChild(citation, 'PMID')))
-  if (pmid === null) return say('noPmid')
+  if (pmid === null) return serverMessage('noPmid')
   const title =
     readLine(findChild(article, 'ArticleTitle')) ||
     readLine(findDescendant(article, 'Book', 'BookTitle')) ||
     vernacularTitle(article)
-  if (title === '') return say('noTitle')
+  if (title === '') return serverMessage('noTitle')
 
   const publicationTypes = [
     ...findChildren(findChild(article, 'PublicationTypeList'), 'PublicationType'),

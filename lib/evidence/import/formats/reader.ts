@@ -4,8 +4,8 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { say } from '@/lib/shared/messages/server-messages'
-import { visibleText } from '@/lib/shared/text/strip-invisible'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { stripInvisible } from '@/lib/shared/text/strip-invisible'
 
 /** Where a record begins: line and record are counted from 1. */
 export interface RecordPosition {
@@ -38,14 +38,14 @@ export class RefusedFile extends Error {
 /** Longest record taken. The largest PubMed records (thousands of authors with addresses) are near 5 million. */
 export const recordCharactersMax = 16_000_000
 
-export const recordTooLong = say('recordTooLong', { limit: recordCharactersMax.toLocaleString('en-US') })
+export const recordTooLong = serverMessage('recordTooLong', { limit: recordCharactersMax.toLocaleString('en-US') })
 
 /** What `foldSpaces` changes, but for spaces at the ends. Most text has none of it. */
 const unfolded = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\ud800-\udfff]| {2}/
 
 /** One line of visible text: white space and control characters folded to single spaces, broken surrogates replaced. */
 export function foldSpaces(text: string): string {
-  const visible = visibleText(text)
+  const visible = stripInvisible(text)
   if (!unfolded.test(visible)) return visible.trim()
   return visible
     .toWellFormed()

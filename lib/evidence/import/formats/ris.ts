@@ -5,7 +5,7 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { classifyStudyType } from './classify-study-type'
 import { draftArticle, parseAuthor, parseYear } from './draft-article'
 import { type ReaderEvent, type RecordPosition, recordCharactersMax, recordTooLong } from './reader'
@@ -52,11 +52,14 @@ class Collector implements LineCollector {
   *end(): Generator<ReaderEvent> {
     if (this.isOpen) {
       // Nobody can tell whether its abstract is whole.
-      yield { type: 'refused', place: { ...this.place }, reason: say('recordCutShort', { end: 'ER' }) }
+      yield { type: 'refused', place: { ...this.place }, reason: serverMessage('recordCutShort', { end: 'ER' }) }
     }
     if (this.withoutEnd) {
       const { count, first } = this.withoutEnd
-      const note = count === 1 ? say('oneWithoutEnd', { ...first }) : say('manyWithoutEnd', { count, line: first.line })
+      const note =
+        count === 1
+          ? serverMessage('oneWithoutEnd', { ...first })
+          : serverMessage('manyWithoutEnd', { count, line: first.line })
       yield { type: 'note', note }
     }
   }
@@ -88,7 +91,7 @@ class Collector implements LineCollector {
 function articleFromRis(fields: Field[], checkedAt: string): Article | string {
   const { all, first } = createFieldLookup(fields, stripMarkup)
   const title = first('TI', 'T1', 'CT', 'BT')
-  if (title === null) return say('noTagTitle')
+  if (title === null) return serverMessage('noTagTitle')
 
   const source = all('DB', 'DP').join(' ')
   const keywords = all('KW')

@@ -3,7 +3,7 @@
  * one that is too long, and stops at a document type that declares entities: none is ever expanded.
  */
 
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type ReaderEvent, RefusedFile, recordCharactersMax } from './reader'
 
 export interface SplitRecord {
@@ -40,14 +40,14 @@ export class RecordSplitter {
   *end(): Generator<ReaderEvent> {
     const place = { record: this.records, line: this.endTag === '' ? this.line : this.recordLine }
     if (this.endTag !== '') {
-      yield { type: 'refused', place, reason: say('recordCutShort', { end: this.endTag }) }
+      yield { type: 'refused', place, reason: serverMessage('recordCutShort', { end: this.endTag }) }
       return
     }
     this.readGap(this.held)
     yield* this.takeDeleted()
     if (this.isSetOpen) {
       const line = this.line + countLineEnds(this.held, 0, this.held.length)
-      throw new RefusedFile(say('setCutShort', { line }))
+      throw new RefusedFile(serverMessage('setCutShort', { line }))
     }
   }
 
@@ -101,7 +101,7 @@ export class RecordSplitter {
   private readGap(gap: string): void {
     const declared = /<!ENTITY|<!DOCTYPE[^<>[]*\[/i.exec(gap)
     if (declared) {
-      throw new RefusedFile(say('entitiesFromLine', { line: this.line + countLineEnds(gap, 0, declared.index) }))
+      throw new RefusedFile(serverMessage('entitiesFromLine', { line: this.line + countLineEnds(gap, 0, declared.index) }))
     }
     for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^<>]*>/g)) {
       this.isSetOpen = slash === '' && !tag.endsWith('/>')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { ocrFolder } from '@/lib/shared/ocr-asset-path'
+import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 
 // Browsers keep what is under this address for a year.
 test('the address of what reads print changes with every version of it', () => {
@@ -9,5 +9,5 @@ test('the address of what reads print changes with every version of it', () => {
   const versions = ['tesseract.js', 'tesseract.js-core', '@tesseract.js-data/eng'].map(
     (name) => require(`${name}/package.json`).version,
   )
-  assert.equal(ocrFolder, `ocr/${versions.join('-')}`)
+  assert.equal(ocrAssetPath, `ocr/${versions.join('-')}`)
 })

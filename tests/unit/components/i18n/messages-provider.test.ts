@@ -6,7 +6,7 @@ import { negotiateLocale } from '@/components/i18n/locales'
 import { en } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { textLanguage } from '@/lib/shared/text/detect-language'
+import { detectLanguage } from '@/lib/shared/text/detect-language'
 
 type Tree = string | { readonly [name: string]: Tree }
 
@@ -99,9 +99,9 @@ describe('the language of a page', () => {
 })
 
 test('a text is read aloud in the language that it is written in', () => {
-  assert.equal(textLanguage('“In severe ARDS, prone positioning …” [1]'), 'en')
-  assert.equal(textLanguage('俯卧位通气降低重度 ARDS 患者的病死率 [1]。'), 'zh')
-  assert.equal(textLanguage(''), 'en')
+  assert.equal(detectLanguage('“In severe ARDS, prone positioning …” [1]'), 'en')
+  assert.equal(detectLanguage('俯卧位通气降低重度 ARDS 患者的病死率 [1]。'), 'zh')
+  assert.equal(detectLanguage(''), 'en')
 })
 
 test('the specialties of the built-in summaries have words in every language', () => {

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { serverZh } from '@/components/i18n/server-messages-zh'
 import { translateServerMessage } from '@/components/i18n/translate-server-message'
-import { fromRefusal, readRefusal } from '@/lib/engines/upstream/upstream-errors'
+import { errorFromRefusal, parseRefusal } from '@/lib/engines/upstream/upstream-errors'
 import { detectFormat } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
-import { tooManyPixels } from '@/lib/images/image-errors'
+import { tooManyPixelsError } from '@/lib/images/image-errors'
 import { inlineImages } from '@/lib/images/inline-images'
-import { recognise, type SentenceName, sentences } from '@/lib/shared/messages/server-messages'
+import { type MessageName, matchTemplate, messageTemplates } from '@/lib/shared/messages/server-messages'
 import { ApiError, errorStatuses } from '@/lib/wire/errors'
 
-const all = Object.entries(sentences) as [SentenceName, string][]
+const all = Object.entries(messageTemplates) as [MessageName, string][]
 
 function names(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
@@ -25,7 +25,7 @@ describe('a sentence of the server', () => {
   test('is recognised, with its values, among all the others', () => {
     for (const [name, text] of all) {
       const values = Object.fromEntries(names(text).map((value) => [value, `${value.length}0${value}`]))
-      assert.deepEqual(recognise(filled(text)), { name, values })
+      assert.deepEqual(matchTemplate(filled(text)), { name, values })
     }
   })
 
@@ -53,13 +53,13 @@ describe('what really goes wrong is told in Chinese with its figures', () => {
     translateServerMessage(serverZh, message, code ?? null)
 
   test('a model server that takes no more requests', () => {
-    const busy = fromRefusal(readRefusal(429, { 'retry-after': '7' }, ''), undefined)
+    const busy = errorFromRefusal(parseRefusal(429, { 'retry-after': '7' }, ''), undefined)
     assert.equal(said(busy), '模型服务器目前不再接受请求。请在 7 秒后再试。')
   })
 
   test('one image of several', async () => {
     const part = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } }
-    const load = () => Promise.reject(tooManyPixels(9000, 8000, 50_000_000))
+    const load = () => Promise.reject(tooManyPixelsError(9000, 8000, 50_000_000))
     const refused = await inlineImages(
       [{ role: 'user', content: [part, part] }],
       AbortSignal.timeout(1000),

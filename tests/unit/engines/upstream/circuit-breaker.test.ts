@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Breaker } from '@/lib/engines/upstream/circuit-breaker'
+import { CircuitBreaker } from '@/lib/engines/upstream/circuit-breaker'
 import { ApiError } from '@/lib/wire/errors'
-import { refusal, whole } from '../../../fakes/upstream'
-import { run, setUp } from '../../../support/upstream-engine'
+import { sendRefusal, whole } from '../../../fakes/upstream'
+import { collectAnswer, startEngine } from '../../../support/upstream-engine'
 
 /** A breaker on a clock that the test moves. */
 function setUpBreaker() {
   const clock = { now: 0 }
-  const breaker = new Breaker(() => clock.now)
+  const breaker = new CircuitBreaker(() => clock.now)
   const fail = (times: number) => {
     for (let count = 0; count < times; count++) breaker.enter().failed()
   }
   return { breaker, clock, fail }
 }
 
-function retryAfterOf(breaker: Breaker): number {
+function retryAfterOf(breaker: CircuitBreaker): number {
   try {
     breaker.enter().leftEarly()
     return 0
@@ -78,18 +78,18 @@ test('requests that were under way when the server went down do not lengthen the
 })
 
 test('a server that keeps failing is left alone, and refusals for other reasons do not count', async () => {
-  await using bench = await setUp(refusal(400))
-  for (let count = 0; count < 12; count++) await run(bench.engine)
+  await using bench = await startEngine(sendRefusal(400))
+  for (let count = 0; count < 12; count++) await collectAnswer(bench.engine)
   assert.equal(bench.fake.requests.length, 12)
   // May be about what one caller sent: it must not pause the server for the others.
-  bench.fake.always(refusal(500))
-  for (let count = 0; count < 12; count++) await run(bench.engine)
+  bench.fake.always(sendRefusal(500))
+  for (let count = 0; count < 12; count++) await collectAnswer(bench.engine)
   assert.equal(bench.fake.requests.length, 24)
-  bench.fake.always(refusal(502))
-  for (let count = 0; count < 12; count++) await run(bench.engine)
+  bench.fake.always(sendRefusal(502))
+  for (let count = 0; count < 12; count++) await collectAnswer(bench.engine)
   assert.equal(bench.fake.requests.length, 34)
   bench.fake.always(whole('Yes.'))
-  const { error } = await run(bench.engine)
+  const { error } = await collectAnswer(bench.engine)
   assert.equal(error?.status, 503)
   assert.equal(error?.headers['Retry-After'], '1')
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ContentTemplate } from '@/lib/engines/upstream/fast-chunk'
-import { frames, streamed, streamFrames } from '../../../fakes/upstream'
-import { contentOf, finishesOf, run, setUp } from '../../../support/upstream-engine'
+import { frames, streamAnswer, toStreamPayloads } from '../../../fakes/upstream'
+import { collectAnswer, joinContent, listFinishes, startEngine } from '../../../support/upstream-engine'
 
 const chunk = (content: string, extra: object = {}) =>
   JSON.stringify({ id: 'c', choices: [{ index: 0, delta: { content }, finish_reason: null }], ...extra })
@@ -59,29 +59,29 @@ test('a server whose chunks never repeat is no longer learnt from', () => {
 
 test('text with every kind of character comes through whole, whichever way its chunks were read', async () => {
   const words = ['One ', 'two ', 'say "three" ', 'four\n', '\\frac ', 'five ', '😀 ', '\u0000 ', 'six']
-  await using bench = await setUp(streamed(words))
-  assert.equal((await run(bench.engine)).text, words.join(''))
+  await using bench = await startEngine(streamAnswer(words))
+  assert.equal((await collectAnswer(bench.engine)).text, words.join(''))
 })
 
 test('a text like a finish or an error inside a chunk ends nothing', async () => {
   const hostile = ['a ', 'b ', '"},"finish_reason":"stop"}]}', '","error":{"message":"x"}', ' end']
-  await using bench = await setUp(streamed(hostile))
-  const { events } = await run(bench.engine)
-  assert.equal(contentOf(events), hostile.join(''))
-  assert.deepEqual(finishesOf(events), ['0:stop'])
+  await using bench = await startEngine(streamAnswer(hostile))
+  const { events } = await collectAnswer(bench.engine)
+  assert.equal(joinContent(events), hostile.join(''))
+  assert.deepEqual(listFinishes(events), ['0:stop'])
 })
 
 test('chunks of another shape between the usual ones are read for what they are', async () => {
-  const [role = '', one = '', two = '', finish = '', ...rest] = streamFrames(['one ', 'two '])
+  const [role = '', one = '', two = '', finish = '', ...rest] = toStreamPayloads(['one ', 'two '])
   const call = {
     index: 0,
     delta: { tool_calls: [{ index: 0, id: 'call_1', function: { name: 'f', arguments: '{}' } }] },
   }
-  await using bench = await setUp(
+  await using bench = await startEngine(
     frames(role, one, two, JSON.stringify({ choices: [call] }), one, two, finish, ...rest),
   )
-  const { events } = await run(bench.engine)
-  assert.equal(contentOf(events), 'one two one two ')
+  const { events } = await collectAnswer(bench.engine)
+  assert.equal(joinContent(events), 'one two one two ')
   assert.equal(events.filter((event) => event.type === 'delta' && event.toolCalls).length, 1)
-  assert.deepEqual(finishesOf(events), ['0:tool_calls'])
+  assert.deepEqual(listFinishes(events), ['0:tool_calls'])
 })

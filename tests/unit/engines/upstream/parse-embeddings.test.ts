@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '@/lib/wire/errors'
-import { json, type Script } from '../../../fakes/upstream'
-import { secret, setUp } from '../../../support/upstream-engine'
+import { type Script, sendJson } from '../../../fakes/upstream'
+import { secret, startEngine } from '../../../support/upstream-engine'
 
 const signal = new AbortController().signal
 const vector = (index: number, ...embedding: number[]) => ({ object: 'embedding', index, embedding })
 
 async function embedded(script: Script, texts = ['a', 'b']) {
-  await using bench = await setUp(script)
+  await using bench = await startEngine(script)
   const vectors = await bench.engine.embed?.('embedder', texts, signal)
   return { vectors: vectors?.map((each) => [...each]), request: bench.fake.requests[0] }
 }
 
 test('each text gets its vector, in whatever order the server sends them', async () => {
-  const { vectors, request } = await embedded(json(200, { data: [vector(1, 3, 4), vector(0, 1, 2)] }))
+  const { vectors, request } = await embedded(sendJson(200, { data: [vector(1, 3, 4), vector(0, 1, 2)] }))
   assert.deepEqual(vectors, [
     [1, 2],
     [3, 4],
@@ -25,7 +25,7 @@ test('each text gets its vector, in whatever order the server sends them', async
 })
 
 test('a server that leaves the index out is taken at its order', async () => {
-  const { vectors } = await embedded(json(200, { data: [{ embedding: [1] }, { embedding: [2] }] }))
+  const { vectors } = await embedded(sendJson(200, { data: [{ embedding: [1] }, { embedding: [2] }] }))
   assert.deepEqual(vectors, [[1], [2]])
 })
 
@@ -39,11 +39,11 @@ for (const [what, answer] of [
   ['missing', { object: 'list' }],
 ] as const)
   test(`vectors that are ${what} are an error, not a guess`, async () => {
-    await assert.rejects(embedded(json(200, answer)), (error) => error instanceof ApiError && error.status === 502)
+    await assert.rejects(embedded(sendJson(200, answer)), (error) => error instanceof ApiError && error.status === 502)
   })
 
 test('a refusal is mapped like any other, without the server’s words', async () => {
-  const refusal = json(404, { error: { message: `model not found for ${secret}` } })
+  const refusal = sendJson(404, { error: { message: `model not found for ${secret}` } })
   await assert.rejects(embedded(refusal), (error) => {
     return error instanceof ApiError && error.status === 502 && !error.message.includes(secret)
   })

@@ -3,21 +3,21 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, beforeEach, describe, test } from 'node:test'
-import { CallError, callModelServer } from '@/lib/engines/upstream/probe-request'
-import { findLocalModelServers, testModelServer } from '@/lib/engines/upstream/probe-server'
-import { htmlPage, json, raw, refusal, startUpstream, whole } from '../../../fakes/upstream'
+import { ProbeError, sendProbeRequest } from '@/lib/engines/upstream/probe-request'
+import { findLocalModelServers, probeModelServer } from '@/lib/engines/upstream/probe-server'
+import { sendBody, sendHtmlPage, sendJson, sendRefusal, startUpstream, whole } from '../../../fakes/upstream'
 
 const fake = await startUpstream(whole('Red'), { models: ['small-model', 'large:7b'] })
 const { signal } = new AbortController()
 after(() => fake.close())
 beforeEach(() => {
   fake.always(whole('Red.'))
-  fake.models(json(200, { data: [{ id: 'small-model' }, { id: 'large:7b' }] }))
+  fake.models(sendJson(200, { data: [{ id: 'small-model' }, { id: 'large:7b' }] }))
   fake.requests.length = 0
 })
 
 const tryOut = (address: string, extra: { key?: string; model?: string } = {}) =>
-  testModelServer({ address, key: extra.key, model: extra.model }, signal)
+  probeModelServer({ address, key: extra.key, model: extra.model }, signal)
 
 describe('a model server that is there', () => {
   test('is told with its models, its speed and whether it sees', async () => {
@@ -34,8 +34,8 @@ describe('a model server that is there', () => {
     for (const address of [host, `http://${host}`, `http://${host}/v1/`, `  http://${host}/v1 `]) {
       fake.models((reply, request) =>
         request.path === '/v1/models'
-          ? json(200, { data: [{ id: 'm' }] })(reply, request)
-          : htmlPage(404)(reply, request),
+          ? sendJson(200, { data: [{ id: 'm' }] })(reply, request)
+          : sendHtmlPage(404)(reply, request),
       )
       const report = await tryOut(address)
       assert.ok(report.reached, address)
@@ -59,7 +59,7 @@ describe('a model server that is there', () => {
   test('that refuses pictures still answers words', async () => {
     fake.always((reply, request) =>
       JSON.stringify(request.body).includes('image_url')
-        ? refusal(400, { message: 'no images' })(reply, request)
+        ? sendRefusal(400, { message: 'no images' })(reply, request)
         : whole('ready')(reply, request),
     )
     const report = await tryOut(fake.baseUrl)
@@ -68,7 +68,9 @@ describe('a model server that is there', () => {
 
   test('that knows no max_tokens is asked without', async () => {
     fake.always((reply, request) =>
-      request.body.max_tokens ? refusal(400, { param: 'max_tokens' })(reply, request) : whole('red')(reply, request),
+      request.body.max_tokens
+        ? sendRefusal(400, { param: 'max_tokens' })(reply, request)
+        : whole('red')(reply, request),
     )
     const report = await tryOut(fake.baseUrl)
     assert.equal(report.reached && report.chat.state, 'answered')
@@ -77,9 +79,9 @@ describe('a model server that is there', () => {
 
 describe('a place that is no model server', () => {
   test('is said to be what it is', async () => {
-    fake.models(htmlPage(200))
+    fake.models(sendHtmlPage(200))
     assert.deepEqual(await tryOut(fake.baseUrl), { reached: false, reason: 'no-api' })
-    fake.models(refusal(401))
+    fake.models(sendRefusal(401))
     assert.deepEqual(await tryOut(fake.baseUrl), { reached: false, reason: 'key' })
     assert.deepEqual(await tryOut('http://127.0.0.1:1/v1'), { reached: false, reason: 'closed' })
     assert.deepEqual(await tryOut('http://nothing.invalid/v1'), { reached: false, reason: 'unknown-host' })
@@ -106,8 +108,8 @@ describe('a place that is no model server', () => {
 
 describe('what a server writes', () => {
   test('reaches the page only as names of models', async () => {
-    fake.models(json(200, { data: [{ id: '<img src=x>' }, { id: 'good\nUPSTREAM_API_KEY=x' }, { id: 'good' }] }))
-    fake.always(json(500, { secret: 'internal text' }))
+    fake.models(sendJson(200, { data: [{ id: '<img src=x>' }, { id: 'good\nUPSTREAM_API_KEY=x' }, { id: 'good' }] }))
+    fake.always(sendJson(500, { secret: 'internal text' }))
     const report = await tryOut(fake.baseUrl)
     assert.deepEqual(report.reached && report.models, ['good'])
     assert.deepEqual(report.reached && report.chat, { state: 'refused', status: 500 })
@@ -115,14 +117,14 @@ describe('what a server writes', () => {
   })
 
   test('is read no further than needed', async () => {
-    fake.models(raw(`[${'"x",'.repeat(400_000)}"x"]`))
+    fake.models(sendBody(`[${'"x",'.repeat(400_000)}"x"]`))
     assert.deepEqual(await tryOut(fake.baseUrl), { reached: false, reason: 'no-api' })
   })
 
   // A key that follows a redirect is a key given away.
   test('never sends the key elsewhere', async () => {
     const other = await startUpstream()
-    fake.models(raw('', { location: `${other.baseUrl}/models` }, 302))
+    fake.models(sendBody('', { location: `${other.baseUrl}/models` }, 302))
     assert.deepEqual(await tryOut(fake.baseUrl, { key: 'sk-typed' }), { reached: false, reason: 'no-api' })
     assert.equal(other.modelRequests.length, 0)
     await other.close()
@@ -144,7 +146,7 @@ test('http and https taken for one another are told as that', async () => {
 })
 
 test('a server that says 200 and answers nothing is not said to have refused', async () => {
-  fake.always(htmlPage(200))
+  fake.always(sendHtmlPage(200))
   const report = await tryOut(fake.baseUrl)
   assert.deepEqual(report.reached && [report.chat, report.images], [{ state: 'odd' }, 'untried'])
 })
@@ -153,13 +155,13 @@ test('a silent server is given up', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
   const { port } = silent.address() as AddressInfo
-  const call = callModelServer(new URL(`http://127.0.0.1:${port}/v1/models`), {
+  const call = sendProbeRequest(new URL(`http://127.0.0.1:${port}/v1/models`), {
     key: undefined,
     timeoutMs: 50,
     bytesMax: 1000,
     signal,
   })
-  await assert.rejects(call, (error) => error instanceof CallError && error.fault === 'silent')
+  await assert.rejects(call, (error) => error instanceof ProbeError && error.fault === 'silent')
   silent.closeAllConnections()
   silent.close()
 })

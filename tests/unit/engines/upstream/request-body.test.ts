@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { GroundedPrompt } from '@/lib/engines/engine'
-import { type FakeUpstream, json, refusal, type Script, whole } from '../../../fakes/upstream'
-import { promptOf, run, secret, setUp } from '../../../support/upstream-engine'
+import { type FakeUpstream, type Script, sendJson, sendRefusal, whole } from '../../../fakes/upstream'
+import { buildPrompt, collectAnswer, secret, startEngine } from '../../../support/upstream-engine'
 
 /** Refuses requests that hold a parameter, as OpenAI does, and answers all others. */
 function refusing(parameter: string, error: object = {}): Script {
   const message = `Unsupported parameter: '${parameter}' is not supported with this model.`
   return (reply, request) =>
     parameter in request.body
-      ? refusal(400, { message, param: parameter, code: 'unsupported_parameter', ...error })(reply, request)
+      ? sendRefusal(400, { message, param: parameter, code: 'unsupported_parameter', ...error })(reply, request)
       : whole('Yes.')(reply, request)
 }
 
@@ -20,8 +20,8 @@ function sentTo(fake: FakeUpstream, index = -1): Record<string, unknown> {
 
 describe('what is sent', () => {
   test('a stream with usage is always asked for, under the configured model and key', async () => {
-    await using bench = await setUp(whole('Yes.'))
-    await run(bench.engine)
+    await using bench = await startEngine(whole('Yes.'))
+    await collectAnswer(bench.engine)
     const [request] = bench.fake.requests
     assert.equal(request?.path, '/v1/chat/completions')
     assert.equal(request?.headers.authorization, `Bearer ${secret}`)
@@ -35,8 +35,8 @@ describe('what is sent', () => {
   })
 
   test('without a key no authorization is sent', async () => {
-    await using bench = await setUp(whole('Yes.'), { apiKey: undefined })
-    await run(bench.engine)
+    await using bench = await startEngine(whole('Yes.'), { apiKey: undefined })
+    await collectAnswer(bench.engine)
     assert.equal(bench.fake.requests[0]?.headers.authorization, undefined)
   })
 
@@ -60,8 +60,8 @@ describe('what is sent', () => {
       reasoning_effort: 'low',
       verbosity: 'low',
     }
-    await using bench = await setUp(whole('Yes.'))
-    await run(bench.engine, promptOf({ settings }))
+    await using bench = await startEngine(whole('Yes.'))
+    await collectAnswer(bench.engine, buildPrompt({ settings }))
     const { model: _, messages: __, stream: ___, stream_options: ____, ...sent } = sentTo(bench.fake)
     assert.deepEqual(sent, settings)
   })
@@ -74,20 +74,20 @@ describe('what is sent', () => {
       store: true,
       api_base: 'http://evil',
     }
-    await using bench = await setUp(whole('Yes.'))
-    await run(bench.engine, promptOf({ settings }))
+    await using bench = await startEngine(whole('Yes.'))
+    await collectAnswer(bench.engine, buildPrompt({ settings }))
     assert.deepEqual(Object.keys(sentTo(bench.fake)).toSorted(), ['messages', 'model', 'stream', 'stream_options'])
   })
 
   test('null settings are left out', async () => {
-    await using bench = await setUp(whole('Yes.'))
-    await run(bench.engine, promptOf({ settings: { temperature: null, stop: null } }))
+    await using bench = await startEngine(whole('Yes.'))
+    await collectAnswer(bench.engine, buildPrompt({ settings: { temperature: null, stop: null } }))
     assert.ok(!('temperature' in sentTo(bench.fake)) && !('stop' in sentTo(bench.fake)))
   })
 
   test('developer turns become system turns, and text in parts becomes a string', async () => {
-    await using bench = await setUp(whole('Yes.'))
-    const prompt = promptOf({
+    await using bench = await startEngine(whole('Yes.'))
+    const prompt = buildPrompt({
       messages: [
         { role: 'developer', content: [{ type: 'text', text: 'Be brief.' }] },
         {
@@ -99,7 +99,7 @@ describe('what is sent', () => {
         },
       ],
     })
-    await run(bench.engine, prompt)
+    await collectAnswer(bench.engine, prompt)
     assert.deepEqual(bench.fake.requests[0]?.body.messages, [
       { role: 'system', content: 'Be brief.' },
       { role: 'user', content: 'One.\nTwo.' },
@@ -107,9 +107,9 @@ describe('what is sent', () => {
   })
 
   test('a base address with a query keeps it, as Azure needs', async () => {
-    await using bench = await setUp(whole('Yes.'))
-    await using azure = await setUp(whole('No.'), { baseUrl: `${bench.fake.baseUrl}/?api-version=2026-01-01` })
-    await run(azure.engine)
+    await using bench = await startEngine(whole('Yes.'))
+    await using azure = await startEngine(whole('No.'), { baseUrl: `${bench.fake.baseUrl}/?api-version=2026-01-01` })
+    await collectAnswer(azure.engine)
     assert.equal(bench.fake.requests[0]?.path, '/v1/chat/completions?api-version=2026-01-01')
   })
 })
@@ -120,9 +120,9 @@ describe('what a server does not take', () => {
     ['max_completion_tokens', 'max_tokens'],
   ] as const) {
     test(`${given} becomes ${other} for a server that refuses it, and is not tried again`, async () => {
-      await using bench = await setUp(refusing(given))
-      const prompt = promptOf({ settings: { [given]: 50 } })
-      for (const _ of ['first', 'second']) assert.equal((await run(bench.engine, prompt)).text, 'Yes.')
+      await using bench = await startEngine(refusing(given))
+      const prompt = buildPrompt({ settings: { [given]: 50 } })
+      for (const _ of ['first', 'second']) assert.equal((await collectAnswer(bench.engine, prompt)).text, 'Yes.')
       assert.deepEqual(
         bench.fake.requests.map(({ body }) => [body[given], body[other]]),
         [
@@ -135,10 +135,10 @@ describe('what a server does not take', () => {
   }
 
   test('a limit that the server takes under neither name is refused, since the answer would be longer than asked', async () => {
-    await using bench = await setUp(
-      json(400, { error: { message: 'max_tokens and max_completion_tokens are not supported' } }),
+    await using bench = await startEngine(
+      sendJson(400, { error: { message: 'max_tokens and max_completion_tokens are not supported' } }),
     )
-    const { error } = await run(bench.engine, promptOf({ settings: { max_tokens: 50 } }))
+    const { error } = await collectAnswer(bench.engine, buildPrompt({ settings: { max_tokens: 50 } }))
     assert.equal(error?.code, 'upstream_refused')
     assert.equal(error?.param, 'max_tokens', 'the name that the caller used')
   })
@@ -158,15 +158,15 @@ describe('what a server does not take', () => {
   ]
   for (const [server, body] of refusals) {
     test(`stream_options refused in the words of ${server} are left out, and tokens counted here`, async () => {
-      await using bench = await setUp((reply, request) =>
+      await using bench = await startEngine((reply, request) =>
         'stream_options' in request.body
-          ? json(server === 'Mistral' ? 422 : 400, body)(reply, request)
+          ? sendJson(server === 'Mistral' ? 422 : 400, body)(reply, request)
           : whole('hello', { usage: null })(reply, request),
       )
-      const { events, text } = await run(bench.engine)
+      const { events, text } = await collectAnswer(bench.engine)
       assert.equal(text, 'hello')
       assert.equal(events.at(-1)?.type, 'usage')
-      await run(bench.engine)
+      await collectAnswer(bench.engine)
       assert.equal(bench.fake.requests.length, 3, 'remembered: the second request is taken at once')
     })
   }
@@ -201,10 +201,11 @@ describe('what a server does not take', () => {
   ]
   for (const [server, parameter, settings, body] of statements) {
     test(`what the words of ${server} say is unsupported is left out, and stays left out`, async () => {
-      await using bench = await setUp((reply, request) =>
-        (parameter in request.body ? json(400, body) : whole('Yes.'))(reply, request),
+      await using bench = await startEngine((reply, request) =>
+        (parameter in request.body ? sendJson(400, body) : whole('Yes.'))(reply, request),
       )
-      for (const _ of ['first', 'second']) assert.equal((await run(bench.engine, promptOf({ settings }))).text, 'Yes.')
+      for (const _ of ['first', 'second'])
+        assert.equal((await collectAnswer(bench.engine, buildPrompt({ settings }))).text, 'Yes.')
       assert.equal(bench.fake.requests.length, 3)
     })
   }
@@ -212,31 +213,34 @@ describe('what a server does not take', () => {
   test('what is not supported is asked for again after a while, and at once of another model', async (t: TestContext) => {
     const now = t.mock.method(performance, 'now')
     const start = performance.now()
-    await using bench = await setUp(refusing('seed'), { model: undefined })
-    const prompt = promptOf({ settings: { seed: 7 } })
+    await using bench = await startEngine(refusing('seed'), { model: undefined })
+    const prompt = buildPrompt({ settings: { seed: 7 } })
     const seedsSentAt = async (minutes: number) => {
       now.mock.mockImplementation(() => start + minutes * 60_000)
       const before = bench.fake.requests.length
-      await run(bench.engine, prompt)
+      await collectAnswer(bench.engine, prompt)
       return bench.fake.requests.slice(before).map(({ body }) => body.seed)
     }
     assert.deepEqual(await seedsSentAt(0), [7, undefined])
     assert.deepEqual(await seedsSentAt(9), [undefined])
     assert.deepEqual(await seedsSentAt(11), [7, undefined])
 
-    bench.fake.models(json(200, { data: [{ id: 'newer-model' }] }))
-    bench.fake.next(refusal(404, { message: 'The model does not exist', code: 'model_not_found' }))
+    bench.fake.models(sendJson(200, { data: [{ id: 'newer-model' }] }))
+    bench.fake.next(sendRefusal(404, { message: 'The model does not exist', code: 'model_not_found' }))
     bench.fake.always(whole('Yes.'))
     assert.deepEqual(await seedsSentAt(12), [undefined, 7], 'the second one is for the newer model')
   })
 
   test('several parameters are left out one after the other', async () => {
     const spoiled = ['stream_options', 'temperature', 'seed'] as const
-    await using bench = await setUp((reply, request) => {
+    await using bench = await startEngine((reply, request) => {
       const first = spoiled.find((name) => name in request.body)
       return first ? refusing(first)(reply, request) : whole('Yes.')(reply, request)
     })
-    assert.equal((await run(bench.engine, promptOf({ settings: { temperature: 0.1, seed: 1 } }))).text, 'Yes.')
+    assert.equal(
+      (await collectAnswer(bench.engine, buildPrompt({ settings: { temperature: 0.1, seed: 1 } }))).text,
+      'Yes.',
+    )
     assert.equal(bench.fake.requests.length, 4)
   })
 
@@ -247,8 +251,10 @@ describe('what a server does not take', () => {
     ['n', { n: 2 }],
   ] satisfies [string, GroundedPrompt['settings']][]) {
     test(`${parameter} is never left out silently: the caller hears that the model does not take it`, async () => {
-      await using bench = await setUp(refusing(parameter, { message: `this model does not support ${parameter}` }))
-      const { error } = await run(bench.engine, promptOf({ settings }))
+      await using bench = await startEngine(
+        refusing(parameter, { message: `this model does not support ${parameter}` }),
+      )
+      const { error } = await collectAnswer(bench.engine, buildPrompt({ settings }))
       assert.equal(error?.code, 'upstream_refused')
       assert.equal(error?.param, parameter)
       assert.ok(error.message.includes(`'${parameter}'`))
@@ -257,11 +263,11 @@ describe('what a server does not take', () => {
   }
 
   test('a server that refuses everything is not asked for ever', async () => {
-    await using bench = await setUp(
-      refusal(400, { message: 'temperature, top_p, seed, stream_options, verbosity: not supported' }),
+    await using bench = await startEngine(
+      sendRefusal(400, { message: 'temperature, top_p, seed, stream_options, verbosity: not supported' }),
     )
     const settings = { temperature: 1, top_p: 1, seed: 1, verbosity: 'low' } as const
-    assert.equal((await run(bench.engine, promptOf({ settings }))).error?.code, 'upstream_refused')
+    assert.equal((await collectAnswer(bench.engine, buildPrompt({ settings }))).error?.code, 'upstream_refused')
     assert.equal(bench.fake.requests.length, 5)
   })
 })
@@ -314,40 +320,43 @@ describe('a value that a server refuses', () => {
   ]
   for (const [server, status, body] of refusals) {
     test(`in the words of ${server} is the caller's to change, and changes nothing for another caller`, async () => {
-      await using bench = await setUp((reply, request) =>
-        (request.body.temperature === 1.9 ? json(status, body) : whole('Yes.'))(reply, request),
+      await using bench = await startEngine((reply, request) =>
+        (request.body.temperature === 1.9 ? sendJson(status, body) : whole('Yes.'))(reply, request),
       )
-      const { error } = await run(bench.engine, promptOf({ settings: { temperature: 1.9, top_p: 0.5 } }))
+      const { error } = await collectAnswer(bench.engine, buildPrompt({ settings: { temperature: 1.9, top_p: 0.5 } }))
       assert.deepEqual([error?.status, error?.code, error?.param], [400, 'invalid_value', 'temperature'])
       assert.ok(error?.message.includes("'temperature'"))
       assert.equal(bench.fake.requests.length, 1)
 
-      assert.equal((await run(bench.engine, promptOf({ settings: { temperature: 0, seed: 7 } }))).text, 'Yes.')
+      assert.equal(
+        (await collectAnswer(bench.engine, buildPrompt({ settings: { temperature: 0, seed: 7 } }))).text,
+        'Yes.',
+      )
       const { temperature, seed } = sentTo(bench.fake)
       assert.deepEqual({ temperature, seed }, { temperature: 0, seed: 7 })
     })
   }
 
   test('under the other name of a parameter is reported under the name that the caller used', async () => {
-    await using bench = await setUp((reply, request) => {
+    await using bench = await startEngine((reply, request) => {
       if ('max_tokens' in request.body) return refusing('max_tokens')(reply, request)
-      return json(400, { error: { message: 'max_completion_tokens is too large: at most 4096' } })(reply, request)
+      return sendJson(400, { error: { message: 'max_completion_tokens is too large: at most 4096' } })(reply, request)
     })
-    const { error } = await run(bench.engine, promptOf({ settings: { max_tokens: 90_000 } }))
+    const { error } = await collectAnswer(bench.engine, buildPrompt({ settings: { max_tokens: 90_000 } }))
     assert.deepEqual([error?.code, error?.param], ['invalid_value', 'max_tokens'])
   })
 
   test('cannot be worded so that another parameter is left out for other callers', async () => {
     const echo = 'seed is not supported'
-    await using bench = await setUp((reply, request) =>
-      (request.body.stop ? json(400, { error: { message: `bad stop sequence: ${echo}` } }) : whole('Yes.'))(
+    await using bench = await startEngine((reply, request) =>
+      (request.body.stop ? sendJson(400, { error: { message: `bad stop sequence: ${echo}` } }) : whole('Yes.'))(
         reply,
         request,
       ),
     )
-    const attack = await run(bench.engine, promptOf({ settings: { seed: 1, stop: [echo] } }))
+    const attack = await collectAnswer(bench.engine, buildPrompt({ settings: { seed: 1, stop: [echo] } }))
     assert.ok(attack.error)
-    await run(bench.engine, promptOf({ settings: { seed: 7 } }))
+    await collectAnswer(bench.engine, buildPrompt({ settings: { seed: 7 } }))
     assert.equal(sentTo(bench.fake)['seed'], 7)
   })
 })

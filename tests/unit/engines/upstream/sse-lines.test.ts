@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DataLines } from '@/lib/engines/upstream/sse-lines'
+import { SseLineReader } from '@/lib/engines/upstream/sse-lines'
 import { ApiError } from '@/lib/wire/errors'
 
 function payloads(...reads: (string | Buffer)[]): string[] {
-  const lines = new DataLines()
+  const lines = new SseLineReader()
   return [...reads.flatMap((read) => lines.push(Buffer.from(read))), ...lines.end()]
 }
 
@@ -29,7 +29,7 @@ test('a missing blank, a byte order mark and a missing last line end are taken',
 })
 
 test('a line without end is refused before it fills memory', () => {
-  const lines = new DataLines()
+  const lines = new SseLineReader()
   const megabyte = Buffer.alloc(1_048_576, 'a')
   assert.throws(() => {
     for (let count = 0; count < 18; count++) lines.push(megabyte)

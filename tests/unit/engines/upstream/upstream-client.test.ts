@@ -4,24 +4,24 @@ import { describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   disconnect,
-  htmlPage,
-  json,
-  refusal,
   type Script,
-  streamed,
-  streamedUntil,
+  sendHtmlPage,
+  sendJson,
+  sendRefusal,
+  streamAnswer,
+  streamAnswerUntil,
   whole,
 } from '../../../fakes/upstream'
-import { promptOf, run, setUp } from '../../../support/upstream-engine'
+import { buildPrompt, collectAnswer, startEngine } from '../../../support/upstream-engine'
 
 describe('the model when none is configured', () => {
   const unnamed = { model: undefined }
 
   test('is the first that the server lists, asked for once', async () => {
-    await using bench = await setUp(whole('Yes.'), unnamed)
-    bench.fake.models(json(200, { object: 'list', data: [{ id: 'med-70b' }, { id: 'other' }] }))
-    await Promise.all([run(bench.engine), run(bench.engine)])
-    await run(bench.engine)
+    await using bench = await startEngine(whole('Yes.'), unnamed)
+    bench.fake.models(sendJson(200, { object: 'list', data: [{ id: 'med-70b' }, { id: 'other' }] }))
+    await Promise.all([collectAnswer(bench.engine), collectAnswer(bench.engine)])
+    await collectAnswer(bench.engine)
     assert.deepEqual(
       bench.fake.requests.map(({ body }) => body.model),
       ['med-70b', 'med-70b', 'med-70b'],
@@ -34,24 +34,24 @@ describe('the model when none is configured', () => {
     ['a list under models', { models: [{ name: 'med-70b' }] }],
   ] as const) {
     test(`is found in ${shape}`, async () => {
-      await using bench = await setUp(whole('Yes.'), unnamed)
-      bench.fake.models(json(200, body))
-      await run(bench.engine)
+      await using bench = await startEngine(whole('Yes.'), unnamed)
+      bench.fake.models(sendJson(200, body))
+      await collectAnswer(bench.engine)
       assert.equal(bench.fake.requests[0]?.body.model, 'med-70b')
     })
   }
 
   for (const [name, script, code] of [
-    ['a refusal', refusal(401), 'upstream_refused'],
-    ['a web page', htmlPage(200), 'upstream_failed'],
-    ['an empty list', json(200, { data: [] }), 'upstream_failed'],
+    ['a refusal', sendRefusal(401), 'upstream_refused'],
+    ['a web page', sendHtmlPage(200), 'upstream_failed'],
+    ['an empty list', sendJson(200, { data: [] }), 'upstream_failed'],
   ] as const) {
     test(`is asked for again after ${name}`, async () => {
-      await using bench = await setUp(whole('Yes.'), unnamed)
+      await using bench = await startEngine(whole('Yes.'), unnamed)
       bench.fake.models(script)
-      assert.equal((await run(bench.engine)).error?.code, code)
-      bench.fake.models(json(200, { data: [{ id: 'med-70b' }] }))
-      assert.equal((await run(bench.engine)).text, 'Yes.')
+      assert.equal((await collectAnswer(bench.engine)).error?.code, code)
+      bench.fake.models(sendJson(200, { data: [{ id: 'med-70b' }] }))
+      assert.equal((await collectAnswer(bench.engine)).text, 'Yes.')
     })
   }
 
@@ -59,28 +59,28 @@ describe('the model when none is configured', () => {
     const onlyNew: Script = (reply, request) =>
       request.body.model === 'new'
         ? whole('Yes.')(reply, request)
-        : refusal(404, { code: 'model_not_found' })(reply, request)
-    await using bench = await setUp(whole('Yes.'), unnamed)
-    bench.fake.models(json(200, { data: [{ id: 'old' }] }))
-    await run(bench.engine)
-    bench.fake.models(json(200, { data: [{ id: 'new' }] }))
+        : sendRefusal(404, { code: 'model_not_found' })(reply, request)
+    await using bench = await startEngine(whole('Yes.'), unnamed)
+    bench.fake.models(sendJson(200, { data: [{ id: 'old' }] }))
+    await collectAnswer(bench.engine)
+    bench.fake.models(sendJson(200, { data: [{ id: 'new' }] }))
     bench.fake.always(onlyNew)
-    assert.equal((await run(bench.engine)).text, 'Yes.')
+    assert.equal((await collectAnswer(bench.engine)).text, 'Yes.')
   })
 
   test('a caller who leaves while it is looked up does not spoil it for the others', async () => {
-    await using bench = await setUp(whole('Yes.'), unnamed)
+    await using bench = await startEngine(whole('Yes.'), unnamed)
     let release = () => {}
     const released = new Promise<void>((done) => {
       release = done
     })
     bench.fake.models(async (reply, request) => {
       await released
-      return json(200, { data: [{ id: 'med-70b' }] })(reply, request)
+      return sendJson(200, { data: [{ id: 'med-70b' }] })(reply, request)
     })
     const leaving = new AbortController()
-    const first = run(bench.engine, promptOf(), leaving.signal)
-    const second = run(bench.engine)
+    const first = collectAnswer(bench.engine, buildPrompt(), leaving.signal)
+    const second = collectAnswer(bench.engine)
     leaving.abort(new Error('left'))
     await assert.rejects(first, /left/)
     release()
@@ -90,40 +90,46 @@ describe('the model when none is configured', () => {
 
 describe('connections', () => {
   test('are used again after whole answers, streamed or not, and after refusals', async () => {
-    await using bench = await setUp(streamed('Yes.'))
-    const scripts = [streamed('Yes.'), whole('Yes.'), refusal(400), refusal(429), streamed('Yes.', { done: false })]
+    await using bench = await startEngine(streamAnswer('Yes.'))
+    const scripts = [
+      streamAnswer('Yes.'),
+      whole('Yes.'),
+      sendRefusal(400),
+      sendRefusal(429),
+      streamAnswer('Yes.', { done: false }),
+    ]
     for (const script of [...scripts, ...scripts, ...scripts]) {
       bench.fake.next(script)
-      await run(bench.engine)
+      await collectAnswer(bench.engine)
     }
     // A second one is opened when the next call comes before the last has sent its closing bytes.
     assert.ok(bench.fake.connections <= 2, `${bench.fake.connections} connections for 15 calls`)
   })
 
   test('that the server closed while they were idle cost nobody an answer', async () => {
-    await using bench = await setUp(streamed('Yes.'))
-    await run(bench.engine)
+    await using bench = await startEngine(streamAnswer('Yes.'))
+    await collectAnswer(bench.engine)
     bench.fake.dropConnections()
-    const { text, error } = await run(bench.engine)
+    const { text, error } = await collectAnswer(bench.engine)
     assert.equal(error, undefined)
     assert.equal(text, 'Yes.')
   })
 })
 
 test('what died on a kept connection is asked again on a new one, since its neighbours may be dead as well', async () => {
-  await using bench = await setUp(streamed('Yes.'))
-  await Promise.all([run(bench.engine), run(bench.engine)])
+  await using bench = await startEngine(streamAnswer('Yes.'))
+  await Promise.all([collectAnswer(bench.engine), collectAnswer(bench.engine)])
   const kept = bench.fake.connections
   bench.fake.next(disconnect)
-  assert.equal((await run(bench.engine)).text, 'Yes.')
+  assert.equal((await collectAnswer(bench.engine)).text, 'Yes.')
   assert.equal(bench.fake.connections, kept + 1)
 })
 
 describe('callers who leave', () => {
   test('before the first byte: the call is closed and the reason comes back', async () => {
-    await using bench = await setUp((reply) => reply.hang(), { timeoutMs: 60_000 })
+    await using bench = await startEngine((reply) => reply.hang(), { timeoutMs: 60_000 })
     const leaving = new AbortController()
-    const answer = run(bench.engine, promptOf(), leaving.signal)
+    const answer = collectAnswer(bench.engine, buildPrompt(), leaving.signal)
     const request = await bench.fake.received(1)
     leaving.abort(new Error('left'))
     await assert.rejects(answer, /left/)
@@ -131,12 +137,12 @@ describe('callers who leave', () => {
   })
 
   test('mid-answer by the signal: the call is closed', async () => {
-    await using bench = await setUp(
-      streamedUntil(3, (reply) => reply.hang(), 'One two three.'),
+    await using bench = await startEngine(
+      streamAnswerUntil(3, (reply) => reply.hang(), 'One two three.'),
       { idleTimeoutMs: 60_000 },
     )
     const leaving = new AbortController()
-    const events = bench.engine.generate(promptOf(), leaving.signal)[Symbol.asyncIterator]()
+    const events = bench.engine.generate(buildPrompt(), leaving.signal)[Symbol.asyncIterator]()
     await events.next()
     leaving.abort(new Error('left'))
     await assert.rejects(async () => {
@@ -146,22 +152,22 @@ describe('callers who leave', () => {
   })
 
   test('mid-answer by ending the iteration: the call is closed', async () => {
-    await using bench = await setUp(
-      streamedUntil(3, (reply) => reply.hang(), 'One two three.'),
+    await using bench = await startEngine(
+      streamAnswerUntil(3, (reply) => reply.hang(), 'One two three.'),
       { idleTimeoutMs: 60_000 },
     )
-    for await (const _ of bench.engine.generate(promptOf(), new AbortController().signal)) break
+    for await (const _ of bench.engine.generate(buildPrompt(), new AbortController().signal)) break
     await bench.fake.requests[0]?.left
   })
 
   test('before the request was sent: the server hears nothing', async () => {
-    await using bench = await setUp()
-    await assert.rejects(run(bench.engine, promptOf(), AbortSignal.abort(new Error('left'))), /left/)
+    await using bench = await startEngine()
+    await assert.rejects(collectAnswer(bench.engine, buildPrompt(), AbortSignal.abort(new Error('left'))), /left/)
     assert.equal(bench.fake.requests.length, 0)
   })
 
   test('leave no listener on a signal that lives longer than the answer', async () => {
-    await using bench = await setUp(streamed('Yes.'))
+    await using bench = await startEngine(streamAnswer('Yes.'))
     const signal = new AbortController().signal
     let listeners = 0
     const add = signal.addEventListener.bind(signal)
@@ -174,7 +180,7 @@ describe('callers who leave', () => {
       listeners--
       remove(...given)
     }
-    await run(bench.engine, promptOf(), signal)
+    await collectAnswer(bench.engine, buildPrompt(), signal)
     assert.equal(listeners, 0)
   })
 })
@@ -183,11 +189,11 @@ test('P22: a reader that stops makes the server stop, and memory stays flat', as
   const frame = `data: {"choices":[{"index":0,"delta":{"content":"${'x'.repeat(65_536)}"}}]}\n\n`
   const framesMax = 1_000
   let written = 0
-  await using bench = await setUp(async (reply) => {
+  await using bench = await startEngine(async (reply) => {
     reply.head(200, { 'content-type': 'text/event-stream' })
     for (; written < framesMax; written++) await reply.bytes(frame)
   })
-  const events = bench.engine.generate(promptOf(), new AbortController().signal)[Symbol.asyncIterator]()
+  const events = bench.engine.generate(buildPrompt(), new AbortController().signal)[Symbol.asyncIterator]()
   await events.next()
   await untilStill(() => written)
   assert.ok(written < framesMax / 2, `${written} frames of 64 KB were taken from the server`)

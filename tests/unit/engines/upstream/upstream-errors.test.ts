@@ -6,23 +6,30 @@ import {
   disconnect,
   frames,
   hang,
-  htmlPage,
-  json,
-  raw,
-  redirect,
-  refusal,
   type Script,
-  streamed,
-  streamedUntil,
+  sendBody,
+  sendHtmlPage,
+  sendJson,
+  sendRedirect,
+  sendRefusal,
+  streamAnswer,
+  streamAnswerUntil,
   whole,
 } from '../../../fakes/upstream'
-import { contentOf, finishesOf, promptOf, run, secret, setUp } from '../../../support/upstream-engine'
+import {
+  buildPrompt,
+  collectAnswer,
+  joinContent,
+  listFinishes,
+  secret,
+  startEngine,
+} from '../../../support/upstream-engine'
 
 const leak = `Incorrect API key ${secret} for http://10.0.0.7/v1, model llama-secret`
 
 async function errorOf(script: Script, settings = {}): Promise<ApiError> {
-  await using bench = await setUp(script, settings)
-  const { error, events } = await run(bench.engine)
+  await using bench = await startEngine(script, settings)
+  const { error, events } = await collectAnswer(bench.engine)
   assert.ok(error, 'an error was expected')
   assert.deepEqual(events, [], 'nothing may be said before a refusal')
   assertNothingLeaks(error, bench.fake.baseUrl)
@@ -41,23 +48,23 @@ function assertNothingLeaks(error: ApiError, baseUrl: string): void {
 
 describe('refused statuses', () => {
   const cases: [name: string, script: Script, status: number, code: ErrorCode, headers: Record<string, string>][] = [
-    ['401', refusal(401, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
-    ['403', refusal(403, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
-    ['404', refusal(404, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
-    ['400', refusal(400, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
-    ['402', refusal(402, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
-    ['413', raw('too large', {}, 413), 413, 'request_too_large', {}],
+    ['401', sendRefusal(401, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
+    ['403', sendRefusal(403, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
+    ['404', sendRefusal(404, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
+    ['400', sendRefusal(400, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
+    ['402', sendRefusal(402, { message: leak }), 502, 'upstream_refused', { 'x-should-retry': 'false' }],
+    ['413', sendBody('too large', {}, 413), 413, 'request_too_large', {}],
     [
       '429',
-      refusal(429, { message: leak }, { 'retry-after': '7' }),
+      sendRefusal(429, { message: leak }, { 'retry-after': '7' }),
       429,
       'upstream_rate_limited',
       { 'Retry-After': '7' },
     ],
-    ['500', refusal(500, { message: leak }), 502, 'upstream_failed', {}],
-    ['502 as a web page', htmlPage(502), 502, 'upstream_failed', {}],
-    ['503', refusal(503, {}, { 'retry-after': '3' }), 502, 'upstream_failed', { 'Retry-After': '3' }],
-    ['504', htmlPage(504), 502, 'upstream_failed', {}],
+    ['500', sendRefusal(500, { message: leak }), 502, 'upstream_failed', {}],
+    ['502 as a web page', sendHtmlPage(502), 502, 'upstream_failed', {}],
+    ['503', sendRefusal(503, {}, { 'retry-after': '3' }), 502, 'upstream_failed', { 'Retry-After': '3' }],
+    ['504', sendHtmlPage(504), 502, 'upstream_failed', {}],
   ]
   for (const [name, script, status, code, headers] of cases) {
     test(`an upstream ${name} becomes ${status} ${code}`, async () => {
@@ -69,16 +76,16 @@ describe('refused statuses', () => {
   }
 
   test('a redirect is not followed, so the key stays where it belongs', async () => {
-    await using elsewhere = await setUp()
-    const error = await errorOf(redirect(`${elsewhere.fake.baseUrl}/chat/completions`))
+    await using elsewhere = await startEngine()
+    const error = await errorOf(sendRedirect(`${elsewhere.fake.baseUrl}/chat/completions`))
     assert.equal(error.code, 'upstream_refused')
     assert.equal(elsewhere.fake.requests.length, 0)
   })
 
   test('nothing that a server refused is sent a second time', async () => {
     for (const status of [400, 401, 404, 429, 500, 503]) {
-      await using bench = await setUp(refusal(status))
-      await run(bench.engine)
+      await using bench = await startEngine(sendRefusal(status))
+      await collectAnswer(bench.engine)
       assert.equal(bench.fake.requests.length, 1, `status ${status}`)
     }
   })
@@ -96,24 +103,24 @@ describe('rate limits', () => {
   ]
   for (const [headers, wait] of waits) {
     test(`a wait told as ${JSON.stringify(headers).replace(/\d\d:\d\d:\d\d/, '…')} is passed on as whole seconds`, async () => {
-      const given = Number((await errorOf(refusal(429, {}, headers))).headers['Retry-After'])
+      const given = Number((await errorOf(sendRefusal(429, {}, headers))).headers['Retry-After'])
       // A date is told in whole seconds, and one may pass before it is read.
       assert.ok(Math.abs(given - Number(wait)) <= 1 && Number.isInteger(given) && given >= 1)
     })
   }
 
   test('a used-up quota tells clients not to try again', async () => {
-    const error = await errorOf(refusal(429, { code: 'insufficient_quota' }))
+    const error = await errorOf(sendRefusal(429, { code: 'insufficient_quota' }))
     assert.equal(error.headers['x-should-retry'], 'false')
   })
 })
 
 describe('conversations too long for the model', () => {
   const refusals: [string, Script][] = [
-    ['OpenAI', refusal(400, { code: 'context_length_exceeded', param: 'messages', message: 'too long' })],
+    ['OpenAI', sendRefusal(400, { code: 'context_length_exceeded', param: 'messages', message: 'too long' })],
     [
       'vLLM',
-      json(400, {
+      sendJson(400, {
         object: 'error',
         message:
           "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens (max_tokens 100).",
@@ -122,7 +129,7 @@ describe('conversations too long for the model', () => {
     ],
     [
       'llama.cpp',
-      json(400, {
+      sendJson(400, {
         error: {
           code: 400,
           message: 'the request exceeds the available context size',
@@ -137,8 +144,8 @@ describe('conversations too long for the model', () => {
   ]
   for (const [server, script] of refusals) {
     test(`as told by ${server} are the caller's to shorten`, async () => {
-      await using bench = await setUp(script)
-      const { error } = await run(bench.engine, promptOf({ settings: { max_tokens: 100 } }))
+      await using bench = await startEngine(script)
+      const { error } = await collectAnswer(bench.engine, buildPrompt({ settings: { max_tokens: 100 } }))
       assert.equal(error?.status, 400)
       assert.equal(error?.code, 'context_length_exceeded')
       assert.equal(error?.param, 'messages')
@@ -149,15 +156,15 @@ describe('conversations too long for the model', () => {
 
 describe('answers that are none', () => {
   const cases: [string, Script, ErrorCode][] = [
-    ['a web page under status 200', htmlPage(200), 'upstream_failed'],
-    ['garbage under status 200', raw(Buffer.from([0xff, 0x00, 0x13, 0x37])), 'upstream_failed'],
+    ['a web page under status 200', sendHtmlPage(200), 'upstream_failed'],
+    ['garbage under status 200', sendBody(Buffer.from([0xff, 0x00, 0x13, 0x37])), 'upstream_failed'],
     ['garbage in a frame', frames('{"choices": [{"del', '{"choices": []}'), 'upstream_failed'],
     ['garbage in the last frame', frames('{"choices": [{"del'), 'upstream_failed'],
-    ['an empty body', raw(''), 'upstream_failed'],
+    ['an empty body', sendBody(''), 'upstream_failed'],
     ['[DONE] and nothing else', frames('[DONE]'), 'upstream_failed'],
-    ['JSON without choices', json(200, { hello: 'world' }), 'upstream_failed'],
-    ['JSON that breaks off', raw('{"choices": [', { 'content-type': 'application/json' }), 'upstream_failed'],
-    ['an error in JSON under status 200', json(200, { error: { message: leak, code: 500 } }), 'upstream_failed'],
+    ['JSON without choices', sendJson(200, { hello: 'world' }), 'upstream_failed'],
+    ['JSON that breaks off', sendBody('{"choices": [', { 'content-type': 'application/json' }), 'upstream_failed'],
+    ['an error in JSON under status 200', sendJson(200, { error: { message: leak, code: 500 } }), 'upstream_failed'],
     ['an error frame with a numeric code', frames({ error: { message: leak, code: 503 } }), 'upstream_failed'],
     ['an error frame that is a string', frames({ error: leak }, '[DONE]'), 'upstream_failed'],
     ['a flat error frame', frames({ object: 'error', message: leak, code: 400 }, '[DONE]'), 'upstream_refused'],
@@ -192,41 +199,41 @@ describe('answers that are none', () => {
 describe('answers that break off', () => {
   const text = 'Aspirin lowered mortality in most trials.'
   const cases: [string, Script][] = [
-    ['the connection is cut', streamedUntil(4, (reply) => reply.disconnect(), text)],
-    ['the stream ends without finish_reason and [DONE]', streamed(text, { finishReason: null, done: false })],
+    ['the connection is cut', streamAnswerUntil(4, (reply) => reply.disconnect(), text)],
+    ['the stream ends without finish_reason and [DONE]', streamAnswer(text, { finishReason: null, done: false })],
     [
       'an error frame comes',
-      streamedUntil(4, (reply) => reply.end('data: {"error":{"message":"CUDA","code":500}}\n\n'), text),
+      streamAnswerUntil(4, (reply) => reply.end('data: {"error":{"message":"CUDA","code":500}}\n\n'), text),
     ],
-    ['garbage comes', streamedUntil(4, (reply) => reply.end('data: {"choi\n\ndata: x\n\n'), text)],
-    ['the finish_reason says so', streamed(text, { finishReason: 'abort' })],
+    ['garbage comes', streamAnswerUntil(4, (reply) => reply.end('data: {"choi\n\ndata: x\n\n'), text)],
+    ['the finish_reason says so', streamAnswer(text, { finishReason: 'abort' })],
   ]
   for (const [name, script] of cases) {
     test(`when ${name}, what came is passed on and then an error, never a finish`, async () => {
-      await using bench = await setUp(script)
-      const { events, error } = await run(bench.engine)
+      await using bench = await startEngine(script)
+      const { events, error } = await collectAnswer(bench.engine)
       assert.equal(error?.code, 'upstream_failed')
-      assert.ok(contentOf(events).startsWith('Aspirin lowered'))
-      assert.deepEqual(finishesOf(events), [])
+      assert.ok(joinContent(events).startsWith('Aspirin lowered'))
+      assert.deepEqual(listFinishes(events), [])
       assert.equal(bench.fake.requests.length, 1, 'an answer that has begun is never asked for again')
     })
   }
 
   test('a cut after the finish harms nothing', async () => {
-    await using bench = await setUp(
-      streamedUntil(9, (reply) => reply.disconnect(), text, { usage: 'never', done: false }),
+    await using bench = await startEngine(
+      streamAnswerUntil(9, (reply) => reply.disconnect(), text, { usage: 'never', done: false }),
     )
-    const { events, error } = await run(bench.engine)
+    const { events, error } = await collectAnswer(bench.engine)
     assert.equal(error, undefined)
-    assert.equal(contentOf(events), text)
+    assert.equal(joinContent(events), text)
   })
 })
 
 describe('servers that are not there', () => {
   test('a server that cannot be reached is tried twice, then 503 with a short wait', async () => {
-    const bench = await setUp()
+    const bench = await startEngine()
     await bench.fake.close()
-    const { error } = await run(bench.engine)
+    const { error } = await collectAnswer(bench.engine)
     assert.equal(error?.status, 503)
     assert.equal(error?.code, 'upstream_unreachable')
     assert.equal(error?.headers['Retry-After'], '2')
@@ -234,23 +241,23 @@ describe('servers that are not there', () => {
   })
 
   test('a server that hangs up without a word is asked once more, and the second answer counts', async () => {
-    await using bench = await setUp(whole('Yes.'))
+    await using bench = await startEngine(whole('Yes.'))
     bench.fake.next(disconnect)
-    assert.equal((await run(bench.engine)).text, 'Yes.')
+    assert.equal((await collectAnswer(bench.engine)).text, 'Yes.')
     assert.equal(bench.fake.requests.length, 2)
   })
 
   test('a server that always hangs up without a word becomes 502 after two tries', async () => {
-    await using bench = await setUp(disconnect)
-    assert.equal((await run(bench.engine)).error?.code, 'upstream_failed')
+    await using bench = await startEngine(disconnect)
+    assert.equal((await collectAnswer(bench.engine)).error?.code, 'upstream_failed')
     assert.equal(bench.fake.requests.length, 2)
   })
 })
 
 describe('servers that stay silent', () => {
   test('silence before the headers becomes 504, and the call is closed', async () => {
-    await using bench = await setUp(hang, { timeoutMs: 40 })
-    const { error } = await run(bench.engine)
+    await using bench = await startEngine(hang, { timeoutMs: 40 })
+    const { error } = await collectAnswer(bench.engine)
     assert.equal(error?.status, 504)
     assert.equal(error?.code, 'upstream_timeout')
     assertNothingLeaks(error, bench.fake.baseUrl)
@@ -259,23 +266,23 @@ describe('servers that stay silent', () => {
   })
 
   test('silence after the headers becomes 504', async () => {
-    await using bench = await setUp(streamedUntil(0, hang, ''), { timeoutMs: 40 })
-    assert.equal((await run(bench.engine)).error?.code, 'upstream_timeout')
+    await using bench = await startEngine(streamAnswerUntil(0, hang, ''), { timeoutMs: 40 })
+    assert.equal((await collectAnswer(bench.engine)).error?.code, 'upstream_timeout')
   })
 
   test('silence between chunks becomes 504 after what came', async () => {
-    await using bench = await setUp(streamedUntil(3, hang, 'One two three four.'), { idleTimeoutMs: 40 })
-    const { text, error } = await run(bench.engine)
+    await using bench = await startEngine(streamAnswerUntil(3, hang, 'One two three four.'), { idleTimeoutMs: 40 })
+    const { text, error } = await collectAnswer(bench.engine)
     assert.equal(text, 'One two ')
     assert.equal(error?.code, 'upstream_timeout')
     await bench.fake.requests[0]?.left
   })
 
   test('a slow server that keeps speaking is not silent', async () => {
-    await using bench = await setUp(streamed('One two three four five six seven eight.', { delayMs: 15 }), {
+    await using bench = await startEngine(streamAnswer('One two three four five six seven eight.', { delayMs: 15 }), {
       timeoutMs: 120,
       idleTimeoutMs: 120,
     })
-    assert.equal((await run(bench.engine)).error, undefined)
+    assert.equal((await collectAnswer(bench.engine)).error, undefined)
   })
 })

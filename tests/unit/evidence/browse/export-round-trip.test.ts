@@ -5,8 +5,8 @@ import { readNbib } from '@/lib/evidence/import/formats/nbib'
 import type { Reader } from '@/lib/evidence/import/formats/reader'
 import { readRis } from '@/lib/evidence/import/formats/ris'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { referencesText } from '@/lib/shared/citations/formats'
-import { oneLine, type Reference, typesOf } from '@/lib/shared/citations/reference'
+import { writeReferences } from '@/lib/shared/citations/formats'
+import { listPublicationTypes, type Reference, toOneLine } from '@/lib/shared/citations/reference'
 import { odd, plain } from '../../../fixtures/references'
 import { readAll } from '../../../support/read-import-file'
 
@@ -23,7 +23,7 @@ for (const [format, reader] of formats)
     ['references full of odd characters', [plain, ...odd]],
   ] as const)
     test(`${name} exported as ${format} and imported again is the same ${references.length} records`, async () => {
-      const readings = await readAll(reader, referencesText(format, references), 4096)
+      const readings = await readAll(reader, writeReferences(format, references), 4096)
       const read = readings.map((each) => (each.type === 'article' ? stated(toReference(each.article)) : each))
       assert.deepEqual(read, references.map(stated))
     })
@@ -38,9 +38,9 @@ function stated(reference: Reference) {
   const words = [...headings, ...keywords].filter((word) => word !== 'Retracted Publication')
   return {
     ...others,
-    title: oneLine(reference.title),
+    title: toOneLine(reference.title),
     doi: reference.doi?.toLowerCase() ?? null,
-    publicationTypes: typesOf(reference),
+    publicationTypes: listPublicationTypes(reference),
     words,
   }
 }

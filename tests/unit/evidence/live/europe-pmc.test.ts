@@ -2,31 +2,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleFromEuropePmc } from '@/lib/evidence/live/europe-pmc'
-import { changed } from '../../../fakes/literature'
+import { alterAnswer } from '../../../fakes/literature'
 import {
   concern,
+  createUnrelatedArticles,
   fullTextOnly,
   guideline,
   letter,
-  others,
   preprint,
   retracted,
   retractionNotice,
   review,
   trial,
 } from '../../../fakes/literature-articles'
-import { question, searchOf, startLive } from '../../../support/live-sources'
+import { findSearch, question, startLiveSources } from '../../../support/live-sources'
 
 const europePmc = { sources: ['europe-pmc' as const] }
 
 test('a question finds its articles, preprints and full texts among them', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const found = await ask('lumocaptide in heart failure', europePmc)
   const ids = found.articles.map(({ id }) => id)
   for (const id of [`pmid:${trial.pmid}`, `doi:${preprint.doi}`, `pmcid:${fullTextOnly.pmcid}`]) {
     assert.ok(ids.includes(id), `${id} in ${ids.join(' ')}`)
   }
-  const { query, hits, error } = searchOf(found, 'europe-pmc')
+  const { query, hits, error } = findSearch(found, 'europe-pmc')
   assert.match(query, /TITLE_ABS:"lumocaptide"/)
   assert.ok(hits > 0)
   assert.equal(error, undefined)
@@ -36,7 +36,7 @@ test('a question finds its articles, preprints and full texts among them', async
 
 for (const listsOfOne of ['lists', 'objects'] as const) {
   test(`a record keeps what Europe PMC states of it, lists of one sent as ${listsOfOne}`, async () => {
-    const { ask } = await startLive({ articles: [review, trial], listsOfOne })
+    const { ask } = await startLiveSources({ articles: [review, trial], listsOfOne })
     const { articles } = await ask('lumocaptide heart failure', europePmc)
     const pooled = articles.find(({ pmid }) => pmid === review.pmid)
     assert.deepEqual(pooled?.authors, ['Lind K'])
@@ -60,21 +60,21 @@ for (const listsOfOne of ['lists', 'objects'] as const) {
 }
 
 test('an answer that holds one article as the one thing is read', async () => {
-  const { ask } = await startLive({ articles: [trial], listsOfOne: 'objects' })
+  const { ask } = await startLiveSources({ articles: [trial], listsOfOne: 'objects' })
   const { articles } = await ask(question, europePmc)
   assert.equal(articles.length, 1)
 })
 
 test('no hit is no failure', async () => {
-  const { ask } = await startLive({ articles: [] })
+  const { ask } = await startLiveSources({ articles: [] })
   const found = await ask(question, europePmc)
   assert.deepEqual(found.articles, [])
-  assert.equal(searchOf(found, 'europe-pmc').hits, 0)
-  assert.equal(searchOf(found, 'europe-pmc').error, undefined)
+  assert.equal(findSearch(found, 'europe-pmc').hits, 0)
+  assert.equal(findSearch(found, 'europe-pmc').error, undefined)
 })
 
 test('a preprint says that it is one', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask('lumocaptide exercise capacity', europePmc)
   const article = articles.find(({ doi }) => doi === preprint.doi)
   assert.deepEqual(article?.publicationTypes, ['Preprint'])
@@ -82,14 +82,14 @@ test('a preprint says that it is one', async () => {
 })
 
 test('no search brings retracted articles, retraction notices or letters without an abstract', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask('Lumocaptide mortality heart failure', europePmc)
   const found = articles.map(({ pmid }) => pmid)
   for (const { pmid } of [retracted, retractionNotice, letter]) assert.ok(!found.includes(pmid), String(pmid))
 })
 
 test('a retracted article that is asked for by its number comes, marked; its notice is not marked', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask(`PMID ${retracted.pmid} and PMID ${retractionNotice.pmid}`, europePmc)
   const of = (pmid: string | null) => articles.find((article) => article.pmid === pmid)
   assert.deepEqual(of(retracted.pmid)?.retraction, { noticePmid: retractionNotice.pmid })
@@ -97,7 +97,7 @@ test('a retracted article that is asked for by its number comes, marked; its not
 })
 
 test('notices come along', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask('lumocaptide tolerated older adults', europePmc)
   assert.deepEqual(articles.find(({ pmid }) => pmid === concern.pmid)?.notices, [
     { kind: 'concern', pmid: '90000016' },
@@ -106,16 +106,16 @@ test('notices come along', async () => {
 })
 
 test('years and designs that are asked for narrow the search', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask(question, { ...europePmc, fromYear: 2025, types: ['systematic-review', 'guideline'] })
   assert.deepEqual(articles.map(({ pmid }) => pmid).sort(), [review.pmid, guideline.pmid].sort())
 })
 
 test('one page is asked for, so a cursor that repeats ends nothing and repeats nothing', async () => {
-  const { literature, ask } = await startLive({ articles: others(40) })
+  const { literature, ask } = await startLiveSources({ articles: createUnrelatedArticles(40) })
   literature.always(
     'search',
-    changed((json) => json.replace(/"nextCursorMark":"[^"]*"/, '"nextCursorMark":"*"')),
+    alterAnswer((json) => json.replace(/"nextCursorMark":"[^"]*"/, '"nextCursorMark":"*"')),
   )
   const { articles } = await ask('registry of heart failure', europePmc)
   assert.equal(articles.length, 25)
@@ -123,14 +123,14 @@ test('one page is asked for, so a cursor that repeats ends nothing and repeats n
 })
 
 test('one odd record costs only itself', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   literature.next(
     'search',
-    changed((json) => json.replace(/"title":"[^"]*"/, '"title":null')),
+    alterAnswer((json) => json.replace(/"title":"[^"]*"/, '"title":null')),
   )
   const found = await ask('registry of heart failure', europePmc)
-  assert.equal(found.articles.length, searchOf(found, 'europe-pmc').hits - 1)
-  assert.equal(searchOf(found, 'europe-pmc').error, undefined)
+  assert.equal(found.articles.length, findSearch(found, 'europe-pmc').hits - 1)
+  assert.equal(findSearch(found, 'europe-pmc').error, undefined)
 })
 
 test('HTML in an abstract becomes plain text, and a bare "<" stays', () => {

@@ -1,7 +1,7 @@
 /** PubMed, over HTTP against the fake E-utilities. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changed } from '../../../fakes/literature'
+import { alterAnswer } from '../../../fakes/literature'
 import {
   concern,
   diagnostic,
@@ -12,16 +12,16 @@ import {
   review,
   trial,
 } from '../../../fakes/literature-articles'
-import { question, searchOf, startLive } from '../../../support/live-sources'
+import { findSearch, question, startLiveSources } from '../../../support/live-sources'
 
 const pubmed = { sources: ['pubmed' as const] }
 const idsOf = ({ articles }: { articles: { pmid: string | null }[] }) => articles.map(({ pmid }) => pmid)
 
 test('a question finds its articles, with the search as PubMed understood it', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const found = await ask(question, pubmed)
   assert.ok(idsOf(found).includes(trial.pmid))
-  const { query, hits, error } = searchOf(found, 'pubmed')
+  const { query, hits, error } = findSearch(found, 'pubmed')
   assert.match(query, /"lumocaptide"\[Title\/Abstract\]/)
   assert.ok(hits >= idsOf(found).length)
   assert.equal(error, undefined)
@@ -29,7 +29,7 @@ test('a question finds its articles, with the search as PubMed understood it', a
 })
 
 test('a record keeps what PubMed states of it', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask(question, pubmed)
   const article = articles.find(({ pmid }) => pmid === trial.pmid)
   assert.equal(article?.id, 'pmid:90000001')
@@ -46,7 +46,7 @@ test('a record keeps what PubMed states of it', async () => {
 })
 
 test('the closest articles and the strongest studies both come in', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const found = await ask('Lumocaptide treatment in heart failure', pubmed)
   for (const { pmid } of [trial, review, guideline]) assert.ok(idsOf(found).includes(pmid), String(pmid))
   const terms = literature.requestsTo('esearch').map(({ parameters }) => parameters['term'] ?? '')
@@ -55,7 +55,7 @@ test('the closest articles and the strongest studies both come in', async () => 
 })
 
 test('the filter follows the kind of question', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   await ask('How accurate is bedside neprolactin testing for heart failure?', pubmed)
   assert.ok(
     literature.requestsTo('esearch').some(({ parameters }) => parameters['term']?.includes('specificity[tiab]')),
@@ -63,26 +63,26 @@ test('the filter follows the kind of question', async () => {
 })
 
 test('no search brings retracted articles, retraction notices or letters without an abstract', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const found = idsOf(await ask('Lumocaptide mortality heart failure', pubmed))
   for (const { pmid } of [retracted, retractionNotice, letter]) assert.ok(!found.includes(pmid), String(pmid))
 })
 
 test('a retracted article that is asked for by its number comes, marked', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask(`Is PMID ${retracted.pmid} on lumocaptide still valid?`, pubmed)
   assert.equal(articles[0]?.pmid, retracted.pmid)
   assert.deepEqual(articles[0]?.retraction, { noticePmid: retractionNotice.pmid })
 })
 
 test('an article is found by its DOI alone', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask(`https://doi.org/${trial.doi}`, pubmed)
   assert.equal(articles[0]?.pmid, trial.pmid)
 })
 
 test('notices come along', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask('lumocaptide tolerated older adults', pubmed)
   assert.deepEqual(articles.find(({ pmid }) => pmid === concern.pmid)?.notices, [
     { kind: 'concern', pmid: '90000016' },
@@ -91,14 +91,14 @@ test('notices come along', async () => {
 })
 
 test('a word that no article holds does not spoil the search', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const found = await ask('lumocaptid neprolactin heart failure ward', pubmed)
   assert.ok(idsOf(found).includes(diagnostic.pmid))
   assert.ok(literature.requestsTo('esearch').length <= 5)
 })
 
 test('enough hits end the ladder: two searches and one fetch are all', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   await ask('registry of heart failure', pubmed)
   assert.equal(literature.requestsTo('esearch').length, 2)
   assert.equal(literature.requestsTo('efetch').length, 1)
@@ -106,7 +106,7 @@ test('enough hits end the ladder: two searches and one fetch are all', async () 
 })
 
 test('years and designs that are asked for narrow the search', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const found = await ask(question, { ...pubmed, fromYear: 2025, types: ['systematic-review', 'guideline'] })
   assert.deepEqual(idsOf(found).sort(), [review.pmid, guideline.pmid].sort())
   for (const { parameters } of literature.requestsTo('esearch')) {
@@ -116,22 +116,22 @@ test('years and designs that are asked for narrow the search', async () => {
 })
 
 test('records that efetch leaves out are left out', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   literature.next(
     'efetch',
-    changed((xml) => xml.replace(/<PubmedArticle>[\s\S]*?<\/PubmedArticle>/, '')),
+    alterAnswer((xml) => xml.replace(/<PubmedArticle>[\s\S]*?<\/PubmedArticle>/, '')),
   )
   const found = await ask(question, pubmed)
   assert.ok(!idsOf(found).includes(trial.pmid))
   assert.ok(idsOf(found).length > 0)
-  assert.equal(searchOf(found, 'pubmed').error, undefined)
+  assert.equal(findSearch(found, 'pubmed').error, undefined)
 })
 
 test('one broken record costs only itself', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   literature.next(
     'efetch',
-    changed((xml) => xml.replace('<ArticleTitle>', '<ArticleTitle><broken>')),
+    alterAnswer((xml) => xml.replace('<ArticleTitle>', '<ArticleTitle><broken>')),
   )
   const found = await ask(question, pubmed)
   assert.ok(idsOf(found).length > 0)
@@ -139,10 +139,10 @@ test('one broken record costs only itself', async () => {
 })
 
 test('a list of one that comes as the one thing is read', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   literature.always(
     'esearch',
-    changed((json) => json.replace(/"idlist":\[("\d+")[^\]]*\]/, '"idlist":$1')),
+    alterAnswer((json) => json.replace(/"idlist":\[("\d+")[^\]]*\]/, '"idlist":$1')),
   )
   assert.equal(idsOf(await ask(question, pubmed)).length, 1)
 })

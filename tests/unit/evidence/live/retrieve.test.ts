@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { EvidenceSourceName } from '@/lib/wire/evidence'
-import { type FakeLiterature, silent, startLiterature, status } from '../../../fakes/literature'
+import { type FakeLiterature, neverAnswer, startLiterature, status } from '../../../fakes/literature'
 import { articles, type FakeArticle, retracted, retractionNotice, trial } from '../../../fakes/literature-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'retrieve-live-'))
@@ -119,7 +119,7 @@ test('unless it is asked for, nothing is sent', async () => {
 
 test('services that fail or stay silent leave the library its answer, and are named', async () => {
   literature.next('esearch', status(400), status(400))
-  literature.next('search', silent)
+  literature.next('search', neverAnswer)
   const retrieval = await ask('Does empagliflozin help in heart failure with preserved ejection fraction?', all)
   assert.ok(retrieval.found.length > 0)
   assert.deepEqual(
@@ -197,6 +197,6 @@ test('what an answer would rest on is looked up once more, and a retraction lear
 
 test('a second look that fails leaves the answer as it was', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 24 * 3_600_000 })
-  literature.next('efetch', silent)
+  literature.next('efetch', neverAnswer)
   assert.ok(idsOf(await ask(proning, ['library', 'pubmed'])).includes('card:proseva'))
 })

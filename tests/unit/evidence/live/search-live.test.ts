@@ -6,32 +6,32 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EvidenceSourceName } from '@/lib/wire/evidence'
 import {
-  answering,
-  changed,
-  cut,
+  alterAnswer,
+  answerWith,
+  cutConnection,
   type Endpoint,
   errorInside,
   type Fault,
-  halved,
-  silent,
-  stalled,
+  failWithRateLimit,
+  neverAnswer,
+  stallMidAnswer,
   status,
-  tooMany,
+  truncateAnswer,
 } from '../../../fakes/literature'
 import { fullTextOnly, preprint, trial } from '../../../fakes/literature-articles'
-import { question, searchOf, startLive } from '../../../support/live-sources'
+import { findSearch, question, startLiveSources } from '../../../support/live-sources'
 
 const page = '<!DOCTYPE html><html><body>Service Unavailable</body></html>'
 
 const faults: [what: string, fault: Fault, says: RegExp][] = [
-  ['limits its callers', tooMany('3600'), /takes no more searches from this server just now/],
+  ['limits its callers', failWithRateLimit('3600'), /takes no more searches from this server just now/],
   ['has a fault of its own', status(500), /has a fault of its own/],
   ['refuses the search', status(400), /refused the search/],
-  ['cuts the connection', cut, /answer broke off/],
-  ['sends half an answer as if it were all', halved, /answer could not be read/],
-  ['sends a web page', answering(page), /answer could not be read/],
-  ['sends nothing', answering(''), /answer could not be read/],
-  ['sends another shape', answering('{"esearchresult":{"count":"many"},"hitCount":[]}'), /answer could not be read/],
+  ['cuts the connection', cutConnection, /answer broke off/],
+  ['sends half an answer as if it were all', truncateAnswer, /answer could not be read/],
+  ['sends a web page', answerWith(page), /answer could not be read/],
+  ['sends nothing', answerWith(''), /answer could not be read/],
+  ['sends another shape', answerWith('{"esearchresult":{"count":"many"},"hitCount":[]}'), /answer could not be read/],
   ['sends it elsewhere', status(302, { location: 'https://elsewhere.example/' }), /which was not followed/],
 ]
 
@@ -42,13 +42,13 @@ for (const [what, fault, says] of faults) {
     ['europe-pmc', 'search', 'pubmed'],
   ] satisfies [EvidenceSourceName, Endpoint, EvidenceSourceName][]) {
     test(`when ${source} ${what} (${endpoint}), it says so and the other one answers`, async () => {
-      const { literature, ask } = await startLive()
+      const { literature, ask } = await startLiveSources()
       literature.always(endpoint, fault)
       const found = await ask()
       // Half of an XML answer still holds whole records.
-      if (endpoint === 'efetch' && fault === halved) assert.equal(searchOf(found, source).error, undefined)
-      else assert.match(searchOf(found, source).error ?? '', says)
-      assert.equal(searchOf(found, other).error, undefined)
+      if (endpoint === 'efetch' && fault === truncateAnswer) assert.equal(findSearch(found, source).error, undefined)
+      else assert.match(findSearch(found, source).error ?? '', says)
+      assert.equal(findSearch(found, other).error, undefined)
       assert.ok(found.articles.some(({ pmid }) => pmid === trial.pmid))
       assert.deepEqual(literature.breaches(), [])
     })
@@ -56,7 +56,7 @@ for (const [what, fault, says] of faults) {
 }
 
 test('nothing is sent for a question too long to be searched whole, since a name may reach over the cut', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const { articles, searches } = await ask(`${'The trial went on. '.repeat(400)}${question}`)
   assert.deepEqual(articles, [])
   for (const { error = '' } of searches)
@@ -65,9 +65,9 @@ test('nothing is sent for a question too long to be searched whole, since a name
 })
 
 test('a failure inside a well-formed answer is a failure', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   literature.always('esearch', errorInside)
-  literature.always('search', answering('{"version":"6.9","errCode":500,"errMsg":"index is down"}'))
+  literature.always('search', answerWith('{"version":"6.9","errCode":500,"errMsg":"index is down"}'))
   const found = await ask()
   assert.deepEqual(
     found.searches.map(({ error }) => error),
@@ -77,10 +77,10 @@ test('a failure inside a well-formed answer is a failure', async () => {
 })
 
 test('a moment of trouble is got over', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   literature.next('esearch', status(500))
-  literature.next('efetch', cut)
-  literature.next('search', tooMany('0'))
+  literature.next('efetch', cutConnection)
+  literature.next('search', failWithRateLimit('0'))
   const found = await ask()
   assert.deepEqual(
     found.searches.map(({ error }) => error),
@@ -89,37 +89,37 @@ test('a moment of trouble is got over', async () => {
 })
 
 test('the search that only adds may fail without a word', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const onlyNarrow: Fault = (reply, answer, { parameters }) =>
     parameters['term']?.includes('systematic[sb]')
       ? void reply.writeHead(400).end()
       : void reply.writeHead(200, { 'content-type': 'application/json' }).end(answer().body)
   literature.always('esearch', onlyNarrow)
   const found = await ask()
-  assert.equal(searchOf(found, 'pubmed').error, undefined)
+  assert.equal(findSearch(found, 'pubmed').error, undefined)
   assert.ok(found.articles.length > 0)
 })
 
 for (const [what, fault] of [
-  ['stays silent', silent],
-  ['stops half-way', stalled],
+  ['stays silent', neverAnswer],
+  ['stops half-way', stallMidAnswer],
 ] satisfies [string, Fault][]) {
   test(`a service that ${what} is left at the deadline and named; the other one answers`, async () => {
-    const { literature, ask } = await startLive()
+    const { literature, ask } = await startLiveSources()
     // PubMed's part is known, so that only the silent service waits.
     await ask(question, { sources: ['pubmed'] })
     literature.always('search', fault)
     const found = await ask(question, { deadlineMs: 300 })
-    assert.equal(searchOf(found, 'europe-pmc').error, 'Europe PMC did not answer within 0.3 s.')
-    assert.equal(searchOf(found, 'pubmed').error, undefined)
+    assert.equal(findSearch(found, 'europe-pmc').error, 'Europe PMC did not answer within 0.3 s.')
+    assert.equal(findSearch(found, 'pubmed').error, undefined)
     assert.ok(found.articles.length > 0)
   })
 }
 
 test('with both services silent the answer still comes, naming both', async () => {
-  const { literature, ask } = await startLive()
-  literature.always('search', silent)
-  literature.always('esearch', silent)
+  const { literature, ask } = await startLiveSources()
+  literature.always('search', neverAnswer)
+  literature.always('esearch', neverAnswer)
   const { articles, searches } = await ask(question, { deadlineMs: 100 })
   assert.deepEqual(articles, [])
   assert.deepEqual(
@@ -129,9 +129,9 @@ test('with both services silent the answer still comes, naming both', async () =
 })
 
 test('an asker who leaves ends both searches', async () => {
-  const { literature, ask } = await startLive()
-  literature.always('search', silent)
-  literature.always('esearch', silent)
+  const { literature, ask } = await startLiveSources()
+  literature.always('search', neverAnswer)
+  literature.always('esearch', neverAnswer)
   const asker = new AbortController()
   const asked = ask(question, { signal: asker.signal })
   await Promise.all([literature.received('search', 1), literature.received('esearch', 1)])
@@ -140,7 +140,7 @@ test('an asker who leaves ends both searches', async () => {
 })
 
 test('an article that both services know comes once, with what each knows of it', async () => {
-  const { ask } = await startLive()
+  const { ask } = await startLiveSources()
   const { articles } = await ask('lumocaptide heart failure')
   const ids = articles.map(({ id }) => id)
   assert.equal(new Set(ids).size, ids.length)
@@ -151,17 +151,17 @@ test('an article that both services know comes once, with what each knows of it'
 })
 
 test('a retraction that only one service knows counts', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   literature.always(
     'search',
-    changed((json) => json.replaceAll('"Randomized Controlled Trial"', '"Retracted Publication"')),
+    alterAnswer((json) => json.replaceAll('"Randomized Controlled Trial"', '"Retracted Publication"')),
   )
   const { articles } = await ask()
   assert.deepEqual(articles.find(({ pmid }) => pmid === trial.pmid)?.retraction, { noticePmid: null })
 })
 
 test('the services are told who asks', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   await ask()
   for (const { endpoint, parameters, headers } of literature.requests) {
     assert.match(headers['user-agent'] ?? '', /^evidence-chat \(mailto:library@hospital\.example\)$/)
@@ -175,7 +175,7 @@ test('the services are told who asks', async () => {
 // ------------------------------------------------------------------------------------------------- what must not leave
 
 test('switched off by the operator, nothing is sent even when a question asks for it', async () => {
-  const { literature, ask } = await startLive({ mode: 'off' })
+  const { literature, ask } = await startLiveSources({ mode: 'off' })
   const { searches } = await ask()
   assert.deepEqual(literature.requests, [])
   assert.match(searches[0]?.error ?? '', /^Not searched: this server is set not to search PubMed\.$/)
@@ -191,7 +191,7 @@ for (const [mode, sources, sent] of [
   ['on', ['library'], []],
 ] satisfies ['off' | 'ask' | 'on', EvidenceSourceName[] | undefined, EvidenceSourceName[]][]) {
   test(`with EVIDENCE_LIVE=${mode}, sources ${sources?.join(' and ') ?? 'not named'}: ${sent.join(' and ') || 'nothing'} is asked`, async () => {
-    const { literature, ask } = await startLive({ mode })
+    const { literature, ask } = await startLiveSources({ mode })
     const { searches } = await ask(question, { sources })
     assert.deepEqual(
       searches.map(({ source }) => source),
@@ -205,7 +205,7 @@ for (const [mode, sources, sent] of [
 }
 
 test('a question that seems to name a patient is not sent, and says why', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const { searches } = await ask('Patient John Smith, DOB 03/04/1961, heart failure: lumocaptide?')
   assert.deepEqual(literature.requests, [])
   assert.equal(
@@ -215,17 +215,17 @@ test('a question that seems to name a patient is not sent, and says why', async 
 })
 
 test('the turn before counts when the question leans on it', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const previous = 'Mrs Alvarez has heart failure. Lumocaptide?'
   const leaning = await ask('And in pregnancy?', { previous })
-  assert.match(searchOf(leaning, 'pubmed').error ?? '', /a name/)
+  assert.match(findSearch(leaning, 'pubmed').error ?? '', /a name/)
   assert.deepEqual(literature.requests, [])
   const apart = await ask(question, { previous })
-  assert.equal(searchOf(apart, 'pubmed').error, undefined)
+  assert.equal(findSearch(apart, 'pubmed').error, undefined)
 })
 
 test('only words of the question are sent, never the question itself', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   await ask(`${question} I ask because my ward lost its pharmacist, and the rota is thin.`)
   const sent = JSON.stringify(literature.requests.map(({ parameters }) => parameters))
   assert.match(sent, /lumocaptide/)
@@ -233,7 +233,7 @@ test('only words of the question are sent, never the question itself', async () 
 })
 
 test('whatever is typed stays a word', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   for (const text of [
     'gout"[tiab]) OR (all[sb] NOT "x',
     'lumocaptide" OR TITLE:"*" NOT (',
@@ -247,7 +247,7 @@ test('whatever is typed stays a word', async () => {
 })
 
 test('of a question in Chinese only the English words are sent', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   await ask('lumocaptide能否降低HFrEF患者的死亡率？')
   const sent = JSON.stringify(literature.requests.map(({ parameters }) => parameters))
   assert.match(sent, /lumocaptide/)
@@ -255,7 +255,7 @@ test('of a question in Chinese only the English words are sent', async () => {
 })
 
 test('a question without a word to search for is not sent, and says so', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   const { searches } = await ask('What should I do?')
   assert.deepEqual(literature.requests, [])
   assert.match(searches[0]?.error ?? '', /holds no word/)
@@ -264,7 +264,7 @@ test('a question without a word to search for is not sent, and says so', async (
 // ---------------------------------------------------------------------------------------------------------- the cache
 
 test('the same question within a day is answered without a request, after a restart too', async () => {
-  const { literature, ask, restart } = await startLive()
+  const { literature, ask, restart } = await startLiveSources()
   const first = await ask()
   const sent = literature.requests.length
   const again = await ask(question.toUpperCase())
@@ -279,7 +279,7 @@ test('the same question within a day is answered without a request, after a rest
 })
 
 test('a record that is known is not fetched again for another question', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   await ask('lumocaptide heart failure', { sources: ['pubmed'] })
   await ask('lumocaptide placebo', { sources: ['pubmed'] })
   const fetched = literature.requestsTo('efetch').flatMap(({ parameters }) => parameters['id']?.split(',') ?? [])
@@ -287,7 +287,7 @@ test('a record that is known is not fetched again for another question', async (
 })
 
 test('a failure is not remembered', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   literature.next('search', status(400))
   literature.next('esearch', status(400), status(400))
   assert.deepEqual((await ask()).articles, [])
@@ -299,7 +299,7 @@ test('a failure is not remembered', async () => {
 })
 
 test('questions that differ in years or designs are different searches', async () => {
-  const { literature, ask } = await startLive()
+  const { literature, ask } = await startLiveSources()
   await ask(question, { sources: ['europe-pmc'] })
   await ask(question, { sources: ['europe-pmc'], fromYear: 2024 })
   await ask(question, { sources: ['europe-pmc'], types: ['review'] })

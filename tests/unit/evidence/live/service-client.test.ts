@@ -4,15 +4,15 @@ import { afterEach, test } from 'node:test'
 import { startDeadline } from '@/lib/evidence/live/deadline'
 import { LiveError, LiveService } from '@/lib/evidence/live/service-client'
 import {
-  answering,
-  cut,
+  answerWith,
+  cutConnection,
   type FakeLiterature,
   type Fault,
-  silent,
-  stalled,
+  failWithRateLimit,
+  neverAnswer,
+  stallMidAnswer,
   startLiterature,
   status,
-  tooMany,
 } from '../../../fakes/literature'
 
 let close: (() => Promise<void>)[] = []
@@ -65,10 +65,10 @@ test('a GET carries its parameters in the address', async () => {
 for (const [what, fault] of [
   ['a fault of the service', status(500)],
   ['a gateway error', status(502, {}, '<html>Bad Gateway</html>')],
-  ['a limit without a time', tooMany()],
-  ['a limit that ends at once', tooMany('0')],
-  ['a limit given as a date that has passed', tooMany('Wed, 21 Oct 2015 07:28:00 GMT')],
-  ['an answer that is cut', cut],
+  ['a limit without a time', failWithRateLimit()],
+  ['a limit that ends at once', failWithRateLimit('0')],
+  ['a limit given as a date that has passed', failWithRateLimit('Wed, 21 Oct 2015 07:28:00 GMT')],
+  ['an answer that is cut', cutConnection],
   ['a connection that closes without a word', (reply) => void reply.destroy()],
 ] satisfies [string, Fault][]) {
   test(`${what} is tried again`, async () => {
@@ -85,7 +85,7 @@ test('three failures are enough', async () => {
 })
 
 test('a wait longer than the question has is not begun, and is named', async () => {
-  const { literature, service } = await start(tooMany('120'))
+  const { literature, service } = await start(failWithRateLimit('120'))
   assert.equal(
     await failure(service),
     'PubMed takes no more searches from this server just now; it asks to wait 120 s.',
@@ -94,7 +94,7 @@ test('a wait longer than the question has is not begun, and is named', async () 
 })
 
 test('while a service asks to wait, no other search is sent', async () => {
-  const { literature, service } = await start(tooMany('120'))
+  const { literature, service } = await start(failWithRateLimit('120'))
   await failure(service)
   assert.match(await failure(service), /Too many searches wait for PubMed/)
   assert.equal(literature.requests.length, 1)
@@ -107,8 +107,8 @@ test('a refusal is not tried again', async () => {
 })
 
 for (const [what, fault] of [
-  ['a service that stays silent', silent],
-  ['an answer that stops half-way', stalled],
+  ['a service that stays silent', neverAnswer],
+  ['an answer that stops half-way', stallMidAnswer],
 ] satisfies [string, Fault][]) {
   test(`${what} is left at the deadline, and named`, async () => {
     const { literature, service } = await start(fault)
@@ -118,7 +118,7 @@ for (const [what, fault] of [
 }
 
 test('an asker who leaves ends the request, with the reason given', async () => {
-  const { literature, service } = await start(silent)
+  const { literature, service } = await start(neverAnswer)
   const asker = new AbortController()
   const asked = ask(service, { signal: asker.signal })
   await literature.received('esearch', 1)
@@ -151,12 +151,12 @@ test('a redirect that would drop the body of a POST is not followed', async () =
 })
 
 test('an answer larger than expected is left, and named', async () => {
-  const { service } = await start(answering('x'.repeat(200_001)))
+  const { service } = await start(answerWith('x'.repeat(200_001)))
   assert.equal(await failure(service), "PubMed's answer is larger than this server takes.")
 })
 
 test('an answer that comes packed all the same is not unpacked', async () => {
-  const { service } = await start(answering('not really gzip', { 'content-encoding': 'gzip' }))
+  const { service } = await start(answerWith('not really gzip', { 'content-encoding': 'gzip' }))
   assert.equal(await failure(service), "PubMed's answer could not be read.")
 })
 
@@ -167,7 +167,7 @@ test('a service that is not there is named', async () => {
 })
 
 test('connections are kept for the next request', async () => {
-  const { service, literature } = await start(tooMany('0'))
+  const { service, literature } = await start(failWithRateLimit('0'))
   for (let count = 0; count < 5; count++) await ask(service)
   assert.equal(literature.requests.length, 6)
   assert.ok(literature.connections <= 2, `${literature.connections} connections`)

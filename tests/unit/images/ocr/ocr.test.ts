@@ -7,8 +7,8 @@ import { test } from 'node:test'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { loadImage } from '@/lib/images/load-image'
-import { OcrThreads } from '@/lib/images/ocr/ocr'
-import { ocrFiles } from '@/lib/images/ocr/tesseract-files'
+import { OcrPool } from '@/lib/images/ocr/ocr'
+import { locateOcrFiles } from '@/lib/images/ocr/tesseract-files'
 import { film, labReport, landscape, photographed, shareFound } from '../../../fixtures/images/text-image'
 
 const { signal } = new AbortController()
@@ -19,7 +19,7 @@ async function loaded(file: Buffer) {
 }
 
 test('the figures of a laboratory report are read, each beside its name', async () => {
-  const threads = new OcrThreads()
+  const threads = new OcrPool()
   const { png, numbers, rows } = await labReport()
   const text = (await threads.read(await loaded(png), 'ward', signal)) ?? ''
   assert.ok(shareFound(numbers, text) >= 0.95, text)
@@ -33,13 +33,13 @@ test('the figures of a laboratory report are read, each beside its name', async 
 
 test('so are those of a photo of it that is soft, grainy and not quite straight', async () => {
   const { png, numbers } = await labReport(99)
-  const text = await new OcrThreads().read(await loaded(await photographed(png)), 'ward', signal)
+  const text = await new OcrPool().read(await loaded(await photographed(png)), 'ward', signal)
   assert.ok(shareFound(numbers, text ?? '') >= 0.85, String(text))
 })
 
 // A field or a film has shapes that OCR takes for letters; a clinician must not be shown those as what stands there.
 test('a picture without print has no text', async () => {
-  const threads = new OcrThreads()
+  const threads = new OcrPool()
   assert.equal(await threads.read(await loaded(await landscape(800, 600)), 'ward', signal), '')
   assert.equal(await threads.read(await loaded(await film()), 'ward', signal), '')
 })
@@ -50,7 +50,7 @@ test('an image of noise is known to hold no text without reading it', async () =
   const noise = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer()
-  assert.equal(await new OcrThreads().read(await loaded(noise), 'ward', signal), '')
+  assert.equal(await new OcrPool().read(await loaded(noise), 'ward', signal), '')
 })
 
 /** A thread that runs this script for each picture instead of reading it. */
@@ -69,7 +69,7 @@ const image = async (width: number) => {
 }
 
 test('a picture that takes too long is given up, and the next one is read', async () => {
-  const threads = new OcrThreads({
+  const threads = new OcrPool({
     startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`),
     // Long enough for the next picture's thread to start on a busy machine.
     readTimeoutMs: 3_000,
@@ -79,7 +79,7 @@ test('a picture that takes too long is given up, and the next one is read', asyn
 })
 
 test('a thread that breaks costs its own picture only', async () => {
-  const threads = new OcrThreads({
+  const threads = new OcrPool({
     startWorker: scripted(`if (picture.width === 100) throw new Error('broken'); ${replies}`),
   })
   const texts = await Promise.all([50, 60].map(async (width) => threads.read(await image(width), 'ward', signal)))
@@ -88,7 +88,7 @@ test('a thread that breaks costs its own picture only', async () => {
 
 test('one owner’s pictures do not hold up another’s', async () => {
   // Those of the first are never done; they would hold every thread if they could.
-  const threads = new OcrThreads({
+  const threads = new OcrPool({
     startWorker: scripted(`if (picture.width > 100) ${replies}`),
   })
   const left = new AbortController()
@@ -99,7 +99,7 @@ test('one owner’s pictures do not hold up another’s', async () => {
 })
 
 test('whoever leaves frees the thread at once', async () => {
-  const threads = new OcrThreads({ startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`) })
+  const threads = new OcrPool({ startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`) })
   const left = new AbortController()
   const reading = threads.read(await image(50), 'ward', left.signal)
   left.abort(new Error('left'))
@@ -110,7 +110,7 @@ test('whoever leaves frees the thread at once', async () => {
 test('the same picture is read once', async () => {
   let started = 0
   const start = scripted(`${replies}; process.exit()`)
-  const threads = new OcrThreads({
+  const threads = new OcrPool({
     startWorker: () => {
       started += 1
       return start()
@@ -125,10 +125,10 @@ test('a language is read with the data that the operator put there, and missed i
   const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-ocr-'))
   context.after(() => rmSync(folder, { recursive: true }))
   const settings = { DATA_DIR: folder, OCR_LANGUAGES: ['eng', 'chi_sim'] }
-  assert.throws(() => ocrFiles(settings), /names chi_sim, but its data is not there\. Put chi_sim\.traineddata/)
+  assert.throws(() => locateOcrFiles(settings), /names chi_sim, but its data is not there\. Put chi_sim\.traineddata/)
   mkdirSync(join(folder, 'ocr'))
   writeFileSync(join(folder, 'ocr', 'chi_sim.traineddata'), '')
-  const { languages } = ocrFiles(settings)
+  const { languages } = locateOcrFiles(settings)
   assert.deepEqual(
     languages.map(({ code }) => code),
     ['eng', 'chi_sim'],

@@ -6,7 +6,7 @@ import type { StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study-item'
 import { onEachDatabase } from '../../../support/databases'
-import { id, placeIn, talk, useDatabase } from '../../../support/start-conversation'
+import { askAndAnswer, createPlace, newId, useDatabase } from '../../../support/start-conversation'
 
 const searchedAt = '2026-11-21T10:00:00.000Z'
 
@@ -24,13 +24,13 @@ onEachDatabase('the sources of a stored answer', ({ db }) => {
 
   // What a retraction turned over must reach those who only read.
   test('are compared with those of the answer before it, for its owner and for whom it is shared with', async () => {
-    const owner = id()
-    const first = await talk(owner, placeIn(), 'Does it help?', 'It does.', found(study(1), study(2)))
-    const again = { ...first, answer: id() }
-    await talk(owner, again, 'Does it help?', 'Nobody knows.')
-    const last = { ...first, answer: id() }
+    const owner = newId()
+    const first = await askAndAnswer(owner, createPlace(), 'Does it help?', 'It does.', found(study(1), study(2)))
+    const again = { ...first, answer: newId() }
+    await askAndAnswer(owner, again, 'Does it help?', 'Nobody knows.')
+    const last = { ...first, answer: newId() }
     const now = found(study(3), study(4, [], { id: 'card:study-2', retracted: true }))
-    await talk(owner, last, 'Does it help?', 'It does not.', now)
+    await askAndAnswer(owner, last, 'Does it help?', 'It does not.', now)
     const changes = {
       searchedAt,
       added: [{ n: 3, id: 'card:study-3', title: 'Trial 3', year: 2019 }],

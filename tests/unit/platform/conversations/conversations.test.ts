@@ -29,7 +29,7 @@ import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
 import { startChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
-import { id, placeIn, talk, useDatabase } from '../../../support/start-conversation'
+import { askAndAnswer, createPlace, newId, useDatabase } from '../../../support/start-conversation'
 
 const dayMs = 24 * 60 * 60 * 1000
 const picture = 'data:image/png;base64,AAAA'
@@ -47,10 +47,10 @@ onEachDatabase('conversations', ({ db, environment }) => {
   before(() => useDatabase(db()))
 
   test('are listed latest first, pinned ones before all others, page by page', async () => {
-    const owner = id()
+    const owner = newId()
     const ids: string[] = []
     for (let index = 0; index < 53; index++)
-      ids.push((await talk(owner, placeIn(), `Question ${index}?`, 'A.')).conversation)
+      ids.push((await askAndAnswer(owner, createPlace(), `Question ${index}?`, 'A.')).conversation)
     const pinned = ids[0] ?? ''
     await changeConversation(pinned, { isPinned: true }, owner)
     const first = await listConversations(owner, undefined)
@@ -64,9 +64,9 @@ onEachDatabase('conversations', ({ db, environment }) => {
   })
 
   test('carry the first line of their first question as title, until they are renamed', async () => {
-    const owner = id()
+    const owner = newId()
     const long = `${'Does dapagliflozin help people with heart failure '.repeat(3)}?\u0000\nSecond line`
-    const { conversation } = await talk(owner, placeIn(), long, 'A.')
+    const { conversation } = await askAndAnswer(owner, createPlace(), long, 'A.')
     const { title } = await openConversation(conversation, owner)
     assert.match(title, /^Does dapagliflozin .{40,60}\S…$/)
     await changeConversation(conversation, { title: 'Heart' }, owner)
@@ -74,8 +74,8 @@ onEachDatabase('conversations', ({ db, environment }) => {
   })
 
   test('keep questions as they were asked, pictures with their descriptions', async () => {
-    const owner = id()
-    const place = placeIn()
+    const owner = newId()
+    const place = createPlace()
     const content = toUserContent('What is this? 🫀 NUL \u0000', [{ description: 'ECG, lead II', url: picture }])
     const messages = await startTurn(place, content, owner)
     assert.deepEqual(messages, [{ role: 'user', content }])
@@ -89,12 +89,12 @@ onEachDatabase('conversations', ({ db, environment }) => {
   })
 
   test('share the file of a picture, which goes with the last of them and is in no row', async () => {
-    const owner = id()
+    const owner = newId()
     const bytes = Buffer.from(`picture of ${owner}`)
     const content = toUserContent('What is this?', [
       { description: '', url: `data:image/png;base64,${bytes.toString('base64')}` },
     ])
-    const [first, second] = [placeIn(), placeIn()]
+    const [first, second] = [createPlace(), createPlace()]
     for (const place of [first, second]) await startTurn(place, content, owner)
     const [row] = await (await db())
       .selectFrom('conversationImages')
@@ -115,25 +115,25 @@ onEachDatabase('conversations', ({ db, environment }) => {
   })
 
   test('say so when the file of a picture is gone, and go on', async () => {
-    const owner = id()
-    const place = placeIn()
+    const owner = newId()
+    const place = createPlace()
     const bytes = Buffer.from(`lost picture of ${owner}`)
     const url = `data:image/png;base64,${bytes.toString('base64')}`
     await startTurn(place, toUserContent('What is this?', [{ description: '', url }]), owner)
     const hash = createHash('sha256').update(bytes).digest('hex')
     rmSync(join(config().DATA_DIR, 'images', hash.slice(0, 2), hash))
     assert.equal(await statusOf(readImage(place.conversation, hash, owner)), 404)
-    const [question] = await startTurn({ ...place, answer: id() }, '', owner)
+    const [question] = await startTurn({ ...place, answer: newId() }, '', owner)
     assert.match(JSON.stringify(question), /A picture stood here\. Its file is missing/)
   })
 
   describe('are a tree', () => {
     test('a question asked otherwise and an answer asked again stand beside the first ones', async () => {
-      const owner = id()
-      const first = await talk(owner, placeIn(), 'Does it help?', 'Yes.')
-      const again = await talk(owner, { ...first, answer: id() }, 'ignored', 'Yes, again.')
-      const edited = await talk(owner, placeIn(first.conversation), 'Does it harm?', 'No.')
-      const followUp = placeIn(first.conversation, { parent: again.answer })
+      const owner = newId()
+      const first = await askAndAnswer(owner, createPlace(), 'Does it help?', 'Yes.')
+      const again = await askAndAnswer(owner, { ...first, answer: newId() }, 'ignored', 'Yes, again.')
+      const edited = await askAndAnswer(owner, createPlace(first.conversation), 'Does it harm?', 'No.')
+      const followUp = createPlace(first.conversation, { parent: again.answer })
       const told = await startTurn(followUp, 'And in children?', owner)
       assert.deepEqual(
         told.map(({ content }) => content),
@@ -163,12 +163,12 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('of which only the last messages are sent, however long the branch is', async () => {
-      const owner = id()
-      let last = await talk(owner, placeIn(), 'Question 0?', 'Answer 0.')
+      const owner = newId()
+      let last = await askAndAnswer(owner, createPlace(), 'Question 0?', 'Answer 0.')
       for (let index = 1; index < 15; index++)
-        last = await talk(
+        last = await askAndAnswer(
           owner,
-          placeIn(last.conversation, { parent: last.answer }),
+          createPlace(last.conversation, { parent: last.answer }),
           `Question ${index}?`,
           `Answer ${index}.`,
         )
@@ -180,20 +180,20 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('into which a question cannot be put where nothing is', async () => {
-      const owner = id()
-      const { conversation, question } = await talk(owner, placeIn(), 'Does it help?', 'Yes.')
-      assert.equal(await statusOf(startTurn(placeIn(conversation, { parent: id() }), 'And?', owner)), 400)
-      assert.equal(await statusOf(startTurn(placeIn(conversation, { parent: question }), 'And?', owner)), 400)
-      assert.equal(await statusOf(startTurn(placeIn(id(), { parent: id() }), 'And?', owner)), 404)
+      const owner = newId()
+      const { conversation, question } = await askAndAnswer(owner, createPlace(), 'Does it help?', 'Yes.')
+      assert.equal(await statusOf(startTurn(createPlace(conversation, { parent: newId() }), 'And?', owner)), 400)
+      assert.equal(await statusOf(startTurn(createPlace(conversation, { parent: question }), 'And?', owner)), 400)
+      assert.equal(await statusOf(startTurn(createPlace(newId(), { parent: newId() }), 'And?', owner)), 404)
     })
   })
 
   // One clinician's questions are nobody else's business, not even that they exist.
   test('are not there for anybody else', async () => {
-    const owner = id()
-    const other = id()
-    const place = placeIn()
-    await talk(owner, place, 'Does it help?', 'Yes.')
+    const owner = newId()
+    const other = newId()
+    const place = createPlace()
+    await askAndAnswer(owner, place, 'Does it help?', 'Yes.')
     const { conversation, question, answer } = place
     const refusals: (() => Promise<unknown>)[] = [
       () => openConversation(conversation, other),
@@ -202,8 +202,8 @@ onEachDatabase('conversations', ({ db, environment }) => {
       () => changeConversation(conversation, { title: 'Mine' }, other),
       () => changeConversation(conversation, { isDeleted: false }, other),
       () => deleteConversation(conversation, other),
-      () => startTurn(placeIn(conversation), 'And?', other),
-      () => startTurn({ conversation, question, answer: id() }, 'And?', other),
+      () => startTurn(createPlace(conversation), 'And?', other),
+      () => startTurn({ conversation, question, answer: newId() }, 'And?', other),
     ]
     for (const ask of refusals) assert.equal(await statusOf(ask()), 404)
     assert.deepEqual(await listConversations(other, undefined), { data: [], deleted: [], next: null })
@@ -214,11 +214,11 @@ onEachDatabase('conversations', ({ db, environment }) => {
 
   describe('that are deleted', () => {
     test('are gone from the list and from search, and can be brought back for an hour', async () => {
-      const owner = id()
-      const { conversation } = await talk(owner, placeIn(), 'Does colchicine help?', 'Yes.')
+      const owner = newId()
+      const { conversation } = await askAndAnswer(owner, createPlace(), 'Does colchicine help?', 'Yes.')
       await deleteConversation(conversation, owner)
       assert.equal(await statusOf(openConversation(conversation, owner)), 404)
-      const second = await talk(owner, placeIn(), 'Does it harm?', 'No.')
+      const second = await askAndAnswer(owner, createPlace(), 'Does it harm?', 'No.')
       await deleteConversation(second.conversation, owner)
       const { data, deleted } = await listConversations(owner, undefined)
       assert.deepEqual([data, deleted.map(({ title }) => title)], [[], ['Does it harm?', 'Does colchicine help?']])
@@ -231,9 +231,9 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('leave no word anywhere when the hour is over', async () => {
-      const owner = id()
-      const place = placeIn()
-      await talk(owner, place, 'Xylophonitis?', 'Yes.')
+      const owner = newId()
+      const place = createPlace()
+      await askAndAnswer(owner, place, 'Xylophonitis?', 'Yes.')
       await deleteConversation(place.conversation, owner)
       await purgeConversations(0, Date.now() + 2 * 60 * 60 * 1000)
       assert.equal(await statusOf(changeConversation(place.conversation, { isDeleted: false }, owner)), 404)
@@ -252,11 +252,11 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('are all that were asked in before the days that the operator keeps', async () => {
-      const owner = id()
-      const old = await talk(owner, placeIn(), 'Old?', 'Yes.')
+      const owner = newId()
+      const old = await askAndAnswer(owner, createPlace(), 'Old?', 'Yes.')
       const updatedAt = new Date(Date.now() - 31 * dayMs).toISOString()
       await (await db()).updateTable('conversations').set({ updatedAt }).where('id', '=', old.conversation).execute()
-      const recent = await talk(owner, placeIn(), 'Recent?', 'Yes.')
+      const recent = await askAndAnswer(owner, createPlace(), 'Recent?', 'Yes.')
       await purgeConversations(0)
       assert.equal((await listConversations(owner, undefined)).data.length, 2)
       assert.equal(await purgeConversations(30), 1)
@@ -268,8 +268,8 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('let others be served meanwhile, however many they are', async () => {
-      const [owner, other] = [id(), id()]
-      for (let turn = 0; turn < 60; turn++) await talk(owner, placeIn(), `Question ${turn}?`, 'Yes.')
+      const [owner, other] = [newId(), newId()]
+      for (let turn = 0; turn < 60; turn++) await askAndAnswer(owner, createPlace(), `Question ${turn}?`, 'Yes.')
       const deleting = deleteAllConversations(owner)
       let isOver = false
       void deleting.finally(() => {
@@ -287,8 +287,8 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('are deleted to the last word after a kill -9 in the middle', async () => {
-      const owner = id()
-      for (let turn = 0; turn < 60; turn++) await talk(owner, placeIn(), `Question ${turn}?`, 'Yes.')
+      const owner = newId()
+      for (let turn = 0; turn < 60; turn++) await askAndAnswer(owner, createPlace(), `Question ${turn}?`, 'Yes.')
       const deleting = startChild(
         `import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
          import { database } from '@/lib/store/db'
@@ -312,11 +312,11 @@ onEachDatabase('conversations', ({ db, environment }) => {
     test('leave no word in the index either when thousands of messages go together', async (context) => {
       const store = await db()
       if (!isSqlite(store)) return context.skip('PostgreSQL keeps no deleted words in its index')
-      const owner = id()
-      const last = { parent: undefined as string | undefined, conversation: id() }
+      const owner = newId()
+      const last = { parent: undefined as string | undefined, conversation: newId() }
       for (let turn = 0; turn < 150; turn++) {
-        const place = placeIn(last.conversation, last.parent === undefined ? {} : { parent: last.parent })
-        await talk(owner, place, 'Xylophonitis?', 'Yes, xylophonitis.')
+        const place = createPlace(last.conversation, last.parent === undefined ? {} : { parent: last.parent })
+        await askAndAnswer(owner, place, 'Xylophonitis?', 'Yes, xylophonitis.')
         last.parent = place.answer
       }
       const pages = () =>
@@ -329,9 +329,9 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('are all of this owner’s at once when everything is deleted', async () => {
-      const owner = id()
-      await talk(owner, placeIn(), 'One?', 'Yes.')
-      const { conversation } = await talk(owner, placeIn(), 'Two?', 'Yes.')
+      const owner = newId()
+      await askAndAnswer(owner, createPlace(), 'One?', 'Yes.')
+      const { conversation } = await askAndAnswer(owner, createPlace(), 'Two?', 'Yes.')
       await deleteConversation(conversation, owner)
       await deleteAllConversations(owner)
       assert.equal(await statusOf(changeConversation(conversation, { isDeleted: false }, owner)), 404)
@@ -340,10 +340,10 @@ onEachDatabase('conversations', ({ db, environment }) => {
   })
 
   test('are exported whole, every branch and picture', async () => {
-    const owner = id()
-    const place = placeIn()
+    const owner = newId()
+    const place = createPlace()
     await startTurn(place, toUserContent('What is this?', [{ description: '', url: picture }]), owner)
-    await talk(owner, placeIn(place.conversation), 'Asked otherwise?', 'Yes.')
+    await askAndAnswer(owner, createPlace(place.conversation), 'Asked otherwise?', 'Yes.')
     const text = await new Response(exportConversations(owner)).text()
     const { conversations } = JSON.parse(text) as {
       conversations: { messages: { text: string }[]; images: { data_url: string }[] }[]
@@ -357,10 +357,10 @@ onEachDatabase('conversations', ({ db, environment }) => {
 
   describe('are searched', () => {
     test('by the beginnings of words, whatever their case and accents, with the place where they stand', async () => {
-      const owner = id()
-      const { answer } = await talk(
+      const owner = newId()
+      const { answer } = await askAndAnswer(
         owner,
-        placeIn(),
+        createPlace(),
         'Does Ménière’s disease respond?',
         'Betahistine was no better than placebo.',
       )
@@ -375,10 +375,10 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('for what stands in quotation marks as it stands there, led to by the snippet', async () => {
-      const owner = id()
-      const { answer } = await talk(
+      const owner = newId()
+      const { answer } = await askAndAnswer(
         owner,
-        placeIn(),
+        createPlace(),
         'Is positioning prone to fail?',
         `${'Positioning matters. '.repeat(20)}Early prone positioning lowered mortality.`,
       )
@@ -392,9 +392,9 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('no further back than is asked for', async () => {
-      const owner = id()
-      const old = await talk(owner, placeIn(), 'Is ramipril old?', 'Ramipril is old.')
-      const { answer } = await talk(owner, placeIn(), 'Is it new?', 'Ramipril is still used.')
+      const owner = newId()
+      const old = await askAndAnswer(owner, createPlace(), 'Is ramipril old?', 'Ramipril is old.')
+      const { answer } = await askAndAnswer(owner, createPlace(), 'Is it new?', 'Ramipril is still used.')
       const store = await db()
       const createdAt = '2020-02-02T02:02:02.000Z'
       await store.updateTable('messages').set({ createdAt }).where('conversationId', '=', old.conversation).execute()
@@ -409,16 +409,16 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('by names without the letters that few keyboards have', async () => {
-      const owner = id()
-      await talk(owner, placeIn(), 'What did Sørensen, Łukasz and Weiß find?', '≥ 5 µg/kg.')
+      const owner = newId()
+      await askAndAnswer(owner, createPlace(), 'What did Sørensen, Łukasz and Weiß find?', '≥ 5 µg/kg.')
       for (const query of ['sorensen lukasz weiss', 'Sørensen Łukasz Weiß'])
         assert.equal((await searchConversations(query, owner)).filter(({ message }) => message).length, 1)
       assert.equal((await searchConversations('≥5 μg', owner)).length, 1)
     })
 
     test('again where an older version had cut them into other words', async () => {
-      const owner = id()
-      const { conversation } = await talk(owner, placeIn(), 'Was ist mit Weiß?', 'A.')
+      const owner = newId()
+      const { conversation } = await askAndAnswer(owner, createPlace(), 'Was ist mit Weiß?', 'A.')
       const store = await db()
       await store.updateTable('conversations').set({ titleWords: 'x' }).where('id', '=', conversation).execute()
       await sql`delete from "messageSearch"`.execute(store)
@@ -429,8 +429,8 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('in Chinese, which leaves no spaces', async () => {
-      const owner = id()
-      await talk(owner, placeIn(), '达格列净对射血分数降低的心力衰竭有效吗？', '有效。')
+      const owner = newId()
+      await askAndAnswer(owner, createPlace(), '达格列净对射血分数降低的心力衰竭有效吗？', '有效。')
       const [, hit] = await searchConversations('心力衰竭', owner)
       assert.deepEqual(
         hit?.marks.map(([start, end]) => hit.snippet.slice(start, end)),
@@ -441,8 +441,8 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
 
     test('in Chinese with names and units of other scripts among it', async () => {
-      const owner = id()
-      await talk(owner, placeIn(), '使用SGLT2抑制剂能使HbA1c降低吗？SGLT2抑制剂', '能。')
+      const owner = newId()
+      await askAndAnswer(owner, createPlace(), '使用SGLT2抑制剂能使HbA1c降低吗？SGLT2抑制剂', '能。')
       for (const query of ['sglt2', 'hba1c', 'SGLT2抑制剂', '"SGLT2抑制剂"', '抑制剂 HbA1c']) {
         const [, hit] = await searchConversations(query, owner)
         assert.equal(hit?.place, 'question', query)

@@ -12,7 +12,7 @@ import { startTurn } from '@/lib/platform/conversations/start-turn'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
 import { onEachDatabase } from '../../../support/databases'
-import { id, placeIn, talk, useDatabase } from '../../../support/start-conversation'
+import { askAndAnswer, createPlace, newId, useDatabase } from '../../../support/start-conversation'
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
@@ -20,8 +20,8 @@ onEachDatabase('a shared conversation', ({ db }) => {
   before(() => useDatabase(db()))
 
   test('is read by its link, and by nothing else that others know', async () => {
-    const owner = id()
-    const { conversation } = await talk(owner, placeIn(), 'Is it safe?', 'It is. [1]')
+    const owner = newId()
+    const { conversation } = await askAndAnswer(owner, createPlace(), 'Is it safe?', 'It is. [1]')
     assert.equal(await readShare(conversation, owner), null)
     const share = await shareConversation(conversation, owner)
     assert.deepEqual(await readShare(conversation, owner), share)
@@ -33,15 +33,15 @@ onEachDatabase('a shared conversation', ({ db }) => {
         ['assistant', 'It is. [1]'],
       ],
     )
-    await assert.rejects(openConversation(conversation, id()), isNotFound)
+    await assert.rejects(openConversation(conversation, newId()), isNotFound)
     await assert.rejects(readShared(conversation), isNotFound)
   })
 
   test('shows what had been asked when it was shared, and more only once it is shared again', async () => {
-    const owner = id()
-    const first = await talk(owner, placeIn(), 'First?', 'One.')
+    const owner = newId()
+    const first = await askAndAnswer(owner, createPlace(), 'First?', 'One.')
     const share = await shareConversation(first.conversation, owner)
-    await talk(owner, placeIn(first.conversation, { parent: first.answer }), 'Private?', 'Two.')
+    await askAndAnswer(owner, createPlace(first.conversation, { parent: first.answer }), 'Private?', 'Two.')
     assert.equal((await readShared(share.id)).messages.length, 2)
     const again = await shareConversation(first.conversation, owner)
     assert.equal(again.id, share.id)
@@ -49,8 +49,8 @@ onEachDatabase('a shared conversation', ({ db }) => {
   })
 
   test('is gone for everybody when its owner takes the link back or deletes it', async () => {
-    const owner = id()
-    const { conversation } = await talk(owner, placeIn(), 'First?', 'One.')
+    const owner = newId()
+    const { conversation } = await askAndAnswer(owner, createPlace(), 'First?', 'One.')
     const share = await shareConversation(conversation, owner)
     await endShare(conversation, owner)
     await assert.rejects(readShared(share.id), isNotFound)
@@ -61,22 +61,22 @@ onEachDatabase('a shared conversation', ({ db }) => {
   })
 
   test('can be shared and taken back by its owner only', async () => {
-    const owner = id()
-    const { conversation } = await talk(owner, placeIn(), 'First?', 'One.')
+    const owner = newId()
+    const { conversation } = await askAndAnswer(owner, createPlace(), 'First?', 'One.')
     await shareConversation(conversation, owner)
     for (const attempt of [shareConversation, endShare, readShare])
-      await assert.rejects(attempt(conversation, id()), isNotFound)
+      await assert.rejects(attempt(conversation, newId()), isNotFound)
     assert.notEqual(await readShare(conversation, owner), null)
   })
 
   test('shows the pictures of its branch, and none of another', async () => {
-    const owner = id()
-    const place = placeIn()
+    const owner = newId()
+    const place = createPlace()
     const picture = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`
     const asked = (url: string) => toUserContent('What is it?', [{ description: '', url }])
     await startTurn(place, asked(picture('shown')), owner)
     const share = await shareConversation(place.conversation, owner)
-    await startTurn(placeIn(place.conversation), asked(picture('hidden')), owner)
+    await startTurn(createPlace(place.conversation), asked(picture('hidden')), owner)
     const [question] = (await readShared(share.id)).messages
     assert.ok(question?.role === 'user')
     const url = question.images[0]?.url ?? ''

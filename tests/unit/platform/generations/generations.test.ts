@@ -18,7 +18,15 @@ import { ApiError } from '@/lib/wire/errors'
 import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
 import { startChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
-import { all, events, finish, id, placeIn, useDatabase, word } from '../../../support/start-conversation'
+import {
+  all,
+  createPlace,
+  emitEvents,
+  finish,
+  newId,
+  textDelta,
+  useDatabase,
+} from '../../../support/start-conversation'
 
 process.env['LOG_LEVEL'] = 'silent'
 
@@ -34,18 +42,18 @@ function stepwise() {
     begin: async function* (stop: AbortSignal): AsyncGenerator<AnswerEvent> {
       asked.add(stop)
       yield { type: 'sources', evidence }
-      yield word('It ')
+      yield textDelta('It ')
       await new Promise<void>((done) => {
         go = done
         stop.addEventListener('abort', () => done(), { once: true })
       })
-      yield word('helps.')
-      yield* events(...finish)
+      yield textDelta('helps.')
+      yield* emitEvents(...finish)
     },
   }
 }
 
-async function opened(owner: string, place = placeIn()): Promise<TurnPlace> {
+async function opened(owner: string, place = createPlace()): Promise<TurnPlace> {
   await startTurn(place, 'Does it help?', owner)
   return place
 }
@@ -73,7 +81,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   before(() => useDatabase(db()))
 
   test('goes on when the one who asked has left, and is there for whoever comes', async () => {
-    const owner = id()
+    const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
     const asked = startGeneration(place, owner, answer.begin)
@@ -95,7 +103,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   })
 
   test('is picked up after the last event that a reader has', async () => {
-    const owner = id()
+    const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
     const asked = startGeneration(place, owner, answer.begin)
@@ -114,7 +122,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   })
 
   test('tells a reader of its log nothing that is not written', async () => {
-    const owner = id()
+    const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
     const asked = startGeneration(place, owner, answer.begin)
@@ -133,20 +141,20 @@ onEachDatabase('a run', ({ db, environment }) => {
   })
 
   test('that has ended tells its whole answer to a late reader', async () => {
-    const owner = id()
+    const owner = newId()
     const place = await opened(owner)
-    await all(startGeneration(place, owner, () => events(word('Yes.'), ...finish)))
+    await all(startGeneration(place, owner, () => emitEvents(textDelta('Yes.'), ...finish)))
     const [end, ...more] = await readAll(place, owner, 7)
     assert.deepEqual([end?.type === 'end' && end.state.text, more], ['Yes.', []])
   })
 
   test('is not there for anybody else', async () => {
-    const owner = id()
+    const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
     const asked = startGeneration(place, owner, answer.begin)
     await asked.next()
-    for (const refused of [() => readAll(place, id()), () => stopGeneration(place, id())])
+    for (const refused of [() => readAll(place, newId()), () => stopGeneration(place, newId())])
       await assert.rejects(refused, (error) => error instanceof ApiError && error.status === 404)
     assert.equal([...answer.asked][0]?.aborted, false)
     answer.next()
@@ -154,7 +162,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   })
 
   test('asked for twice, because its reply was lost, is written once', async () => {
-    const owner = id()
+    const owner = newId()
     const place = await opened(owner)
     await assert.rejects(opened(owner, place), /asked for already/)
     await stopGeneration(place, owner)
@@ -162,7 +170,7 @@ onEachDatabase('a run', ({ db, environment }) => {
 
   describe('that is stopped', () => {
     test('ends its work at once, keeps what had arrived, and says so to all', async () => {
-      const owner = id()
+      const owner = newId()
       const place = await opened(owner)
       const answer = stepwise()
       const asked = startGeneration(place, owner, answer.begin)
@@ -178,14 +186,14 @@ onEachDatabase('a run', ({ db, environment }) => {
     })
 
     test('keeps what was found out about its sentences, and its log tells it to whoever comes', async () => {
-      const owner = id()
+      const owner = newId()
       const place = await opened(owner)
       const first: EvidenceCheck = { start: 0, end: 9, items: [1], status: 'not-found', missing: ['3%'] }
       const next: EvidenceCheck = { ...first, start: 10, end: 19 }
       const asked = startGeneration(place, owner, async function* (stop) {
         yield { type: 'sources', evidence }
         for (const check of [first, next]) {
-          yield word('It fell. ')
+          yield textDelta('It fell. ')
           yield { type: 'checks', checks: [check] }
         }
         await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
@@ -207,7 +215,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     })
 
     test('when its conversation is deleted for good', { timeout: 30_000 }, async () => {
-      const owner = id()
+      const owner = newId()
       const place = await opened(owner)
       const answer = stepwise()
       const asked = startGeneration(place, owner, answer.begin)
@@ -217,20 +225,20 @@ onEachDatabase('a run', ({ db, environment }) => {
     })
 
     test('before a word had come leaves nothing to step through when it is asked again', async () => {
-      const owner = id()
+      const owner = newId()
       const place = await opened(owner)
-      const asked = startGeneration(place, owner, () => events({ type: 'sources', evidence: { ...evidence } }))
+      const asked = startGeneration(place, owner, () => emitEvents({ type: 'sources', evidence: { ...evidence } }))
       await assert.rejects(all(asked))
-      await opened(owner, { ...place, answer: id() })
+      await opened(owner, { ...place, answer: newId() })
       assert.equal((await openConversation(place.conversation, owner)).nodes.length, 2)
     })
   })
 
   test('that fails keeps what had arrived and why, in the words of a refusal', async () => {
-    const owner = id()
+    const owner = newId()
     const place = await opened(owner)
     const asked = startGeneration(place, owner, async function* () {
-      yield word('It ')
+      yield textDelta('It ')
       throw new ApiError('upstream_timeout', 'The model server was silent.')
     })
     await assert.rejects(all(asked), /silent/)
@@ -272,8 +280,8 @@ onEachDatabase('a run', ({ db, environment }) => {
     }
 
     test('is followed and stopped from here', { timeout: 60_000 }, async () => {
-      const owner = id()
-      const place = placeIn()
+      const owner = newId()
+      const place = createPlace()
       const { exited } = await elsewhere(place, owner)
       const reader = followGeneration(place, 0, owner, never)
       const { value: first } = await reader.next()
@@ -286,8 +294,8 @@ onEachDatabase('a run', ({ db, environment }) => {
 
     // What a reader has been told must not be lost by a crash, and must not look whole.
     test('that was killed keeps what it had said, labelled as interrupted', { timeout: 60_000 }, async () => {
-      const owner = id()
-      const place = placeIn()
+      const owner = newId()
+      const place = createPlace()
       const { child, exited } = await elsewhere(place, owner)
       await endDeadGenerations()
       assert.equal((await answerOf(place, owner)).status, 'running')
@@ -300,7 +308,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     })
 
     test('on another machine counts as dead after half a minute of silence', async () => {
-      const owner = id()
+      const owner = newId()
       const place = await opened(owner)
       const runs = (await db()).updateTable('runs').where('conversationId', '=', place.conversation)
       await runs.set({ process: 'elsewhere/1/x' }).execute()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { formatDuration, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
-import { limitPromises } from '../../../support/limit-tests'
+import { registerLimitTests } from '../../../support/limit-tests'
 
-describe('limits in memory', limitPromises)
+describe('limits in memory', registerLimitTests)
 
 test('durations are written as OpenAI writes them, never a moment too short', () => {
   const written: [ms: number, text: string][] = [

@@ -3,10 +3,10 @@ import { after, describe, test } from 'node:test'
 import { acquireSlot, countRequest } from '@/lib/platform/limits/rate-limits'
 import { closeRedis, redis } from '@/lib/platform/limits/redis'
 import { runChild } from '../../../support/child'
-import { limitPromises } from '../../../support/limit-tests'
-import { redisProgram, startRedis } from '../../../support/redis'
+import { registerLimitTests } from '../../../support/limit-tests'
+import { findRedis, startRedis } from '../../../support/redis'
 
-const program = redisProgram()
+const program = findRedis()
 
 if (!program) test('limits in Redis', { skip: 'neither valkey-server nor redis-server is installed' }, () => {})
 else {
@@ -17,7 +17,7 @@ else {
     await server.stop()
   })
 
-  describe('limits in Redis', limitPromises)
+  describe('limits in Redis', registerLimitTests)
 
   test('processes share one count, exactly', async () => {
     const code = `

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { referencesText } from '@/lib/shared/citations/formats'
+import { writeReferences } from '@/lib/shared/citations/formats'
 import { odd, plain } from '../../../fixtures/references'
 
 test('every entry can be parsed, and its text prints as it was', () => {
   const references = [plain, ...odd]
-  const entries = parseBibtex(referencesText('bibtex', references))
+  const entries = parseBibtex(writeReferences('bibtex', references))
   assert.equal(entries.length, references.length)
   for (const [at, { type, fields }] of entries.entries()) {
     const reference = references[at]
@@ -16,7 +16,7 @@ test('every entry can be parsed, and its text prints as it was', () => {
 })
 
 test('keys are unique and plain, whatever alphabet the authors write', () => {
-  const keys = parseBibtex(referencesText('bibtex', [plain, plain, ...odd])).map(({ key }) => key)
+  const keys = parseBibtex(writeReferences('bibtex', [plain, plain, ...odd])).map(({ key }) => key)
   assert.equal(new Set(keys).size, keys.length)
   assert.deepEqual(keys.slice(0, 2), ['mcmurray2019dapagliflozin', 'mcmurray2019dapagliflozin-2'])
   for (const key of keys) assert.match(key, /^[a-z][a-z0-9-]*$/)
@@ -24,7 +24,7 @@ test('keys are unique and plain, whatever alphabet the authors write', () => {
 
 test('persons are "Last, Initials", groups are one name, and unnamed authors are "others"', () => {
   const [person, people] = parseBibtex(
-    referencesText('bibtex', [{ ...plain, hasMoreAuthors: true }, ...odd.slice(0, 1)]),
+    writeReferences('bibtex', [{ ...plain, hasMoreAuthors: true }, ...odd.slice(0, 1)]),
   )
   assert.equal(
     person?.fields.get('author'),

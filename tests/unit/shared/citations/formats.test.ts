@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { referencesText } from '@/lib/shared/citations/formats'
+import { writeReferences } from '@/lib/shared/citations/formats'
 import type { Reference } from '@/lib/shared/citations/reference'
-import { vancouverText } from '@/lib/shared/citations/vancouver'
+import { formatVancouver } from '@/lib/shared/citations/vancouver'
 import { odd, plain } from '../../../fixtures/references'
 
 test('RIS: each line has its tag and ends with CR LF, and pages and initials stand apart', () => {
-  const text = referencesText('ris', [plain])
+  const text = writeReferences('ris', [plain])
   const lines = text.split('\r\n')
   assert.equal(lines[0], 'TY  - JOUR')
   assert.deepEqual(lines.slice(-3), ['ER  - ', '', ''])
@@ -22,7 +22,7 @@ test('RIS: each line has its tag and ends with CR LF, and pages and initials sta
 })
 
 test('NBIB: lines stay within the width and go on after six spaces', () => {
-  const lines = referencesText('nbib', [plain, ...odd]).split('\n')
+  const lines = writeReferences('nbib', [plain, ...odd]).split('\n')
   for (const line of lines.filter((each) => each !== '')) {
     assert.match(line, /^(?:[A-Z]{2,4} {0,2}- \S| {6}\S)/)
     assert.ok(line.length <= 88 || !line.slice(6).includes(' '), line)
@@ -35,7 +35,7 @@ test('NBIB: lines stay within the width and go on after six spaces', () => {
 test('CSV: fields come back by RFC 4180, and none of them is a formula to a spreadsheet', () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1', '"=1']
   const references = [plain, ...odd, ...hostile.map((title): Reference => ({ ...plain, title, journal: title }))]
-  const text = referencesText('csv', references)
+  const text = writeReferences('csv', references)
   assert.ok(text.startsWith('\ufeffTitle,Authors,'))
   const [header, ...rows] = parseCsv(text.slice(1))
   assert.equal(rows.length, references.length)
@@ -52,17 +52,20 @@ test('CSV: fields come back by RFC 4180, and none of them is a formula to a spre
 
 test('Vancouver: six authors and then "et al", a retraction in sight, nothing that the record does not state', () => {
   assert.equal(
-    vancouverText(plain),
+    formatVancouver(plain),
     'McMurray JJV, Solomon SD, DAPA-HF Trial Committees and Investigators. Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. N Engl J Med. 2019;381(21):1995-2008. doi:10.1056/nejmoa1911303. PMID: 31535829.',
   )
   const many = { ...plain, authors: ['A A', 'B B', 'C C', 'D D', 'E E', 'F F', 'G G'], isRetracted: true }
-  assert.match(vancouverText(many), /^A A, B B, C C, D D, E E, F F, et al\. Dapagliflozin .* Fraction \[retracted\]\./)
+  assert.match(
+    formatVancouver(many),
+    /^A A, B B, C C, D D, E E, F F, et al\. Dapagliflozin .* Fraction \[retracted\]\./,
+  )
   const bare = { ...plain, authors: [], journal: null, year: null, volume: null, issue: null, pages: null }
   assert.equal(
-    vancouverText({ ...bare, pmid: null, doi: null, title: 'Local sepsis pathway?' }),
+    formatVancouver({ ...bare, pmid: null, doi: null, title: 'Local sepsis pathway?' }),
     'Local sepsis pathway?',
   )
-  assert.match(referencesText('vancouver', [plain, plain]), /^1\. McMurray.*\n2\. McMurray.*\n$/)
+  assert.match(writeReferences('vancouver', [plain, plain]), /^1\. McMurray.*\n2\. McMurray.*\n$/)
 })
 
 /** RFC 4180, and nothing more lenient. */

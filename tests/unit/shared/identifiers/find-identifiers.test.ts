@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findIdentifiers, type IdentifierKind, identifierWords } from '@/lib/shared/identifiers/find-identifiers'
+import { describeIdentifiers, findIdentifiers, type IdentifierKind } from '@/lib/shared/identifiers/find-identifiers'
 
 /** What stands between the brackets is the identifier. */
 const positives: [IdentifierKind, string][] = [
@@ -367,5 +367,5 @@ test('whatever the text, spans are in order, apart and inside it', () => {
 
 test('a note with several identifiers names each kind once', () => {
   const found = findIdentifiers('Mrs Alvarez, DOB 03/04/1961, MRN 482913, mother of Mr Alvarez, a.b@example.org')
-  assert.equal(identifierWords(found), 'a name, a date of birth, a record number and an e-mail address')
+  assert.equal(describeIdentifiers(found), 'a name, a date of birth, a record number and an e-mail address')
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { bestText } from '@/lib/shared/text/tokenize-search'
+import { selectBestText } from '@/lib/shared/text/tokenize-search'
 
 function marked(asked: string, ...texts: string[]): string[] {
-  const { of, marks } = bestText(
+  const { of, marks } = selectBestText(
     asked,
     texts.map((text) => ({ text })),
   )

@@ -1,7 +1,7 @@
 import { stopImport } from '@/lib/evidence/import/import-jobs'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
-import { say } from '@/lib/shared/messages/server-messages'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
 export const dynamic = 'force-dynamic'
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 export const DELETE = handle<{ id: string }>(async (request, { headers, params }) => {
   const admission = await admitOperator(request)
   Object.assign(headers, admission.headers)
-  if (!stopImport((await params).id)) throw new ApiError('not_found', say('noImport'))
+  if (!stopImport((await params).id)) throw new ApiError('not_found', serverMessage('noImport'))
   return new Response(null, { status: 204 })
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readGuideline } from '@/lib/evidence/import/formats/guideline'
-import { articleOf, readAll, refusalsOf, shown } from '../../../../support/read-import-file'
+import { listPassages, readAll, readArticle, readRefusals } from '../../../../support/read-import-file'
 
 const markdown = `---
 title: "Sepsis in adults"
@@ -38,14 +38,14 @@ Known allergy.
 `
 
 test('a Markdown guideline becomes one article with its sections as passages', async () => {
-  const article = await articleOf(readGuideline, markdown)
+  const article = await readArticle(readGuideline, markdown)
   assert.equal(article.title, 'Sepsis in adults')
   assert.deepEqual(article.authors, ['Department of Intensive Care'])
   assert.equal(article.year, 2025)
   assert.equal(article.revisedAt, '2025-03-12')
   assert.equal(article.studyType, 'guideline')
   assert.equal(article.provenance, 'guideline')
-  assert.deepEqual(shown(article), [
+  assert.deepEqual(listPassages(article), [
     'background [] For every adult with suspected sepsis.',
     'recommendation [First hour] Give antibiotics within one hour.\n\nTake two blood cultures first, from different sites.\n\nGive crystalloid 30 mL/kg.\n\nDrug | Dose\n\nNoradrenaline | start 0.05 µg/kg/min',
     'recommendation [First hour › Renal failure] Reduce the dose.',
@@ -56,9 +56,9 @@ test('a Markdown guideline becomes one article with its sections as passages', a
 
 test('the next edition is the same article, so that it replaces the old one', async () => {
   const next = markdown.replaceAll('2025-03-12', '2026-06-01').replace('one hour', 'three hours')
-  assert.equal((await articleOf(readGuideline, next)).id, (await articleOf(readGuideline, markdown)).id)
+  assert.equal((await readArticle(readGuideline, next)).id, (await readArticle(readGuideline, markdown)).id)
   const other = markdown.replace('Intensive Care', 'Emergency Medicine')
-  assert.notEqual((await articleOf(readGuideline, other)).id, (await articleOf(readGuideline, markdown)).id)
+  assert.notEqual((await readArticle(readGuideline, other)).id, (await readArticle(readGuideline, markdown)).id)
 })
 
 test('plain text is read by its headings', async () => {
@@ -79,12 +79,12 @@ surgery with high bleeding risk.
 LIMITATIONS
 Not for neurosurgery.
 `
-  const article = await articleOf(readGuideline, text)
+  const article = await readArticle(readGuideline, text)
   assert.deepEqual(
     [article.title, article.authors, article.year, article.revisedAt],
     ['Anticoagulation before surgery', ['Haematology'], 2025, '2025-03-12'],
   )
-  assert.deepEqual(shown(article), [
+  assert.deepEqual(listPassages(article), [
     'background [1 Scope] Adults who take an anticoagulant.',
     'recommendation [2 STOPPING] Stop apixaban 48 hours before surgery with high bleeding risk.\n\nLonger when creatinine clearance is low.',
     'limitations [LIMITATIONS] Not for neurosurgery.',
@@ -100,18 +100,18 @@ test('what the document does not say stays empty, and a note names it', async ()
 })
 
 test('a date that can be read in two ways gives a year and no day', async () => {
-  const article = await articleOf(readGuideline, '# Fever\nOwner: A\nDate: 03/12/2025\n\nGive paracetamol.\n')
+  const article = await readArticle(readGuideline, '# Fever\nOwner: A\nDate: 03/12/2025\n\nGive paracetamol.\n')
   assert.deepEqual([article.year, article.revisedAt], [2025, undefined])
 })
 
 test('a document without title or text is refused', async () => {
-  assert.match((await refusalsOf(readGuideline, '# Fever\n'))[0] ?? '', /no text below the title/)
-  assert.match((await refusalsOf(readGuideline, `${'This is a long paragraph. '.repeat(20)}\n`))[0] ?? '', /no title/)
+  assert.match((await readRefusals(readGuideline, '# Fever\n'))[0] ?? '', /no text below the title/)
+  assert.match((await readRefusals(readGuideline, `${'This is a long paragraph. '.repeat(20)}\n`))[0] ?? '', /no title/)
 })
 
 test('a long section is cut between its blocks', async () => {
   const paragraph = `${'Give one tablet. '.repeat(100)}`.trim()
-  const article = await articleOf(
+  const article = await readArticle(
     readGuideline,
     `# Fever\nOwner: A\nDate: 2025-01-01\n\n## Dose\n\n${paragraph}\n\n${paragraph}\n\n${paragraph}\n`,
   )
@@ -129,7 +129,7 @@ test('a long document reads as a short one: links and footnotes whose definition
   const paragraph = 'Give [metformin][drug] first[^1].\n\n'
   const listing = '```\n# no heading\n\n- [x]\n```\n\n<!--\n\n# hidden\n\n-->\n\n'
   const document = `${head}${`${paragraph}${listing}`.repeat(300)}[drug]: https://example.org/a\n\n[^1]: Unless it is contraindicated.\n`
-  const article = await articleOf(readGuideline, document)
+  const article = await readArticle(readGuideline, document)
   const words = article.passages.map(({ text }) => text).join('\n\n')
   const block = 'Give metformin first.\n\n# no heading - [x]\n\n'
   assert.equal(words, `${block.repeat(300)}Unless it is contraindicated.`)
@@ -137,7 +137,7 @@ test('a long document reads as a short one: links and footnotes whose definition
 
 test('quotes and lists nested thousands deep keep their words', async () => {
   for (const sign of ['> ', '- ', '1. ']) {
-    const article = await articleOf(
+    const article = await readArticle(
       readGuideline,
       `# T\n\nOwner: Diabetes\nDate: 2025-03-12\n\n${sign.repeat(5000)}Stop metformin.\n`,
     )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readJsonl } from '@/lib/evidence/import/formats/jsonl'
-import { articleOf, refusalsOf } from '../../../../support/read-import-file'
+import { readArticle, readRefusals } from '../../../../support/read-import-file'
 
 const article = {
   id: 'pmid:30000001',
@@ -14,7 +14,7 @@ const article = {
 const json = (fields: object) => JSON.stringify({ ...article, ...fields })
 
 test('an article comes back as it was exported, passages to the letter', async () => {
-  const read = await articleOf(readJsonl, json({}))
+  const read = await readArticle(readJsonl, json({}))
   assert.equal(read.id, 'pmid:30000001')
   assert.equal(read.studyType, 'randomized-trial')
   assert.deepEqual(read.passages, [
@@ -23,9 +23,9 @@ test('an article comes back as it was exported, passages to the letter', async (
 })
 
 test('a file cannot claim the id of another article', async () => {
-  assert.equal((await articleOf(readJsonl, json({ id: 'pmid:1' }))).id, 'pmid:30000001')
-  assert.equal((await articleOf(readJsonl, json({ id: 'card:dapa-hf' }))).id, 'pmid:30000001')
-  assert.equal((await articleOf(readJsonl, json({ id: 'card:own', provenance: 'summary' }))).id, 'card:own')
+  assert.equal((await readArticle(readJsonl, json({ id: 'pmid:1' }))).id, 'pmid:30000001')
+  assert.equal((await readArticle(readJsonl, json({ id: 'card:dapa-hf' }))).id, 'pmid:30000001')
+  assert.equal((await readArticle(readJsonl, json({ id: 'card:own', provenance: 'summary' }))).id, 'card:own')
 })
 
 test('a line that is not an article is refused with what is wrong', async () => {
@@ -35,7 +35,7 @@ test('a line that is not an article is refused with what is wrong', async () => 
     json({ studyType: 'best' }),
     json({ passages: [{ section: 'results', label: '', text: ' ' }] }),
   ]
-  const refusals = await refusalsOf(readJsonl, `${lines.join('\n')}\n`)
+  const refusals = await readRefusals(readJsonl, `${lines.join('\n')}\n`)
   assert.match(refusals[0] ?? '', /^record 1, line 1: not valid JSON/)
   assert.equal(refusals[1], 'record 2, line 2: title: is empty')
   assert.match(refusals[2] ?? '', /^record 3, line 3: studyType: /)

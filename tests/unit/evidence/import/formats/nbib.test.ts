@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readNbib } from '@/lib/evidence/import/formats/nbib'
 import { recordCharactersMax } from '@/lib/evidence/import/formats/reader'
-import { articleOf, articlesOf, checkedAt, readAll, refusalsOf, shown } from '../../../../support/read-import-file'
+import {
+  checkedAt,
+  listPassages,
+  readAll,
+  readArticle,
+  readArticles,
+  readRefusals,
+} from '../../../../support/read-import-file'
 
 const record = `PMID- 30000001
 OWN - NLM
@@ -38,7 +45,7 @@ SO  - J Examples. 2019 Nov 21;12(3):101-9.
 `
 
 test('a record keeps what it states and nothing more', async () => {
-  assert.deepEqual(await articleOf(readNbib, `\n${record}`), {
+  assert.deepEqual(await readArticle(readNbib, `\n${record}`), {
     id: 'pmid:30000001',
     pmid: '30000001',
     doi: '10.1000/abc',
@@ -81,38 +88,41 @@ test('line ends of every system and pieces of any size give the same articles', 
 })
 
 test('lines that are wrapped with other spaces are joined', async () => {
-  const article = await articleOf(readNbib, 'PMID- 1\nTI  - One\n\ttwo\n three\nAB  - A finding\n          at last.\n')
+  const article = await readArticle(
+    readNbib,
+    'PMID- 1\nTI  - One\n\ttwo\n three\nAB  - A finding\n          at last.\n',
+  )
   assert.equal(article.title, 'One two three')
-  assert.deepEqual(shown(article), ['other [] A finding at last.'])
+  assert.deepEqual(listPassages(article), ['other [] A finding at last.'])
 })
 
 test('a line at the margin without a tag costs its record: nobody knows whose words they are', async () => {
   const broken = 'PMID- 1\nTI  - One\nAB  - A finding that\nbreaks at the margin.\n\nPMID- 2\nTI  - Two\n'
-  assert.deepEqual(await refusalsOf(readNbib, broken), [
+  assert.deepEqual(await readRefusals(readNbib, broken), [
     'record 1, line 4: a line without a tag: continued lines begin with six spaces',
   ])
   assert.deepEqual(
-    (await articlesOf(readNbib, broken)).map(({ pmid }) => pmid),
+    (await readArticles(readNbib, broken)).map(({ pmid }) => pmid),
     ['2'],
   )
 })
 
 test('an empty line inside a record costs it, so that no abstract is kept by half', async () => {
   const broken = 'PMID- 1\nTI  - One\nAB  - A finding that\n\n      is cut.\nLA  - eng\n\nPMID- 2\nTI  - Two\n'
-  assert.deepEqual(await refusalsOf(readNbib, broken), ['record 1, line 4: an empty line stands inside this record'])
+  assert.deepEqual(await readRefusals(readNbib, broken), ['record 1, line 4: an empty line stands inside this record'])
   assert.deepEqual(
-    (await articlesOf(readNbib, broken)).map(({ pmid }) => pmid),
+    (await readArticles(readNbib, broken)).map(({ pmid }) => pmid),
     ['2'],
   )
 })
 
 test('a Unicode line separator inside a value does not end it', async () => {
-  const article = await articleOf(readNbib, 'PMID- 1\nTI  - One\u2028two\nAB  - It\u2029fell.\n')
-  assert.deepEqual([article.title, ...shown(article)], ['One two', 'other [] It fell.'])
+  const article = await readArticle(readNbib, 'PMID- 1\nTI  - One\u2028two\nAB  - It\u2029fell.\n')
+  assert.deepEqual([article.title, ...listPassages(article)], ['One two', 'other [] It fell.'])
 })
 
 test('a record without PMID or title is refused', async () => {
-  assert.deepEqual(await refusalsOf(readNbib, 'PMID- none\nTI  - One\n\nPMID- 2\nAB  - Text.\n'), [
+  assert.deepEqual(await readRefusals(readNbib, 'PMID- none\nTI  - One\n\nPMID- 2\nAB  - Text.\n'), [
     'record 1, line 1: PMID is missing or not a number',
     'record 2, line 4: TI (the title) is missing',
   ])

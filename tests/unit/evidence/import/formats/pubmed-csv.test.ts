@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { csvColumns, readPubmedCsv } from '@/lib/evidence/import/formats/pubmed-csv'
-import { articlesOf, readAll, refusalsOf } from '../../../../support/read-import-file'
+import { readAll, readArticles, readRefusals } from '../../../../support/read-import-file'
 
 const header = csvColumns.join(',')
 const row = (pmid: string, title = 'A trial.') =>
@@ -35,19 +35,19 @@ test('a row becomes a pointer without passages, and the reader says so', async (
 })
 
 test('a field may run over several lines, and a spreadsheet may write semicolons', async () => {
-  assert.equal((await articlesOf(readPubmedCsv, `${header}\n${row('1', '"A\ntrial"')}\n`))[0]?.title, 'A trial')
+  assert.equal((await readArticles(readPubmedCsv, `${header}\n${row('1', '"A\ntrial"')}\n`))[0]?.title, 'A trial')
   const semicolons = `${csvColumns.join(';')}\n1;A, trial;Muster AB;;;J Ex;2019;;;;\n`
-  assert.equal((await articlesOf(readPubmedCsv, semicolons))[0]?.title, 'A, trial')
+  assert.equal((await readArticles(readPubmedCsv, semicolons))[0]?.title, 'A, trial')
 })
 
 test('a stray quotation mark costs its own record only', async () => {
   const open = '2,"A trial,Muster AB.,,Muster AB,J Ex,2019,,,,'
   const text = `${header}\n${row('1')}\n${open}\n${row('3')}\n${row('4', '"A trial')}\n${row('5', '"A" trial"')}\n${open}\n`
   assert.deepEqual(
-    (await articlesOf(readPubmedCsv, text)).map(({ pmid }) => pmid),
+    (await readArticles(readPubmedCsv, text)).map(({ pmid }) => pmid),
     ['1', '3'],
   )
-  assert.deepEqual(await refusalsOf(readPubmedCsv, text), [
+  assert.deepEqual(await readRefusals(readPubmedCsv, text), [
     'record 2, line 3: a quotation mark that opens a field is never closed',
     'record 4, line 5: a quotation mark stands inside a quoted field',
     'record 5, line 6: a quotation mark stands inside a quoted field',
@@ -56,7 +56,7 @@ test('a stray quotation mark costs its own record only', async () => {
 })
 
 test('a row with missing fields is refused', async () => {
-  assert.deepEqual(await refusalsOf(readPubmedCsv, `${header}\n1,A trial\nx${row('1')}\n`), [
+  assert.deepEqual(await readRefusals(readPubmedCsv, `${header}\n1,A trial\nx${row('1')}\n`), [
     'record 1, line 2: 2 fields instead of 11: a quotation mark may be missing or stray',
     'record 2, line 3: PMID is missing or not a number',
   ])

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
 import { RefusedFile, recordCharactersMax } from '@/lib/evidence/import/formats/reader'
-import { articleOf, articlesOf, checkedAt, readAll, refusalsOf, shown } from '../../../../support/read-import-file'
+import {
+  checkedAt,
+  listPassages,
+  readAll,
+  readArticle,
+  readArticles,
+  readRefusals,
+} from '../../../../support/read-import-file'
 
 const record = ({
   pmid = '30000001',
@@ -39,7 +46,7 @@ const set = (...records: string[]) =>
   `<?xml version="1.0" ?>\n<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle//EN" "https://dtd.nlm.nih.gov/x.dtd">\n<PubmedArticleSet>\n${records.join('\n')}\n</PubmedArticleSet>\n`
 
 test('a record keeps what it states and nothing more', async () => {
-  const article = await articleOf(
+  const article = await readArticle(
     readPubmedXml,
     set(
       record({
@@ -88,7 +95,7 @@ test('a record keeps what it states and nothing more', async () => {
 test('the ids of cited articles are never taken for its own', async () => {
   // The classic fault of PubMed parsers: a reader then opens another article.
   const data = `<ArticleIdList><ArticleId IdType="doi">10.1000/second</ArticleId></ArticleIdList><ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.1000/cited</ArticleId><ArticleId IdType="pmc">PMC1</ArticleId></ArticleIdList></Reference><ReferenceList><Reference/></ReferenceList></ReferenceList>`
-  const article = await articleOf(readPubmedXml, set(record({ data })))
+  const article = await readArticle(readPubmedXml, set(record({ data })))
   assert.equal(article.doi, null)
   assert.equal(article.pmcid, null)
 })
@@ -96,18 +103,18 @@ test('the ids of cited articles are never taken for its own', async () => {
 test('text in markup is read whole, and powers stay powers', async () => {
   const abstract =
     '<AbstractText>CO<sub>2</sub> rose from 10<sup>9</sup>/L\n by <i>much <b>more</b></i> than 5&#160;mg/m<sup>2</sup> &lt; 3; H<sub>\n2</sub>O; 10<sup>-3</sup>.</AbstractText>'
-  const article = await articleOf(
+  const article = await readArticle(
     readPubmedXml,
     set(record({ abstract, title: 'Use of <i>E. coli</i> in &#x3b2;-tests.' })),
   )
-  assert.deepEqual(shown(article), ['other [] CO2 rose from 10⁹/L by much more than 5 mg/m2 < 3; H 2O; 10⁻³.'])
+  assert.deepEqual(listPassages(article), ['other [] CO2 rose from 10⁹/L by much more than 5 mg/m2 < 3; H 2O; 10⁻³.'])
   assert.equal(article.title, 'Use of E. coli in β-tests')
 })
 
 test('retraction, concern, erratum and update are read; a retraction notice is not a retracted article', async () => {
   const links = (...types: string[]) =>
     `<CommentsCorrectionsList>${types.map((type, at) => `<CommentsCorrections RefType="${type}"><RefSource>J Ex</RefSource><PMID Version="1">3111111${at}</PMID></CommentsCorrections>`).join('')}</CommentsCorrectionsList>`
-  const read = (fields: Parameters<typeof record>[0]) => articleOf(readPubmedXml, set(record(fields)))
+  const read = (fields: Parameters<typeof record>[0]) => readArticle(readPubmedXml, set(record(fields)))
 
   assert.deepEqual((await read({ links: links('Cites', 'RetractionIn') })).retraction, { noticePmid: '31111111' })
   assert.deepEqual((await read({ types: '<PublicationType>Retracted Publication</PublicationType>' })).retraction, {
@@ -134,7 +141,7 @@ test('a book chapter is an article of its book', async () => {
     <Book><Publisher><PublisherName>Example Press</PublisherName></Publisher><BookTitle book="x">Book of Examples</BookTitle><PubDate><Year>2001</Year></PubDate></Book>
     <ArticleTitle book="x" part="y">Example Disease</ArticleTitle><AuthorList Type="editors"><Author><LastName>Ed</LastName><Initials>E</Initials></Author></AuthorList><AuthorList Type="authors"><Author><LastName>Muster</LastName><Initials>A</Initials></Author></AuthorList>
     <PublicationType UI="D016454">Review</PublicationType><Abstract><AbstractText>It is rare.</AbstractText></Abstract><ContributionDate><Year>2022</Year></ContributionDate></BookDocument><PubmedBookData/></PubmedBookArticle>`
-  const [article] = await articlesOf(readPubmedXml, set(chapter))
+  const [article] = await readArticles(readPubmedXml, set(chapter))
   assert.equal(article?.title, 'Example Disease')
   assert.equal(article?.journal, 'Book of Examples')
   assert.equal(article?.year, 2022)
@@ -144,13 +151,13 @@ test('a book chapter is an article of its book', async () => {
 
 test('a year comes from whatever kind of date the record has', async () => {
   const dated = (date: string) => set(record().replace(/<PubDate>.*<\/PubDate>/, `<PubDate>${date}</PubDate>`))
-  assert.equal((await articleOf(readPubmedXml, dated('<MedlineDate>1998 Dec-1999 Jan</MedlineDate>'))).year, 1998)
-  assert.equal((await articleOf(readPubmedXml, dated('<Year>2020</Year><Season>Winter</Season>'))).year, 2020)
+  assert.equal((await readArticle(readPubmedXml, dated('<MedlineDate>1998 Dec-1999 Jan</MedlineDate>'))).year, 1998)
+  assert.equal((await readArticle(readPubmedXml, dated('<Year>2020</Year><Season>Winter</Season>'))).year, 2020)
   const electronic = dated('').replace(
     '</PublicationTypeList>',
     '</PublicationTypeList><ArticleDate DateType="Electronic"><Year>2018</Year></ArticleDate>',
   )
-  assert.equal((await articleOf(readPubmedXml, electronic)).year, 2018)
+  assert.equal((await readArticle(readPubmedXml, electronic)).year, 2018)
 })
 
 test('pieces of any size give the same articles', async () => {
@@ -172,7 +179,7 @@ test('a broken record costs itself only, and the place is named', async () => {
   )
   const badLine = text.split('\n').findIndex((line) => line.includes('a < b')) + 1
   assert.match(
-    (await refusalsOf(readPubmedXml, text))[0] ?? '',
+    (await readRefusals(readPubmedXml, text))[0] ?? '',
     new RegExp(`^record 2, line ${badLine}: not valid XML: `),
   )
 })
@@ -187,12 +194,12 @@ test('entities of a document type are never expanded', async () => {
 })
 
 test('an entity that was never declared costs its record', async () => {
-  const [refusal] = await refusalsOf(readPubmedXml, set(record({ title: 'A &secret; trial' })))
+  const [refusal] = await readRefusals(readPubmedXml, set(record({ title: 'A &secret; trial' })))
   assert.match(refusal ?? '', /record 1, line 10: not valid XML: undefined entity/)
 })
 
 test('a document type inside a record costs that record', async () => {
-  const [refusal] = await refusalsOf(
+  const [refusal] = await readRefusals(
     readPubmedXml,
     set(record({ article: '<!DOCTYPE x SYSTEM "file:///etc/passwd">' })),
   )
@@ -217,15 +224,15 @@ test('a record that is too long is refused without being held', async () => {
 test('elements nested without end cost their record', async () => {
   const deep = `${'<i>'.repeat(10_000)}x${'</i>'.repeat(10_000)}`
   const text = set(record({ title: deep }), record({ pmid: '30000002' }))
-  assert.match((await refusalsOf(readPubmedXml, text))[0] ?? '', /nested more than 60 deep/)
-  assert.equal((await articlesOf(readPubmedXml, text)).length, 1)
+  assert.match((await readRefusals(readPubmedXml, text))[0] ?? '', /nested more than 60 deep/)
+  assert.equal((await readArticles(readPubmedXml, text)).length, 1)
 })
 
 test('a file that ends inside a record keeps what came before and says so', async () => {
   const text = set(record(), record({ pmid: '30000002' }))
   const cut = text.slice(0, text.lastIndexOf('</Abstract>'))
-  assert.equal((await articlesOf(readPubmedXml, cut)).length, 1)
-  assert.deepEqual(await refusalsOf(readPubmedXml, cut), [
+  assert.equal((await readArticles(readPubmedXml, cut)).length, 1)
+  assert.deepEqual(await readRefusals(readPubmedXml, cut), [
     'record 2, line 25: the file ends inside this record, before </PubmedArticle>',
   ])
 })
@@ -254,8 +261,8 @@ test('the list of what PubMed deleted is read, wherever the file is cut into pie
 
 test('a record without PMID or title is refused', async () => {
   assert.match(
-    (await refusalsOf(readPubmedXml, set(record({ pmid: 'x' }))))[0] ?? '',
+    (await readRefusals(readPubmedXml, set(record({ pmid: 'x' }))))[0] ?? '',
     /PMID is missing or not a number/,
   )
-  assert.match((await refusalsOf(readPubmedXml, set(record({ title: ' ' }))))[0] ?? '', /the title is missing/)
+  assert.match((await readRefusals(readPubmedXml, set(record({ title: ' ' }))))[0] ?? '', /the title is missing/)
 })

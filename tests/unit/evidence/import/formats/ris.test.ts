@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRis } from '@/lib/evidence/import/formats/ris'
-import { articleOf, articlesOf, readAll, refusalsOf, shown } from '../../../../support/read-import-file'
+import { listPassages, readAll, readArticle, readArticles, readRefusals } from '../../../../support/read-import-file'
 
 const ris = (...lines: string[]) => `${['TY  - JOUR', ...lines, 'ER  - '].join('\r\n')}\r\n\r\n`
 
 test('each field is found where one vendor or another puts it', async () => {
-  const zotero = await articleOf(
+  const zotero = await readArticle(
     readRis,
     ris(
       'TI  - A trial',
@@ -26,7 +26,7 @@ test('each field is found where one vendor or another puts it', async () => {
     ),
   )
   assert.deepEqual(
-    { ...zotero, passages: shown(zotero) },
+    { ...zotero, passages: listPassages(zotero) },
     {
       ...zotero,
       id: 'pmid:30000001',
@@ -38,19 +38,19 @@ test('each field is found where one vendor or another puts it', async () => {
       passages: ['background [BACKGROUND] Rare.', 'conclusion [CONCLUSION] It fell.'],
     },
   )
-  const old = await articleOf(
+  const old = await readArticle(
     readRis,
     ris('T1  - A trial', 'A1  - Muster AB', 'Y1  - 2011//', 'JF  - The Journal of Examples', 'N2  - It fell.'),
   )
   assert.deepEqual(
-    [old.title, old.authors, old.year, old.journal, shown(old)],
+    [old.title, old.authors, old.year, old.journal, listPassages(old)],
     ['A trial', ['Muster AB'], 2011, 'The Journal of Examples', ['other [] It fell.']],
   )
   assert.match(old.id, /^title:[0-9a-f]{20}$/)
 })
 
 test('a PMID is taken only where it is one', async () => {
-  const pmid = async (...lines: string[]) => (await articleOf(readRis, ris('TI  - A trial', ...lines))).pmid
+  const pmid = async (...lines: string[]) => (await readArticle(readRis, ris('TI  - A trial', ...lines))).pmid
   assert.equal(await pmid('AN  - 30000001'), '30000001')
   assert.equal(await pmid('AN  - 30000001', 'DB  - Ovid MEDLINE(R)'), '30000001')
   assert.equal(await pmid('UR  - https://pubmed.ncbi.nlm.nih.gov/30000001/'), '30000001')
@@ -60,11 +60,11 @@ test('a PMID is taken only where it is one', async () => {
   assert.equal(await pmid('AN  - 30000001', 'DB  - Embase'), null)
   assert.equal(await pmid('AN  - CN-01234567', 'DB  - Cochrane'), null)
   assert.equal(await pmid('C2  - PMC1234567'), null)
-  assert.equal((await articleOf(readRis, ris('TI  - A trial', 'C2  - PMC1234567'))).pmcid, 'PMC1234567')
+  assert.equal((await readArticle(readRis, ris('TI  - A trial', 'C2  - PMC1234567'))).pmcid, 'PMC1234567')
 })
 
 test('the study type comes from the index words of Embase, and from no keyword of an author', async () => {
-  const type = async (...lines: string[]) => (await articleOf(readRis, ris('TI  - A trial', ...lines))).studyType
+  const type = async (...lines: string[]) => (await readArticle(readRis, ris('TI  - A trial', ...lines))).studyType
   assert.equal(await type('KW  - randomized controlled trial', 'DB  - Embase'), 'randomized-trial')
   assert.equal(await type('KW  - randomized controlled trial (topic)', 'DB  - Embase'), 'other')
   assert.equal(await type('KW  - randomized controlled trial', 'DB  - Scopus'), 'other')
@@ -77,13 +77,13 @@ test('a retracted article is known by its title or its index words', async () =>
     ['TI  - Retracted Article: A trial'],
     ['TI  - A trial', 'KW  - Retracted Publication'],
   ]) {
-    assert.deepEqual((await articleOf(readRis, ris(...lines))).retraction, { noticePmid: null })
+    assert.deepEqual((await readArticle(readRis, ris(...lines))).retraction, { noticePmid: null })
   }
-  assert.equal((await articleOf(readRis, ris('TI  - Why articles are retracted: a survey'))).retraction, null)
+  assert.equal((await readArticle(readRis, ris('TI  - Why articles are retracted: a survey'))).retraction, null)
 })
 
 test('markup and entities that vendors leave in are read as text', async () => {
-  const article = await articleOf(
+  const article = await readArticle(
     readRis,
     ris(
       'TI  - <i>E. coli</i> at 10<sup>9</sup>/L',
@@ -91,12 +91,15 @@ test('markup and entities that vendors leave in are read as text', async () => {
     ),
   )
   assert.equal(article.title, 'E. coli at 10⁹/L')
-  assert.deepEqual(shown(article), ['background [Background] CO2 rose.', 'results [Results] p < 0.05 and n<5 in a<b.'])
+  assert.deepEqual(listPassages(article), [
+    'background [Background] CO2 rose.',
+    'results [Results] p < 0.05 and n<5 in a<b.',
+  ])
 })
 
 test('a header before the first record is passed over', async () => {
   assert.equal(
-    (await articlesOf(readRis, `Provider: Example\r\nContent: text/plain\r\n\r\n${ris('TI  - A trial')}`)).length,
+    (await readArticles(readRis, `Provider: Example\r\nContent: text/plain\r\n\r\n${ris('TI  - A trial')}`)).length,
     1,
   )
 })
@@ -113,15 +116,15 @@ test('a record without ER in the middle is kept with a note, at the end it is re
   })
   // Its abstract may be cut off in the middle of a sentence.
   const cut = `${ris('TI  - One')}TY  - JOUR\r\nTI  - Two\r\nAB  - The risk was not`
-  assert.deepEqual(await refusalsOf(readRis, cut), ['record 2, line 5: the file ends inside this record, before ER'])
-  assert.equal((await articlesOf(readRis, cut)).length, 1)
+  assert.deepEqual(await readRefusals(readRis, cut), ['record 2, line 5: the file ends inside this record, before ER'])
+  assert.equal((await readArticles(readRis, cut)).length, 1)
 })
 
 test('a Unicode line separator inside a value does not end it', async () => {
-  const article = await articleOf(readRis, ris('TI  - One\u2028two', 'AB  - It\u2029fell.'))
-  assert.deepEqual([article.title, ...shown(article)], ['One two', 'other [] It fell.'])
+  const article = await readArticle(readRis, ris('TI  - One\u2028two', 'AB  - It\u2029fell.'))
+  assert.deepEqual([article.title, ...listPassages(article)], ['One two', 'other [] It fell.'])
 })
 
 test('a record without a title is refused', async () => {
-  assert.deepEqual(await refusalsOf(readRis, ris('AB  - Text.')), ['record 1, line 1: TI (the title) is missing'])
+  assert.deepEqual(await readRefusals(readRis, ris('AB  - Text.')), ['record 1, line 1: TI (the title) is missing'])
 })
