@@ -1,6 +1,7 @@
 /**
- * Asks from the browser and reads the streamed answer. It promises that an answer ends in one of three ways: whole, as
- * an AnswerError, or by the caller's own abort. A stream that is cut is an error, never a whole-looking answer.
+ * Sends a question from the browser and reads the streamed answer. It promises that an answer ends in one of three
+ * ways: complete, as an AnswerError, or by the caller's abort. A stream that is cut off is an error, never a
+ * complete-looking answer.
  */
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { AnswerError, errorFromResponse } from '@/components/errors/answer-error'
@@ -13,13 +14,13 @@ import type { ImageText } from '@/lib/wire/image-text'
 export type AnswerPart =
   | { type: 'search'; step: SearchStep }
   | { type: 'text'; text: string }
-  /** Comes twice: before the first word with empty spans, and complete at the end. The last one counts. */
+  /** Sent twice: before the first word with empty spans, and complete at the end. The last one counts. */
   | { type: 'evidence'; evidence: Evidence }
-  /** What became of sentences whose text has come. */
+  /** Checks of sentences whose text has already been sent. */
   | { type: 'checks'; checks: EvidenceCheck[] }
   | { type: 'finish'; reason: FinishReason }
 
-/** What the page sends beside OpenAI's fields. */
+/** The fields that the page sends in addition to OpenAI's. */
 export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
   evidence?: {
     progress?: boolean
@@ -29,13 +30,13 @@ export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
     images?: ImageText[]
     plain_words_of?: string
   }
-  /** Where question and answer are kept. */
+  /** Where to store the question and its answer. */
   conversation?: { id: string; parent: string | null; question: string; answer: string }
 }
 
 const immediately = async () => {}
 
-/** The members of a chunk that a reader of one answer needs; everything else on the wire is left alone. */
+/** The fields of a chunk that the page reads. */
 interface AnswerChunk {
   choices?: { index: number; delta?: { content?: string | null }; finish_reason?: FinishReason | null }[]
   evidence?: Evidence | null
@@ -45,11 +46,12 @@ interface AnswerChunk {
 }
 
 /**
- * Sends one request and yields what arrives.
+ * Sends one request and yields the parts of the answer as they arrive.
  *
  * @param url the chat completions route of the page's own origin
- * @param signal ends the request; the AbortError of `fetch` then reaches the caller unchanged
- * @param waitUntilNeeded awaited before each reading of the connection: what has gathered meanwhile then comes together
+ * @param signal aborts the request; the AbortError of `fetch` then reaches the caller unchanged
+ * @param waitUntilNeeded awaited before each read of the connection, so that the parts that arrive meanwhile come
+ *   together
  * @throws AnswerError
  */
 export async function* askQuestion(
@@ -68,9 +70,9 @@ export async function* askQuestion(
 }
 
 /**
- * Follows an answer that the server keeps writing; connecting again from the last event is the caller's.
+ * Follows an answer that the server is still writing. The caller reconnects from the last event.
  *
- * @throws AnswerError, `broken` when the connection ends before the answer does
+ * @throws AnswerError, `broken` if the connection ends before the answer does
  */
 export async function* followAnswer(
   url: string,
@@ -85,7 +87,7 @@ export async function* followAnswer(
   try {
     for await (const data of readFrames(response.body, waitUntilNeeded)) {
       if (data === '[DONE]') return
-      // Written by this product's own server.
+      // Written by our own server.
       const event: GenerationLogEvent | ErrorBody = JSON.parse(data)
       if ('error' in event) throw new AnswerError('broken', event.error.message, { code: event.error.code })
       yield event
@@ -96,7 +98,7 @@ export async function* followAnswer(
   throw new AnswerError('broken', 'The connection was lost while the answer was being written.')
 }
 
-/** Reads the frames of one streamed answer; see `ask`. */
+/** Reads the frames of one streamed answer; see `askQuestion`. */
 export async function* readAnswer(
   body: ReadableStream<Uint8Array>,
   signal?: AbortSignal,
@@ -140,9 +142,9 @@ async function sendRequest(url: string, request: object, signal: AbortSignal): P
 }
 
 function* toParts(data: string, hasText: boolean): Generator<AnswerPart> {
-  // Written by this product's own server, of the same build, and typed there by the same interfaces.
+  // Written by our own server, from the same build and the same types.
   const chunk: AnswerChunk = JSON.parse(data)
-  // An answer that has said nothing yet did not break off: it was refused, only later than by a status.
+  // An error before the first text is a refusal that arrived after the status was sent.
   if (chunk.error)
     throw new AnswerError(hasText ? 'broken' : 'refused', chunk.error.message, { code: chunk.error.code })
   if (chunk.search) yield { type: 'search', step: chunk.search }
@@ -155,7 +157,7 @@ function* toParts(data: string, hasText: boolean): Generator<AnswerPart> {
   }
 }
 
-/** Yields the data of each server-sent event. Comments and other fields are skipped; an event without its end is dropped. */
+/** Yields the data of each server-sent event. Skips comments and other fields; drops an incomplete event. */
 async function* readFrames(
   body: ReadableStream<Uint8Array>,
   waitUntilNeeded: () => Promise<void>,
@@ -168,7 +170,7 @@ async function* readFrames(
     while (true) {
       await waitUntilNeeded()
       const { done, value } = await reader.read()
-      // A CR at the edge may be half of CRLF: it waits for the next bytes, or for the end.
+      // A CR at the end may be half of a CRLF; keep it until more bytes arrive or the stream ends.
       rest += done ? '\n' : decoder.decode(value, { stream: true })
       const lines = rest.split(/\r\n|\n|\r(?!$)/)
       rest = lines.pop() ?? ''

@@ -2,11 +2,11 @@ import type { AnswerState } from '@/lib/wire/conversation'
 import type { ErrorBody } from '@/lib/wire/errors'
 
 /**
- * Why there is no whole answer.
+ * Why there is no complete answer.
  *
- * - `unreachable`: no response came at all
- * - `refused`: the server answered with an error status, or with something that is no stream
- * - `broken`: the answer began and did not end
+ * - `unreachable`: no response arrived
+ * - `refused`: the server answered with an error status, or without a stream
+ * - `broken`: the answer started and did not finish
  */
 export class AnswerError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'broken'
@@ -28,7 +28,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** Turns an error response into words; the body is the envelope of ours, or anything at all from a proxy in between. */
+/** Converts an error response. The body is our error envelope, or anything at all from a proxy. */
 export async function errorFromResponse(response: Response): Promise<AnswerError> {
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   const details = { status: response.status, retryAfterS: Number.isNaN(retryAfter) ? null : retryAfter }
@@ -37,7 +37,7 @@ export async function errorFromResponse(response: Response): Promise<AnswerError
     if (body.error?.message)
       return new AnswerError('refused', body.error.message, { ...details, code: body.error.code })
   } catch {
-    // Not the envelope: the status alone has to do.
+    // Not our envelope; only the status is known.
   }
   return new AnswerError('refused', `The server answered with status ${response.status}.`, details)
 }

@@ -1,6 +1,6 @@
 /**
- * What a reader must know before an answer: danger first, then what was not read and what no evidence backs. Each notice
- * travels as data in `evidence.notices`, and stands in front of every answer in prose.
+ * Notices that precede an answer: emergencies first, then unread material and missing evidence. Each notice is an
+ * entry in `evidence.notices`, and is printed before every answer in prose.
  */
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
@@ -10,8 +10,8 @@ import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
 import type { AskedQuestion } from './question'
 
 /**
- * @param searched `evidence` is null when nothing was searched
- * @param aboutImages as `imageNotices` gives them
+ * @param searched `evidence` is null if nothing was searched
+ * @param aboutImages the result of `toImageNotices`
  */
 export function collectNotices(
   question: AskedQuestion,
@@ -37,7 +37,7 @@ function toEmergencyNotices({ emergency }: AskedQuestion, words: AnswerMessages)
   return [{ kind, text: words.emergency[emergency] }]
 }
 
-/** The extractive engine's "Not in the library" says it itself. */
+/** The extractive engine's "Not in the library" already says this. */
 function toLanguageNotices(
   { engine, abstained, searched }: Evidence,
   { recordsInEnglish }: AnswerMessages,
@@ -48,7 +48,7 @@ function toLanguageNotices(
   return query ? [{ kind, text: recordsInEnglish.searched(query) }] : []
 }
 
-/** The notices as paragraphs before the answer; '' for none. */
+/** The notices as Markdown paragraphs; '' if there are none. */
 export function toPreface(notices: AnswerNotice[]): string {
   return notices.map((notice) => `${toMarkdown(notice)}\n\n`).join('')
 }
@@ -61,7 +61,8 @@ function toMarkdown({ kind, text }: AnswerNotice): string {
     case 'not-backed':
       return `*${text}*`
     case 'plain-words':
-      // Its first sentence is its title. Behind the full-width stop Markdown needs the space to see where bold ends.
+      // The first sentence is the title. After a full-width stop Markdown needs the space to recognise the end of
+      // bold.
       return `> ${text.replace(/^([^.。]+[.。])\s*/, '**$1** ')}`
     default:
       return `> ${escapeMarkdown(text)}`

@@ -1,6 +1,7 @@
 /**
- * The Service-V1 pipeline, and the only part that knows the order: read, retrieve, ground, generate, cite. One async
- * generator from end to end, so a streamed and a whole answer are the same events. It never decides who may ask.
+ * The Service-V1 pipeline. Only this file knows the order: read, retrieve, ground, generate, cite. It is one async
+ * generator from end to end, so a streamed answer and a complete one consist of the same events. It never decides who
+ * may ask.
  */
 import { config, publicUrl } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
@@ -29,18 +30,19 @@ import { stripInvisibleText } from './strip-invisible-text'
 import { writePatientSummary } from './write-patient-summary'
 
 export interface AnswerOptions {
-  /** Ends searches, image fetches, reading and generation at once. */
+  /** Aborts searches, image fetches, OCR and generation. */
   signal: AbortSignal
-  /** Who asks: no owner's searches or pictures delay those of another. */
+  /** Identifies the caller, so that one owner's searches and images do not delay another's. */
   owner: string
-  /** The answer that is wanted in plain words; nothing is searched then. */
+  /** The answer to rewrite for a patient; nothing is searched then. */
   answerToSummarize?: FinishedAnswer | undefined
 }
 
 /**
- * Answers a checked request. Where the caller asked for it, a model that is away is replaced by quotations, which say so.
+ * Answers a validated request. If the caller asked for it, falls back to quotations when the model server is
+ * unavailable; the answer then says so.
  *
- * @throws ApiError before the first event when nothing can be answered; afterwards it means a broken answer
+ * @throws ApiError before the first event when nothing can be answered; later it means that the answer broke off
  */
 export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const engine = chooseEngine()
@@ -55,16 +57,16 @@ export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncG
     return
   } catch (error) {
     if (hasSpoken || !mayQuoteInstead(error, engine, chat) || options.signal.aborted) throw error
-    log().warn({ err: error }, 'the model server is away; a question is answered with quotations')
+    log().warn({ err: error }, 'model server unavailable; answering with quotations')
   }
-  // How the search goes has been told already.
+  // The first attempt has already reported search progress.
   yield* answerWithEngine(extractiveEngine, { ...chat, evidence: { ...chat.evidence, progress: false } }, options)
 }
 
-/** A server that refuses the question itself is there. */
+/** Codes that mean the server is unavailable. A server that refuses the question itself is available. */
 const awayCodes: ErrorCode[] = ['upstream_unreachable', 'upstream_timeout', 'upstream_failed', 'upstream_rate_limited']
 
-/** Without a search there is nothing to quote, and who wants JSON or a tool's call can do nothing with quotations. */
+/** Without a search there is nothing to quote, and a caller that expects JSON or a tool call cannot use quotations. */
 function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boolean {
   const isAway = error instanceof ApiError && awayCodes.includes(error.code)
   const isSearched = chat.evidence.mode !== 'off' && !readQuestion(chat.messages).smallTalk
@@ -74,8 +76,8 @@ function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boo
 }
 
 /**
- * Pictures are shown to a model that takes them; where none does, or this one refuses them, their print is read here, and
- * the answer says so.
+ * Sends images to a model that accepts them. Otherwise, or if the model refuses them, sends their OCR text; the
+ * answer then says so.
  *
  * @throws as `answer`
  */
@@ -99,7 +101,7 @@ async function* answerWithEngine(
   yield* answerMessages({ ...chat, messages }, removeImages(messages), engine, { owner, signal })
 }
 
-/** @param engineMessages the messages as the engine gets them: without pictures where it takes none */
+/** @param engineMessages the messages that the engine gets: without images if it accepts none */
 async function* answerMessages(
   chat: ChatRequest,
   engineMessages: ChatRequest['messages'],
@@ -145,7 +147,7 @@ async function* retrieveWithModel(
   return { ...retrieval, found: found.slice(0, options.sourcesMax) }
 }
 
-/** Says how the search goes, where that was asked for: whoever is told anything can no more be refused with a status. */
+/** Reports search progress if requested. Once an event has been sent, a failure can no longer be an HTTP status. */
 async function* retrieveWithProgress(
   question: Question,
   options: EvidenceOptions,
@@ -155,7 +157,7 @@ async function* retrieveWithProgress(
   const { readable, writable } = new TransformStream<SearchStep>()
   const steps = writable.getWriter()
   const retrieval = retrieve(question, options, asker, (step) => void steps.write(step).catch(() => undefined))
-  // A reader who left reads no more steps; what became of the search is seen below.
+  // A client that disconnected reads no more steps. The loop below awaits the outcome of the search.
   void retrieval.catch(() => undefined).then(() => steps.close().catch(() => undefined))
   for await (const step of readable) yield { type: 'search', step }
   return retrieval
@@ -178,12 +180,12 @@ function toEvidence(
   }
 }
 
-/** For notices about an answer that searched nothing. */
+/** Carries the notices of an answer for which nothing was searched. */
 function toEmptyEvidence(engine: Evidence['engine']): Evidence {
   return { version: 1, engine, abstained: false, searched: [], items: [], checks: [] }
 }
 
-/** What became of each picture of the conversation, in order. */
+/** How each image of the conversation was read, in order. */
 function toEvidenceImages(messages: ChatRequest['messages'], isShown: boolean): EvidenceImage[] {
   return collectImageTexts(messages).map((text, index) => ({
     index,

@@ -1,7 +1,7 @@
 /**
- * Recognises what a chat program asks on its own behalf: a title, tags, follow-up questions or search queries for a
- * conversation that it quotes. Nobody reads the reply as an answer to a clinical question, so nothing is searched for it and
- * no notice goes before it. Whatever asks a question of its own is never taken for such a task.
+ * Recognises requests that a chat program makes for its own use: a title, tags, follow-up questions or search queries
+ * for a conversation that it quotes. No user reads the reply as a clinical answer, so nothing is searched and no
+ * notice is added. A request that asks a question of its own is never treated as such a task.
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ChatTask, Engine } from '@/lib/engines/engine'
@@ -13,7 +13,7 @@ import { generateAnswer, toCiteOptions } from './generate'
 import { joinText } from './question'
 import { removeImages } from './read-image-text'
 
-/** Shapes more than wordings: programs change their prompts, and operators translate them. */
+/** Patterns match structure rather than wording, because programs change their prompts and operators translate them. */
 const historyTag = /<(chat_?history|conversation|messages)>/i
 const historyLabel =
   /^[#* \t]{0,8}(?:recent )?(?:conversation|chat history|transcript|对话|聊天记录)[* \t]{0,8}[:：][ \t]*$/im
@@ -26,19 +26,22 @@ const asksEnglish =
   /\b(?:generat(?:e|ing)|create|provide|give|write|suggest|produce|propose|return|extracts?|output)\b[^?]{0,200}?\b(?:titles?|tags?|follow[- ]?ups?(?: questions)?|suggestions|search quer(?:y|ies)|keywords)\b|\bauto-?complet|\bsummari[sz]e\b[^.?]{0,30}\bconversations?\b/i
 const asksChinese =
   /(?:生成|提炼|总结|概括|给出|返回|建议)[^？]{0,60}?(?:标题|题目|主题|标签|关键词|后续问题|追问|搜索查询)|总结[^？。]{0,10}(?:对话|聊天)/
-/** "… in five words", "only the title", "no punctuation", "JSON": what a program says of the form, and a person seldom does. */
+/**
+ * "… in five words", "only the title", "no punctuation", "JSON": format rules that programs give and people seldom
+ * do.
+ */
 const formRule =
   /\bJSON\b|\b(?:words?|tokens|only|without|max(?:imum)?|limit(?:ed)?|at most)\b|\bno (?:punctuation|explanation)|不要|不超过|格式|个字|字以内/i
 const ofConversation = /\b(?:this|the|our) (?:conversation|chat|discussion|dialogue)\b|对话|聊天|这句话/i
-/** The form of a reply as an instruction shows it: `{ "title": "…" }`, `{"tags": ["…"]}`. */
+/** The reply format in an instruction: `{ "title": "…" }`, `{"tags": ["…"]}`. */
 const jsonForm = /\{\s*"(\w+)"\s*:\s*(\[|")/
 const taskMember =
   /^(?:titles?|name|topic|tags?|keywords|follow_?ups?|questions|suggestions|quer(?:y|ies)|summary|prompt)$/i
 
-/** A request at the end of a conversation is longer only when it is more than that. */
+/** A longer closing turn asks for more than a task. */
 const closingRequestMax = 600
 
-/** @returns null for everything that may be a question */
+/** @returns null for anything that may be a question */
 export function findChatTask({ messages, settings }: Pick<ChatRequest, 'messages' | 'settings'>): ChatTask | null {
   const found = findQuotedConversation(messages) ?? findClosingRequest(messages)
   if (!found) return null
@@ -56,11 +59,11 @@ export function findChatTask({ messages, settings }: Pick<ChatRequest, 'messages
 
 interface QuotedConversation {
   instruction: string
-  /** The first that a user asked; '' when it cannot be told. */
+  /** The user's first question; '' if it cannot be identified. */
   question: string
 }
 
-/** One user turn that holds a conversation, and an instruction around it or in the system turns. */
+/** Finds a user turn that quotes a conversation, with an instruction around it or in the system turns. */
 function findQuotedConversation(messages: ChatCompletionMessageParam[]): QuotedConversation | null {
   const text = joinText(messages.findLast(({ role }) => role === 'user')?.content)
   const system = joinTexts(messages, 'system', 'developer')
@@ -77,9 +80,9 @@ function findQuotedConversation(messages: ChatCompletionMessageParam[]): QuotedC
 
 interface HistoryParts {
   history: string
-  /** The text without its history. */
+  /** The text without the quoted history. */
   around: string
-  /** Where the history may run into the instruction. */
+  /** The end of the history, which may already be part of the instruction. */
   end: string
   isTagged: boolean
 }
@@ -106,7 +109,7 @@ function isTask(instruction: string, form: string): boolean {
   return asksForTask(instruction) && formRule.test(form)
 }
 
-/** A conversation as it was, and behind it the request for its title. */
+/** Finds an original conversation that is followed by a request for its title. */
 function findClosingRequest(messages: ChatCompletionMessageParam[]): QuotedConversation | null {
   const instruction = joinText(messages.at(-1)?.content)
   const isLast = messages.at(-1)?.role === 'user' && instruction.length <= closingRequestMax
@@ -134,15 +137,15 @@ function readFirstQuestion(history: string): string {
   return (next ? said.slice(0, next.index) : said).replace(/<\/?\w{1,20}>/g, ' ').trim()
 }
 
-/** "3-5 word", "5 words or less", "Maximum 15 words": the larger number. */
+/** Reads "3-5 word", "5 words or less" or "Maximum 15 words"; a range gives the larger number. */
 function readWordLimit(instruction: string): number | null {
   const [, count] = /(?:\d+\s*[-–]\s*)?\b(\d{1,2})[- ]words?\b/i.exec(instruction) ?? []
   return count ? Number(count) : null
 }
 
 /**
- * Lets the engine carry out the task on the messages as they came; images in them are left out. JSON comes back as the
- * engine wrote it, text without marks, since nothing is cited.
+ * Runs the task on the original messages without their images. JSON is passed on unchanged; other text loses its
+ * marks, since nothing is cited.
  *
  * @throws as the engine
  */
@@ -168,7 +171,7 @@ export function answerChatTask(
   }
   const options = toCiteOptions(chat, [], getAnswerMessages(task.language))
   const plain = { ...options, comparesWording: false, references: false, liveChecks: false }
-  // JSON is parsed by the program; text is shown, so nothing in it may load by itself.
+  // A program parses JSON; other text is displayed, so nothing in it may load automatically.
   const asWanted = { ...plain, bindMarks: options.bindMarks && task.member === null }
   return generateAnswer(engine, prompt, null, asWanted, signal)
 }

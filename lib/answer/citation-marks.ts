@@ -1,32 +1,32 @@
 /**
- * Reads `[n]` marks out of text that arrives in pieces. Every mark it lets through belongs to a known source, in the one
- * form `[1][2]`; ranges and lists are taken apart, unknown numbers removed. Code is never touched. It holds back only
- * characters that may yet become a mark, so text flows as it comes.
+ * Reads `[n]` marks from streamed text. Every mark in its output belongs to a known source and has the form `[1][2]`:
+ * it expands ranges and lists and removes unknown numbers. It never changes code. It holds back only characters that
+ * may still become a mark, so the text keeps streaming.
  */
 
 export interface Mark {
   n: number
-  /** UTF-16 offsets in all text let through so far, end exclusive. */
+  /** UTF-16 offsets in the whole output so far; end exclusive. */
   start: number
   end: number
 }
 
-/** `[1]`, `[[1]]`, `[1, 2]`, `[1-3]`, `[1][2]` one at a time; up to three digits, so a year is not a mark. */
+/** Matches one of `[1]`, `[[1]]`, `[1, 2]`, `[1-3]` at a time. At most three digits, so a year is not a mark. */
 const markPattern = /\[\[?\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*\]?\]/y
 const unfinishedMark = /^\[\[?[\d\s,;–-]{0,40}\]?$/
-/** Models sometimes link a mark by themselves; the link would lead where no identifier led us. */
+/** Models sometimes turn a mark into a link; its address was invented by the model, so the link is removed. */
 const linkPattern = /\([^()\s]{0,500}\)/y
 const unfinishedLink = /^\([^()\s]{0,500}$/
-/** A range wider than this is an interval of figures, such as [65-85]. */
+/** A wider range is an interval of figures, such as [65-85]. */
 const rangeMax = 10
 
 export class MarkReader {
   readonly marks: Mark[] = []
   private pending = ''
   private length = 0
-  /** The last character let through that is not white space. */
+  /** The last non-whitespace character of the output. */
   private last = ''
-  /** Count of backticks that opened the code we are in; 0 outside. */
+  /** Number of backticks that opened the current code span; 0 outside code. */
   private code = 0
   private readonly known: ReadonlySet<number>
 
@@ -34,18 +34,18 @@ export class MarkReader {
     this.known = new Set(known)
   }
 
-  /** Counts text that went out before or between the pieces. */
+  /** Counts text that was sent without passing through this reader. */
   skip(length: number): void {
     this.length += length
   }
 
-  /** @returns the part of all text so far that can go out now */
+  /** @returns the text that can be sent now */
   push(piece: string): string {
     if (this.pending === '' && this.code === 0 && !/[[\\`]|[ \t]$/.test(piece)) return this.release(piece)
     return this.release(this.read(this.pending + piece, false))
   }
 
-  /** @returns what was held back; call once, at the end */
+  /** @returns the text held back; call once, at the end */
   close(): string {
     return this.release(this.read(this.pending, true))
   }
@@ -68,10 +68,10 @@ export class MarkReader {
     while (at < text.length) {
       const special = indexOfSpecial(text, at)
       const plain = text.slice(at, special)
-      // An unclosed single backtick must not switch marks off for the rest of the answer.
+      // An unclosed backtick must not disable marks for the rest of the answer.
       if (this.code > 0 && this.code < 3 && plain.includes('\n')) this.code = 0
       if (special === text.length) {
-        // Blanks may stand before a mark that is removed; a line break before them flows.
+        // Blanks may precede a mark that is removed; a line break before them can be sent.
         const kept = isLast ? plain : trimTrailingBlanks(plain)
         if (kept.length === plain.length) return out + plain
         out += kept
@@ -125,7 +125,7 @@ export class MarkReader {
     return out
   }
 
-  /** The blanks before a mark go with it when it is removed, so they wait as well. */
+  /** Also holds back the blanks before a mark, which are removed together with it. */
   private holdWithBlanks(text: string, at: number, out: string): string {
     const kept = out.replace(/[ \t]+$/, '')
     this.pending = out.slice(kept.length) + text.slice(at)
@@ -149,13 +149,13 @@ export class MarkReader {
   }
 }
 
-/** What stood on either side of a mark that is removed is not joined: `<` and `img` would become HTML. */
+/** Keeps the text on both sides of a removed mark apart: otherwise `<` and `img` would become HTML. */
 function removeMark(before: string, next: string | undefined): string {
   const kept = before.replace(/[ \t]+$/, '')
   return next !== undefined && /[\p{L}\p{N}[/]/u.test(next) ? `${kept} ` : kept
 }
 
-/** In one pass; a pattern would try every run of blanks in the text. */
+/** A single pass; a regex would retry at every run of blanks. */
 function trimTrailingBlanks(text: string): string {
   let end = text.length
   while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end -= 1
@@ -170,7 +170,7 @@ function indexOfSpecial(text: string, from: number): number {
   return text.length
 }
 
-/** Null when the brackets hold an interval rather than marks. */
+/** Returns null if the brackets contain an interval rather than marks. */
 function parseNumbers(mark: string): number[] | null {
   const numbers: number[] = []
   for (const part of mark.replace(/[[\]\s]/g, '').split(/[,;]/)) {

@@ -1,7 +1,7 @@
 /**
- * Binds marks to sources while text streams and compares each cited sentence with what it cites. It promises that no
- * mark without a source is sent, that nothing in the text is loaded by the program that shows it, and that every span is
- * exact; a sentence whose figures are not in its sources is reported, never silently dropped and never silently kept.
+ * Resolves citation marks while text streams and checks each cited sentence against its sources. It promises that
+ * every mark it sends has a source, that the text contains nothing that the client loads automatically, and that
+ * every span is exact. A sentence whose figures are not in its sources is always reported, never dropped.
  */
 
 import { MarkupReader } from '@/lib/answer/markdown/disarm-markup'
@@ -15,21 +15,21 @@ import { toReferenceList } from './reference-list'
 import { SentenceChecks } from './verify-sentences'
 
 export interface CiteOptions {
-  /** What is printed of a source beside what its record states. */
+  /** Text printed with a source beside what the article states. */
   words: AnswerMessages
-  /** Goes before the first word of each choice, and is left out where a choice only calls tools; '' for nothing. */
+  /** Printed before the first word of each choice, except a choice that only calls tools; '' for none. */
   preface: string
-  /** False for JSON answers, whose text must reach the client untouched. */
+  /** False for JSON answers, whose text must reach the client unchanged. */
   bindMarks: boolean
-  /** False for a text that is meant to use other words than its sources. */
+  /** False for text that is meant to differ in wording from its sources. */
   comparesWording: boolean
-  /** Whether a References section closes the content. */
+  /** Whether to append a References section. */
   references: boolean
-  /** Whether each check of the first choice is told as soon as its sentence is complete. */
+  /** Whether to send each check of the first choice as soon as its sentence is complete. */
   liveChecks: boolean
 }
 
-/** What the first choice cited; complete when the events have ended. */
+/** The citations of the first choice; complete when the events have ended. */
 export interface CitedEvidence {
   items: EvidenceItem[]
   checks: EvidenceCheck[]
@@ -38,9 +38,12 @@ export interface CitedEvidence {
 type TextEvent = Extract<EngineEvent, { type: 'delta' | 'finish' }>
 type CitedEvent = Extract<AnswerEvent, { type: 'delta' | 'checks' | 'finish' }>
 
-/** Binds the marks of an answer, event by event. Plain calls, not a generator: this runs for every token. */
+/**
+ * Resolves the citation marks of an answer, event by event. Plain calls rather than a generator, because this runs
+ * for every token.
+ */
 export class Citer {
-  /** Filled from the first choice, complete when its `finish` has been read. */
+  /** Filled from the first choice; complete once its `finish` has been read. */
   readonly cited: CitedEvidence
   private readonly sources: GroundedSource[]
   private readonly options: CiteOptions
@@ -54,7 +57,7 @@ export class Citer {
     this.cited = { items: sources.map(({ item }) => item), checks: [] }
   }
 
-  /** @returns what goes out now, in order: usually one event, none while text may yet become a mark */
+  /** @returns the events to send now, in order: usually one, none while text may still become a mark */
   read(event: TextEvent): CitedEvent[] {
     if (!this.options.bindMarks) return [event.type === 'finish' ? { ...event, annotations: [] } : event]
     const book = this.choices.get(event.choice) ?? new ChoiceCitations(this.sources, this.texts, this.options)
@@ -71,7 +74,7 @@ export class Citer {
     return checks.length > 0 ? [...out, ...checks] : out
   }
 
-  /** After the text that they are about. */
+  /** Checks follow the text that they describe. */
   private toCheckEvents(book: ChoiceCitations, choice: number): CitedEvent[] {
     const checks = this.options.liveChecks && choice === 0 ? book.newChecks() : []
     return checks.length > 0 ? [{ type: 'checks', checks }] : []
@@ -95,18 +98,18 @@ function replaceContent({ content, ...rest }: Extract<TextEvent, { type: 'delta'
   return rest.toolCalls || rest.functionCall || rest.refusal || rest.logprobs ? [rest] : []
 }
 
-/** The marks and checks of one choice. */
+/** The citation marks and checks of one choice. */
 class ChoiceCitations {
   private readonly sources: GroundedSource[]
   private readonly markup = new MarkupReader()
   private readonly reader: MarkReader
   private readonly sentences: SentenceChecks
   private sentChecks = 0
-  /** The choice calls tools: what stands beside the calls is no finished answer. */
+  /** The choice calls tools, so its text is not a finished answer. */
   hasCalls = false
-  /** Still to come before the first word. */
+  /** Text to print before the first word; '' once printed. */
   private preface: string
-  /** White space before the first word: some models write it before a tool call, where no preface belongs. */
+  /** Whitespace before the first word. Some models write it before a tool call, where no preface belongs. */
   private blank = ''
 
   constructor(sources: GroundedSource[], texts: SourcePassages, { comparesWording, preface }: CiteOptions) {
@@ -122,7 +125,7 @@ class ChoiceCitations {
     return this.sentences.all
   }
 
-  /** @returns those since the last call */
+  /** @returns the checks added since the last call */
   newChecks(): EvidenceCheck[] {
     const fresh = this.checks.slice(this.sentChecks)
     this.sentChecks = this.checks.length
@@ -192,7 +195,7 @@ class ChoiceCitations {
   }
 }
 
-/** Passages of each source, prepared for comparison when first cited. */
+/** Passages of each source, prepared for comparison when they are first cited. */
 class SourcePassages {
   private readonly sources: Map<number, GroundedSource>
   private readonly prepared = new Map<string, PreparedPassages>()
@@ -211,7 +214,7 @@ class SourcePassages {
   }
 }
 
-/** What a sentence on a source may rest on: its passages and what is printed of the record itself. */
+/** The text that can support a sentence: the source's passages, and what the answer prints about the source. */
 function toPassages(source: GroundedSource | undefined): string[] {
   if (!source) return []
   const { item, typeLabel, participants, sentences } = source

@@ -1,4 +1,4 @@
-/** Lets an engine write from a grounded prompt, binds the marks as they come, and says what the answer rests on. */
+/** Runs an engine on a grounded prompt, resolves citation marks as text streams, and reports the evidence. */
 import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
@@ -10,8 +10,9 @@ import { type CiteOptions, Citer } from './cite'
 const zeroUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
 /**
- * @param evidence sent once the engine has begun to write; null for an answer that searched nothing and needs no notice
- * @throws as the engine; nothing was said then, unless an event came before
+ * @param evidence sent once the engine has produced its first event; null for an answer that searched nothing and
+ *   needs no notice
+ * @throws as the engine; nothing has been sent unless an event came before
  */
 export async function* generateAnswer(
   engine: Engine,
@@ -21,7 +22,7 @@ export async function* generateAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const generated = engine.generate(prompt, signal)[Symbol.asyncIterator]()
-  // Nothing is said before the engine has spoken: until then a failure is still a clean refusal with its status.
+  // Wait for the first event: until then a failure can still be an HTTP error status.
   const first = await generated.next()
 
   if (evidence) yield { type: 'sources', evidence }
@@ -40,7 +41,9 @@ export async function* generateAnswer(
   yield { type: 'end', usage, evidence: evidence && { ...evidence, ...citer.cited } }
 }
 
-/** A program that asked for JSON gets exactly that; every other answer has its notices, marks and references in the text. */
+/**
+ * A client that asked for JSON gets only JSON; every other answer carries notices, marks and references in its text.
+ */
 export function toCiteOptions(chat: ChatRequest, notices: AnswerNotice[], words: AnswerMessages): CiteOptions {
   return {
     preface: wantsJson(chat) ? '' : toPreface(notices),
@@ -56,7 +59,7 @@ function wantsJson({ settings: { response_format: format } }: ChatRequest): bool
   return format !== undefined && format !== null && format.type !== 'text'
 }
 
-/** Whether nothing but prose can be meant: neither JSON nor a tool call. */
+/** Whether the answer must be prose: the request asks for neither JSON nor tools. */
 export function requiresProse(chat: ChatRequest): boolean {
   const { tools, functions } = chat.settings
   return !wantsJson(chat) && !tools?.length && !functions?.length

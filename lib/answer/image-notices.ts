@@ -1,13 +1,13 @@
-/** What a reader must know of the images before the answer: of which only the text was read, and which not at all. */
+/** Notices that say of which images only the text was read, and which images were not read at all. */
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
 
 /**
- * @param images of the whole conversation; nothing is said of those that the model was shown
- * @param hasOwnWords for each of them whether it is a page whose words came with it from its document
- * @param asked how many of them, the last ones, came with the question; without any, the notice is about all
- * @param engine who did not look at them
- * @param hasOcr whether OCR was to read them, so that one without text took too long
+ * @param images all images of the conversation; images that the model saw need no notice
+ * @param hasOwnWords for each image, whether it is a document page that came with its text
+ * @param asked how many of the images (the last ones) came with the question; 0: the notices cover all
+ * @param engine the engine that did not see them
+ * @param hasOcr whether OCR was enabled, so that an image without text timed out
  */
 export function toImageNotices(
   images: readonly EvidenceImage[],

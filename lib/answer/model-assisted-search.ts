@@ -1,8 +1,8 @@
 /**
- * Lets the language model help the search where the operator switched that on: to word the question for a library of
- * English abstracts, to compare it by meaning, and to order what was found. It adds nothing to what is cited: passages still come from the library
- * alone, and the model's words are used as search words or numbers only. When it is slow, down or talks nonsense the
- * search goes on without it.
+ * Uses the language model to improve the search if the operator enabled it: to rephrase the question for a library of
+ * English abstracts, to embed it, and to rerank the results. It adds nothing to the citations: passages come from the
+ * library alone, and the model's output is used only as search terms or numbers. If the model is slow, unavailable or
+ * replies with nonsense, the search continues without it.
  */
 import { type Config, config } from '@/lib/config'
 import type { Engine } from '@/lib/engines/engine'
@@ -14,26 +14,26 @@ import { escapeAnswer, escapeLine, escapeRule } from './prompt-text'
 import type { AskedQuestion } from './question'
 
 export interface SearchAssistant {
-  /** The most records that are ordered, and so searched for; null when the search's own order stands. */
+  /** Maximum number of articles to rerank, and therefore to retrieve; null if the search order is kept. */
   rerankMax: number | null
-  /** @returns the question in other words, or null: then the search has its own words only */
+  /** @returns the rephrased question; null to search with the original wording only */
   rewrite(question: AskedQuestion, signal: AbortSignal): Promise<string | null>
-  /** @returns the question as a vector, or null: then it is compared by its words only */
+  /** @returns the question's embedding; null to compare by words only */
   embed(question: AskedQuestion, signal: AbortSignal): Promise<QueryEmbedding | null>
-  /** @returns the same records, those that answer best first */
+  /** @returns the same articles, best answers first */
   rerank(question: AskedQuestion, found: RankedArticle[], signal: AbortSignal): Promise<RankedArticle[]>
 }
 
-/** A question waits for both; a live search is given the same four seconds (EVIDENCE.md 3.5). */
+/** The question waits for rewriting and embedding; a live search gets the same four seconds. */
 const assistTimeoutMs = 4_000
-/** "MedCPT-like cross-encoder or model rerank of the top 20" (EVIDENCE.md 3.7). */
+/** Reranking the top 20 bounds the length of the prompt. */
 const rerankMax = 20
 const rewrittenCharactersMax = 400
 const sentenceCharactersMax = 300
-/** Enough for a sentence or a list of numbers, also from a model that thinks aloud first. */
+/** Enough for a sentence or a list of numbers, even from a model that reasons in its reply first. */
 const replyTokensMax = 1_000
 
-/** @param settings which helps are switched on */
+/** @param settings which features are enabled */
 export function createSearchAssistant(
   engine: Engine,
   settings: Pick<Config, 'EVIDENCE_REWRITE' | 'EVIDENCE_RERANK' | 'EMBEDDING_MODEL'> = config(),
@@ -106,14 +106,14 @@ async function rerank(
   return reply === null ? found : orderByReply(found, reply)
 }
 
-/** @param text escaped, so that it holds no end of the block */
+/** @param text escaped text, which cannot contain the closing tag */
 function toBlock(name: string, text: string): string {
   return `<${name}>\n${text}\n</${name}>`
 }
 
 const emptySentence = { passage: { text: '' }, start: 0, end: 0, relevance: -1 }
 
-/** What the reply does not name, or names twice, keeps its place behind what it does. */
+/** Items that the reply omits or repeats keep their order after those that it names. */
 export function orderByReply<T>(items: readonly T[], reply: string): T[] {
   const lastLine = reply.trim().split('\n').at(-1) ?? ''
   const named = [...lastLine.matchAll(/\d+/g)].map(([digits]) => Number(digits) - 1)
@@ -121,7 +121,7 @@ export function orderByReply<T>(items: readonly T[], reply: string): T[] {
   return places.flatMap((place) => items[place] ?? [])
 }
 
-/** @returns null when no whole reply came in time */
+/** @returns null if no complete reply came in time */
 async function complete(
   engine: Engine,
   instructions: string,
@@ -154,7 +154,7 @@ async function complete(
   })
 }
 
-/** @returns null when the work failed or took too long; the reason is logged, the question never is */
+/** @returns null if the work failed or timed out; logs the reason, never the question */
 async function runWithTimeout<T>(
   signal: AbortSignal,
   work: (limit: AbortSignal) => Promise<T | null>,
@@ -163,7 +163,7 @@ async function runWithTimeout<T>(
     return await work(AbortSignal.any([signal, AbortSignal.timeout(assistTimeoutMs)]))
   } catch (cause) {
     signal.throwIfAborted()
-    log().warn({ err: cause }, 'the model could not help the search; it goes on without')
+    log().warn({ err: cause }, 'model-assisted search failed; continuing without it')
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** Reads what is asked from the conversation: the last user turn, the one before it, and whether it needs a search. */
+/** Reads the question from the conversation: the last user turn, the one before it, and whether it needs a search. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { detectEmergency, type Emergency } from '@/lib/answer/emergency/detect-emergency'
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
@@ -7,16 +7,19 @@ import { isPageText } from '@/lib/wire/document-page-text'
 import { parseImageText } from '@/lib/wire/image-text'
 
 export interface AskedQuestion {
-  /** The last user turn as plain text; '' when there is none or it holds images only. */
+  /** The last user turn as plain text; '' if there is none or it contains only images. */
   text: string
   /** The user turn before it. */
   previous?: string
-  /** Words that stand in the pictures of the last turn: searched with the question, and never sent to a service. */
+  /**
+   * Words from the images of the last turn. They are searched with the question, and never sent to an external
+   * service.
+   */
   shown?: string
-  /** In which the server's own words of the answer are written. */
+  /** Language of the text that the server itself adds to the answer. */
   language: TextLanguage
   smallTalk: boolean
-  /** Set when the words describe an emergency happening now, to the writer or beside the writer. */
+  /** Set when the text describes an emergency that is happening now, to the writer or to someone nearby. */
   emergency: Emergency | null
 }
 
@@ -35,7 +38,7 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
   }
 }
 
-/** What a turn asks: its text without the pages of documents that go with it, unless they are all it holds. */
+/** The text of a turn without attached document pages, unless it contains nothing else. */
 function readTurnText(content: ChatCompletionMessageParam['content'] | undefined): string {
   if (!Array.isArray(content)) return joinText(content)
   const texts = content.flatMap((part) =>
@@ -45,10 +48,10 @@ function readTurnText(content: ChatCompletionMessageParam['content'] | undefined
   return joinText(own.length > 0 ? own : texts)
 }
 
-/** A report's heading and its first rows; all of its rows would find articles about everything. */
+/** Enough for a report's heading and first rows; searching for all rows would match articles on every subject. */
 const imageWordsMax = 30
 
-/** Each once, without figures and what stands around them. */
+/** Returns each word once, without figures and punctuation. */
 function readImageWords(content: ChatCompletionMessageParam['content'] | undefined): string {
   if (!Array.isArray(content)) return ''
   const texts = content.flatMap((part) => (part.type === 'text' ? (parseImageText(part.text) ?? []) : []))
@@ -59,7 +62,7 @@ function readImageWords(content: ChatCompletionMessageParam['content'] | undefin
     .join(' ')
 }
 
-/** Text parts joined with a line break; other parts have no words. */
+/** Joins text parts with line breaks and skips all other parts. */
 export function joinText(content: ChatCompletionMessageParam['content'] | undefined): string {
   if (typeof content === 'string') return content.trim()
   return (content ?? [])
@@ -75,7 +78,7 @@ const courtesy =
 const aboutThisService =
   /^(?:(?:hi|hello|hey)[\s,!.]+)?(?:(?:who|what) are you|what can you do|how do you work|help|are you (?:there|an? (?:ai|bot|model))|how are you(?: doing)?|say (?:hi|hello)|what(?:'s| is) your name)[\s?!.]*$/i
 
-/** In Chinese a greeting, thanks and a question about us often come in one breath, with particles behind. */
+/** Chinese often combines a greeting, thanks and a question about the service, followed by particles. */
 const chineseSmallTalk = new RegExp(
   `^(?:(?:${[
     '(?:[你您]|你们|大家|老师|医生)好|哈[喽啰]|嗨|嘿|(?:早上|上午|中午|下午|晚上)好|早安|晚安|早|在吗|在不在|有人吗|测试一?下?',
@@ -86,7 +89,7 @@ const chineseSmallTalk = new RegExp(
   ].join('|')})(?:了|呀|啊|吗|嘛|呢|哦|喔|啦|吧)?[\\s，,。.！!？?～~、]*)+$`,
   'i',
 )
-/** Longer than any of them. A long text could be read in many ways, so it is not tried. */
+/** Longer than any small talk. Skipping longer text also avoids regex backtracking on it. */
 const smallTalkMax = 200
 const chineseSmallTalkMax = 30
 

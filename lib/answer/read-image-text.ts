@@ -1,4 +1,4 @@
-/** What stands in the place of pictures where nobody looks at them: their print, read by OCR, and a word to the model. */
+/** Replaces images for engines that do not accept them: with their OCR text, and with a placeholder for the model. */
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
 import type { InlinedMessages } from '@/lib/images/inline-images'
@@ -9,11 +9,11 @@ import { addImageTexts, collectImageTexts, parseImageText } from '@/lib/wire/ima
 import { escapeLines } from './prompt-text'
 
 /**
- * Reads the text in each image that nobody has read yet.
+ * Runs OCR on each image that has no text yet.
  *
- * @param owner who asks; see `OcrThreads.read`
- * @param deadline ends the reading of all images together, as `performance.now()` counts
- * @returns the messages with what was read; an image that could not be read, or not in time, has no text
+ * @param owner the caller; see `OcrThreads.read`
+ * @param deadline ends OCR of all images together, as `performance.now()` counts
+ * @returns the messages with the text; an image that could not be read in time gets none
  * @throws the signal's reason; ApiError `overloaded`
  */
 export async function readImageTexts(
@@ -28,7 +28,7 @@ export async function readImageTexts(
   const texts = new Map<number, string>()
   const read = collectImageTexts(messages)
   const hasOwnWords = findImagesWithPageText(messages)
-  // One after the other, so that a question with fifty images waits in line as fifty questions with one do.
+  // Sequential, so that a question with fifty images queues like fifty questions with one.
   for (const [index, image] of images.entries()) {
     if (read[index] !== undefined || hasOwnWords[index]) continue
     const text = await readWithTimeout(timeout, image, owner, signal)
@@ -47,7 +47,7 @@ async function readWithTimeout(timeout: AbortSignal, image: LoadedImage, owner: 
   }
 }
 
-/** One entry for each picture, in order: whether it is a page whose words came with it from its document. */
+/** For each image, in order: whether it is a document page that came with its text. */
 export function findImagesWithPageText(messages: readonly ChatCompletionMessageParam[]): boolean[] {
   return messages.flatMap((message) => {
     if (message.role !== 'user' || typeof message.content === 'string') return []
@@ -60,7 +60,7 @@ export function findImagesWithPageText(messages: readonly ChatCompletionMessageP
   })
 }
 
-/** Words of an image can't pass for another text part of their message, nor for what is asked. */
+/** Delimits image text, so that it cannot pass for another part of the message or for the question. */
 export function delimitImageTexts(messages: readonly ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
   return messages.map((message) => {
     if (message.role !== 'user' || typeof message.content === 'string') return message
@@ -79,7 +79,7 @@ function delimitText(text: string): string {
 
 const placeholder = '[An image stood here. You cannot see it: do not describe it, and do not assume what it shows.]'
 
-/** For a model that takes no pictures. */
+/** Replaces images with a placeholder, for a model that accepts none. */
 export function removeImages(messages: readonly ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
   return messages.map((message) => {
     if (message.role !== 'user' || typeof message.content === 'string') return message

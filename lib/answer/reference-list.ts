@@ -1,9 +1,9 @@
-/** The reference list under an answer, in the style clinicians know from journals (Vancouver). */
+/** The reference list of an answer in Vancouver style, which clinicians know from journals. */
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
-/** PubMed, else DOI, else Europe PMC, else our own record page: never a link that was not built from an identifier. */
+/** PubMed, else DOI, else Europe PMC, else our own article page: only links built from an identifier. */
 export function toSourceUrl(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, publicUrl: string): string {
   if (ids.pmid) return `https://pubmed.ncbi.nlm.nih.gov/${ids.pmid}/`
   if (ids.doi) return `https://doi.org/${ids.doi.split('/').map(encodeURIComponent).join('/')}`
@@ -11,7 +11,7 @@ export function toSourceUrl(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmc
   return `${publicUrl}/sources/${encodeURIComponent(ids.id)}`
 }
 
-/** Markdown: only what the record states, as text; a record without journal or year says that its metadata is incomplete. */
+/** A Markdown reference that contains only what the article states. Says so if the journal or year is missing. */
 export function toReference(item: EvidenceItem, { references: words }: AnswerMessages): string {
   const volume = item.volume ? `${item.volume}${item.pages ? `:${item.pages}` : ''}` : null
   const issued = [item.year, volume].filter((part) => part !== null).join(';')
@@ -23,18 +23,17 @@ export function toReference(item: EvidenceItem, { references: words }: AnswerMes
 }
 
 /**
- * In English whatever the language of the answer: clients, and the page, cut the list off by it. Behind it stand the records'
- * own English words anyway.
+ * Always in English: clients and the page use it to cut the list off. The references below it are in English anyway.
  */
 const heading = '\n\n### References\n\n'
 
-/** Section that closes the content of an answer; '' when nothing was cited. Two spaces break the line in Markdown. */
+/** The section at the end of an answer; '' if nothing was cited. Two spaces break the line in Markdown. */
 export function toReferenceList(cited: EvidenceItem[], words: AnswerMessages): string {
   if (cited.length === 0) return ''
   return `${heading}${cited.map((item) => `[${item.n}] ${toReference(item, words)}`).join('  \n')}\n`
 }
 
-/** An answer's own words, without the section that closes it. */
+/** The text of an answer without its reference list. */
 export function removeReferenceList(text: string): string {
   const at = text.lastIndexOf(`${heading}[`)
   return at < 0 ? text : text.slice(0, at)

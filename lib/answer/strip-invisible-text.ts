@@ -1,13 +1,13 @@
-/** The conversation as a reader sees it: what is hidden in its texts never reaches the search or a model. */
+/** Strips invisible characters from the conversation, so that hidden text reaches neither the search nor a model. */
 
 import { stripInvisible } from '@/lib/shared/text/strip-invisible'
 import type { ChatRequest } from '@/lib/wire/request'
 
 type Messages = ChatRequest['messages']
 
-/** Everything that is no text comes back as it was. */
+/** Leaves everything but text unchanged. */
 export function stripInvisibleText(messages: Messages): Messages {
-  // A member changes its text and nothing else, so its type stays what it was.
+  // Only the text of a part changes, so its type remains valid.
   return messages.map((message) => ({ ...message, ...stripContent(message.content) }) as Messages[number])
 }
 

@@ -1,10 +1,10 @@
-/** What is printed beside a quotation, and how strong a design it names. This is study type, not GRADE. */
+/** Labels printed beside a quotation, and the level of its study design. This is a study type, not a GRADE rating. */
 import type { Article } from '@/lib/evidence/article/article'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
 
-/** The study type and what a reader must know before relying on it; engines print it beside every quotation. */
+/** The study type with the warnings that a reader must see first; engines print it beside every quotation. */
 export function toTypeLabel(
   article: Pick<Article, 'studyType' | 'publicationTypes' | 'retraction' | 'notices'>,
   words: AnswerMessages,
@@ -17,7 +17,7 @@ export function toLabel(type: StudyType, kinds: EvidenceNotice['kind'][], words:
   return [words.studyTypes[type], ...kinds.flatMap((kind) => words.warnings[kind] ?? [])].join(words.comma)
 }
 
-/** The same as data, with the notices themselves, in the order in which they matter. */
+/** The notices themselves, most important first. */
 export function collectArticleNotices({
   publicationTypes,
   retraction,
@@ -36,7 +36,7 @@ function isPreprint(publicationTypes: readonly string[]): boolean {
   return publicationTypes.some((type) => /^preprint$/i.test(type))
 }
 
-/** EVIDENCE §3.8: from the record's publication type, never guessed from prose. */
+/** Derived from the article's publication type, never guessed from prose. */
 export const evidenceLevels: Record<StudyType, EvidenceItem['level']> = {
   guideline: 'G',
   'systematic-review': 1,

@@ -1,6 +1,6 @@
 /**
- * Compares each cited sentence of a growing text with what it cites, as soon as nothing that follows can change it. However
- * the text is cut into pieces, the checks are the same ones, and no text is looked at twice.
+ * Checks each cited sentence of streamed text against its sources as soon as no later text can change it. The checks
+ * do not depend on how the text is split into pieces, and no text is checked twice.
  */
 import { findCertainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { Support } from '@/lib/evidence/verify/check-support'
@@ -9,36 +9,36 @@ import type { EvidenceCheck } from '@/lib/wire/evidence'
 import type { Mark } from './citation-marks'
 
 /**
- * A line longer than this is checked as far as its last whole sentence: a text without a line break would otherwise be
- * held in memory to its end, for every answer that a slow reader keeps open.
+ * A longer line is checked up to its last complete sentence. Otherwise text without line breaks would stay in memory
+ * until its end, for every answer that a slow client keeps open.
  */
 const uncheckedCharactersMax = 16_384
 
-/** The end of the first sentence of what is unchecked, as far as it has been looked for. */
+/** State of the search for the end of the first unchecked sentence. */
 interface SentenceEndSearch {
   start: number
   searchedTo: number
-  /** `start` is an end already: it is left to see whether marks follow. */
+  /** `start` is the end of a sentence; only marks may still follow it. */
   isEnded: boolean
 }
 
 const newSearch: Readonly<SentenceEndSearch> = { start: 0, searchedTo: 0, isEnded: false }
 
-/** @returns null when nothing in the sentence could be looked for in these sources */
+/** @returns null if the sentence contains nothing that can be looked up in these sources */
 type CheckSentence = (sentence: string, items: number[]) => Support | null
 
 export class SentenceChecks {
   /** In the order of the text. */
   readonly all: EvidenceCheck[] = []
-  /** Marks in the text so far, in its order; grows by itself. */
+  /** Marks in the text so far, in order; the mark reader appends to it. */
   private readonly marks: readonly Mark[]
   private readonly check: CheckSentence
-  /** Text since the last line or sentence that was checked, and where it starts in the content. */
+  /** Text after the last checked line or sentence, and its offset in the content. */
   private unchecked = ''
   private start = 0
   private checkedMarks = 0
   private inFence = false
-  /** The beginning of the line was checked before. */
+  /** The beginning of the current line has already been checked. */
   private isMidLine = false
   private endSearch: SentenceEndSearch = { ...newSearch }
 
@@ -47,7 +47,7 @@ export class SentenceChecks {
     this.check = check
   }
 
-  /** Counts text that went out before. */
+  /** Counts text that was sent without passing through `push`. */
   skip(length: number): void {
     this.start += length
   }
@@ -59,7 +59,7 @@ export class SentenceChecks {
     if (this.unchecked.length > uncheckedCharactersMax) this.checkLongLine()
   }
 
-  /** @param rest text that had been held back */
+  /** @param rest text that was held back until the end */
   close(rest: string): void {
     this.checkLine(this.unchecked + rest)
     this.replaceUnchecked('')
@@ -75,7 +75,9 @@ export class SentenceChecks {
     this.replaceUnchecked(rest)
   }
 
-  /** In a line that still grows. A sentence without a mark is left where it is until one follows it. */
+  /**
+   * Checks the complete sentences of an unfinished line. A sentence without a mark stays unchecked until one follows.
+   */
   private checkCertainSentences(): void {
     if (this.inFence || this.isFenceMark(this.unchecked)) return
     while (this.checkedMarks < this.marks.length) {
@@ -88,7 +90,7 @@ export class SentenceChecks {
     }
   }
 
-  /** @returns where a sentence ends together with the marks behind it; null when that is not certain yet */
+  /** @returns the end of a sentence including the marks after it; null while that is uncertain */
   private findCertainUnitEnd(): number | null {
     const { unchecked, endSearch: sought } = this
     while (true) {
@@ -106,7 +108,10 @@ export class SentenceChecks {
     }
   }
 
-  /** The last two sentences stay, since more of them or their marks may follow; one that never ends is checked as it is. */
+  /**
+   * Keeps the last two sentences, since more text or marks may follow; a sentence that never ends is checked as it
+   * is.
+   */
   private checkLongLine(): void {
     const { unchecked } = this
     const last = splitSentences(unchecked).at(-2)?.start ?? 0
@@ -159,7 +164,7 @@ export class SentenceChecks {
 
 const beginsWithMark = /^\s*\[\d/
 
-/** "… fell by a third. [1]": a unit that begins with a mark belongs to the sentence before it. */
+/** "… fell by a third. [1]": a unit that begins with a mark belongs to the previous sentence. */
 function joinTrailingMarks(line: string, units: SentenceSpan[]): SentenceSpan[] {
   const joined: SentenceSpan[] = []
   for (const unit of units) {
@@ -170,7 +175,7 @@ function joinTrailingMarks(line: string, units: SentenceSpan[]): SentenceSpan[] 
   return joined
 }
 
-/** A sentence as a reader sees it: list and emphasis signs gone, escapes undone, marks and the addresses of links taken out. */
+/** Strips Markdown from a sentence: list and emphasis markers, escapes, citation marks and link addresses. */
 function toPlainSentence(text: string): string {
   const words = text
     .replace(/(?<!\\)\[\d+\]/g, '')

@@ -1,8 +1,7 @@
 /**
- * Puts an answer into everyday words, for a professional to hand to a patient. It rests on the sources of that answer
- * as they stand, under the same numbers, and passes the same checks but for its wording, which is meant to be another;
- * nothing is searched. What has been retracted since, and sentences that did not pass their check, are left out, and the
- * reader is told.
+ * Rewrites an answer in everyday words for a professional to hand to a patient. It uses the answer's sources under
+ * the same numbers and passes the same checks except the one for wording; nothing is searched. It leaves out sources
+ * retracted since and sentences that failed their check, and says so.
  */
 import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { Article } from '@/lib/evidence/article/article'
@@ -29,7 +28,7 @@ import { readQuestion } from './question'
 import { removeReferenceList } from './reference-list'
 import { collectArticleNotices, toLabel, toTypeLabel } from './study-labels'
 
-/** @throws ApiError 400 when there is no model to do it, or nothing to rest it on; as the engine otherwise */
+/** @throws ApiError 400 without a connected model or without a source to use; otherwise as the engine */
 export async function* writePatientSummary(
   chat: ChatRequest,
   original: FinishedAnswer,
@@ -101,7 +100,7 @@ function removeSpans(text: string, parts: readonly { start: number; end: number 
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
 }
 
-/** What the record holds now, where that still holds what was quoted; else what was kept with the answer. */
+/** Uses the article's current text if it still contains the quote; otherwise the text stored with the answer. */
 function toSource(item: EvidenceItem, article: Article | null, words: AnswerMessages): GroundedSource {
   const isSame = article?.passages.some(({ text }) => text.includes(item.quote)) ?? false
   const notices = article ? collectArticleNotices(article) : item.notices

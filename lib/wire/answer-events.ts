@@ -1,6 +1,6 @@
 /**
- * The answer as a sequence of events. One pipeline makes them; `toChunks` writes them as a stream and `collect` as one
- * object, so both carry the same content.
+ * An answer as a sequence of events. One pipeline produces them; `toChunks` writes them as a stream and `collect` as
+ * one object, so both have the same content.
  */
 import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
@@ -8,7 +8,7 @@ import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 
 export type FinishReason = ChatCompletion.Choice['finish_reason']
 export type ToolCallDelta = ChatCompletionChunk.Choice.Delta.ToolCall
-/** The older form of a tool call, which answers requests with `functions`: the name once, the arguments in pieces. */
+/** The older form of a tool call, for requests with `functions`: the name once, the arguments in pieces. */
 export type FunctionCallDelta = ChatCompletionChunk.Choice.Delta.FunctionCall
 export type Logprobs = ChatCompletionChunk.Choice.Logprobs
 export type Annotation = {
@@ -17,13 +17,16 @@ export type Annotation = {
 }
 
 /**
- * Order: any number of `search`; `sources` at most once; any number of `delta` and `checks`; `finish` once per choice and nothing for that choice
- * after it; `end` once, last. An engine that fails throws an ApiError instead.
+ * Order: any number of `search`; at most one `sources`; any number of `delta` and `checks`; one `finish` per choice,
+ * with nothing for that choice after it; one `end`, last. An engine that fails throws an ApiError instead.
  */
 export type AnswerEvent =
-  /** How the search goes. Only streams that ask for it carry it, so that a failure can still be a status for the others. */
+  /** Search progress. Sent only if the stream asks for it, so that for all others a failure can still be a status. */
   | { type: 'search'; step: SearchStep }
-  /** What was found, before the first word: lets a reader open marks while text still streams. Spans are empty. */
+  /**
+   * The sources found, before the first word, so that a reader can open citations while text streams. Spans are
+   * empty.
+   */
   | { type: 'sources'; evidence: Evidence }
   | {
       type: 'delta'
@@ -35,10 +38,10 @@ export type AnswerEvent =
       logprobs?: Logprobs
     }
   /**
-   * What became of sentences of the first choice that have just been completed, after their text; only streams that ask for
-   * it carry it. The evidence at the end holds the same checks again.
+   * Checks of the first choice's sentences that have just been completed, after their text. Sent only if the stream
+   * asks for them. The evidence at the end repeats them.
    */
   | { type: 'checks'; checks: EvidenceCheck[] }
   | { type: 'finish'; choice: number; reason: FinishReason; annotations: Annotation[] }
-  /** Evidence is null for answers that searched nothing (small talk, `mode: off`). */
+  /** `evidence` is null for answers that searched nothing (small talk, `mode: off`). */
   | { type: 'end'; usage: CompletionUsage; evidence: Evidence | null }

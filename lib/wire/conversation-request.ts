@@ -1,4 +1,4 @@
-/** What the page may ask of its conversations, checked. */
+/** Validates the page's requests about its conversations. */
 import { z } from 'zod'
 import { object, optional, string } from './schema-fields'
 import { toValidationError } from './validation-errors'
@@ -6,20 +6,20 @@ import { toValidationError } from './validation-errors'
 const idForm = /^[A-Za-z0-9_-]{16,64}$/
 const id = z.string().regex(idForm)
 
-/** Whether a stored thing could have this id; a database need not be asked for anything else. */
+/** Whether a stored row could have this id; saves a database query otherwise. */
 export function isPageId(text: string): boolean {
   return idForm.test(text)
 }
 
-/** Where the page wants a question and its answer kept. */
+/** Where the page wants a question and its answer stored. */
 export interface TurnPlace {
   conversation: string
   /** The answer that the question follows. */
   parent?: string
-  /** New, or one that stands there already and is to be answered again. */
+  /** A new id, or the id of an existing question to regenerate its answer. */
   question: string
   answer: string
-  /** The answer that is wanted in plain words; kept with the question. */
+  /** The answer to rewrite for a patient; stored with the question. */
   plainWordsOf?: string
 }
 
@@ -27,9 +27,9 @@ const turn = object({ id, parent: optional(id), question: id, answer: id })
 const turnField = object({ conversation: optional(turn) })
 
 /**
- * The request field `conversation`, which only the page sends.
+ * Parses the request field `conversation`, which only the page sends.
  *
- * @returns undefined when it was left out: nothing is kept then
+ * @returns undefined if it is absent; nothing is stored then
  * @throws ApiError 400
  */
 export function parseTurnPlace(json: unknown): TurnPlace | undefined {
@@ -41,7 +41,7 @@ export function parseTurnPlace(json: unknown): TurnPlace | undefined {
 
 export const titleLengthMax = 200
 
-/** One line without control characters, NUL above all: PostgreSQL cannot hold it. */
+/** Removes line breaks and control characters, in particular NUL, which PostgreSQL cannot store. */
 export function toTitle(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
@@ -52,9 +52,9 @@ export function toTitle(text: string): string {
 const change = object({
   title: optional(string({ min: 1, max: titleLengthMax }).transform(toTitle)),
   isPinned: optional(z.boolean()),
-  /** The message at which the branch ends that is read now. */
+  /** The last message of the branch that the user is reading. */
   leaf: optional(id),
-  /** Only `false`: brings a deleted conversation back. */
+  /** Only `false`: restores a deleted conversation. */
   isDeleted: optional(z.literal(false)),
 })
 
@@ -87,7 +87,7 @@ export function parseMessagesQuery(parameters: URLSearchParams): { until: string
   return parseOrThrow(messagesQuery, Object.fromEntries(parameters))
 }
 
-/** @returns the number of the last event that the reader has; 0 when it says none that could be one */
+/** @returns the number of the last event that the client has; 0 if the parameter is absent or invalid */
 export function parseLastEventNumber(parameters: URLSearchParams): number {
   const after = Number(parameters.get('after') ?? 0)
   return Number.isSafeInteger(after) && after > 0 ? after : 0

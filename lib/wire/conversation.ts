@@ -1,6 +1,6 @@
 /**
- * Conversations as they travel between server and page. Ids of conversations, questions and answers are the page's own
- * random texts: asking twice with the same ids, because a reply was lost, asks once.
+ * Conversations as the server and the page exchange them. The page generates random ids for conversations, questions
+ * and answers, so that repeating a request whose reply was lost has no further effect.
  */
 import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import type { FinishReason } from './answer-events'
@@ -9,25 +9,25 @@ import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 import { findImageText, parseImageText } from './image-text'
 import type { SourceChanges } from './source-changes'
 
-/** `interrupted`: the server stopped while the answer was being written. */
+/** `interrupted`: the server stopped while it was writing the answer. */
 export type MessageStatus = 'running' | 'done' | 'stopped' | 'failed' | 'interrupted'
 
 export interface ConversationSummary {
   id: string
   title: string
   isPinned: boolean
-  /** True while an answer is being written. */
+  /** True while an answer is being generated. */
   isRunning: boolean
   createdAt: string
-  /** When it was last asked something, or an answer ended. */
+  /** When the last question was asked or the last answer ended. */
   updatedAt: string
 }
 
 export interface ConversationList {
   data: ConversationSummary[]
-  /** Those that can be brought back, the one deleted last first; with the first part of the list only. */
+  /** Conversations that can be restored, the most recently deleted first; only in the first page of the list. */
   deleted: Pick<ConversationSummary, 'id' | 'title'>[]
-  /** Give it as `before` to get the next ones; null at the end. */
+  /** Pass it as `before` to get the next page; null at the end. */
   next: string | null
 }
 
@@ -38,20 +38,20 @@ export interface StoredQuestion {
   parentId: string | null
   createdAt: string
   text: string
-  /** `text`: what was read in it by OCR; '' when nothing was, absent when nobody looked. */
+  /** `text`: the OCR text; '' if OCR found none, absent if it did not run. */
   images: { description: string; url: string; text?: string }[]
-  /** The answer before it, which is wanted in plain words; absent for any other question. */
+  /** The preceding answer, to be rewritten for a patient; absent for any other question. */
   plainWordsOf?: string
 }
 
-/** Why an answer failed, as a refused request would have said it. */
+/** Why an answer failed, as an error response would say it. */
 export interface StoredFailure {
   status: number
   code: string | null
   message: string
 }
 
-/** What there is of an answer, and how it ended. */
+/** The content of an answer so far, and how it ended. */
 export interface AnswerState {
   status: MessageStatus
   text: string
@@ -66,13 +66,16 @@ export interface StoredAnswer extends AnswerState {
   /** Its question. */
   parentId: string
   createdAt: string
-  /** Against the answer before it to the same question; absent for the first one, and where that one searched nothing. */
+  /**
+   * Compared with the previous answer to the same question; absent for the first answer, and if the previous one
+   * searched nothing.
+   */
   changes?: SourceChanges
 }
 
 export type StoredMessage = StoredQuestion | StoredAnswer
 
-/** Where a message stands in the tree; siblings stand in the order in which they were made. */
+/** A message's place in the tree; siblings are in order of creation. */
 export interface MessageNode {
   id: string
   parentId: string | null
@@ -80,50 +83,50 @@ export interface MessageNode {
 }
 
 export interface OpenedConversation extends ConversationSummary {
-  /** The message at which the branch ends that was read last. */
+  /** The last message of the branch that was read last. */
   leafId: string | null
   nodes: MessageNode[]
-  /** The end of that branch, oldest first; what came before is asked for when it is needed. */
+  /** The last part of that branch, oldest first; earlier messages are loaded on demand. */
   messages: StoredMessage[]
 }
 
-/** A link to a conversation that its owner lets others read, at `/shared/{id}`. */
+/** A link at `/shared/{id}` through which the owner of a conversation lets others read it. */
 export interface Share {
   id: string
-  /** The link shows what had been asked and answered by then. */
+  /** The link shows the messages that existed at this time. */
   sharedAt: string
 }
 
-/** What is behind such a link: one branch from its first question on. */
+/** A shared conversation: one branch, starting at its first question. */
 export interface SharedConversation {
   title: string
   sharedAt: string
   messages: StoredMessage[]
 }
 
-/** One line of an answer's event log; `n` counts from 1. */
+/** One event in the log of an answer that is being generated; `n` counts from 1. */
 export type GenerationEvent =
   | { type: 'search'; step: SearchStep }
   | { type: 'text'; text: string }
   | { type: 'evidence'; evidence: Evidence }
-  /** About text that was told before. */
+  /** Checks of text in earlier events. */
   | { type: 'checks'; checks: EvidenceCheck[] }
 
-/** What a reader of the log gets. The end carries the whole answer, and comes to everybody who reads. */
+/** A log event as sent to readers. `end` carries the complete answer, and every reader receives it. */
 export type GenerationLogEvent = (GenerationEvent & { n: number }) | { type: 'end'; state: AnswerState }
 
 export interface SearchHit {
   conversation: Pick<ConversationSummary, 'id' | 'title' | 'updatedAt'>
   /** Null when only the title matches. */
   message: { id: string; role: StoredMessage['role']; createdAt: string } | null
-  /** Where the words stand: in the question, the answer, or one of its sources. */
+  /** Where the search terms occur: in the title, the question, the answer or one of its sources. */
   place: 'title' | 'question' | 'answer' | 'source'
   snippet: string
   /** UTF-16 offsets into `snippet`, end exclusive. */
   marks: [start: number, end: number][]
 }
 
-/** What a model is told about an answer that is not whole, so that it does not take it for one of its own. */
+/** Marks an incomplete answer in the prompt, so that the model does not take it for a complete one. */
 export function labelUnfinishedAnswer(status: MessageStatus): string {
   if (status === 'stopped') return '\n\n[The reader stopped this answer here.]'
   if (status === 'failed' || status === 'interrupted') return '\n\n[This answer broke off here.]'
@@ -135,25 +138,25 @@ type UserContent = ChatCompletionUserMessageParam['content']
 interface AttachedImage {
   description: string
   url: string
-  /** Of a document's page: its number from 1 and its words. */
+  /** For a document page: its number from 1, and its text. */
   page?: { number: number; text: string }
 }
 
-/** A question as a user turn: its words, then each picture between its description and the words of its page. */
+/** Converts a question to a user turn: its text, then each image between its description and the text of its page. */
 export function toUserContent(text: string, images: readonly AttachedImage[]): UserContent {
   if (images.length === 0) return text
   return [
     { type: 'text', text },
     ...images.flatMap(({ description, url, page }, index): ChatCompletionContentPart[] => [
       ...(description.trim() ? [{ type: 'text' as const, text: `Image ${index + 1}: ${description.trim()}` }] : []),
-      // Small print is what these are read for.
+      // Images are read for their small print.
       { type: 'image_url', image_url: { url, detail: 'high' } },
       ...(page ? [{ type: 'text' as const, text: labelPageText(index + 1, page.number, page.text) }] : []),
     ]),
   ]
 }
 
-/** Reads back what `toUserContent` wrote; anything else keeps all of its words in `text`. */
+/** Inverse of `toUserContent`; text that it did not write stays in `text`. */
 export function fromUserContent(content: UserContent): Pick<StoredQuestion, 'text' | 'images'> {
   if (typeof content === 'string') return { text: content, images: [] }
   const words: string[] = []

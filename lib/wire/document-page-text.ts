@@ -1,11 +1,14 @@
 /**
- * The words of a document's page, sent beside its picture: for whoever answers to read, not what is asked. A page of a
- * guideline has two hundred words, in which the dozen of a question would drown.
+ * The text of a document page, sent with its image for the model to read but not as part of the question. A guideline
+ * page has two hundred words, which would drown the dozen of a question.
  */
 
 const label = /^Text of image \d+, page \d+ of a document:\n/
 
-/** @param image its number in the message, from 1; `page` its number in the document, from 1 */
+/**
+ * @param image the image's number in the message, from 1
+ * @param page the page's number in the document, from 1
+ */
 export function labelPageText(image: number, page: number, text: string): string {
   return `Text of image ${image}, page ${page} of a document:\n${text}`
 }

@@ -1,6 +1,7 @@
 /**
- * Every refusal the API can give: its code, its status and its type, in one table. The message is for the caller (what
- * happened, the limit, what to do); the cause is for the log. Shapes: OpenAI's Error schema, all four keys always there.
+ * Every error of the API, with its code, status and type, in one table. The message is for the caller (what happened,
+ * the limit, what to do); the cause is for the log. The body has the shape of OpenAI's Error schema, always with all
+ * four keys.
  */
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 
@@ -54,7 +55,7 @@ const table = {
 
 export type ErrorCode = keyof typeof table
 
-/** Every code with its status, for the published description. */
+/** Every code with its status, for the published API description. */
 export function errorStatuses(): [code: ErrorCode, status: number][] {
   // Object.entries forgets the type of the keys.
   return Object.entries(table).map(([code, [status]]) => [code as ErrorCode, status])
@@ -63,7 +64,7 @@ export function errorStatuses(): [code: ErrorCode, status: number][] {
 export interface ErrorDetails {
   /** Path of the offending field, such as `messages[0].role`. */
   param?: string
-  /** What is sent as `code` where OpenAI sends something else than our name, null included. */
+  /** The `code` to send where OpenAI's differs from ours; may be null. */
   wireCode?: string | null
   /** Extra response headers, such as Retry-After. */
   headers?: Record<string, string>
@@ -75,7 +76,7 @@ export interface ErrorBody {
   error: { message: string; type: string; param: string | null; code: string | null }
 }
 
-/** A build may load this module several times, and each copy must recognise the errors that another one made. */
+/** A build may load this module several times, and each copy must recognise errors created by another. */
 const brand = Symbol.for('evidence-chat.ApiError')
 
 export class ApiError extends Error {
@@ -102,13 +103,16 @@ export class ApiError extends Error {
     return table[this.code][0]
   }
 
-  /** The envelope that every client library understands. */
+  /** The error body that every client library understands. */
   toBody(): ErrorBody {
     return { error: { message: this.message, type: table[this.code][1], param: this.param, code: this.wireCode } }
   }
 }
 
-/** What a caller may be told of any error: refusals speak for themselves, the rest is ours and stays in the log. */
+/**
+ * Converts any error to one that callers may see: an ApiError is sent as it is; any other becomes an internal error
+ * whose cause is only logged.
+ */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   return new ApiError('internal_error', serverMessage('ourFault'), { wireCode: null, cause: error })

@@ -1,13 +1,13 @@
 /**
- * The evidence behind an answer as it travels: the `evidence` object beside OpenAI's fields, and the request options
- * that steer it. Clients that know nothing of it lose nothing: marks and References stand in the text as well.
+ * The evidence behind an answer on the wire: the `evidence` object beside OpenAI's fields, and the request options
+ * that control it. Clients that ignore it lose nothing: the text contains marks and references as well.
  */
 import type { StudyType } from '@/lib/shared/study-types'
 
 export const evidenceSources = ['library', 'pubmed', 'europe-pmc'] as const
 export type EvidenceSourceName = (typeof evidenceSources)[number]
 
-/** Request field `evidence`. Every member is optional on the wire; these are the parsed values. */
+/** The parsed request field `evidence`; every field is optional on the wire. */
 export interface EvidenceOptions {
   mode: 'auto' | 'off'
   sources?: EvidenceSourceName[]
@@ -15,52 +15,52 @@ export interface EvidenceOptions {
   types?: StudyType[]
   sourcesMax?: number
   references: 'inline' | 'none'
-  /** Whether a stream also says how the search goes, before the first word. */
+  /** Whether a stream also reports search progress, before the first word. */
   progress?: boolean
-  /** Whether a stream also says what became of each cited sentence as soon as it is complete. */
+  /** Whether a stream also sends the check of each cited sentence as soon as it is complete. */
   liveChecks?: boolean
-  /** What becomes of a question while the language model is away: its error, or an answer that quotes the records. */
+  /** The reply while the language model is unavailable: an error, or an answer that quotes the sources. */
   modelAway?: 'error' | 'quotes'
-  /** The id of a kept answer that is wanted in plain words, from its own sources. */
+  /** The id of a stored answer to rewrite for a patient, from its own sources. */
   plainWordsOf?: string
 }
 
-/** One result of a study as its record prints it. Ratios below 1 say less of the outcome with the first arm. */
+/** One result of a study as its article prints it. A ratio below 1 means fewer outcomes in the first arm. */
 export interface EvidenceEffect {
-  /** What was counted; absent when only the effect itself could be read. */
+  /** The outcome measured; absent if only the effect could be read. */
   outcome?: string
-  /** "HR", "OR", "RR", "mean difference" and the like, as the record calls it. */
+  /** "HR", "OR", "RR", "mean difference" and the like, in the article's own terms. */
   measure: string
   estimate: number
   low?: number
   high?: number
-  /** The level of the interval in percent, when it is stated. */
+  /** The confidence level in percent, if stated. */
   ciLevel?: number
-  /** The effect as it is printed: character for character a part of the stored passage. */
+  /** The effect as printed: a verbatim part of the stored passage. */
   text: string
 }
 
-/** How well a record fits the question, so that a reader can see why it was kept. */
+/** How well an article matches the question, so that a reader can see why it was selected. */
 export interface EvidenceMatch {
-  /** 0 to 1: share of the question's weight that the record holds. */
+  /** The share of the question's weight that the article covers, 0 to 1. */
   coverage: number
-  /** What is asked about and the record does not mention, as the asker wrote it. */
+  /** Parts of the question that the article does not mention, in the user's words. */
   missing: string[]
 }
 
-/** What a reader should know of a record before relying on it, as far as its sources state it. */
+/** Something to know about an article before relying on it, as far as its sources state it. */
 export interface EvidenceNotice {
-  /** `updated`: a newer version of it has been published. */
+  /** `updated`: a newer version has been published. */
   kind: 'retraction' | 'concern' | 'erratum' | 'updated' | 'preprint'
-  /** PMID of the notice, or of the newer version; null when none is named. */
+  /** PMID of the notice or of the newer version; null if none is given. */
   pmid: string | null
 }
 
-/** One numbered source under an answer. Identifiers that were never seen are null, never guessed. */
+/** One numbered source of an answer. Identifiers that were never seen are null, never guessed. */
 export interface EvidenceItem {
-  /** The number of its marks, `[n]`, from 1. */
+  /** The number in its citation marks, `[n]`, from 1. */
   n: number
-  /** Record id in our library, such as `card:dapa-hf` or `pmid:31535829`. */
+  /** The article's id in our library, such as `card:dapa-hf` or `pmid:31535829`. */
   id: string
   pmid: string | null
   doi: string | null
@@ -78,41 +78,41 @@ export interface EvidenceItem {
   retracted: boolean
   /** `summary`: our own summary of the article; `abstract`: the authors' words; `guideline`: a department's document. */
   provenance: 'summary' | 'abstract' | 'guideline'
-  /** Character for character a part of the stored passage. */
+  /** A verbatim part of the stored passage. */
   quote: string
   /** Label of the section that holds the quote, such as "Results". */
   section: string
-  /** PubMed, else DOI, else Europe PMC, else our own record page. */
+  /** PubMed, else DOI, else Europe PMC, else our own article page. */
   url: string
-  /** Where its marks stand in the content: UTF-16 offsets, end exclusive. */
+  /** Positions of its marks in the content: UTF-16 offsets, end exclusive. */
   spans: [start: number, end: number][]
-  /** What stands before and after the quote in its passage, cut at a word; '' at the edges of the passage. */
+  /** The text before and after the quote in its passage, cut at a word; '' at the edges of the passage. */
   context?: { before: string; after: string }
-  /** Number of participants, when the record states it. */
+  /** Number of participants, if the article states it. */
   participants?: number
-  /** Who was studied, when the record states it in a field of its own. */
+  /** The study population, if the article states it in a separate field. */
   population?: string
-  /** Results with their measure; of an imported record only those that stand in `quote`. Absent when none was read. */
+  /** Results with their measure; for an imported article only those in `quote`. Absent if none was read. */
   effects?: EvidenceEffect[]
   match?: EvidenceMatch
-  /** Absent when there is nothing to say. */
+  /** Absent if there are none. */
   notices?: EvidenceNotice[]
-  /** Fetched from PubMed or Europe PMC: the library does not hold it. Absent otherwise. */
+  /** Fetched live from PubMed or Europe PMC and not in the library. Absent otherwise. */
   live?: boolean
 }
 
 export interface EvidenceSearch {
   source: EvidenceSourceName
-  /** The query actually run, as a person can read it. */
+  /** The executed query in readable form. */
   query: string
   hits: number
-  /** ISO 8601 UTC: when this source was asked; a kept result carries the time of its own search. */
+  /** ISO 8601 UTC: when this source was searched; a cached result has the time of the original search. */
   at?: string
-  /** Set when this source failed; the others still answered. */
+  /** Set if this source failed; the others still answered. */
   error?: string
 }
 
-/** A source being searched, or just searched: then `hits` and `ms` are known. */
+/** The progress of one source; `hits` and `ms` are null until its search has finished. */
 export interface SearchStep {
   source: EvidenceSourceName
   hits: number | null
@@ -120,34 +120,37 @@ export interface SearchStep {
   error?: string
 }
 
-/** What became of one sentence that carries marks. */
+/** The check of one sentence with citations. */
 export interface EvidenceCheck {
   start: number
   end: number
-  /** The `n` of each source cited by the sentence. */
+  /** The `n` of each source that the sentence cites. */
   items: number[]
-  /** `quoted`: stands in a source to the letter; `figures-found`: each figure does; `supported`: no figures, wording does. */
+  /**
+   * `quoted`: verbatim in a source; `figures-found`: every figure is in a source; `supported`: no figures, but the
+   * wording matches.
+   */
   status: 'quoted' | 'figures-found' | 'supported' | 'not-found'
-  /** Figures or words that no cited source holds. */
+  /** Figures or words that no cited source contains. */
   missing: string[]
 }
 
-/** The evidence of an answer that is still being written, with what has been found out about its sentences since. */
+/** Adds new checks to the evidence of an answer that is still being generated. */
 export function addChecks(evidence: Evidence, checks: readonly EvidenceCheck[]): Evidence {
   return { ...evidence, checks: [...evidence.checks, ...checks] }
 }
 
-/** False where nothing was searched and the evidence only carries notices. */
+/** False if nothing was searched and the evidence only carries notices. */
 export function wasSearched({ searched }: Evidence): boolean {
   return searched.length > 0
 }
 
 export interface EvidenceImage {
-  /** Among all images of the conversation, from 0; those of the last question come last. */
+  /** Position among all images of the conversation, from 0; those of the last question come last. */
   index: number
-  /** `model`: it was shown to the model; `ocr`: only its print was read; `none`: neither, or there was no print. */
+  /** `model`: the model saw the image; `ocr`: only its text was read; `none`: neither, or it contains no text. */
   read: 'model' | 'ocr' | 'none'
-  /** What OCR read in it; '' when it found nothing, absent when it did not look. */
+  /** The OCR text; '' if OCR found none, absent if it did not run. */
   text?: string
 }
 
@@ -164,38 +167,39 @@ export const answerNoticeKinds = [
   'left-out',
 ] as const
 
-/** What the server itself says of an answer. It stands in front of an answer in prose, and in no other. */
+/** A notice of the server about an answer. Printed before every answer in prose, and in no other. */
 export interface AnswerNotice {
   /**
-   * `medical-emergency`, `self-harm`: where to call; `model-away`: quotations in place of a written answer; `ocr`: only the
-   * text of an image was read; `images-unread`: an image was not looked at; `question-cut`: only the beginning and the end of
-   * a long question were searched for; `search-language`: not all words of the question were searched for; `not-backed`: no record backs the answer; `plain-words`: rewritten for a patient; `left-out`: what
-   * that rewriting leaves out.
+   * `medical-emergency`, `self-harm`: whom to call; `model-away`: quotations in place of a generated answer; `ocr`:
+   * only the text of an image was read; `images-unread`: an image was not read; `question-cut`: only the beginning
+   * and the end of a long question were searched for; `search-language`: some words of the question were not searched
+   * for; `not-backed`: no source supports the answer; `plain-words`: rewritten for a patient; `left-out`: what that
+   * rewriting omits.
    */
   kind: (typeof answerNoticeKinds)[number]
   /** In the answer's language, without Markdown. */
   text: string
 }
 
-/** A question too long to be searched for whole. */
+/** A question too long to search for as a whole. */
 export interface QuestionCut {
-  /** In UTF-16 units. */
+  /** Length of the question in UTF-16 units. */
   characters: number
-  /** So many at its beginning, and again at its end, were searched for. */
+  /** Number of characters searched for at the beginning, and again at the end. */
   edgeCharacters: number
 }
 
 /** The `evidence` object of the final chunk or the whole answer. */
 export interface Evidence {
   version: 1
-  /** Which engine wrote the words. */
+  /** The engine that wrote the text. */
   engine: 'extractive' | 'upstream'
-  /** True when no source was relevant enough to answer from. */
+  /** True if no source was relevant enough to answer from. */
   abstained: boolean
   searched: EvidenceSearch[]
   items: EvidenceItem[]
   checks: EvidenceCheck[]
   images?: EvidenceImage[]
-  /** In the order in which they stand before the answer; absent when there is nothing to say. */
+  /** In the order printed before the answer; absent if there are none. */
   notices?: AnswerNotice[]
 }

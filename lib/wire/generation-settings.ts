@@ -1,4 +1,4 @@
-/** How to generate: the request fields that a model server may get, under their names on the wire. */
+/** The request fields that may be passed to a model server, under their wire names. */
 import { z } from 'zod'
 import {
   failTransform,

@@ -1,18 +1,21 @@
-/** An import as the page sees it: under way, or done with its receipt. */
+/** An import as the page sees it: in progress, or finished with its receipt. */
 
 export type ImportState = 'sending' | 'waiting' | 'running' | 'done' | 'refused' | 'failed' | 'stopped'
 
 export interface ImportRun {
   id: string
   name: string
-  /** `refused`: nothing of the file was taken; `failed`: broken off, what was read is kept. */
+  /**
+   * `refused`: no article of the file was imported; `failed`: the import broke off, and the articles read so far are
+   * kept.
+   */
   state: ImportState
   /** ISO 8601 UTC. */
   startedAt: string
-  /** Of the whole file; null while it is not known. */
+  /** Size of the whole file; null until it is known. */
   bytes: number | null
   bytesReceived: number
-  /** Null before the first records. */
+  /** Null before the first articles are read. */
   progress: {
     read: number
     added: number
@@ -24,9 +27,9 @@ export interface ImportRun {
   receipt: ImportReceipt | null
 }
 
-/** What was done with the file; counts of records. */
+/** The result of an import, in numbers of articles. */
 export interface ImportReceipt {
-  /** Null for a file that was not recognised. */
+  /** Null if the format was not recognised. */
   format: 'pubmed-xml' | 'nbib' | 'ris' | 'pubmed-csv' | 'jsonl' | 'guideline' | null
   bytes: number
   sha256: string | null
@@ -35,10 +38,10 @@ export interface ImportReceipt {
   updated: number
   unchanged: number
   refused: number
-  /** Most frequent first; the first few places of each, counted from 1. */
+  /** Most frequent first, each with its first few positions, counted from 1. */
   refusals: { reason: string; count: number; places: { record: number; line: number }[] }[]
   notes: string[]
-  /** Records that an import of the same file, broken off before, had done already. */
+  /** Articles already imported by an earlier, interrupted import of the same file. */
   resumedAfter: number
   seconds: number
 }

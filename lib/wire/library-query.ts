@@ -1,22 +1,22 @@
 /**
- * What the library page is asked for, as it stands in its address: a view can be shared, and the back button works. An
- * address is typed by anybody, so whatever is not understood is left out rather than refused.
+ * The query of the library page, as encoded in its URL: a view can be shared, and the back button works. Anyone can
+ * type a URL, so invalid parameters are ignored rather than refused.
  */
 import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 
-/** Where a record came from: bundled, a file, a department's guideline, or PubMed and Europe PMC for an answer. */
+/** The origin of an article: bundled, an imported file, a department's guideline, or a live search. */
 export const articleOrigins = ['starter', 'import', 'guideline', 'live'] as const
 export type ArticleOrigin = (typeof articleOrigins)[number]
-/** Those that the library itself holds; the last is kept apart. */
+/** Origins of articles in the library; live articles are stored separately. */
 export type LibraryOrigin = Exclude<ArticleOrigin, 'live'>
 
 export const librarySorts = ['relevance', 'year', 'added'] as const
 export type LibrarySort = (typeof librarySorts)[number]
 
 export interface LibraryQuery {
-  /** '' for everything there is. */
+  /** '' lists all articles. */
   text: string
-  /** `all`: ranked as for an answer; `names`: every word in title or authors. */
+  /** `all`: ranked as for an answer; `names`: every word in the title or authors. */
   searchIn: 'all' | 'names'
   types: StudyType[]
   specialties: string[]
@@ -60,12 +60,12 @@ export function parseLibraryQuery(parameters: URLSearchParams): LibraryQuery {
   }
 }
 
-/** The order of a list that asks for none: without words there is nothing to be relevant to. */
+/** The default order: without search terms there is no relevance. */
 export function getDefaultSort({ text }: Pick<LibraryQuery, 'text'>): LibrarySort {
   return text === '' ? 'year' : 'relevance'
 }
 
-/** The shortest address of a view: what is as it would be anyway is left out. */
+/** The shortest URL parameters of a view; omits default values. */
 export function toLibraryParameters(query: LibraryQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   if (query.text !== '') parameters.set('q', query.text)
@@ -80,13 +80,13 @@ export function toLibraryParameters(query: LibraryQuery): URLSearchParams {
   return parameters
 }
 
-/** The library page showing this view. */
+/** The URL of the library page with this view. */
 export function toLibraryHref(query: LibraryQuery): string {
   const parameters = toLibraryParameters(query).toString()
   return parameters === '' ? '/library' : `/library?${parameters}`
 }
 
-/** True when anything but the order and the page narrows the list. */
+/** True if any filter is set; the order and the page number do not count. */
 export function isNarrowed({ text, types, specialties, source, fromYear, toYear }: LibraryQuery): boolean {
   return text !== '' || types.length + specialties.length > 0 || (source ?? fromYear ?? toYear) !== null
 }

@@ -1,8 +1,8 @@
-/** The conversation as clients send it: every role and every content part of Chat Completions. */
+/** Schemas of the messages that clients send: every role and content part of Chat Completions. */
 import { z } from 'zod'
 import { list, name, object, omitUndefined, optional, optionalList, refuse, string, text } from './schema-fields'
 
-/** OpenAI's limit on messages; the one on parts only has to be above what any client sends. */
+/** OpenAI's limit on messages; the limit on parts only needs to exceed what any client sends. */
 const messagesMax = 2048
 const partsMax = 2048
 const toolCallsMax = 128
@@ -10,7 +10,7 @@ const toolCallsMax = 128
 const textPart = object({ type: z.literal('text'), text })
 const refusalPart = object({ type: z.literal('refusal'), refusal: text })
 
-/** Only the scheme is checked here; whether an image stands behind it is for `lib/images`. */
+/** Checks only the scheme; `lib/images` checks whether the URL leads to an image. */
 const imageAddress = z.string().superRefine((url, context) => {
   if (/^(https:\/\/|data:)/i.test(url)) return
   const message = "Invalid image address: expected an 'https://' address or a base64 'data:' URL."
@@ -38,7 +38,7 @@ const speaker = optional(string({ max: 256 }))
 const assistantMessage = z
   .object({
     role: z.literal('assistant'),
-    // Stays null beside tool calls: some servers want the member to be there.
+    // Stays null beside tool calls, because some servers require the field.
     content: assistantContent.nullish(),
     name: speaker,
     refusal: optional(text),

@@ -1,39 +1,42 @@
-/** What a test of a model server found, for the settings page. Facts only: nothing that the server wrote but model names. */
+/**
+ * The result of a model server test for the settings page. Contains only facts: of the server's own text only model
+ * names.
+ */
 
 export type ChatOutcome =
   | { state: 'answered'; ms: number }
-  /** 401 or 403: it wants a key, or another one. */
+  /** 401 or 403: the server requires a key, or a different one. */
   | { state: 'key' }
   | { state: 'refused'; status: number }
-  /** It said 200 and gave no answer to read. */
+  /** Status 200 without a readable answer. */
   | { state: 'odd' }
   | { state: 'silent' }
-  /** No model to ask. */
+  /** There was no model to ask. */
   | { state: 'untried' }
 
-/** `seen`: it named the colour of a test picture; `taken`: it accepted the picture and did not. */
+/** `seen`: the model named the colour of a test image; `taken`: it accepted the image but did not. */
 export type ImageOutcome = 'seen' | 'taken' | 'refused' | 'untried'
 
 export type ModelServerReport =
   | {
       reached: false
-      /** `scheme`: it listens, and wants `https://` where `http://` was typed, or the other way round. */
+      /** `scheme`: the server expects `https://` instead of `http://`, or the other way round. */
       reason: 'address' | 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate' | 'no-api' | 'key'
     }
   | {
       reached: true
-      /** What UPSTREAM_BASE_URL must be. */
+      /** The value for UPSTREAM_BASE_URL. */
       baseUrl: string
-      /** At most 50; names with odd characters are left out. */
+      /** At most 50; excludes names with unusual characters. */
       models: string[]
       modelCount: number
-      /** The one that was asked; what UPSTREAM_MODEL may be. */
+      /** The model that was tested; a possible value for UPSTREAM_MODEL. */
       model: string | null
       chat: ChatOutcome
       images: ImageOutcome
     }
 
-/** A model server that listens at a usual port of the machine that runs this product. */
+/** A model server found on a common port of this machine. */
 export interface LocalModelServer {
   name: string
   baseUrl: string

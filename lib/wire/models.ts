@@ -1,4 +1,4 @@
-/** The models that clients may ask for: one. Which engine writes for it is the operator's matter. */
+/** The models that clients may request: one. The operator decides which engine answers for it. */
 import type { Model } from 'openai/resources/models'
 import { ApiError } from './errors'
 
@@ -6,7 +6,7 @@ export const serviceModel = 'Service-V1'
 
 export type ModelList = { object: 'list'; data: Model[] }
 
-/** The day this model was first offered, in Unix seconds, as OpenAI gives it. */
+/** The day this model was first offered, in Unix seconds, as in OpenAI's model objects. */
 const created = Date.UTC(2026, 10, 1) / 1000
 
 const models: Model[] = [{ id: serviceModel, object: 'model', created, owned_by: 'evidence-chat' }]
@@ -16,7 +16,7 @@ export function listModels(): ModelList {
 }
 
 /**
- * @param id the model's id as asked for
+ * @param id the requested model id
  * @throws ApiError `model_not_found`
  */
 export function findModel(id: string): Model {

@@ -1,4 +1,7 @@
-/** Which answers can be put into plain words; the page offers no other, and the server takes no other. */
+/**
+ * Decides which answers can be rewritten for a patient. The page offers only these, and the server accepts only
+ * these.
+ */
 import type { FinishReason } from './answer-events'
 import type { Evidence, EvidenceCheck, EvidenceItem } from './evidence'
 
@@ -9,7 +12,7 @@ export interface FinishedAnswer {
   evidence: Evidence | null
 }
 
-/** A whole answer that a model wrote, of which something was found in a source. */
+/** True for a complete answer of a model with at least one supported source. */
 export function canBeSummarized<Answer extends FinishedAnswer>(
   answer: Answer,
 ): answer is Answer & { evidence: Evidence } {
@@ -18,7 +21,7 @@ export function canBeSummarized<Answer extends FinishedAnswer>(
   return findSupportedSources(text, evidence).length > 0
 }
 
-/** The sources with a mark in a sentence that is not doubted. */
+/** Returns the sources with a mark in a sentence that passed its check. */
 export function findSupportedSources(text: string, evidence: Evidence): EvidenceItem[] {
   const doubted = findUnsupportedSentences(text, evidence)
   const isDoubted = (at: number) => doubted.some(({ start, end }) => start <= at && at < end)
@@ -26,14 +29,14 @@ export function findSupportedSources(text: string, evidence: Evidence): Evidence
 }
 
 /**
- * Sentences that were not found in what they cite. Chinese can't be compared with English records by its words, so its
- * doubts say nothing.
+ * Returns the sentences not found in the sources that they cite. None for Chinese: its words cannot be compared with
+ * English articles, so a failed check means nothing.
  */
 export function findUnsupportedSentences(text: string, { checks }: Evidence): EvidenceCheck[] {
   return isChinese(text) ? [] : checks.filter(({ status }) => status === 'not-found')
 }
 
-/** The references of a Chinese answer are mostly English. */
+/** Ignores the reference list, which is mostly English even for a Chinese answer. */
 export function isChinese(text: string): boolean {
   const ownWords = text.split('\n### References\n')[0] ?? ''
   return (ownWords.match(/\p{Script=Han}/gu)?.length ?? 0) * 5 > ownWords.length

@@ -1,4 +1,6 @@
-/** The request's fields for a reader: the schema that checks each, and what the schema does not say. */
+/**
+ * The request fields for the API documentation: the schema that checks each field, and what the schema does not say.
+ */
 import type { z } from 'zod'
 import { serviceModel } from './models'
 import { requestSchemas } from './request'
@@ -10,7 +12,7 @@ type RequestField = { [Part in keyof Schemas]: keyof z.input<Schemas[Part]> }[ke
 const passedToModel = 'Passed to the connected language model; of no effect without one.'
 const ignored = 'Accepted, of no effect, and never passed on.'
 
-/** What a reader must know of a field that its schema does not say. */
+/** Documentation of each field beyond its schema. */
 const descriptions: Record<RequestField, string> = {
   messages: 'The conversation so far. The last user turn is the question; images may stand in any user turn.',
   model: `\`${serviceModel}\`, also when left out.`,
@@ -54,7 +56,7 @@ const descriptions: Record<RequestField, string> = {
   web_search_options: 'Refused: use `evidence.sources`.',
 }
 
-/** The part of JSON Schema that the request uses. */
+/** The subset of JSON Schema that the request uses. */
 export interface FieldSchema {
   type?: string | string[]
   const?: unknown
@@ -69,7 +71,7 @@ export interface FieldSchema {
   maxLength?: number
 }
 
-/** A request field for a reader: its schema, and what the schema does not say. */
+/** A documented request field. */
 export interface FieldDescription {
   name: RequestField
   part: keyof Schemas
@@ -83,7 +85,7 @@ export function describeRequestFields(): FieldDescription[] {
   return parts.flatMap((part) => {
     const { properties = {}, required = [] } = toJsonSchema(requestSchemas[part])
     return Object.entries(properties).map(([name, schema]) => {
-      // The properties of these schemas are the request's fields, and these keywords are all that the fields use.
+      // These schemas contain exactly the request fields, and use only these keywords.
       const [field, plain] = [name as RequestField, schema as FieldSchema]
       return { name: field, part, isRequired: required.includes(name), description: descriptions[field], schema: plain }
     })

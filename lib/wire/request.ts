@@ -1,7 +1,7 @@
 /**
- * A Chat Completions request as plain, checked data. It promises that whatever passes is safe to use as typed and that
- * whatever does not is refused with the code and `param` that OpenAI's clients expect; it never reads a body (`body.ts`
- * does), never fetches an image and never looks at who asks.
+ * Parses a Chat Completions request. It promises that a parsed request is safe to use as typed, and that any other
+ * request is refused with the code and `param` that OpenAI's clients expect. It never reads a body
+ * (`lib/platform/http/read-json-body.ts` does), fetches an image or looks at the caller.
  */
 import type {
   ChatCompletionCreateParamsNonStreaming,
@@ -30,20 +30,20 @@ import {
 import { checkToolTurns } from './tool-turns'
 import { toValidationError } from './validation-errors'
 
-/** What a model server may get; everything else that a client sends stays here. */
+/** The fields that may be passed to a model server; all other fields stay here. */
 export type ChatSettings = Partial<
   Omit<ChatCompletionCreateParamsNonStreaming, 'messages' | 'model' | 'stream' | 'stream_options'>
 >
 
 export interface ChatRequest {
-  /** As asked for, and so as answered. */
+  /** The requested model id, repeated in the answer. */
   model: string
   messages: ChatCompletionMessageParam[]
   stream: boolean
-  /** Whether a stream ends with a chunk that carries the usage. */
+  /** Whether the stream ends with a usage chunk. */
   includeUsage: boolean
   evidence: EvidenceOptions
-  /** Only what was given. */
+  /** Only the fields that the client sent. */
   settings: ChatSettings
   store: boolean
   metadata: Record<string, string>
@@ -51,7 +51,7 @@ export interface ChatRequest {
 
 const streamOptions = object({ include_usage: optional(z.boolean()), include_obfuscation: optional(z.boolean()) })
 
-/** OpenAI's limit on images in a request; the operator's own is lower. */
+/** OpenAI's limit on images in a request; the operator's limit is lower. */
 const imagesMax = 500
 
 const imageText = object({
@@ -94,7 +94,10 @@ const ownSchema = object({
 const unsupported = (message: string) =>
   optional(z.unknown().superRefine((_, context) => refuse(context, 'invalid_value', message))).meta({ type: 'null' })
 
-/** Checked for their type and then of no effect here: they would tell a model server who asks, or mean nothing to it. */
+/**
+ * Fields that are only type-checked and then ignored: they would identify the user to the model server, or mean
+ * nothing to it.
+ */
 const ignoredSchema = object({
   user: optional(z.string()),
   safety_identifier: optional(string({ max: 64 })),
@@ -109,12 +112,15 @@ const ignoredSchema = object({
   ),
 })
 
-/** What a client may send; the three are read side by side, so a field stands in exactly one. */
+/**
+ * The fields that a client may send. The three schemas are parsed independently, so each field belongs to exactly
+ * one.
+ */
 export const requestSchemas = { own: ownSchema, settings: settingsSchema, idle: ignoredSchema }
 
 /**
- * @param json the parsed body; unknown fields are ignored at every level, null is the same as absent
- * @throws ApiError for the first fault in document order; rules between fields and the model's name come last
+ * @param json the parsed body; unknown fields are ignored at every level, and null means absent
+ * @throws ApiError for the first fault in document order; rules between fields and the model id are checked last
  */
 export function parseChatRequest(json: unknown): ChatRequest {
   const own = ownSchema.safeParse(json)
@@ -159,7 +165,7 @@ function checkSettings(settings: ChatSettings): ChatSettings {
   return settings
 }
 
-/** Servers refuse these without tools, and clients send them all the same. */
+/** Servers refuse these fields without tools, but clients send them anyway. */
 function omitUnusedToolFields(settings: ChatSettings): ChatSettings {
   if (settings.tools) return settings
   const { tool_choice, parallel_tool_calls, ...rest } = settings

@@ -1,4 +1,4 @@
-/** The shapes of what this API answers, for its published description. Types hold each to what is really written. */
+/** Response schemas for the published API description. The types keep each schema in step with the code. */
 import type { ChatCompletionDeleted } from 'openai/resources/chat/completions'
 import type { Model } from 'openai/resources/models'
 import { z } from 'zod'

@@ -1,26 +1,26 @@
 /**
- * An answer's events as Chat Completions: chunks of a stream or one object, with the same content. It promises the
- * shape that official clients check (every required field, one role and one finish reason per choice, no half
- * characters) and adds the evidence only where readers who know nothing of it ignore it.
+ * Converts the events of an answer to Chat Completions: chunks of a stream, or one object with the same content. It
+ * promises the shape that official clients check (every required field, one role and one finish reason per choice, no
+ * split characters), and adds the evidence only where other clients ignore it.
  */
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessage } from 'openai/resources/chat/completions'
 import type { Annotation, AnswerEvent, FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from './answer-events'
 import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 import type { ChatRequest } from './request'
 
-/** Beside OpenAI's fields: ours, and the two that readers of search answers know. */
+/** Fields beside OpenAI's: our own, and the two that clients of search APIs know. */
 export interface EvidenceFields {
   evidence?: Evidence
-  /** Addresses; the one at index `n - 1` belongs to the marks `[n]`. */
+  /** URLs; the one at index `n - 1` belongs to the marks `[n]`. */
   citations?: string[]
   search_results?: { title: string; url: string; date?: string; snippet: string }[]
 }
 
-/** In chunks of their own, only for readers that ask. */
+/** Sent in separate chunks, only on request. */
 interface LiveFields {
-  /** How the search goes: asked for with `evidence.progress`. */
+  /** Search progress, requested with `evidence.progress`. */
   search?: SearchStep
-  /** What became of sentences that have just been completed: asked for with `evidence.live_checks`. */
+  /** Checks of the sentences just completed, requested with `evidence.live_checks`. */
   checks?: EvidenceCheck[]
 }
 
@@ -30,7 +30,7 @@ export type ServiceCompletion = ChatCompletion & EvidenceFields
 
 type ResponseOptions = Pick<ChatRequest, 'model' | 'includeUsage'>
 
-/** What names one answer; given by a caller that keeps the answer under the same name. */
+/** Identifies a completion. A caller that stores the completion passes its own. */
 export interface CompletionIdentity {
   id: string
   /** Unix seconds. */
@@ -43,7 +43,7 @@ export function createIdentity(): CompletionIdentity {
 
 /**
  * @param events in the order that `AnswerEvent` promises
- * @throws what `events` throws; an Error when they stop without their end, so that a broken answer never looks whole
+ * @throws errors of `events`; an Error if they stop without `end`, so that a broken answer never looks complete
  */
 export async function* toChunks(
   events: AsyncIterable<AnswerEvent>,
@@ -58,9 +58,9 @@ export async function* toChunks(
     ...noUsage,
   })
   const role = (index: number) => chunk(index, { role: 'assistant', content: '', refusal: null })
-  /** Choices that have begun and not finished. */
+  /** Choices that have started and not finished. */
   const open = new Map<number, CharacterJoiner>()
-  /** The last finish chunk, held back: without a usage chunk it is the one that carries the evidence. */
+  /** The last finish chunk, held back because it carries the evidence if there is no usage chunk. */
   let finish: ServiceChunk | undefined
 
   for await (const event of events) {
@@ -108,7 +108,7 @@ export async function* toChunks(
 }
 
 /**
- * @returns the whole answer; its content is what the chunks of the same events add up to
+ * @returns the complete answer, with the same content as the chunks of the same events
  * @throws as `toChunks`
  */
 export async function collect(
@@ -163,8 +163,8 @@ function toDelta(event: DeltaEvent, joiner: CharacterJoiner): Delta {
 }
 
 /**
- * Gives text on without cutting a surrogate pair that an engine split between two deltas. What stays alone becomes
- * U+FFFD and is not dropped: the offsets of citations count it.
+ * Never splits a surrogate pair that an engine split between two deltas. A lone surrogate becomes U+FFFD rather than
+ * being dropped, because citation offsets count it.
  */
 class CharacterJoiner {
   private half = ''
@@ -186,7 +186,7 @@ function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff
 }
 
-/** A choice of a whole answer while its events arrive. */
+/** A choice of a complete answer while its events arrive. */
 interface ChoiceDraft {
   index: number
   content: string

@@ -1,23 +1,23 @@
-/** Building blocks of the request schema: what JSON clients send in every field, whatever the field means. */
+/** Building blocks of the request schema, independent of what a field means. */
 import { z } from 'zod'
 import type { ErrorCode } from './errors'
 
-/** One string may not be longer: OpenAI's own limit. */
+/** OpenAI's limit on the length of one string. */
 export const stringLengthMax = 10_485_760
 
-/** Members that may be undefined become members that may be absent. */
+/** Turns fields that may be undefined into optional fields. */
 export type OmitUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
 
-/** A field that may be left out; null means the same, because SDK users pass nulls for what they do not set. */
+/** An optional field; null means absent, because SDKs send null for unset fields. */
 export const optional = <T extends z.ZodType>(field: T) => field.nullish().transform((value) => value ?? undefined)
 
-/** An object that keeps the fields of `shape` which were given and drops every other one. */
+/** An object that keeps the given fields of `shape` and drops all others. */
 export const object = <T extends z.ZodRawShape>(shape: T) => z.object(shape).transform(omitUndefined)
 
 /**
- * A string with bounds in UTF-16 units. Zod's own `max` looks at the `length` of values that are no strings too, and an
+ * A string with bounds in UTF-16 units. Zod's own `max` also reads `length` of values that are not strings, and an
  * object may claim any length: `{"length":{"toString":null}}` makes it throw.
  */
 export const string = (bounds: { min?: number; max: number }) =>
@@ -30,18 +30,18 @@ export const string = (bounds: { min?: number; max: number }) =>
     })
     .meta({ ...(bounds.min && { minLength: bounds.min }), maxLength: bounds.max })
 
-/** Text without lone surrogates: they cannot be written as UTF-8 and break model servers. */
+/** Text without lone surrogates, which cannot be encoded as UTF-8 and break model servers. */
 export const text = string({ max: stringLengthMax }).transform((value) => value.toWellFormed())
 
-/** Text that names something and so cannot be empty. */
+/** A non-empty name. */
 export const name = (lengthMax: number) => string({ min: 1, max: lengthMax })
 
-/** OpenAI's rule for names of functions and schemas. */
+/** OpenAI's rule for the names of functions and schemas. */
 export const identifier = name(64).regex(/^[a-zA-Z0-9_-]*$/)
 
 /**
- * An integer with bounds. Zod's own `int` reports its bounds as a decimal's and ends at 2^53, which would refuse seeds
- * that Python clients draw.
+ * An integer with bounds. Zod's own `int` reports bounds as for decimals and ends at 2^53, which would refuse seeds
+ * that Python clients generate.
  */
 export const integer = (bounds: { min: number; max: number }) =>
   z
@@ -57,10 +57,10 @@ export const integer = (bounds: { min: number; max: number }) =>
     })
     .meta({ type: 'integer', minimum: bounds.min, maximum: bounds.max })
 
-/** JSON that is passed on as it came, such as the JSON Schema of a tool. */
+/** JSON that is passed on unchanged, such as the JSON Schema of a tool. */
 export const json = z.record(z.string(), z.unknown())
 
-/** An object with free keys; counted before its members are looked at, for the reason given at `list`. */
+/** An object with arbitrary keys. The number of keys is checked before the values, for the same reason as in `list`. */
 export const record = <T extends z.ZodType>(member: T, bounds: { keyLengthMax: number; max: number }) =>
   json
     .superRefine((value, context) => {
@@ -71,15 +71,15 @@ export const record = <T extends z.ZodType>(member: T, bounds: { keyLengthMax: n
     .pipe(z.record(string({ max: bounds.keyLengthMax }), member))
     .meta({ maxProperties: bounds.max, additionalProperties: toJsonSchema(member) })
 
-/** What a client may send, as JSON Schema, for the published description. */
+/** The field's input as JSON Schema, for the published API description. */
 export function toJsonSchema(field: z.ZodType): z.core.JSONSchema.BaseSchema {
   const { $schema, ...schema } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })
   return schema
 }
 
 /**
- * An array that stops at its first faulty item and looks at its length before its items, so that a body of a million
- * wrong items costs one fault and not a million.
+ * An array that stops at its first invalid item and checks its length before its items, so that a million invalid
+ * items cost one fault rather than a million.
  */
 export function list<T extends z.ZodType>(item: T, bounds: { min?: number; max: number }) {
   return z
@@ -94,7 +94,7 @@ export function list<T extends z.ZodType>(item: T, bounds: { min?: number; max: 
         const result = item.safeParse(value)
         if (!result.success) {
           for (const issue of result.error.issues) {
-            // A finished issue is a raw one with its message; the type of raw issues is narrower only in `input`.
+            // A finished issue is a raw one with its message; the raw type differs only in requiring `input`.
             context.issues.push({ ...issue, path: [index, ...issue.path] } as z.core.$ZodRawIssue)
           }
           return z.NEVER
@@ -106,11 +106,11 @@ export function list<T extends z.ZodType>(item: T, bounds: { min?: number; max: 
     .meta({ ...(bounds.min && { minItems: bounds.min }), maxItems: bounds.max, items: toJsonSchema(item) })
 }
 
-/** A list that may be left out; an empty one means the same: servers behind us refuse it, and clients send it. */
+/** An optional list. An empty list means absent: clients send it, and model servers refuse it. */
 export const optionalList = <T extends z.ZodType>(item: T, max: number) =>
   optional(list(item, { max })).transform((items) => (items?.length ? items : undefined))
 
-/** Records a fault that Zod has no code for. `param: null` hides the path, as OpenAI does for images. */
+/** Records a fault for which Zod has no code. `param: null` hides the path, as OpenAI does for images. */
 export function refuse(
   context: z.RefinementCtx,
   code: ErrorCode,
@@ -121,15 +121,15 @@ export function refuse(
   context.addIssue({ code: 'custom', message, path, params: { code, ...params } })
 }
 
-/** `refuse` for a transform, which has to return something. */
+/** `refuse` for use in a transform, which must return a value. */
 export function failTransform(context: z.RefinementCtx, code: ErrorCode, message: string): never {
   refuse(context, code, message)
-  // Zod's mark of a value that never is; its type says so.
+  // Zod's marker for a value that does not exist.
   return z.NEVER
 }
 
-/** Leaves out what was not given, so that a spread or a JSON text does not carry it. */
+/** Omits undefined fields, so that neither a spread nor JSON carries them. */
 export function omitUndefined<T extends object>(value: T): OmitUndefined<T> {
-  // fromEntries loses the type of each member; what it does is what Given says.
+  // `fromEntries` loses the type of each field; the result matches `OmitUndefined`.
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as OmitUndefined<T>
 }

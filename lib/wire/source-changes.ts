@@ -1,21 +1,21 @@
-/** What a question found when it was asked again, against what it had found before. */
+/** Compares the sources of a regenerated answer with those of the earlier one. */
 import type { Evidence, EvidenceItem } from './evidence'
 
-/** Enough to name a source and to open its record. */
+/** Enough to name a source and open its article page. */
 export type ChangedSource = Pick<EvidenceItem, 'n' | 'id' | 'title' | 'year'>
 
 export interface SourceChanges {
-  /** ISO 8601 UTC: when the earlier answer was searched; null when it does not say. */
+  /** ISO 8601 UTC: when the earlier answer was searched; null if unknown. */
   searchedAt: string | null
-  /** Found now only, with their marks of now. */
+  /** Sources found only now, with their current numbers. */
   added: ChangedSource[]
-  /** Found before only, with their marks of then. */
+  /** Sources found only before, with their earlier numbers. */
   gone: ChangedSource[]
-  /** Found both times, and retracted meanwhile; with their marks of now. */
+  /** Sources found both times and retracted in between, with their current numbers. */
   retracted: ChangedSource[]
 }
 
-/** In the order in which they are told. */
+/** In display order. */
 export const changeKinds = ['retracted', 'added', 'gone'] as const satisfies (keyof SourceChanges)[]
 
 type Found = Pick<Evidence, 'items' | 'searched'>
@@ -38,7 +38,7 @@ function toChangedSource({ n, id, title, year }: EvidenceItem): ChangedSource {
   return { n, id, title, year }
 }
 
-/** One article may come from the library now and from PubMed then. */
+/** The same article may come from the library now and from PubMed before. */
 function isSameArticle(a: EvidenceItem, b: EvidenceItem): boolean {
   if (a.id === b.id || (a.pmid !== null && a.pmid === b.pmid)) return true
   return a.doi !== null && a.doi.toLowerCase() === b.doi?.toLowerCase()

@@ -1,33 +1,33 @@
 /**
- * A stream as server-sent events. It promises that a stream ends in one of two ways, `[DONE]` or an error frame, that a
- * slow reader slows only its own answer, and that a reader who leaves ends the work behind. Source of the framing
- * rules: what the official clients do with each variant (an empty `data:` or an `id:` line breaks some of them).
+ * Sends a stream as server-sent events. It promises that a stream ends with either `[DONE]` or an error frame, that a
+ * slow client slows only its own answer, and that the work stops when the client disconnects. The framing avoids
+ * variants that break official clients, such as an empty `data:` or an `id:` line.
  */
 import { toApiError } from './errors'
 
-/** Proxies and clients give up on a silent connection; a comment is sent after 10 to 15 seconds without anything else. */
+/** Proxies and clients close silent connections; a comment is sent after 10 to 15 seconds of silence. */
 const tickMs = 5_000
 const silentTicksMax = 2
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-store, no-transform',
-  // nginx holds streams back without it.
+  // nginx buffers streams without this header.
   'x-accel-buffering': 'no',
 }
 
 const keepAlive = ': keep-alive\n'
 const done = 'data: [DONE]\n\n'
 const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
-/** What one turn may add to a piece, so that a source that never pauses cannot fill memory for a slow reader. */
+/** Maximum piece size per event-loop turn, so that a source that never pauses cannot fill memory for a slow client. */
 const pieceCharactersMax = 16_384
 
 /**
- * An answer's chunks, or its events, as a response with status 200.
+ * Streams an answer's chunks or events as a response with status 200.
  *
- * @param onError is told every error that had to become a frame
- * @throws what `chunks` throws before its first chunk, so that the answer can still be a JSON error with its status;
- *   a slow answer gets its 200 and a comment after 10 seconds all the same
+ * @param onError called with every error that became a frame
+ * @throws the error that `chunks` throws before its first chunk, so that the answer can still be a JSON error with
+ *   its status; a slow answer gets its 200 and a comment after 10 seconds
  */
 export async function toEventStream(
   chunks: AsyncIterable<object>,
@@ -39,7 +39,7 @@ export async function toEventStream(
   return new Response(toByteStream(iterator, first, isLate, onError), { headers })
 }
 
-/** @returns whether `promise` was fulfilled within `ms`; rejects when it was rejected within `ms` */
+/** @returns whether `promise` was fulfilled within `ms`; rejects if it was rejected within `ms` */
 function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms, false)
@@ -48,8 +48,8 @@ function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> 
 }
 
 /**
- * Chunks that are there within one turn leave in one piece: under load a write costs more than the chunk in it. Nothing
- * waits for that, since the piece goes out as soon as no chunk follows at once.
+ * Sends the chunks of one event-loop turn as one piece: under load a write costs more than its chunk. This adds no
+ * delay, since the piece is sent as soon as no chunk follows immediately.
  */
 function toByteStream(
   iterator: AsyncIterator<object>,
@@ -62,7 +62,7 @@ function toByteStream(
   let silentTicks = 0
   let piece = ''
   let isFlushDue = false
-  /** The reader has enough; the next chunk is asked for when it wants more. */
+  /** The client's buffer is full; the next chunk is requested when it drains. */
   let isHeld = false
   let isOver = false
 
@@ -78,7 +78,7 @@ function toByteStream(
     silentTicks = 0
     if (isFlushDue) return
     isFlushDue = true
-    // After all promises of this turn, before the next read from any socket.
+    // Runs after all promises of this turn and before the next socket read.
     process.nextTick(flush)
   }
 
@@ -120,7 +120,7 @@ function toByteStream(
         if (isLate) add(keepAlive)
         first.then(take, fail)
         timer = setInterval(() => {
-          // A reader that has not taken the last piece is alive in its own time; more would only fill memory.
+          // A client that has not read the last piece needs no keep-alive; more would only fill memory.
           if (++silentTicks >= silentTicksMax && controller.desiredSize) add(keepAlive)
         }, tickMs)
       },

@@ -1,7 +1,4 @@
-/**
- * Stored completions as they travel: what a client may ask of the list, and the shapes of OpenAI's list, message and
- * deletion objects.
- */
+/** Stored completions on the wire: the list query, and the shapes of OpenAI's list, message and deletion objects. */
 import type {
   ChatCompletion,
   ChatCompletionDeleted,
@@ -12,7 +9,7 @@ import { z } from 'zod'
 import { integer, object, optional, record, string } from './schema-fields'
 import { toValidationError } from './validation-errors'
 
-/** Of 16 pairs, keys of 64 and values of 512 characters at most: OpenAI's limits. */
+/** OpenAI's limits: 16 pairs, keys of 64 characters, values of 512. */
 export const metadata = record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })
 
 const pageLimitDefault = 20
@@ -28,7 +25,7 @@ export const pageQuery = object({
   metadata: optional(metadata),
 })
 
-/** Which part of a list: `after` is the id of the last item seen. */
+/** A page of a list; `after` is the id of the last item seen. */
 export interface PageQuery {
   after?: string
   limit: number
@@ -37,13 +34,13 @@ export interface PageQuery {
 
 export interface CompletionsQuery extends PageQuery {
   model?: string
-  /** Each pair must be on the completion. */
+  /** The completion must have each of these pairs. */
   metadata: Record<string, string>
 }
 
 /**
- * @param parameters of the address; `metadata[key]=value` once for each pair, unknown ones are ignored
- * @throws ApiError 400 naming the parameter
+ * @param parameters of the URL; `metadata[key]=value` once per pair, unknown ones are ignored
+ * @throws ApiError 400 that names the parameter
  */
 export function parseCompletionsQuery(parameters: URLSearchParams): CompletionsQuery {
   const given: Record<string, unknown> = {}
@@ -64,7 +61,7 @@ export function parseCompletionsQuery(parameters: URLSearchParams): CompletionsQ
 export const metadataUpdate = object({ metadata: metadata.nullable() })
 
 /**
- * @returns the pairs to have from now on, none for null
+ * @returns the new pairs; none for null
  * @throws ApiError 400
  */
 export function parseMetadataUpdate(json: unknown): Record<string, string> {
@@ -89,18 +86,18 @@ export function toDeleted(id: string): ChatCompletionDeleted {
   return { object: 'chat.completion.deleted', id, deleted: true }
 }
 
-/** OpenAI's type says `assistant`, but what it lists are the messages that were sent, of every role. */
+/** OpenAI's type says `assistant`, but its list contains the messages that were sent, of every role. */
 export type StoredCompletionMessage = Omit<ChatCompletionStoreMessage, 'role'> & {
   role: ChatCompletionMessageParam['role']
 }
 
-/** Content parts stand beside their text, so that a reader who knows only `content` misses nothing but images. */
+/** Returns content parts beside their text, so that a client that reads only `content` misses nothing but images. */
 export function toStoredCompletionMessage(message: ChatCompletionMessageParam, id: string): StoredCompletionMessage {
   const { content = null, ...rest } = message
   const parts = Array.isArray(content) ? content : null
   const shown = parts?.filter((part) => part.type === 'text' || part.type === 'image_url') ?? null
   const text = shown?.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n\n')
-  // What remains are the fields of the message's own role, as they were checked when it was sent.
+  // The remaining fields belong to the message's role, and were validated when it was sent.
   return {
     refusal: null,
     ...rest,
@@ -110,10 +107,10 @@ export function toStoredCompletionMessage(message: ChatCompletionMessageParam, i
   } as StoredCompletionMessage
 }
 
-/** Whether a stored completion could have this id; a database need not be asked for anything else. */
+/** Whether a stored completion could have this id; saves a database query otherwise. */
 export function isCompletionId(text: string): boolean {
   return idForm.test(text)
 }
 
-/** A completion as it is read again. */
+/** A completion read from storage. */
 export type StoredCompletion = ChatCompletion & { metadata: Record<string, string> }

@@ -1,15 +1,15 @@
 /**
- * The order of tool turns: each call of an assistant message is answered by a `tool` message right after it, and each
- * `tool` message answers such a call. OpenAI and most model servers refuse anything else, in the words used here.
+ * Checks the order of tool turns: a `tool` message must directly follow the assistant message for each of its calls,
+ * and must answer one of them. OpenAI and most model servers refuse anything else, with the wording used here.
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { ApiError } from './errors'
 
-/** Enough to find the fault; ids come from the caller and may be many and long. */
+/** Enough to locate the fault; ids come from the caller and may be many and long. */
 const idsNamedMax = 3
 const idLengthMax = 64
 
-/** @throws ApiError `invalid_value`, with OpenAI's `param` and without a code, for the first turn out of order */
+/** @throws ApiError `invalid_value`, with OpenAI's `param` and no code, for the first turn out of order */
 export function checkToolTurns(messages: readonly ChatCompletionMessageParam[]): void {
   let calls = new Set<string>()
   let unanswered = new Set<string>()
@@ -26,7 +26,7 @@ export function checkToolTurns(messages: readonly ChatCompletionMessageParam[]):
   if (unanswered.size > 0) throw toMissingResponsesError(unanswered, messages.length - 1)
 }
 
-/** @param calls those of the assistant message that the tool messages follow; empty when there is none */
+/** @param calls the calls of the preceding assistant message; empty if there is none */
 function checkToolMessage(id: string, index: number, calls: ReadonlySet<string>): void {
   if (calls.size === 0) {
     const message = "messages with role 'tool' must be a response to a preceding message with 'tool_calls'."
@@ -44,7 +44,7 @@ function toMissingResponsesError(ids: ReadonlySet<string>, index: number): ApiEr
   return toOrderError(message, index, 'role')
 }
 
-/** `messages.[2].role` is how OpenAI writes this path. */
+/** OpenAI writes this path as `messages.[2].role`. */
 function toOrderError(message: string, index: number, field: 'role' | 'tool_call_id'): ApiError {
   return new ApiError('invalid_value', message, { param: `messages.[${index}].${field}`, wireCode: null })
 }

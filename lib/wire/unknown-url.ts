@@ -1,10 +1,10 @@
-/** The refusal of an address that is none, with the address to use instead where clients are known to look for another. */
+/** The error for an unknown URL. Names the right URL where clients are known to request a wrong one. */
 import { ApiError } from './errors'
 
 const chat = 'POST /api/v1/chat/completions'
 const pathCharactersMax = 200
 
-/** By the path below any base address: many clients are given one without /v1, or with it twice. */
+/** Matched against the path below any base URL: many clients use one without /v1, or with it twice. */
 const advice: [path: RegExp, text: string][] = [
   [
     /\/responses(?:\/|$)/,

@@ -1,4 +1,4 @@
-/** Zod's issues as the refusals that OpenAI's clients know: one code, one `param`, one sentence. */
+/** Converts Zod issues to the errors that OpenAI's clients know: one code, one `param`, one sentence. */
 import type { z } from 'zod'
 import { ApiError, type ErrorCode } from './errors'
 
@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue
 type Path = PropertyKey[]
 
 /**
- * The fault that comes first in the document; what is missing comes after what is wrong.
+ * Reports the first fault in document order; missing fields come after invalid ones.
  *
  * @param issues at least one
  * @param json the document that the issues are about
@@ -19,7 +19,7 @@ export function toValidationError(issues: Issue[], json: unknown): ApiError {
   )
 }
 
-/** A union says how each branch failed; the branch that fits the type of the value is the one the client meant. */
+/** A union reports how each branch failed; the client meant the branch that accepts the value's type. */
 function flatten(issue: Issue, base: Path, json: unknown): Issue[] {
   const path = [...base, ...issue.path]
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }]
@@ -56,7 +56,7 @@ function toError(issue: Issue, json: unknown): ApiError {
 }
 
 function toCustomError(issue: z.core.$ZodIssueCustom, param: string): ApiError {
-  // Only `refuse` in fields.ts makes custom issues, and it gives each its code.
+  // Only `refuse` in schema-fields.ts creates custom issues, always with a code.
   const { code, param: hidden } = issue.params as { code: ErrorCode; param?: null }
   if (hidden === null) return new ApiError(code, issue.message)
   return new ApiError(code, `Invalid ${code === 'invalid_type' ? 'type for ' : ''}'${param}': ${issue.message}`, {
@@ -111,12 +111,12 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'an integer' : 'a decimal number'
 }
 
-/** Short values help to find the mistake; long ones may hold a patient's words and stay out. */
+/** Quotes short values, which help to find the mistake; long ones may contain a patient's data. */
 function quoteShortValue(value: unknown): string {
   return typeof value === 'string' && value.length <= 40 ? ` '${value.toWellFormed()}'` : ''
 }
 
-/** `messages[0].content[1].type`. Keys are the client's own text and may be of any length. */
+/** `messages[0].content[1].type`. Keys come from the client and may be of any length. */
 function toParam(path: Path): string {
   const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 64)}`))
   return steps.join('').slice(1).toWellFormed()

@@ -1,24 +1,24 @@
 /**
- * The same in Chinese, which leaves out who it happens to, joins words without spaces, and names what a study is about
- * with the words of whoever suffers it. So it goes clause by clause: a sign of danger counts where it befalls the writer
- * or somebody beside the writer, and never in a clause that speaks of patients, studies or care.
+ * Detects emergencies in Chinese, which often omits the subject, has no spaces, and uses the same words for a study's
+ * topic and for a complaint. It therefore works clause by clause: a danger sign counts if it affects the writer or a
+ * bystander, and never in a clause about patients, studies or care.
  */
 import { toSimplifiedChinese } from './to-simplified-chinese'
 
 const clauseEnd = /[\s,，.。!！?？;；:：、…~～()（）]+/u
 
-/** Of patients, studies and care: what a literature question is made of. */
+/** Terms about patients, studies and care, typical of literature questions. */
 const studyTerms =
   /患者|病人|病例|人群|受试|指南|研究|试验|证据|循证|综述|荟萃|meta|文献|疗效|有效|安全性|死亡率|病死率|存活|生存|预后|发生率|发病率|患病率|风险|因素|评分|量表|问卷|效度|信度|敏感|特异|价值|鉴别|诊断|机制|病因|共识|推荐|管理|流程|中心|检测|检查|监测|筛查|评估|预防|干预|降低|减少|增加|剂量|时机|阳性|阴性|作用|影响|比较|意念|行为|倾向|未遂|分级|分诊|分类|定义|标准|讲座|课件|论文|课题|概率|早期(?:使|应)?用/i
 
-/** "I am a patient with heart disease" is still someone who speaks of himself. */
+/** "I am a patient with heart disease": the writer still speaks about themselves. */
 const writerIsPatient = /我(?:是|有|作为).*(?:患者|病人)$/
 
-/** The writer, but not the writer's country, ward, patients or paper. */
+/** Refers to the writer, but not to the writer's country, ward, patients or paper. */
 const writer =
   /我(?!国|院|科|市|省|们(?!家)|(?:的|们的)?(?:患者|病人|课题|研究|论文|导师|学生)|(?:想|要|需要|准备|打算|希望|正在|在)?(?:了解|知道|请问|请教|咨询|学习?|写|讲课|汇报|整理|总结)|(?:想|要)?(?:问|查)|在看[a-z]|值班|收治?|接诊|管|负责|遇到|碰到|有(?:一?[个位例名]|几|些)?(?:问题|疑问|患者|病人)|(?:在|是)[^我]*(?:急诊|门诊|病房|ICU|科|医生|医师|护士|药师|医学生|规培))/i
 
-/** Somebody beside the writer, where it happens now. */
+/** Refers to someone near the writer, where the emergency is happening now. */
 const bystander =
   /(?:孩子|小孩|宝宝|宝贝|女儿|儿子|老公|老婆|丈夫|妻子|妈妈?|爸爸?|父亲|母亲|爷爷|奶奶|外公|外婆|姥姥|姥爷|老人|家人|朋友|同学|同事|室友|邻居|有人|有个人|[他她])/
 const happeningNow = /现在|突然|忽然|正在|刚刚?|马上|救命|救救|怎么办|快不行|了$/
@@ -41,7 +41,7 @@ const dangerSign = new RegExp(
   ].join('|'),
 )
 
-/** "我胸痛要做什么检查": whoever names himself and the sign in one breath may ask about care in the same clause. */
+/** "我胸痛要做什么检查": a writer who names themselves and the sign together may ask about care in the same clause. */
 const befallsWriter = new RegExp(`${writer.source}(?!认为)[^我]{0,6}?(?:${dangerSign.source})(?!的|早期|后)`, 'i')
 const strictStudyTerms =
   /患者|病人|病例|人群|受试|指南|研究|试验|证据|循证|综述|荟萃|meta|文献|死亡率|病死率|发病率|患病率|发生率|概率|危险因素|评分|量表|讲座|论文|课题/i
@@ -64,7 +64,7 @@ function hasMedicalEmergency(clauses: string[]): boolean {
   })
 }
 
-/** Somebody who speaks, or of whom a writer speaks who is no clinician. "我想死亡率…" and "不想活检" are other words. */
+/** The writer, or a person whom a lay writer mentions. "我想死亡率…" and "不想活检" must not match. */
 const wantsToDie = new RegExp(
   [
     '不想(?:再)?活(?:了|下去|着|$)|活不下去|不想(?:再)?活在|活着(?:真|好|也)?(?:没有?意思|没有?意义|太累)',
@@ -73,14 +73,14 @@ const wantsToDie = new RegExp(
     '(?:割腕|上吊|跳楼|自杀|轻生|服毒|自残)了',
   ].join('|'),
 )
-/** The words of a study too, so only of the writer. */
+/** Studies use these words too, so they count only for the writer. */
 const thinksOfDeath = new RegExp(
   `${writer.source}[^例]{0,8}?(?:有|产生|出现)[^例]{0,4}(?:自杀|轻生|自残)的?(?:念头|想法|冲动|意念)(?!的)`,
   'i',
 )
-/** "患者说我不想活了" is told of a patient; after a comma the writer may speak of himself. */
+/** "患者说我不想活了" reports a patient's words; after a comma the writer may speak about themselves. */
 const aboutPatient = /(?:患者|病人|来访者|受试者)/
-/** "真的好想死了": a clause of nothing else needs nobody named. */
+/** "真的好想死了": a clause without other content needs no subject. */
 const emphasis = /^(?:真|的|好|很|就|只|都|已经|现在|又|总|老|每天|了|啊|呀|吧|呢|唉|嗯|太累)*$/
 
 function hasSelfHarm(clauses: string[]): boolean {
@@ -95,10 +95,10 @@ function hasSelfHarm(clauses: string[]): boolean {
   })
 }
 
-/** Nobody in danger writes more, and a pasted document should not be gone through sentence by sentence. */
+/** Nobody in danger writes more, and a pasted document should not be scanned sentence by sentence. */
 const readCharactersMax = 4_000
 
-/** @returns what the text tells of somebody in danger now, or null */
+/** @returns the kind of emergency happening now, or null */
 export function detectChineseEmergency(text: string): 'medical' | 'self-harm' | null {
   if (!/\p{Script=Han}/u.test(text)) return null
   const clauses = toSimplifiedChinese(text.slice(0, readCharactersMax))

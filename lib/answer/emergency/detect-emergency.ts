@@ -1,11 +1,11 @@
-/** Hears whether somebody is in danger now. A literature question on the same subject gets its answer without alarm. */
+/** Detects whether someone is in danger now. A literature question on the same subject does not match. */
 import { detectChineseEmergency } from './detect-emergency-zh'
 
 export type Emergency = 'medical' | 'self-harm'
 
 /**
- * First person or a person at hand, and now: a literature question on the same subject ("troponin timing in suspected
- * MI") must not match, since it gets its answer without alarm.
+ * Matches the writer or a person nearby, and the present: a literature question on the same subject ("troponin timing
+ * in suspected MI") must not match.
  */
 const happeningNow =
   /\b(?:i(?:'m| am| have| can(?:'|no)t| just| feel)|my (?:chest|throat|face|arm|baby|child|son|daughter|wife|husband|mother|mum|mom|father|dad|partner|friend|colleague))\b/i

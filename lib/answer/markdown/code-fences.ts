@@ -1,6 +1,6 @@
 /**
- * Says which lines of Markdown are fenced code, line by line, without a parse of the whole. It answers yes only where every
- * reading of the text agrees: what wrongly passed for code would go out unchecked.
+ * Detects fenced code line by line, without parsing the whole document. A line counts as code only if every
+ * interpretation of the text agrees, because text mistaken for code would be sent unchecked.
  */
 
 interface Fence {
@@ -9,25 +9,28 @@ interface Fence {
   sign: string
 }
 
-/** A fence behind the sign of a list or a quotation, which ends where they end. */
+/** A fence inside a list item or quotation ends where its container ends. */
 const fenceInContainer = /^[ \t]*(?:[>*+-]|\d{1,9}[.)])[ \t>*+\-\d.)]*(?:`{3}|~{3})/
 const undecided = /^[ \t]*(?:(?:(?:[>*+-]|\d{1,9}[.)]?)[ \t>*+\-\d.)]*)?(?:`{0,2}|~{0,2})|(?:`{3}|~{3}).*)$/
-/** Deeper than this it is a fence in some lists only (CommonMark 4.5). */
+/** A more deeply indented fence is one only in some lists (CommonMark 4.5). */
 const certainIndentMax = 3
 
 export class CodeFences {
   private open: Fence | null = null
-  /** Where code begins and ends can no longer be said; from here on nothing is taken for code. */
+  /** The extent of code has become ambiguous; no later line counts as code. */
   private isAmbiguous = false
 
-  /** @param start the beginning of a line; false when `read` needs more of it */
+  /**
+   * @param start the beginning of a line
+   * @returns false if `read` needs more of the line
+   */
   static isDecided(start: string): boolean {
     return !undecided.test(start)
   }
 
   /**
-   * @param line a line without its line break, or a decided beginning of it; each line once, in order
-   * @returns whether the line is code, or its fence
+   * @param line a line without its line break, or a decided beginning of it; pass each line once, in order
+   * @returns whether the line is code or a fence
    */
   read(line: string): boolean {
     if (this.isAmbiguous) return false
@@ -43,7 +46,7 @@ export class CodeFences {
     return isCertain(indent)
   }
 
-  /** A line to the left of its fence ends a list, and with it the fence, or ends nothing. */
+  /** A line indented less than its fence may end a list, and with it the fence, or may end nothing. */
   private readInside(line: string, indent: string, sign: string | undefined, { indent: own, sign: opening }: Fence) {
     const isBlank = line.trim() === ''
     const isClosing = sign?.startsWith(opening) && line.trim() === sign

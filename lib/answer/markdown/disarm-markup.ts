@@ -1,19 +1,19 @@
 /**
- * Takes what a program loads without being asked out of a model's Markdown, as it arrives in pieces: an image becomes a
- * link to it, HTML becomes text. The address of an image can carry off what was asked (CVE-2025-32711, EchoLeak). However
- * the text is cut, the same comes out; code stays as it is, and text flows but for characters that may yet be markup.
+ * Removes content that a client loads automatically from streamed Markdown: an image becomes a link, HTML becomes
+ * text. The address of an image can leak the question (CVE-2025-32711, EchoLeak). The output does not depend on how
+ * the text is split into pieces. Code is unchanged, and only characters that may still become markup are held back.
  */
 import { CodeFences } from './code-fences'
 
-/** What is undecided for longer is taken for what it would be without an end. */
+/** Text that stays undecided for longer is treated as if it ended here. */
 const pendingCharactersMax = 1_000
 
 const autolink = /<[a-z][a-z0-9+.-]{1,31}:[^\s<>]{0,900}>/iy
 const unfinishedAutolink = /^<[a-z][a-z0-9+.-]{0,31}(?::[^\s<>]{0,900})?$/i
-/** Models break lines in tables with `<br>` and write `H<sub>2</sub>O`; without attributes these load nothing. */
+/** Models use `<br>` in tables and write `H<sub>2</sub>O`; without attributes these tags load nothing. */
 const plainTag = /<(?:br ?\/?|\/?(?:sub|sup|b|i|em|strong|u))>/iy
 const unfinishedTag = /^<\/?(?:[a-z][a-z0-9-]{0,100} ?\/?)?$/i
-/** Or what would be one without a mark, which is removed when its number is unknown. */
+/** Also matches a tag that would result when a mark with an unknown number is removed. */
 const tag = /<(?:\/?[a-z](?:[a-z0-9-]{0,99}(?=[\s/>[]|$)|[a-z0-9-]{100})|\/?\[|[!?])/iy
 
 export class MarkupReader {
@@ -22,27 +22,27 @@ export class MarkupReader {
   private isLineStart = true
   /** The rest of the line is fenced code. */
   private isCodeLine = false
-  /** Count of backticks that may have opened code in this line; 0 outside. */
+  /** Number of backticks that may have opened code in this line; 0 outside. */
   private ticks = 0
   /**
-   * Backticks before it in the paragraph can be read in two ways: they were left open by a line, or an address may hold
-   * them. Up to the next empty line nothing passes for code.
+   * Earlier backticks in the paragraph are ambiguous: a line left them open, or they may belong to an address.
+   * Nothing counts as code until the next empty line.
    */
   private isCodeLost = false
-  /** A cell's border inside backticks ends the code in tables. */
+  /** A cell border inside backticks ends the code span in a table. */
   private hasBar = false
-  /** Words stand before in the line, so that no tag in it begins a block of HTML. */
+  /** The line already contains words, so a tag cannot start an HTML block. */
   private hasWords = false
   private hasSigns = false
   private before = ''
 
-  /** @returns the part of all text so far that can go out now */
+  /** @returns the text that can be sent now */
   push(piece: string): string {
     const isPlain = this.pending === '' && !this.isLineStart && !/[\\`!<\r\n]/.test(piece)
     return isPlain ? this.release(piece) : this.read(this.pending + piece, false)
   }
 
-  /** @returns what was held back; call once, at the end */
+  /** @returns the text held back; call once, at the end */
   close(): string {
     return this.read(this.pending, true)
   }
@@ -84,7 +84,7 @@ export class MarkupReader {
     Object.assign(this, { hasWords: false, before: sign })
   }
 
-  /** @param line what is left of a line of prose; whole when nothing follows before its end */
+  /** @param line the rest of a line of prose; `isWhole` if its end is known */
   private readLine(line: string, isWhole: boolean): string {
     let out = ''
     let at = 0
@@ -104,13 +104,13 @@ export class MarkupReader {
     return out
   }
 
-  /** @returns how many characters were read and what goes out for them; 0 when more of the line is needed */
+  /** @returns the number of characters read and their replacement; 0 if more of the line is needed */
   private readSpecial(line: string, at: number, isWhole: boolean): [length: number, replacement: string] {
     const rest = line.slice(at)
     const mayWait = !isWhole && rest.length < pendingCharactersMax
     switch (rest[0]) {
       case '\\':
-        // In code a backslash is one; outside it makes text of what follows.
+        // A backslash is literal in code; elsewhere it escapes the next character.
         if (rest.length === 1 && mayWait) return [0, '']
         if (this.ticks > 0) return [1, '\\']
         return rest[1] === '<' ? this.readEscapedTag(rest, mayWait) : [2, rest.slice(0, 2)]
@@ -135,7 +135,7 @@ export class MarkupReader {
     return [run.length, run]
   }
 
-  /** What may be markup and may be code waits for the backticks that would close it. */
+  /** Text that may be markup or code waits for the closing backticks. */
   private readMarkup(rest: string, mayWait: boolean, readAsMarkup: () => [number, string]): [number, string] {
     if (this.ticks === 0 || this.isCodeLost) return readAsMarkup()
     const inside = this.readInsideCode(rest.slice(0, pendingCharactersMax), mayWait)
@@ -145,7 +145,7 @@ export class MarkupReader {
     return readAsMarkup()
   }
 
-  /** @returns what stands before the closing backticks; null when there are none, undefined when they may still come */
+  /** @returns the text before the closing backticks; null if there are none, undefined while they may still come */
   private readInsideCode(rest: string, mayWait: boolean): string | null | undefined {
     const closing = rest.search(new RegExp(`(?<!\`)\`{${this.ticks}}(?!\`)`))
     const isAtEnd = closing + this.ticks === rest.length
@@ -153,12 +153,12 @@ export class MarkupReader {
     return closing < 0 || (isAtEnd && rest.length === pendingCharactersMax) ? null : rest.slice(0, closing)
   }
 
-  /** Behind a word `![` is more likely an exclamation and a mark than an image. */
+  /** After a word, `![` is more likely an exclamation mark and a citation than an image. */
   private readImage(): [number, string] {
     return [1, /[\s[(|>]|^$/.test(this.before) ? '' : '! ']
   }
 
-  /** At the end of an address a backslash belongs to the address. */
+  /** A backslash at the end of an address belongs to the address. */
   private readEscapedTag(rest: string, mayWait: boolean): [number, string] {
     const [length, replacement] = this.readTag(rest.slice(1), mayWait)
     if (length === 0) return [0, '']

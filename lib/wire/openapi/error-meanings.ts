@@ -1,9 +1,11 @@
-/** What each refusal means to a caller, for the published description. The table is total: a new code needs its line. */
+/** The meaning of each error code, for the API description. The table is exhaustive: a new code needs an entry. */
 import type { ErrorCode } from '@/lib/wire/errors'
 
 interface ErrorMeaning {
   description: string
-  /** `upstream`: only where a language model is connected; `page`: only for the browser page, whose session is a cookie. */
+  /**
+   * `upstream`: only with a connected language model; `page`: only for the browser page, which uses a session cookie.
+   */
   onlyWith?: 'upstream' | 'page'
 }
 
@@ -89,7 +91,7 @@ const conditions: Record<NonNullable<ErrorMeaning['onlyWith']>, string> = {
   page: ' Only for the page in a browser, never for a request with a key.',
 }
 
-/** In English Markdown. */
+/** Returns English Markdown. */
 export function describeErrorCode(code: ErrorCode): string {
   const { description, onlyWith } = meanings[code]
   return `${description}${onlyWith ? conditions[onlyWith] : ''}`

@@ -1,4 +1,4 @@
-/** Example requests and responses for the published description. The tests send the requests and check every example. */
+/** Example requests and responses for the API description. Tests send the requests and validate every example. */
 import { answerMessagesEn } from '@/lib/shared/messages/answer-messages-en'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { serviceModel } from '@/lib/wire/models'

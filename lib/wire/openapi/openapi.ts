@@ -1,4 +1,4 @@
-/** The published description of the API, made from the schemas that check requests, so that the two cannot differ. */
+/** The published API description, generated from the schemas that validate requests, so that the two cannot differ. */
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/wire/errors'
 import { describeRequestFields } from '@/lib/wire/request-fields'
@@ -29,7 +29,7 @@ import {
   toSuccessResponse,
 } from './responses'
 
-/** The OpenAPI 3.1 document. Addresses in it are relative to where it is served. */
+/** Builds the OpenAPI 3.1 document. Its URLs are relative to its own. */
 export function buildOpenApi() {
   return {
     openapi: '3.1.0',
@@ -106,7 +106,7 @@ export function buildOpenApi() {
   }
 }
 
-/** Markdown, as OpenAPI has it in descriptions. */
+/** Markdown, which OpenAPI allows in descriptions. */
 const aboutAnswers = `An answer in prose has its notices first (where to call in an emergency, that no record backs it, that only the text of an image was read), then the text with its marks, then the list of references. All of it is also in \`evidence\` as data.
 
 \`tools\` and \`functions\` change nothing in an answer in prose. An answer that calls a tool carries no notices and no references in its text, and JSON that \`response_format\` asked for also no marks: their notices are only in \`evidence.notices\`.
@@ -118,11 +118,11 @@ Without a connected language model, answers quote records word for word: setting
 interface OperationParts {
   description?: string
   body?: object
-  /** Of the body. */
+  /** Examples of the body. */
   examples?: Record<string, Example>
   parameters?: object[]
   answer: object
-  /** Beside those that every operation has. */
+  /** In addition to `commonCodes`. */
   codes?: readonly ErrorCode[]
 }
 
@@ -144,7 +144,7 @@ function toPathParameter(name: string) {
   return { name, in: 'path', required: true, schema: { type: 'string' } }
 }
 
-/** Metadata is asked for as `metadata[key]=value`. */
+/** Metadata is filtered with `metadata[key]=value`. */
 function listPageParameters() {
   const { properties = {} } = toJsonSchema(pageQuery)
   return Object.entries(properties).map(([name, schema]) => ({

@@ -1,4 +1,4 @@
-/** The response headers that a client can rely on, for the published description. */
+/** The response headers that clients can rely on, for the API description. */
 
 export const responseHeaders = {
   'x-request-id': {
@@ -56,7 +56,7 @@ interface HeaderSet {
   sometimes: HeaderName[]
 }
 
-/** Which of them a response to a request with a key has, by its status. */
+/** Selects the headers of a response to a request with a key, by status. */
 export function selectHeaders(status: number): HeaderSet {
   const always: HeaderName[] = ['x-request-id']
   switch (status) {

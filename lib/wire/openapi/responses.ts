@@ -1,4 +1,4 @@
-/** The responses of the published description: what each status means, its headers, its body and examples. */
+/** The responses in the API description: the meaning of each status, its headers, body and examples. */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError, type ErrorCode, type ErrorDetails, errorStatuses } from '@/lib/wire/errors'
@@ -11,7 +11,7 @@ export interface Example {
   value: unknown
 }
 
-/** Any operation may end with these. */
+/** Any operation may return these. */
 export const commonCodes: ErrorCode[] = [
   'invalid_api_key',
   'session_required',
@@ -77,7 +77,7 @@ export function toSuccessResponse(description: string, content: object) {
   return { description, headers: toHeaders(200), content }
 }
 
-/** One response for each status that these codes have. */
+/** One response for each status of these codes. */
 export function toErrorResponses(codes: readonly ErrorCode[]) {
   const known = errorStatuses().filter(([code]) => codes.includes(code))
   const byStatus = Map.groupBy(known, ([, status]) => status)
@@ -115,7 +115,7 @@ function toErrorResponse(status: number, codes: ErrorCode[]) {
   }
 }
 
-/** Where OpenAI sends another code, or none, so does this service. */
+/** The codes on the wire: where OpenAI sends a different code, or none, so does this service. */
 function toWireCodes(code: ErrorCode): (string | null)[] {
   if (code === 'invalid_json' || code === 'internal_error') return [null]
   return code === 'streams_limit_exceeded' || code === 'body_bytes_exceeded' ? ['rate_limit_exceeded'] : [code]
