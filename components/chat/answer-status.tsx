@@ -4,7 +4,7 @@ import { describeStatus } from './status-announcement'
 
 export function AnswerStatus({ turn: { question, answer } }: { turn: Turn }) {
   const messages = useMessages()
-  // An answer that is put into plain words searches nothing.
+  // A patient summary involves no search.
   return answer.status === 'searching' && question.plainWordsOf
     ? messages.status.writing
     : describeStatus(messages, answer)

@@ -37,24 +37,24 @@ import { useKeyboardInset } from './use-keyboard-inset'
 import type { ServerFacts } from './welcome'
 
 interface ChatProps {
-  /** To be opened; null for a new one. */
+  /** Conversation to open; null for a new one. */
   conversationId: string | null
-  /** A question that the address brought along. */
+  /** Question from the URL. */
   prefilledQuestion: string
   live: ServerFacts['live']
   limits: ImageLimits
-  /** What the empty page says of itself, above and below the question box. */
+  /** Shown above and below the composer of an empty page. */
   intro: ReactNode
   samples: ReactNode
   serverFacts: ReactNode
-  /** What the page says while files are over it. */
+  /** Shown while files are dragged over the page. */
   dropNotice: ReactNode
 }
 
-/** The one screen: a conversation, the box for the next question, and the sources beside each answer. */
+/** The main screen: the conversation, the composer, and the sources beside each answer. */
 export function Chat({
   conversationId,
-  prefilledQuestion: brought,
+  prefilledQuestion,
   live,
   limits,
   intro,
@@ -66,7 +66,7 @@ export function Chat({
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const composerRef = useRef<HTMLDivElement>(null)
   const [revision, setRevision] = useState(0)
-  // Read when it is called: a function that changed with every word would draw every turn again.
+  // Kept in a ref: a callback that depended on the text would re-render every turn on each keystroke.
   const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'bring' | 'arrived'>>(undefined)
   const accept = useCallback((question: Question, storedAt: string | null) => {
     latest.current?.arrived(question, storedAt)
@@ -75,7 +75,7 @@ export function Chat({
     generatingConversation.current = storedAt
     broadcastToTabs({ type: 'changed', conversation: storedAt })
   }, [])
-  /** The conversation that an answer begun in this window belongs to. */
+  /** Conversation of the answer that this tab is generating. */
   const generatingConversation = useRef<string>(undefined)
   const [searchesLive, setSearchesLive] = useState(false)
   const conversation = useConversation(conversationId, accept, searchesLive)
@@ -101,18 +101,18 @@ export function Chat({
   const sentImages = turns.flatMap(({ question }) => question.images)
   const draft = useDraft(
     {
-      // A follow-up carries the whole conversation, so what was sent before counts again.
+      // A follow-up sends the whole conversation, so images sent earlier count towards the limits.
       imagesMax: limits.imagesMax - sentImages.length,
       charactersMax: limits.charactersMax - sentImages.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
       sideMax: limits.sideMax,
       ocrLanguages: limits.ocrLanguages,
     },
     session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newDraftKey) : undefined,
-    brought,
+    prefilledQuestion,
   )
   const { text, write, images, bring, arrived } = draft
   const last = turns.at(-1)
-  /** The question that is being asked otherwise. */
+  /** The question being edited. */
   const editing = turns.find(({ id }) => id === draft.editing)
   const isRunning = last !== undefined && isAnswerRunning(last.answer)
   const isEmpty = turns.length === 0
@@ -139,7 +139,7 @@ export function Chat({
   }, [])
 
   const isAnswered = last !== undefined && !isRunning
-  // An answer that ends changes the list.
+  // A finished answer changes the conversation list.
   useEffect(() => {
     setRevision((now) => now + 1)
     if (!isAnswered || generatingConversation.current === undefined) return
@@ -147,7 +147,7 @@ export function Chat({
     generatingConversation.current = undefined
   }, [isAnswered])
   useOtherTabChanges(id, () => {
-    // One that was deleted may have been brought back.
+    // A deleted conversation may have been restored.
     if (id !== null && opening === 'no') void refresh()
     else if (id !== null && opening !== 'loading') void open(id)
   })
@@ -156,9 +156,9 @@ export function Chat({
     (next: string | null, found?: SearchTarget) => {
       setTarget(found ?? null)
       if (next === null) return clear()
-      // What draws it comes along with it, and not after it.
+      // Load the transcript code in parallel with its data.
       void loadTranscript()
-      // A question that was being asked otherwise is gone on with where it stands.
+      // Reopen the branch of a question that was being edited.
       void open(next, found?.message ?? readDraft(next).instead ?? undefined)
     },
     [clear, open],
@@ -307,13 +307,13 @@ export function Chat({
   )
 }
 
-/** A keyboard on the screen would cover the answer; a real one is left where it is. */
+/** Blurs the composer on touch devices, where the on-screen keyboard would cover the answer; focuses it elsewhere. */
 function focusComposer(field: HTMLTextAreaElement | null): void {
   if (window.matchMedia('(pointer: coarse)').matches) field?.blur()
   else field?.focus()
 }
 
-/** @returns the question with its pictures, which only few have; null when they, or what fetches them, can't be had */
+/** @returns the question with its images fetched; null when an image or the code that fetches it cannot be loaded */
 async function refetchQuestionImages(question: Question): Promise<Question | null> {
   if (question.images.length === 0) return question
   try {
@@ -324,13 +324,13 @@ async function refetchQuestionImages(question: Question): Promise<Question | nul
   }
 }
 
-/** Where a question is written that has no conversation yet. */
+/** Draft key before a conversation exists. */
 const newDraftKey = 'new'
 
-/** What is not stored has no versions to step through. */
+/** A conversation that is not stored has no versions to step through. */
 const noNodes: never[] = []
 
-/** Fetches what asking will need, before it is needed; what fails to come is asked for again then. */
+/** Preloads the code for asking. A failed import is retried when the user asks. */
 function preloadAnswering(): void {
   void loadTranscript()
   void loadAnswerStatus()

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Turn } from '@/components/conversation/conversation-reducer'
 
-/** There is nothing to say before the first question. */
+/** Loaded with the first question. If the code cannot be loaded, no status is announced. */
 export async function loadAnswerStatus() {
   try {
     return { default: (await import('./answer-status')).AnswerStatus }

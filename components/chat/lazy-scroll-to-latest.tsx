@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 
-/** Comes with the first answer that is longer than the window. */
+/** Loaded with the first answer that overflows the window. */
 const Loaded = lazyWithFallback(
   async () => (await import('./scroll-to-latest')).ScrollToLatest,
   () => null,

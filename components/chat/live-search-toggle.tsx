@@ -1,7 +1,7 @@
 import { useMessages } from '@/components/i18n/messages-provider'
 import { Icon } from '@/components/ui/icon'
 
-/** Whether the next questions are also searched in PubMed and Europe PMC; a search there leaves the house. */
+/** Switches live search in PubMed and Europe PMC on or off; a live search sends the query to outside services. */
 export function LiveSearchToggle({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
   const { composer } = useMessages()
   return (

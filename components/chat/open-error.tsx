@@ -3,7 +3,7 @@ import type { Failure } from '@/components/errors/request-failure'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 
-/** Why a conversation could not be opened, and what can be done. */
+/** Explains why a conversation could not be opened and what the user can do. */
 export function OpenError({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
   const messages = useMessages().failure
   const { title, advice } = messages[failure.kind]

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface SampleQuestionFormProps {
-  /** The questions as buttons that submit, each with its own as its value. */
+  /** Submit buttons, each with its question as its value. */
   children: ReactNode
   onAsk(question: string): void
-  /** Called when a sample is about to be asked. */
+  /** Called when the user points at or focuses a sample. */
   onPreload(): void
 }
 
-/** Asks the question whose button was pressed. Before the page's code runs nothing is sent: `dialog` leads nowhere. */
-export function SampleQuestionForm({ children, onAsk, onPreload: onReach }: SampleQuestionFormProps) {
+/** Asks the question whose button was pressed. `method="dialog"` submits nothing before hydration. */
+export function SampleQuestionForm({ children, onAsk, onPreload }: SampleQuestionFormProps) {
   return (
     <form
       method="dialog"
@@ -18,8 +18,8 @@ export function SampleQuestionForm({ children, onAsk, onPreload: onReach }: Samp
         const { submitter } = event.nativeEvent as SubmitEvent
         if (submitter instanceof HTMLButtonElement) onAsk(submitter.value)
       }}
-      onPointerEnter={onReach}
-      onFocus={onReach}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
       className="pt-8"
     >
       {children}

@@ -2,10 +2,13 @@ import type { Messages } from '@/components/i18n/messages-en'
 import { sampleQuestions } from './sample-questions'
 
 type SampleName = keyof typeof sampleQuestions
-// The keys of an object are strings to the compiler; these are exactly its own.
+// `Object.keys` returns string[]; these are exactly the keys of `sampleQuestions`.
 const sampleNames = Object.keys(sampleQuestions) as SampleName[]
 
-/** Drawn on the server, so that the first view carries no code for it; each button hands its question to the form around it. */
+/**
+ * Rendered on the server, so that it adds no code to the first view. Each button submits its question to the
+ * surrounding form.
+ */
 export function SampleQuestionList({ messages }: { messages: Messages }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Questions that the starter library answers; an end-to-end test holds that. They are asked in English, the language of
- * its records, whatever the page speaks.
+ * Questions that the starter library answers, as an end-to-end test checks. They are in English, the language of the
+ * articles, in every locale.
  */
 export const sampleQuestions = {
   apixaban: 'Does apixaban cause less bleeding than warfarin in atrial fibrillation?',

@@ -4,20 +4,25 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 
-/** It comes when the end is this far below what can be seen, and goes when it is this near: between them it does not flicker. */
+/**
+ * The button appears when the end is this far below the viewport and disappears when it is this near; the gap prevents
+ * flicker.
+ */
 const showBeyondPx = 200
 const hideWithinPx = 60
 const farAbovePx = 1_000_000
 
-/** What was out of sight is laid out when it comes into view, and may be taller than was thought: so it is gone to twice. */
+/**
+ * Scrolls twice: `content-visibility` lays out off-screen content only when it comes into view, which may move the end.
+ */
 function scrollToEnd(end: HTMLElement): void {
   end.scrollIntoView({ block: 'end' })
   requestAnimationFrame(() => requestAnimationFrame(() => end.scrollIntoView({ block: 'end' })))
 }
 
 /**
- * Stands in the question box while the end of the latest answer is below the window, and leads there. It never moves the
- * page by itself.
+ * Shown in the composer while the end of the latest answer is below the viewport; scrolls there when pressed. It never
+ * scrolls the page by itself.
  *
  * @param end the element at which the answer ends
  */
@@ -26,14 +31,14 @@ export function ScrollToLatest({ end }: { end: HTMLElement }) {
   const [isBelow, setIsBelow] = useState(false)
 
   useEffect(() => {
-    // What stands behind the question box is not in view either.
+    // Content behind the composer is not visible either.
     const hiddenPx = document.getElementById('question')?.offsetHeight ?? 0
     const watch = (px: number, onChange: (isFartherBelow: boolean) => void) => {
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (entry) onChange(!entry.isIntersecting)
         },
-        // Whatever is above counts as in view: a jump over the end would go unseen otherwise.
+        // Everything above counts as visible; otherwise a jump past the end would go unnoticed.
         { rootMargin: `${farAbovePx}px 0px ${px - hiddenPx}px 0px` },
       )
       observer.observe(end)

@@ -1,4 +1,4 @@
-/** The one polite line for screen readers: what became of the latest question. It never carries the answer's words. */
+/** The polite status line for screen readers: the state of the latest answer. It never contains the answer's text. */
 
 import type { Answer } from '@/components/conversation/conversation-reducer'
 import { formatMessage } from '@/components/i18n/format-message'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 
-/** Chosen before the first question: nothing of the conversation is stored then. */
+/** Shown before the first question only. A temporary conversation is not stored. */
 export function TemporaryToggle({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
   const { welcome: messages } = useMessages()
   const hintId = useId()

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Tells the style sheet how tall the composer is, so that nothing is hidden behind it. */
+/** Publishes the composer's height as `--composer-height`, so that no content is hidden behind it. */
 export function useComposerHeight(foot: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = foot.current

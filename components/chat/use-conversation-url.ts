@@ -4,18 +4,18 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 
 interface ConversationUrlOptions {
-  /** From the address with which the page was opened. */
+  /** From the URL with which the page was opened. */
   initialId: string | null
-  /** What is on the screen; null for nothing, or for what has no address. */
+  /** Conversation on the screen; null when there is none or it has no URL. */
   id: string | null
   onShow(id: string | null, found?: SearchTarget): void
 }
 
 /**
- * Keeps the address and the conversation on the screen together, without loading the page again: a new conversation gets
- * its address with its first question, and the browser's way back leads to the one before.
+ * Keeps the URL and the conversation on the screen in sync without reloading: a new conversation gets its URL with its
+ * first question, and Back returns to the previous one.
  *
- * @returns goes to another conversation, or to a new one
+ * @returns navigates to another conversation, or to a new one for null
  */
 export function useConversationUrl({
   initialId,
@@ -24,12 +24,13 @@ export function useConversationUrl({
 }: ConversationUrlOptions): (id: string | null, found?: SearchTarget) => void {
   const isShown = useRef(false)
   useEffect(() => {
-    // Once, and not for a conversation that got its address here.
+    // Run once, and not for a conversation that got its URL on this page.
     if (isShown.current) return
     isShown.current = true
-    // A question that came along is in the box now: a reload must not bring it again, nor the history keep it.
+    // The composer holds the question from the URL now: drop it from the URL, so that neither a reload nor the history
+    // repeats it.
     if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
-    // By now the browser may have gone on to another one: a page that comes back by its history is fetched first.
+    // The URL may have changed since the server rendered: a page restored from history is fetched first.
     const there = parseConversationPath(window.location.pathname)
     if (initialId !== there || there !== null) onShow(there)
   }, [initialId, onShow])

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Tells the style sheet how much of the window the keyboard covers. Safari on a phone lays it over the page instead of
- * making the page smaller, and what sticks to the lower edge would lie behind it.
+ * Publishes how much of the window the on-screen keyboard covers as `--keyboard`. Safari on iOS lays the keyboard over
+ * the page instead of resizing it, and would hide what sticks to the bottom edge.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardInset(): void {
     if (!view) return
     const update = () => {
       const hiddenPx = Math.round(window.innerHeight - view.height - view.offsetTop)
-      // Zooming in makes the visible part smaller, too, and is no keyboard.
+      // Pinch zoom shrinks the visual viewport too, without a keyboard.
       const isKeyboard = view.scale === 1 && hiddenPx > 0
       document.documentElement.style.setProperty('--keyboard', isKeyboard ? `${hiddenPx}px` : '0px')
     }

@@ -6,7 +6,7 @@ export interface ServerFacts {
   engine: 'extractive' | 'upstream'
   /** PubMed and Europe PMC. */
   live: 'off' | 'ask' | 'on'
-  /** Articles in the library; null when it could not be counted. */
+  /** Number of articles in the library; null when it could not be counted. */
   recordCount: number | null
 }
 
@@ -15,13 +15,13 @@ interface WelcomeProps {
   messages: Messages
 }
 
-/** What this is, in one glance. Drawn on the server, as the facts below: it costs the first view no code. */
+/** Introduces the product. Rendered on the server, like `WelcomeFacts`, so that it adds no code to the first view. */
 export function WelcomeIntro({ facts, messages: { welcome } }: WelcomeProps): ReactNode {
   return (
     <div className="pb-6">
       <h1 className="font-semibold text-3xl leading-tight tracking-tight sm:text-4xl">
         <span className="sm:block">{welcome.title}</span>
-        {/* Begins a line of its own where it would break otherwise. */}
+        {/* inline-block: starts on a new line instead of breaking. */}
         <span className="inline-block">{welcome.promise}</span>
       </h1>
       <p className="mt-3 max-w-2xl text-pretty text-lg text-muted leading-relaxed">
@@ -32,7 +32,7 @@ export function WelcomeIntro({ facts, messages: { welcome } }: WelcomeProps): Re
   )
 }
 
-/** Which library, engine and sources stand behind the answers, and what to do to connect a model. */
+/** Shows the library, engine and live sources that answers use, and how to connect a model. */
 export function WelcomeFacts({ facts, messages }: WelcomeProps): ReactNode {
   const { welcome } = messages
   return (

@@ -1,4 +1,7 @@
-/** What asks and reads answers, gathered so that it comes as one: each part alone would stand in the first view with its address. */
+/**
+ * One chunk for asking and reading answers: as separate dynamic imports, the URL of each module would be part of the
+ * first view.
+ */
 export { toFailure } from '@/components/errors/to-request-failure'
 export { buildAskRequest } from './chat-request'
 export { readGenerationLog, stopAnswer, streamAnswer } from './fetch-answer'

@@ -1,4 +1,4 @@
-/** Questions and answers as they are sent. */
+/** Builds the requests that send questions. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { labelUnfinishedAnswer, toUserContent } from '@/lib/wire/conversation'
 import { evidenceSources } from '@/lib/wire/evidence'
@@ -7,11 +7,11 @@ import type { AskRequest } from './answer-client'
 import { isGenerating, type Question, type QuestionImage, type Turn } from './conversation-reducer'
 
 /**
- * What is asked, where it belongs and how it is to be searched.
+ * Builds the request for one question.
  *
- * @param asked the turns up to this one
- * @param conversation where it is stored; null when it must carry all that came before
- * @param searchesLive whether PubMed and Europe PMC are asked too
+ * @param asked the turns up to and including this one
+ * @param conversation id under which the server stores it; null when the request must carry all earlier turns
+ * @param searchesLive whether to search PubMed and Europe PMC too
  */
 export function buildAskRequest(
   turn: Turn,
@@ -35,8 +35,8 @@ export function buildAskRequest(
 }
 
 /**
- * The turns as wire messages, oldest first. A turn without any answer is left out unless it is the one being asked, so
- * that roles alternate; a part of an answer is labelled as such, so that a model does not take it for a whole one.
+ * Converts turns to wire messages, oldest first. A turn without an answer is left out unless it is the one being asked,
+ * so that roles alternate. An incomplete answer is labelled, so that a model does not take it for a complete one.
  */
 export function toWireMessages(turns: readonly Turn[], askedId: string): ChatCompletionMessageParam[] {
   return sentTurns(turns, askedId).flatMap(({ id, question, answer }): ChatCompletionMessageParam[] => {
@@ -46,14 +46,14 @@ export function toWireMessages(turns: readonly Turn[], askedId: string): ChatCom
   })
 }
 
-/** What was read in the pictures of these messages, numbered as the pictures are. */
+/** @returns the text read in the images of these messages, with the index of each image */
 export function toImageTexts(turns: readonly Turn[], askedId: string): ImageText[] {
   const own = sentTurns(turns, askedId).flatMap(({ question }) => question.images.filter(isUnsent))
-  // The words of a document's page go as such.
+  // The text of a PDF page is sent with its message instead.
   return own.flatMap(({ text, details }, index) => (text === undefined || details?.print ? [] : [{ index, text }]))
 }
 
-/** Pictures that the server has already are not sent again. */
+/** Images that the server already has are not sent again. */
 function questionParam({ text, images }: Question): ChatCompletionMessageParam {
   const own = images.filter(isUnsent)
   return {

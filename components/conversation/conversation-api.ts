@@ -1,4 +1,4 @@
-/** The page's way to its stored conversations. Every call needs the session, and renews one that has ended. */
+/** API of stored conversations. Every call needs a session and renews an expired one once. */
 
 import { AnswerError, errorFromResponse } from '@/components/errors/answer-error'
 import { getSession, renewSession } from '@/components/session/session'

@@ -1,6 +1,6 @@
 /**
- * The conversation as data: the branch that is read, turn by turn, and the tree it is a part of. Pure, so that every way
- * an answer can end is tested without a browser. Nothing a reader has seen is ever taken away by an error.
+ * The conversation as data: the branch on the screen, turn by turn, and the tree it belongs to. Pure, so that unit
+ * tests cover every way an answer can end. An error never removes text that the user has seen.
  */
 
 import type { ImageDetails } from '@/components/attachments/decode/image-job'
@@ -11,69 +11,72 @@ import { addChecks, type Evidence, type EvidenceCheck, type SearchStep } from '@
 import type { SourceChanges } from '@/lib/wire/source-changes'
 
 export interface QuestionImage {
-  /** Names the tile on screen; never sent, since file names may name patients. */
+  /** Label of the attachment on the screen; never sent, since file names may contain patient names. */
   name: string
-  /** What the asker says it shows; sent as text and used as its text alternative. */
+  /** The user's description; sent as text and used as alternative text. */
   description: string
-  /** Base64 data URL, checked by its bytes and drawn anew; of a stored question the address on this server. */
+  /** Base64 data URL, verified and re-encoded in the browser; for a stored question, the image's URL on this server. */
   dataUrl: string
-  /** What was read in it, by OCR or from its document, perhaps corrected; '' when there was no print, absent when nobody has looked. */
+  /** OCR text or the document's own text, as corrected by the user; '' when there is none, absent when not read. */
   text?: string
-  /** What the page shows about it; of it only the words of a document's page are sent. */
+  /** Details shown on the page; only the text of a PDF page is sent. */
   details?: ImageDetails
 }
 
 export interface Question {
   text: string
   images: QuestionImage[]
-  /** The answer before it, which is wanted in plain words. */
+  /** Id of the previous answer, of which a patient summary is requested. */
   plainWordsOf?: string
 }
 
 interface AnswerContent {
   text: string
-  /** Null until sources arrive; stays null for answers that searched nothing. */
+  /** Null until sources arrive, and for answers without a search. */
   evidence: Evidence | null
-  /** Against the answer before it; known of what is stored. */
+  /** Changes against the previous answer to the same question; stored answers only. */
   changes?: SourceChanges
 }
 
 export type Answer =
   | ({ status: 'searching'; steps: SearchStep[] } & AnswerContent)
-  /** `checks`: of its sentences so far, beside the evidence, which therefore stays the same one while words arrive. */
+  /**
+   * `checks` holds the sentence checks so far. They are separate from the evidence, so that its identity does not
+   * change as text arrives.
+   */
   | ({ status: 'writing'; checks: readonly EvidenceCheck[] } & AnswerContent)
   | ({ status: 'stopped' } & AnswerContent)
   | ({ status: 'done'; finishReason: FinishReason } & AnswerContent)
   | ({ status: 'failed'; failure: Failure } & AnswerContent)
 
 export interface Turn {
-  /** The question's. */
+  /** Id of the question. */
   id: string
-  /** The answer before it; null for the first question. */
+  /** Id of the previous answer; null for the first question. */
   parentId: string | null
   question: Question
   answerId: string
   answer: Answer
-  /** False until the server is known to have it: nothing can follow it there. */
+  /** False until the server has accepted it; until then nothing can follow it there. */
   isStored: boolean
-  /** Asked by itself when the answer before it was ready: nobody is led to it. */
+  /** Sent automatically when the previous answer was ready: do not scroll to it. */
   isQuiet?: boolean
 }
 
 export interface Conversation {
-  /** What is read now; it may begin in the middle of its branch. */
+  /** The branch on the screen; may start in the middle. */
   turns: Turn[]
-  /** Every question and answer there is, whichever branch they are on. */
+  /** Every question and answer on all branches. */
   nodes: MessageNode[]
 }
 
 export type ConversationAction =
   | { type: 'opened'; nodes: MessageNode[]; turns: Turn[] }
   | { type: 'stepped'; turns: Turn[] }
-  /** Looked at again; `turns` end the branch where something was added to it elsewhere. */
+  /** After another tab or device changed it; `turns` is the end of the branch if something was added. */
   | { type: 'refreshed'; nodes: MessageNode[]; turns: Turn[] }
   | { type: 'earlier'; turns: readonly Turn[] }
-  /** `after` is how many turns stay before it; fewer than there are when an earlier question is asked otherwise. */
+  /** `after` is the number of earlier turns to keep; smaller than the total when an earlier question was edited. */
   | {
       type: 'asked'
       id: string
@@ -84,11 +87,11 @@ export type ConversationAction =
       isQuiet?: boolean
     }
   | { type: 'kept'; id: string }
-  /** Asked again: where branches are kept, what followed the old answer stays with it. */
+  /** Retry. Where branches are stored, later turns stay with the old answer. */
   | { type: 'retried'; id: string; answerId: string; hasBranches: boolean }
   | { type: 'searched'; id: string; step: SearchStep }
   | { type: 'arrived'; id: string; text: string; evidence: Evidence | null; checks: readonly EvidenceCheck[] }
-  /** The log is read again from its beginning. */
+  /** The generation log is replayed from the start. */
   | { type: 'restarted'; id: string }
   | { type: 'finished'; id: string; reason: FinishReason }
   | { type: 'stopped'; id: string }
@@ -177,14 +180,17 @@ export function conversationReducer(state: Conversation, action: ConversationAct
   }
 }
 
-/** A question that failed here has places that the server does not know; what else it does not know it has dropped. */
+/**
+ * Adds the nodes of questions that failed in this tab, which the server never stored. Other nodes missing on the server
+ * were deleted there.
+ */
 function withUnstoredNodes(stored: readonly MessageNode[], { nodes, turns }: Conversation): MessageNode[] {
   const known = new Set(stored.map(({ id }) => id))
   const unheard = new Set(turns.flatMap(({ id, answerId, isStored }) => (isStored ? [] : [id, answerId])))
   return [...stored, ...nodes.filter(({ id }) => !known.has(id) && unheard.has(id))]
 }
 
-/** What never arrived is nowhere to be stepped back to once it has left the screen. */
+/** Removes a turn that the server never stored once it leaves the screen; it is not a version to step back to. */
 function withoutUnstoredNodes(nodes: MessageNode[], { id, answerId, answer, isStored }: Turn): MessageNode[] {
   if (isStored || isGenerating(answer)) return nodes
   const rest = withoutNodes(nodes, [answerId])
@@ -195,19 +201,19 @@ function withoutNodes(nodes: MessageNode[], ids: readonly string[]): MessageNode
   return nodes.filter(({ id }) => !ids.includes(id))
 }
 
-/** A try that never got a word: the server drops it with the next one, too. */
+/** True for an attempt without any text, which the server drops at the next attempt too. */
 function isEmpty({ status, text }: Answer): boolean {
   return text === '' && (status === 'stopped' || status === 'failed')
 }
 
-/** Puts what was added after the last turn; where there is too much for one reading, its end alone. */
+/** Appends new turns after the last one, or shows only the new ones when there are too many to load at once. */
 function withNewTurns(turns: Turn[], stored: Turn[]): Turn[] {
   const known = new Set(turns.map(({ answerId }) => answerId))
   const added = stored.filter(({ answerId }) => !known.has(answerId))
   const [first] = added
   if (!first) return turns
   const last = turns.at(-1)
-  // Another window asked the last question again, and the answer here was dropped for want of a word.
+  // Another tab retried the last question, and the server dropped this tab's empty answer.
   if (first.id === last?.id) return [...turns.slice(0, -1), ...added]
   return first.parentId === last?.answerId ? [...turns, ...added] : stored
 }
@@ -228,17 +234,17 @@ function appendToAnswer(answer: Answer, more: Extract<ConversationAction, { type
   return answer.status === 'searching' ? { ...answer, evidence } : { ...pendingAnswer, evidence }
 }
 
-/** A source is told of twice, when its search begins and when it ends. */
+/** Each source reports twice: when its search starts and when it ends. */
 function withStep(steps: SearchStep[], step: SearchStep): SearchStep[] {
   return [...steps.filter(({ source }) => source !== step.source), step]
 }
 
-/** An answer ends once: what comes after the end (a late abort, a late frame) changes nothing. */
+/** An answer ends once: a late abort or a late event changes nothing. */
 function endAnswer(state: Conversation, id: string, ending: (answer: AnswerContent) => Answer): Conversation {
   return withAnswer(state, id, (answer) => (isGenerating(answer) ? ending(withOwnChecks(answer)) : answer))
 }
 
-/** One that ends early keeps what was found out about its sentences. */
+/** An answer that ends early keeps the sentence checks received so far. */
 function withOwnChecks(answer: Answer): AnswerContent {
   const { text, evidence } = answer
   const checks = answer.status === 'writing' ? answer.checks : noChecks

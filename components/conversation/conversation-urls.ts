@@ -1,4 +1,4 @@
-/** Where stored conversations are, on this server. */
+/** URLs of stored conversations on this server. */
 
 export const conversationsUrl = '/api/conversations'
 

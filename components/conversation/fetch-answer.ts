@@ -1,6 +1,6 @@
 /**
- * Reads one answer to its end: from the route that was asked, and when the connection is lost from the server's log,
- * where the answer goes on being written. Connecting again is tried for as long as the reader waits.
+ * Reads one answer to its end: from the response stream, and after a lost connection from the server's generation log,
+ * where the answer continues. It keeps reconnecting until `retriesMax`.
  */
 
 import { AnswerError } from '@/components/errors/answer-error'
@@ -14,14 +14,17 @@ import { answerFromState } from './turns-from-messages'
 
 const route = '/api/v1/chat/completions'
 const waitsMs = [250, 500, 1000, 2000, 4000]
-/** Together about a minute: longer than a server takes to start again. */
+/** About a minute in total: longer than a server restart. */
 const retriesMax = 18
 
 const streamOptions = {
   stream: true,
   stream_options: { include_usage: true },
 } as const
-/** The reader sees how the search goes and which figures were not found as they come, and gets quotations where there is no model to be had. */
+/**
+ * The page shows search progress and figures that were not found as they arrive, and falls back to quotations when no
+ * model is available.
+ */
 const evidenceOptions = { progress: true, live_checks: true, model_away: 'quotes' } as const
 
 type Asked = Pick<AskRequest, 'messages' | 'conversation' | 'evidence'>
@@ -30,21 +33,21 @@ export interface AnswerHandlers {
   onAccepted?(): void
   onSearch(step: SearchStep): void
   onText(text: string, evidence: Evidence | null): void
-  /** About text that has arrived. */
+  /** Checks of text that has already arrived. */
   onChecks(checks: readonly EvidenceCheck[]): void
-  /** Awaited before more is read from the connection. */
+  /** Awaited before reading more from the connection. */
   waitForFrame?(): Promise<void>
-  /** What had arrived comes again from its beginning. */
+  /** The answer is replayed from its beginning. */
   onRestart(): void
 }
 
-/** How an answer ended; read from the log it comes whole. */
+/** How an answer ended; the log returns the complete answer. */
 export type AnswerEnd = { reason: FinishReason } | { answer: Answer }
 
 /**
- * @param asked what is this question's own
- * @param eventsUrl where the answer is kept; null for one that is not
- * @throws AnswerError when there is no answer to be had, AbortError
+ * @param asked the fields specific to this question
+ * @param eventsUrl URL of the stored answer; null when it is not stored
+ * @throws AnswerError when no answer is available; AbortError
  */
 export async function streamAnswer(
   asked: Asked,
@@ -55,21 +58,22 @@ export async function streamAnswer(
   try {
     return { reason: await streamOnce(asked, reader, signal) }
   } catch (error) {
-    // A refusal by its status is the whole story; anything else may have happened to the connection only.
+    // A response with an error status is final; for anything else the connection may have failed while the answer
+    // continues.
     const isRefused = error instanceof AnswerError && error.status !== null
     if (eventsUrl === null || signal.aborted || isRefused) throw error
-    // A question that nobody answered has most likely not arrived: one look tells.
+    // Without any response the question probably never arrived: check once.
     const isUnheard = error instanceof AnswerError && error.kind === 'unreachable'
     try {
       return { answer: await readGenerationLog(eventsUrl, reader, signal, isUnheard ? 0 : retriesMax) }
     } catch (late) {
-      // The question never arrived there.
+      // The question never reached the server.
       throw isUnheard || (late instanceof AnswerError && late.status === 404) ? error : late
     }
   }
 }
 
-/** An expired session is renewed once, which a reader need not know about. */
+/** Renews an expired session once and asks again. */
 async function streamOnce(
   asked: Asked,
   reader: AnswerHandlers,
@@ -79,7 +83,7 @@ async function streamOnce(
   let reason: FinishReason = 'stop'
   let isAccepted = false
   try {
-    // What came of it shows in the answer to the question itself, in the server's own words.
+    // Ignore the outcome: if the session was refused, the chat response says so.
     await getSession()
     const request = {
       ...asked,
@@ -136,7 +140,7 @@ export async function readGenerationLog(
   }
 }
 
-/** Ends an answer wherever it is written. Tried again, since the question itself may still be on its way to the server. */
+/** Stops the generation on the server. Retries, since the question itself may still be on its way. */
 export async function stopAnswer(url: string): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     const isTold = await callApi('POST', `${url}/stop`).then(

@@ -1,4 +1,4 @@
-/** Conversations as the server keeps them, read for the page. A new conversation needs none of it, so it comes when it is asked for. */
+/** Loads stored conversations. Imported on demand: a new conversation does not need it. */
 
 import { AnswerError } from '@/components/errors/answer-error'
 import type { Failure } from '@/components/errors/request-failure'
@@ -12,7 +12,7 @@ import { findLatestLeaf } from './message-tree'
 import { turnsFromMessages } from './turns-from-messages'
 
 /**
- * @param message to be among the turns; the branch that was read last when left out, or not known
+ * @param message id that must be among the turns; when omitted or unknown, the most recently read branch is loaded
  * @throws AnswerError
  */
 export async function loadConversation(
@@ -31,7 +31,7 @@ export async function loadConversation(
 }
 
 /**
- * @returns the branch on which a message stands, to its latest end
+ * @returns the branch of a message, down to its latest leaf
  * @throws AnswerError
  */
 export async function loadBranch(
@@ -43,7 +43,7 @@ export async function loadBranch(
 }
 
 /**
- * @param until the answer that is read last
+ * @param until id of the last answer to load
  * @throws AnswerError
  */
 export async function loadEarlierTurns(conversation: string, until: string): Promise<Turn[]> {
@@ -51,7 +51,7 @@ export async function loadEarlierTurns(conversation: string, until: string): Pro
 }
 
 /**
- * @returns how its sources differ from those of the answer before it to the same question; null where there is none
+ * @returns how the sources differ from those of the previous answer to the same question; null without one
  * @throws AnswerError
  */
 export async function fetchSourceChanges(conversation: string, answer: string): Promise<SourceChanges | null> {
@@ -60,9 +60,9 @@ export async function fetchSourceChanges(conversation: string, answer: string): 
 }
 
 /**
- * @param last the turn that is shown last
- * @returns the tree as it is now, and what stands in it after that turn's answer (or, when that was dropped for another
- *   one, from the turn on); its end alone when that is much
+ * @param last the last turn on the screen
+ * @returns the current tree and the turns after that answer (from that turn on if the answer was replaced); only the
+ *   last ones when there are many
  * @throws AnswerError
  */
 export async function loadNewTurns(
@@ -76,12 +76,11 @@ export async function loadNewTurns(
   return { nodes, turns: isLast ? [] : await loadBranch(conversation, nodes, after) }
 }
 
-/** Which branch is shown next time; not worth a word when it fails. */
+/** Saves which branch to show next time. A failure is ignored. */
 export async function saveCurrentLeaf(conversation: string, leaf: string): Promise<void> {
   await callApi('POST', conversationUrl(conversation), { leaf }).catch(() => undefined)
 }
 
-/** Why something here could not be read. */
 export function toLoadFailure(error: unknown): Failure {
   return error instanceof AnswerError && error.status === 404 ? goneFailure : toFailure(error)
 }

@@ -1,9 +1,9 @@
-/** Every question and answer of a conversation, as a tree: another wording is another branch. */
+/** The tree of a conversation's messages: an edited question starts a new branch. */
 import type { MessageNode } from '@/lib/wire/conversation'
 
-/** The other ways a question was asked, or answered: which of how many this one is. */
+/** The versions of one question or answer. */
 export interface Versions {
-  /** In the order in which they were made, this one included. */
+  /** In order of creation, including this one. */
   ids: string[]
   index: number
 }
@@ -16,7 +16,7 @@ export function findVersions(nodes: readonly MessageNode[], id: string): Version
   return { ids, index: ids.indexOf(id) }
 }
 
-/** The latest end of what follows a message. */
+/** @returns the id of the latest leaf below a message */
 export function findLatestLeaf(nodes: readonly MessageNode[], id: string): string {
   const last = nodes.findLast(({ parentId }) => parentId === id)
   return last ? findLatestLeaf(nodes, last.id) : id

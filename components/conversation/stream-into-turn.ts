@@ -9,13 +9,13 @@ import { watchVisibility } from './watch-visibility'
 interface Place {
   answerId: string
   dispatch(action: ConversationAction): void
-  /** Called when the first part is here. */
+  /** Called when the first event arrives. */
   onAccepted(): void
 }
 
 /**
- * Reads an answer, wherever from, into the turn that waits for it, at the pace of the screen. What had come by then is on
- * the screen when it ends or fails.
+ * Streams an answer into its turn at the pace of the screen. All text received is on the screen when the answer ends or
+ * fails.
  *
  * @throws what `read` throws
  */
@@ -24,14 +24,14 @@ export async function streamIntoTurn(
   read: (reader: AnswerHandlers) => Promise<AnswerEnd>,
 ): Promise<void> {
   let isRestarting = false
-  /** They are shown with the words that they came with. */
+  /** Committed together with the text that they arrived with. */
   const checks: EvidenceCheck[] = []
   const keys = watchKeypress()
   const end = watchVisibility(`end-${id}`)
   const commit = (text: string, evidence: Evidence | null) =>
-    // Drawn at once: the buffer paces itself by how long it takes.
+    // Synchronous, because the pacer measures how long rendering takes.
     flushSync(() => {
-      // In one commit, so that nothing a reader sees goes away in between.
+      // In one commit, so that no text disappears in between.
       if (isRestarting) dispatch({ type: 'restarted', id })
       isRestarting = false
       dispatch({ type: 'arrived', id, text, evidence, checks: text === '' ? [] : checks.splice(0) })
@@ -42,7 +42,7 @@ export async function streamIntoTurn(
       onAccepted,
       onSearch: (step) => dispatch({ type: 'searched', id, step }),
       onText(text, evidence) {
-        // What is complete holds them all.
+        // Complete evidence includes all checks.
         if (evidence) checks.length = 0
         frame.add(text, evidence)
       },

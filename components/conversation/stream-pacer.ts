@@ -1,37 +1,37 @@
 'use client'
 
 /**
- * Gathers what streams in and hands it on at the pace of the screen: after the next frame when nothing came for a while,
- * then about thirty times a second, which reads as a flow, and ten times where the words come out of sight. Where drawing
- * takes long it is done less often, so that typing and scrolling keep most of the processor on any machine.
+ * Buffers streamed text and commits it at the pace of the screen: on the next frame after a pause, then about 30 times
+ * a second, or 10 times when the end of the answer is off screen. If rendering is slow it commits less often, so that
+ * typing and scrolling stay responsive.
  */
 import type { Evidence } from '@/lib/wire/evidence'
 
 export interface StreamPacer {
   add(text: string, evidence: Evidence | null): void
-  /** Hands on what is held, now. */
+  /** Commits the buffered text immediately. */
   flush(): void
-  /** Resolves when more can be shown; what comes meanwhile waits unread, and costs the page nothing. */
+  /** Resolves when the screen can take more; until then data stays unread in the connection. */
   waitForFrame(): Promise<void>
 }
 
 /** Two frames of a 60 Hz screen. */
 const betweenMs = 33
-/** As long as nobody notices who comes to the end. */
+/** The longest interval that a user who scrolls to the end does not notice. */
 const betweenUnseenMs = 100
-/** A frame that began so long ago has too little time left. */
+/** A frame callback this late has too little of its frame left. */
 const lateMs = 4
-/** Drawing may take one part of so many. */
+/** Rendering may take 1/shareOfTime of the time. */
 const shareOfTime = 4
 
 interface ScreenState {
-  /** Whether a key that was pressed waits to be shown: the words of an answer then give it their frame. */
+  /** True when a pressed key is not painted yet; the answer then yields its frame. */
   isKeyPending(): boolean
-  /** Whether the words come where they can be seen. */
+  /** True when the end of the answer is in or near the viewport. */
   isEndVisible(): boolean
 }
 
-/** @param commit draws before it returns, so that what it takes is known */
+/** @param commit renders synchronously, so that its duration can be measured */
 export function createStreamPacer(
   commit: (text: string, evidence: Evidence | null) => void,
   { isKeyPending, isEndVisible }: ScreenState,
@@ -62,10 +62,10 @@ export function createStreamPacer(
   }
 
   /**
-   * Words are put on the page when a frame has begun, in a task of their own: the browser has the whole next frame to lay
-   * them out and to paint them. Both in one frame, on a machine that is busy, are too much for it.
+   * Commits text in a task after the frame callback, so that the browser has the whole next frame for layout and paint.
+   * On a busy machine both do not fit in one frame.
    *
-   * @param beganAt when the frame began, in milliseconds: a browser that has rested hands out one that is half over
+   * @param beganAt start of the frame in milliseconds; after idle time a browser may report one that is half over
    */
   function onFrame(beganAt: number) {
     const isLate = performance.now() - beganAt > lateMs
@@ -78,7 +78,7 @@ export function createStreamPacer(
     drawing = undefined
     if (!isKeyPending()) {
       if (text === '' || evidence === null) return flush()
-      // The list of sources is the most that is ever drawn at once: the words that came with it wait for the next frame.
+      // The source list is the largest single render: the text that arrived with it waits for the next frame.
       const held = evidence
       evidence = null
       show('', held)
@@ -94,7 +94,7 @@ export function createStreamPacer(
     },
     flush,
     async waitForFrame() {
-      // By a timer, not by frames: a hidden page has none and reads on all the same.
+      // A timer, not frames: a hidden page has no frames and must keep reading.
       const waitMs = wantedAt - performance.now()
       if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs))
       const paceMs = isEndVisible() ? betweenMs : betweenUnseenMs

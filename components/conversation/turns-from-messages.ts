@@ -1,11 +1,11 @@
-/** What the server has stored, as the page shows it. */
+/** Converts stored messages to turns. */
 
 import { errorFromAnswerState } from '@/components/errors/answer-error'
 import { interruptedFailure, toFailure } from '@/components/errors/to-request-failure'
 import type { AnswerState, StoredMessage } from '@/lib/wire/conversation'
 import { type Answer, pendingAnswer, type Turn } from './conversation-reducer'
 
-/** The turns of one branch; an answer whose question is not among them is left out. */
+/** @returns the turns of one branch; an answer without its question is left out */
 export function turnsFromMessages(messages: readonly StoredMessage[]): Turn[] {
   return messages.flatMap((message): Turn[] => {
     if (message.role !== 'assistant') return []

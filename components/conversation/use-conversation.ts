@@ -14,7 +14,7 @@ import {
 import { answerUrl } from './conversation-urls'
 import type { AnswerEnd, AnswerHandlers } from './fetch-answer'
 
-/** The empty page needs none of it. It is there when a reader has reached for the question box. */
+/** Preloaded when the user focuses the composer. */
 export const loadAskBundle = () => import('./ask-bundle')
 
 type AskBundle = Awaited<ReturnType<typeof loadAskBundle>>
@@ -24,12 +24,12 @@ const loadLoader = () => import('./load-conversation')
 type Stored = Awaited<ReturnType<typeof loadLoader>>
 
 /**
- * The conversation on the screen: asks, reads what comes back, and opens what is stored. One answer at a time; what
- * arrives is committed at the pace of the screen, so a fast stream costs no more than it can show.
+ * State of the conversation on the screen: asks questions, streams answers and opens stored conversations. One answer
+ * is generated at a time; text is committed at the pace of the screen.
  *
- * @param initialId of the conversation that is opened first, by `open`; null for a new one
- * @param onAccepted called when the first part of an answer is here, with the conversation that has it; null for none
- * @param searchesLive whether questions are also searched outside this server
+ * @param initialId conversation to open first, with `open`; null for a new one
+ * @param onAccepted called when the first event of an answer arrives, with the id of its stored conversation or null
+ * @param searchesLive whether questions also search outside this server
  */
 export function useConversation(
   initialId: string | null,
@@ -37,16 +37,16 @@ export function useConversation(
   searchesLive: boolean,
 ) {
   const [{ turns, nodes }, dispatch] = useReducer(conversationReducer, emptyConversation)
-  /** Where the conversation is stored; null for a temporary one, and before the first question. */
+  /** Id of the stored conversation; null for a temporary one, and before the first question. */
   const [id, setId] = useState(initialId)
   const [isTemporary, setIsTemporary] = useState(false)
-  /** Whether the server has it, so that its address leads somewhere. */
+  /** True when the server has stored it, so that its URL works. */
   const [isStored, setIsStored] = useState(false)
   const [opening, setOpening] = useState<'no' | 'loading' | Failure>(initialId === null ? 'no' : 'loading')
   const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
-  /** Counts what was gone to, so that a slow reply does not show what was left meanwhile. */
+  /** Navigation counter; replies for a conversation that the user has left are ignored. */
   const visits = useRef(0)
-  /** Something changed elsewhere while an answer was read; it is looked at when that has ended. */
+  /** Another tab made a change during generation; refresh when the answer ends. */
   const isMissed = useRef(false)
   const latest = useRef({ turns, nodes, id, isStored, isTemporary, opening, searchesLive })
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useConversation(
   }, [turns, nodes, id, isStored, isTemporary, opening, searchesLive])
   useEffect(() => () => running.current?.controller.abort(), [])
 
-  /** Reads an answer, wherever from, into the turn that waits for it. */
+  /** Streams an answer into the turn that waits for it. */
   const read = useCallback(
     async (
       answerId: string,
@@ -101,7 +101,7 @@ export function useConversation(
     [onAccepted, read],
   )
 
-  /** Leaves what is on the screen: a stored answer goes on being written, another one ends. */
+  /** Leaves the current conversation: the server continues a stored answer, any other answer ends. */
   const leave = useCallback(() => {
     running.current?.controller.abort()
     running.current = undefined
@@ -110,13 +110,13 @@ export function useConversation(
   }, [])
 
   /**
-   * @param instead the question that is asked otherwise; it and what follows it stay on a branch of their own
-   * @param isQuiet asked by itself, so that its reader is not led to it
+   * @param instead id of the question being edited; its old answers stay on their own branch
+   * @param isQuiet sent automatically: do not scroll to it
    */
   const ask = useCallback(
     (question: Question, instead?: string, isQuiet = false) => {
       const { id: current, isTemporary, opening } = latest.current
-      // What could not be opened can't be gone on with: a new conversation begins in its place.
+      // A conversation that failed to load cannot be continued; start a new one.
       const turns = opening === 'no' ? latest.current.turns : []
       if (opening !== 'no') {
         leave()
@@ -158,13 +158,13 @@ export function useConversation(
     [run],
   )
 
-  /** Ends the answer here at once, and wherever else it is read. */
+  /** Stops the answer in this tab at once, and the generation on the server. */
   const stop = useCallback(() => {
     if (!running.current) return
     const { controller, url, answerId } = running.current
     controller.abort()
     dispatch({ type: 'stopped', id: answerId })
-    // What reads it is here, and so is what stops it.
+    // The bundle is already loaded: it is reading the answer.
     if (url) void loadAskBundle().then(({ stopAnswer }) => stopAnswer(url))
   }, [])
 
@@ -180,7 +180,7 @@ export function useConversation(
     [leave],
   )
 
-  /** Follows the answer that is still being written, if there is one. */
+  /** Resumes an answer that the server is still generating. */
   const pickUp = useCallback(
     (conversation: string, last: Turn | undefined) => {
       if (!last || !isGenerating(last.answer)) return
@@ -193,9 +193,9 @@ export function useConversation(
   )
 
   /**
-   * Does something with what the server keeps, and says in place of the conversation what went wrong.
+   * Runs `use` with the code that loads conversations. Shows a failure in place of the conversation.
    *
-   * @param isMinor whether only a conversation that is gone is worth a word
+   * @param isMinor report the failure only if the conversation no longer exists
    */
   const withStored = useCallback(
     async (use: (stored: Stored, isStill: () => boolean) => Promise<void>, isMinor = false) => {
@@ -213,7 +213,7 @@ export function useConversation(
     [],
   )
 
-  /** @param message to be shown; the branch that was read last when left out */
+  /** @param message id to show; when omitted, the most recently read branch is opened */
   const open = useCallback(
     async (conversation: string, message?: string) => {
       leave()
@@ -236,18 +236,18 @@ export function useConversation(
     [leave, pickUp, withStored],
   )
 
-  /** Brings in what was added elsewhere after what is shown; the branch that is read stays the one that is read. */
+  /** Adds turns that another tab or device appended. The user stays on the current branch. */
   const refresh = useCallback(async () => {
     const { id: conversation, isStored, turns } = latest.current
     const last = turns.at(-1)
     if (!conversation || !isStored || !last) return
     isMissed.current = isGenerating(last.answer)
     if (isMissed.current) return
-    // What can't be reached is looked at again with the next change; what is shown stays.
+    // If the server is unreachable, keep what is shown and try again at the next change.
     const isMinor = true
     await withStored(async ({ loadNewTurns: readAdded }, isStill) => {
       const added = await readAdded(conversation, last)
-      // Gone elsewhere, or asked something, meanwhile.
+      // The user navigated away or asked a question in the meantime.
       if (!isStill() || latest.current.turns.at(-1)?.answerId !== last.answerId) return
       dispatch({ type: 'refreshed', ...added })
       pickUp(conversation, added.turns.at(-1))
@@ -260,7 +260,7 @@ export function useConversation(
     if (!isBusy && isMissed.current) void refresh()
   }, [isBusy, refresh])
 
-  /** Shows the branch of another version of a question or an answer. */
+  /** Switches to the branch of another version of a question or answer. */
   const step = useCallback(
     async (to: string) => {
       const { id: conversation, nodes } = latest.current
@@ -288,7 +288,7 @@ export function useConversation(
     })
   }, [withStored])
 
-  /** @param turns what comes before the first one that is shown */
+  /** @param turns the turns before the first one on the screen */
   const showBefore = useCallback((turns: readonly Turn[]) => dispatch({ type: 'earlier', turns }), [])
 
   return {

@@ -1,10 +1,10 @@
 'use client'
 
-/** A key is on the screen after about this long, if nothing stands in its way. */
+/** A key press is painted after about this long when nothing blocks the main thread. */
 const untilShownMs = 24
 
 export interface KeypressWatch {
-  /** Whether a key was pressed so little ago that what it did is not on the screen yet. */
+  /** True when a key was pressed too recently to be painted yet. */
   isKeyPending(): boolean
   stop(): void
 }

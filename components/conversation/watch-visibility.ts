@@ -1,15 +1,15 @@
 'use client'
 
-/** What comes farther below the window than this part of it is out of sight for a while yet. */
+/** Extends the viewport downwards by this share of its height; text below that stays off screen for a while. */
 const near = '50%'
 
 export interface VisibilityWatch {
-  /** Whether the answer ends in the window or near it; also as long as that is not known. */
+  /** True when the end is in or near the viewport, or not known yet. */
   isVisible(): boolean
   stop(): void
 }
 
-/** @param id of the element at which the answer ends; it may come on the page later */
+/** @param id id of the element at which the answer ends; the element may be added later */
 export function watchVisibility(id: string): VisibilityWatch {
   let end: HTMLElement | null = null
   let isSeen = true

@@ -3,7 +3,7 @@ import { ServerMessage } from '@/components/ui/server-message'
 import type { Failure } from './request-failure'
 
 /** What happened: as the server said it, or else in the page's own words. */
-export function FailureDetail({ failure: { kind, serverMessage: said } }: { failure: Failure }) {
+export function FailureDetail({ failure: { kind, serverMessage } }: { failure: Failure }) {
   const { failure } = useMessages()
-  return said === null ? failure[kind].detail : <ServerMessage {...said} />
+  return serverMessage === null ? failure[kind].detail : <ServerMessage {...serverMessage} />
 }

@@ -5,9 +5,9 @@ import { createFailure, type Failure } from './request-failure'
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof AnswerError)) return createFailure('page')
   // A code is what the server's own errors carry; without it the message was made in the page.
-  const said = error.code === null ? null : { text: error.message, code: error.code }
-  if (error.kind !== 'refused') return createFailure(error.kind, { serverMessage: said })
-  return { ...failureFromStatus(error), serverMessage: said }
+  const serverMessage = error.code === null ? null : { text: error.message, code: error.code }
+  if (error.kind !== 'refused') return createFailure(error.kind, { serverMessage })
+  return { ...failureFromStatus(error), serverMessage }
 }
 
 function failureFromStatus({ status, retryAfterS }: AnswerError): Failure {

@@ -30,8 +30,9 @@ const spokenAttributes = new Set([
   'title',
 ])
 
-/** English on purpose: the questions as they are asked, in the language of the records. */
-const isExempt = (file: string) => file.startsWith('components/i18n/') || file === 'components/chat/sample-questions.ts'
+/** English on purpose: questions in the language of the articles, and errors without a code, whose messages are never shown. */
+const exemptFiles = new Set(['components/chat/sample-questions.ts', 'components/errors/answer-error.ts'])
+const isExempt = (file: string) => file.startsWith('components/i18n/') || exemptFiles.has(file)
 
 /** Texts of a file that a reader would meet in English whatever the language of the page. */
 function fixedTexts(code: string): string[] {
