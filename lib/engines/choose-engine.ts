@@ -1,4 +1,4 @@
-/** Which engine answers: the language model when one is configured, else the one that quotes. */
+/** Chooses the engine: the language model if one is configured, otherwise the extractive engine. */
 import { type Config, config } from '@/lib/config'
 import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import type { Engine } from './engine'
@@ -7,16 +7,16 @@ import { extractiveEngine } from './extractive'
 let engine: Engine | undefined
 
 /**
- * The engine of this process; the same one each time, since it remembers what its server takes.
+ * Returns the engine of this process; always the same one, since it remembers what its server supports.
  *
- * @throws Error in words for the operator when the settings contradict each other; call it at start-up
+ * @throws Error with a message for the operator if the settings contradict each other; call it at start-up
  */
 export function chooseEngine(): Engine {
   engine ??= createEngine(config())
   return engine
 }
 
-/** Separate from `chooseEngine` so that a test can pass its own settings. */
+/** Separate from `chooseEngine` so that tests can pass their own settings. */
 export function createEngine(settings: Config): Engine {
   const { ENGINE, UPSTREAM_BASE_URL } = settings
   if (ENGINE === 'extractive') return extractiveEngine

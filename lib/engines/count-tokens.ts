@@ -1,27 +1,27 @@
 /**
- * Counts tokens where no model server did. The counts are those of OpenAI's o200k vocabulary, so for other models they
- * are close rather than exact; they never take long, whatever the text.
+ * Counts tokens when no model server reports them, using OpenAI's o200k vocabulary: approximate for other models. The time
+ * is bounded for any text.
  */
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * The merge step is quadratic in an unbroken run (100,000 spaces: 6 s), so no longer piece ever reaches it. The end of
- * the text ends a piece as white space does, so that a text that was cut falls into the pieces that it had before.
+ * The merge step is quadratic in an unbroken run (100,000 spaces: 6 s), so pieces are capped. The end of the text ends a
+ * piece as white space does, so that truncated text splits into the same pieces as before.
  */
 const pieces = /.{1,256}(?=\s|$)|.{1,256}/gsu
-/** A longer text is estimated from so many of its characters, since its count delays other requests: about 20 ms. */
+/** A longer text is estimated from a sample of this size: counting takes about 20 ms, which delays other requests. */
 const countedCharactersMax = 50_000
-/** They are taken from all over it: half of a text may be in another language. */
+/** The sample is taken from the whole text: half of it may be in another language. */
 const stretchCharacters = 500
-/** Pieces between two looks at other requests: 2 to 8 KB, in Chinese at worst 5 ms. */
+/** Pieces counted before yielding to other requests: 2 to 8 KB, at worst 5 ms for Chinese. */
 const piecesPerTurn = 8
 /**
- * The tokenizer remembers words of all texts and forgets the oldest, for which it searches through all that it forgot
- * before: with its own 100,000 words each text that differs from earlier ones makes every later count slower.
+ * The tokenizer's merge cache evicts its oldest entry by scanning past all evicted ones: with its default of 100,000
+ * entries, each new text makes every later count slower.
  */
 const rememberedWordsMax = 1_000
 
-/** The tables take 75 MB and 0.1 s, so they are loaded by the first answer that needs them. */
+/** The tables take 75 MB and 0.1 s, so they are loaded on first use. */
 let loading: Promise<typeof import('gpt-tokenizer/encoding/o200k_base')> | undefined
 
 function loadTokenizer() {
@@ -34,17 +34,17 @@ function loadTokenizer() {
 
 let lastTurn: Promise<void> = Promise.resolve()
 
-/** Only one of all counts under way goes on between two looks at other requests. */
+/** Only one of the concurrent counts proceeds per event-loop turn. */
 function yieldTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate())
   return lastTurn
 }
 
-/** A question may quote `<|endoftext|>`; that is text like any other. */
+/** A question may quote `<|endoftext|>`, which is ordinary text here. */
 const asPlainText = { disallowedSpecial: new Set<string>() }
 
 /**
- * @param characters of the whole, where `text` is only its beginning
+ * @param characters length of the whole text, if `text` is only its beginning
  * @returns tokens in `text`; estimated beyond 50,000 characters
  */
 export async function countTokens(text: string, characters = text.length): Promise<number> {
@@ -60,7 +60,7 @@ export async function countTokens(text: string, characters = text.length): Promi
   return Math.round((tokens * characters) / counted.length)
 }
 
-/** @returns the whole text, or stretches of it at even distances */
+/** @returns the whole text, or evenly spaced stretches of it */
 function takeSample(text: string): string {
   if (text.length <= countedCharactersMax) return text
   const count = countedCharactersMax / stretchCharacters
@@ -70,12 +70,11 @@ function takeSample(text: string): string {
 }
 
 /**
- * @returns a beginning of `text` in which `countTokens` finds at most `tokensMax`, as long as that allows; never half a
- * character
+ * @returns the longest prefix of `text` with at most `tokensMax` tokens by `countTokens`; never half a character
  */
 export async function cutToTokens(text: string, tokensMax: number): Promise<string> {
   let cut = await takeFirstTokens(text, tokensMax)
-  // A word that is cut may need more tokens than its beginning had in the whole text.
+  // A truncated word may need more tokens than its beginning had in the whole text.
   for (let fewer = tokensMax - 1; (await countTokens(cut)) > tokensMax; fewer--)
     cut = await takeFirstTokens(text, fewer)
   return cut
@@ -97,7 +96,7 @@ async function takeFirstTokens(text: string, count: number): Promise<string> {
   return text
 }
 
-/** A token may end inside a character; the decoder then prints a replacement that `piece` does not hold. */
+/** A token may end inside a character; the decoder then emits a replacement that is not in `piece`. */
 function sharedLength(piece: string, decoded: string): number {
   let length = 0
   while (length < decoded.length && piece[length] === decoded[length]) length++

@@ -1,6 +1,6 @@
 /**
- * The seam that generates. An engine turns a grounded prompt into text; it never retrieves, never checks a citation and
- * never decides what a client may see: `lib/answer` does.
+ * The engine interface. An engine turns a grounded prompt into text; it never retrieves, checks citations or decides what
+ * a client may see: `lib/answer` does.
  */
 import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
@@ -8,17 +8,17 @@ import type { TextLanguage } from '@/lib/shared/text/detect-language'
 import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/answer-events'
 import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
 
-/** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the record. */
+/** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the article. */
 export interface GroundedSource {
   n: number
   item: EvidenceItem
   /** "Randomised controlled trial", as printed, in the answer's language. */
   typeLabel: string
-  /** 0 to 1: share of the question's weight that the source holds. */
+  /** 0 to 1: share of the question's weight that the source covers. */
   coverage: number
-  /** What is asked about and the source does not mention, as the asker wrote it. */
+  /** Terms of the question that the source does not mention, as the user wrote them. */
   missing: string[]
-  /** Number of participants when the record states it. */
+  /** Number of participants, if the article states it. */
   participants: number | null
   sentences: GroundedSentence[]
 }
@@ -37,15 +37,15 @@ export interface GroundedSentence {
     | 'recommendation'
     | 'limitations'
     | 'other'
-  /** 0 to 1: how much of the question's weight the sentence holds. */
+  /** 0 to 1: share of the question's weight that the sentence covers. */
   relevance: number
 }
 
-/** What `lib/answer` hands an engine. */
+/** An engine's input, built by `lib/answer`. */
 export interface GroundedPrompt {
   /** The last user turn as plain text. */
   question: string
-  /** What an engine says in its own words, it says in this one. */
+  /** The language of the engine's own words. */
   language: TextLanguage
   /** Best first, numbered from 1; empty when nothing relevant was found. */
   sources: GroundedSource[]
@@ -54,15 +54,15 @@ export interface GroundedPrompt {
   searched: EvidenceSearch[]
   /** Why nothing was searched, or null when it was. */
   searchSkipped: 'small-talk' | 'switched-off' | null
-  /** Set when a chat program asks for a title or the like, and not for an answer. */
+  /** Set if a chat program asks for a title or the like instead of an answer. */
   task?: ChatTask
-  /** A model is connected and could not be reached, so another engine stands in for it. */
+  /** The connected model cannot be reached, so another engine replaces it. */
   isModelAway?: boolean
-  /** Words of the question that no source holds, as the asker wrote them. */
+  /** Terms of the question that no source mentions, as the user wrote them. */
   uncovered: string[]
-  /** Words of the question in another script than the records' were not searched for. */
+  /** Words of the question in a script that no article uses were not searched for. */
   isPartlyUnread?: boolean
-  /** The conversation without the rules and sources that a model is given, images as data URLs or left out. */
+  /** The conversation without the rules and sources for a model; images as data URLs or omitted. */
   conversation: ChatCompletionMessageParam[]
   /** The conversation for a model: system prompt with the sources in it, then the turns, images as data URLs. */
   messages: ChatCompletionMessageParam[]
@@ -83,39 +83,39 @@ export type EngineEvent =
   | { type: 'finish'; choice: number; reason: FinishReason }
   | { type: 'usage'; usage: CompletionUsage }
 
-/** The model takes no images, or not these: nothing was said, and the same prompt without them is worth sending. */
+/** The model accepts no images, or not these. Nothing was generated; the prompt is worth resending without them. */
 export class ImagesRefusedError extends Error {}
 
 export interface Engine {
   readonly id: 'extractive' | 'upstream'
-  /** False when images are of no use in a prompt; it may turn as the model server shows what it takes. */
+  /** False if the engine cannot use images; may change as the model server shows what it accepts. */
   readonly takesImages: boolean
-  /** How many sources it is given when the request does not say. */
+  /** Number of sources if the request does not specify one. */
   readonly sourcesDefault: number
   /**
    * Generates the answer's text with `[n]` marks.
    *
-   * @param signal ends the work at once, upstream connection included
-   * @throws ImagesRefused before the first event; ApiError when nothing can be generated; after the first event it means a broken answer
+   * @param signal aborts at once, including the upstream connection
+   * @throws ImagesRefused before the first event; ApiError when nothing can be generated; an error after the first event means a broken answer
    */
   generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncIterable<EngineEvent>
   /**
-   * Turns texts into vectors with this embedding model of the server; absent where there is no server.
+   * Embeds texts with this embedding model of the server; absent without a server.
    *
-   * @returns one for each text, in order, all of one length
+   * @returns one vector per text, in order, all of the same length
    * @throws ApiError as `generate`; the signal's reason
    */
   embed?(model: string, texts: string[], signal: AbortSignal): Promise<Float32Array[]>
 }
 
-/** What a chat program asks of a conversation on its own behalf. */
+/** A request that a chat program makes on its own behalf: a title, tags, follow-up questions or search queries. */
 export interface ChatTask {
-  /** The first that was asked in the conversation. */
+  /** The first question of the conversation. */
   question: string
   language: TextLanguage
-  /** Of a title; null when none was named. */
+  /** Word limit of a title; null if none was given. */
   wordsMax: number | null
-  /** Name of the member in which a JSON object is to hold the reply; null when text is wanted. */
+  /** Name of the JSON member that must contain the reply; null for plain text. */
   member: string | null
   /** Whether that member is a list. */
   isList: boolean

@@ -1,4 +1,4 @@
-/** The usage of an answer, counted here because no model server reported it. */
+/** Estimates the usage of an answer when no model server reported it. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
 import { countTokens } from './count-tokens'
@@ -13,10 +13,10 @@ const tokensBeforeAnswer = 3
 const tokensPerImage = 765
 
 /**
- * @param messages what the engine was given to read: texts, tool calls and images
- * @param written tokens that the engine wrote, in all choices
- * @returns counts in tokens; `completion_tokens` never exceeds the limit in `settings`, since our vocabulary may count
- * more than the model's own, by which the server applied the limit
+ * @param messages the engine's input: texts, tool calls and images
+ * @param written tokens that the engine generated, in all choices
+ * @returns counts in tokens; `completion_tokens` never exceeds the limit in `settings`: our vocabulary may count more
+ * tokens than the model's own, with which the server applied the limit
  */
 export async function estimateUsage(
   messages: readonly ChatCompletionMessageParam[],
@@ -44,12 +44,12 @@ async function countPrompt(messages: readonly ChatCompletionMessageParam[], { to
   )
 }
 
-/** The limit holds for each choice. */
+/** The limit applies to each choice. */
 function completionTokensMax({ max_completion_tokens, max_tokens, n }: Settings): number {
   return (max_completion_tokens ?? max_tokens ?? Number.POSITIVE_INFINITY) * (n ?? 1)
 }
 
-/** Everything in a message that a model reads as text: its content, and the calls that an assistant made. */
+/** Everything in a message that the model reads as text: its content and the assistant's calls. */
 function toText(message: ChatCompletionMessageParam): string {
   const calls = message.role === 'assistant' ? [message.tool_calls, message.function_call].filter(Boolean) : []
   return [joinContent(message), ...calls.map((call) => JSON.stringify(call))].join('\n')

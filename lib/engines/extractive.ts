@@ -1,6 +1,6 @@
 /**
- * The engine that needs no model: it quotes. It promises that every claim it prints stands word for word in a record
- * and carries that record's mark; it never paraphrases, never judges and never says yes or no.
+ * The engine that needs no model: it quotes. It promises that every claim it prints is a verbatim quotation from a cited
+ * article; it never paraphrases, judges, or says yes or no.
  */
 
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
@@ -18,7 +18,7 @@ const numbersMax = 4
 export const extractiveEngine: Engine = {
   id: 'extractive',
   takesImages: false,
-  // Each source becomes a bullet, and more than five are not read.
+  // Each source becomes a bullet, and users do not read more than five.
   sourcesDefault: 5,
 
   async *generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncGenerator<EngineEvent> {
@@ -37,7 +37,7 @@ export const extractiveEngine: Engine = {
   },
 }
 
-/** A client that must get JSON or a tool call would break on prose; say so instead. */
+/** A client that requires JSON or a tool call would break on prose; refuse instead. */
 function refuseWhatNeedsModel({ settings }: GroundedPrompt): void {
   const format = settings.response_format?.type
   if (format && format !== 'text') {
@@ -92,10 +92,10 @@ function quoteSources(prompt: GroundedPrompt): string[] {
   ]
 }
 
-/** Below this share of the question's weight a source is about something near, not about what was asked. */
+/** Below this share of the question's weight, a source is about a related topic, not about the question. */
 const coverageMin = 0.65
 
-/** Said before the quotes: sources that each hold a part of the question must not pass for an answer to it. */
+/** Precedes the quotes: sources that each cover part of the question must not pass as an answer to all of it. */
 function writePartialNotice({ sources, language }: GroundedPrompt): string[] {
   const partial = sources.filter(({ missing }) => missing.length > 0)
   if (partial.length === 0 || sources.some(({ coverage }) => coverage >= coverageMin)) return []
@@ -113,7 +113,7 @@ function sortByEvidenceLevel(sources: GroundedSource[]): GroundedSource[] {
   return first ? [first, ...rest.toSorted((a, b) => rank(a) - rank(b))] : []
 }
 
-/** Behind the quotation only what the record states. */
+/** After the quotation, only what the article states. */
 function writeQuoteLine({ n, item, typeLabel, participants }: GroundedSource, words: AnswerMessages): string {
   return `- “${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
 }
@@ -177,7 +177,7 @@ async function applyStopAndLimit(
   return { text: cut, reason: cut.length < beforeStop.length ? 'length' : 'stop' }
 }
 
-/** A stream of lines reads like an answer being written, and a line is never cut inside a mark. */
+/** Streams whole lines, so that no chunk ends inside a mark. */
 function* splitIntoLines(text: string): Generator<string> {
   for (const piece of text.match(/[^\n]*\n+|[^\n]+$/g) ?? []) yield piece
 }

@@ -1,6 +1,6 @@
 /**
- * What the quoting engine gives a chat program that asks for a title, tags, follow-up questions or search queries: a
- * title made of the words of the question, and an empty list for what only a model could write.
+ * The extractive engine's reply to a chat program that asks for a title, tags, follow-up questions or search queries: a
+ * title made of the question's words, and an empty list for what only a model could write.
  */
 import type { ChatCompletionFunctionTool, ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { ChatTask, GroundedPrompt } from './engine'
@@ -14,7 +14,7 @@ export function writeTaskReply(task: ChatTask, { response_format: format }: Sett
   return JSON.stringify({ [task.member]: task.isList ? buildList(task.member, task) : buildText(task.member, task) })
 }
 
-/** @returns the function that the request insists on, with arguments for it; null when none has to be called */
+/** @returns the function that the request forces, with its arguments; null if no call is required */
 export function buildTaskCall(task: ChatTask, { tools, tool_choice: choice }: Settings) {
   if (!choice || choice === 'none' || choice === 'auto') return null
   const functions = (tools ?? []).filter(isFunction)
@@ -27,7 +27,7 @@ function isFunction(tool: ChatCompletionTool): tool is ChatCompletionFunctionToo
   return tool.type === 'function'
 }
 
-/** The neutral value of a JSON Schema: what is known of the conversation, and nothing for the rest. */
+/** A neutral value for a JSON Schema: what the conversation provides, and empty values for the rest. */
 function buildValue(name: string, schema: Record<string, unknown>, task: ChatTask): unknown {
   const { properties, enum: choices, type } = schema
   if (Array.isArray(choices)) return choices[0]
@@ -62,7 +62,7 @@ const wordsMaxDefault = 10
 const charactersMax = 80
 const charactersRead = 1_000
 const chineseCharactersMax = 20
-/** "Is" and "Does" stay: without them a title would state what was only asked. */
+/** Keeps "Is" and "Does": without them a title would assert what was only asked. */
 const opening = /^(?:please\s+)?(?:tell me about\s+|what(?:'s|\s+is|\s+are)\s+)?(?:the\s+)?/i
 const danglingEnd = /[\s,;:–-]+(?:(?:a|an|the|of|in|on|with|for|to|and|or|by|from|at|than|as)\s*)?$/i
 

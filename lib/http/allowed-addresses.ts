@@ -1,26 +1,26 @@
-/** Which network addresses an image may be fetched from. Everything that is not plainly allowed is refused. */
+/** Decides which network addresses may be connected to. Everything not explicitly allowed is refused. */
 import { promises as dns, type LookupAddress } from 'node:dns'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Finds every address of a host; a test passes its own. */
+/** Resolves all addresses of a host; tests pass their own. */
 export type Resolver = (host: string) => Promise<LookupAddress[]>
 
 export const systemResolver: Resolver = (host) => dns.lookup(host, { all: true, verbatim: true })
 
-/** Where cloud machines keep their credentials, as far as the range alone does not tell (Azure, Alibaba, AWS by IPv6). */
+/** Cloud metadata services that the address range alone does not reveal (Azure, Alibaba, AWS over IPv6). */
 const metadataAddresses = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254'])
 
-/** What an archive in the house may have; link-local, multicast and translated addresses are nobody's archive. */
+/** Ranges that an internal image archive may use; never link-local, multicast or translated addresses. */
 const privateNetworkRanges = new Set(['unicast', 'private', 'uniqueLocal', 'carrierGradeNat', 'loopback'])
 
 /**
- * Asks once, so that the addresses checked are the addresses connected to.
+ * Resolves once, so that the addresses checked are the addresses connected to.
  *
- * @param host as `URL.hostname` gives it: an IPv4 address in any spelling is dotted by now, an IPv6 address in brackets
- * @param isExempt the operator allowed the host by name, so it may lie in the house
- * @returns at least one address, or null when there is none or any of them is not allowed: the reason is not told, since
- * it would map the house for whoever asks
+ * @param host as `URL.hostname` gives it: IPv4 in any notation is already dotted decimal, IPv6 is in brackets
+ * @param isExempt the operator allowed the host by name, so it may be on the internal network
+ * @returns at least one address, or null if there is none or any of them is not allowed; the reason is withheld, since
+ * it would let a caller map the internal network
  */
 export async function resolveAllowedAddresses(
   host: string,
@@ -43,8 +43,8 @@ function isAllowed(text: string, isExempt: boolean): boolean {
 }
 
 /**
- * The library calls every IPv6 address `unicast` that it has no name for, `::7f00:1` (how `URL` writes `::127.0.0.1`)
- * among them; only 2000::/3 has ever been given out (IANA, IPv6 Global Unicast Address Assignments).
+ * ipaddr.js classifies every unnamed IPv6 range as `unicast`, including `::7f00:1` (how `URL` writes `::127.0.0.1`);
+ * only 2000::/3 has ever been assigned (IANA, IPv6 Global Unicast Address Assignments).
  */
 function classifyRange(address: ipaddr.IPv4 | ipaddr.IPv6): string {
   const range = address.range()

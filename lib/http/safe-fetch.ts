@@ -1,6 +1,6 @@
 /**
- * Fetches an image from an address that a stranger wrote. It promises to open connections only to addresses it has
- * checked, on every hop; it sends nothing that identifies anybody, and it never tells why an address was refused.
+ * Fetches an image from an untrusted address. It connects only to addresses it has checked, on every redirect; it sends
+ * nothing that identifies anyone, and never reveals why an address was refused.
  */
 import type { LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
@@ -11,13 +11,13 @@ import { type Resolver, resolveAllowedAddresses } from './allowed-addresses'
 
 export interface FetchSettings {
   bytesMax: number
-  /** The error for a body above `bytesMax`; `bytes` is its declared size, or what was read before giving up. */
+  /** The error for a body above `bytesMax`; `bytes` is its declared size, or the bytes read before giving up. */
   tooLarge(bytes: number, bytesMax: number): Error
-  /** For everything: names, redirects and the last byte. */
+  /** Total, including DNS, redirects and the body. */
   timeoutMs: number
   /**
    * Hosts exempt from the guard against private addresses, as `host` (port 443) or `host:port` (that port only). They are
-   * fetched by https like all others; a certificate of the house's own authority is trusted by NODE_EXTRA_CA_CERTS.
+   * fetched by https like all others; trust a private certificate authority through NODE_EXTRA_CA_CERTS.
    */
   hostsAllowed: readonly string[]
   resolve: Resolver
@@ -28,12 +28,12 @@ export interface FetchSettings {
 const redirectsMax = 3
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-/** The longest address that browsers and servers agree on; an image pasted as an address is far longer. */
+/** The longest URL that browsers and servers commonly accept; image data pasted as an address is far longer. */
 const urlCharactersMax = 8192
 
 /**
- * @param signal ends the fetch at once
- * @returns the body as it came; what it is, its first bytes tell: a server's content type proves nothing
+ * @param signal aborts the fetch at once
+ * @returns the raw body; detect its type from its bytes, since a server's content type proves nothing
  * @throws ApiError `invalid_image_url`, or `image_too_large` above `bytesMax`
  */
 export async function fetchSafely(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
@@ -66,8 +66,8 @@ async function fetchWithRedirects(address: string, signal: AbortSignal, settings
 }
 
 /**
- * `URL` is the only parser: what it says is checked and what it says is connected to. Characters it would quietly drop or
- * turn into others never reach it, and neither does a dot behind the host, which would make one host two.
+ * `URL` is the only parser: the same parsed value is checked and connected to. Characters that it would silently drop or
+ * convert are refused first, and so is a trailing dot, which would give one host two names.
  */
 function parseAllowedUrl(address: string, { hostsAllowed }: FetchSettings): URL {
   const isOdd = address.length > urlCharactersMax || /[\s\\\p{Cc}]/u.test(address)
@@ -78,12 +78,12 @@ function parseAllowedUrl(address: string, { hostsAllowed }: FetchSettings): URL 
   return url
 }
 
-/** Both sides pass the same parser, so `PACS.example:443` and `pacs.example` are one host. */
+/** Both sides go through the same parser, so `PACS.example:443` and `pacs.example` are one host. */
 function isExempt(url: URL, hostsAllowed: readonly string[]): boolean {
   return hostsAllowed.some((host) => URL.parse(`https://${host}`)?.host === url.host)
 }
 
-/** A name that is not found is refused in the same words as one that leads into the house. */
+/** An unknown host is refused with the same message as one on the internal network. */
 async function resolveBeforeAbort(url: URL, signal: AbortSignal, settings: FetchSettings): Promise<LookupAddress[]> {
   const search = resolveAllowedAddresses(url.hostname, isExempt(url, settings.hostsAllowed), settings.resolve)
   const addresses = await Promise.race([search, waitForAbort(signal)])
@@ -91,7 +91,7 @@ async function resolveBeforeAbort(url: URL, signal: AbortSignal, settings: Fetch
   return addresses
 }
 
-/** The system's name look-up cannot be stopped, but nobody needs to wait for it. */
+/** A system DNS lookup cannot be cancelled, but the caller need not wait for it. */
 function waitForAbort(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(null)
@@ -113,7 +113,7 @@ function openRequest(
       path: url.pathname + url.search,
       servername: isIP(host) ? '' : host,
       lookup: createPinnedLookup(addresses),
-      // A new agent knows no proxy and shares no connection or session with other callers' fetches.
+      // A new agent uses no proxy and shares no connection or TLS session with other callers.
       agent: false,
       headers: { accept: 'image/png, image/jpeg, image/webp, image/gif', 'accept-encoding': 'identity' },
       maxHeaderSize: 16_384,
@@ -121,12 +121,12 @@ function openRequest(
       ...(ca === undefined ? {} : { ca }),
     })
     request.once('response', resolve)
-    // Stays for good: a connection that breaks after its response must not end the process.
+    // Never removed: a connection error after the response must not crash the process.
     request.on('error', reject)
   })
 }
 
-/** Answers the connection's own look-up with what was checked, so a name that changes its address changes nothing. */
+/** Answers the connection's lookup with the checked addresses, which defeats DNS rebinding. */
 export function createPinnedLookup(addresses: LookupAddress[]): LookupFunction {
   const [first] = addresses
   return (_host, options, callback) => {
@@ -148,7 +148,7 @@ async function readBody(response: IncomingMessage, { bytesMax, tooLarge }: Fetch
   return Buffer.concat(pieces)
 }
 
-/** One text for every reason: scheme, port, user name, private address, unknown name. */
+/** One message for every reason: scheme, port, user name, private address, unknown host. */
 function addressRefusedError(): ApiError {
   const rule = 'Images are fetched only from public https:// addresses on port 443, without a user name in them'
   const message = `This image address was not opened. ${rule}. Send the image itself as a data URL instead.`

@@ -1,16 +1,16 @@
-/** Reads the bytes out of a base64 `data:` URL of an image, exactly or not at all. */
+/** Decodes a base64 `data:` URL of an image, or refuses it if any byte would be lost. */
 import { ApiError } from '@/lib/wire/errors'
 import { acceptedFormats, imageTooLargeError } from './image-errors'
 
-/** `image/jpg` is no registered type, but many clients send it. */
+/** `image/jpg` is not a registered type, but many clients send it. */
 const typesAllowed = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif'])
 
-/** No honest client needs more between `data:` and the comma; it bounds the work on a URL without a comma. */
+/** No valid client needs more between `data:` and the comma; bounds the work on a URL without a comma. */
 const mediaTypeCharactersMax = 200
 
 /**
  * @param url starts with `data:` in any case
- * @returns at least one byte, at most `bytesMax`; what they really are is for `inspectImage`
+ * @returns at least one byte, at most `bytesMax`; their real type is for `sniffImage` to detect
  * @throws ApiError `invalid_image_format` or `image_too_large`
  */
 export function decodeDataUrl(url: string, bytesMax: number): Buffer {
@@ -26,8 +26,8 @@ export function decodeDataUrl(url: string, bytesMax: number): Buffer {
 }
 
 /**
- * Takes base64 as encoders write it: in lines, without padding, in the URL-safe alphabet. Node's decoder skips what it
- * does not know, so the length shows it: each skipped character makes the result shorter than the text promised.
+ * Accepts base64 with line breaks, without padding, and in the URL-safe alphabet. Node's decoder silently skips invalid
+ * characters, so the length is checked: each skipped character makes the result shorter than expected.
  */
 function decodeBase64(text: string, bytesMax: number): Buffer {
   const encoded = text.replace(/\s+/g, '')

@@ -1,20 +1,19 @@
 /**
- * Decides which image is decoded when. Decoding is the one thing here that takes whole seconds of a core, so large
- * images pass one by one, and ordinary ones never wait behind them: a caller who sends the largest image the limits
- * allow, many times at once, delays only such images.
+ * Limits concurrent image decoding, which can take seconds of CPU per image. Large images are decoded one at a time, and
+ * ordinary ones never wait behind them: a caller who sends many images of the maximum size delays only such images.
  */
 import { availableParallelism } from 'node:os'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { registerQueue } from '@/lib/store/queue-gauges'
 import { ApiError } from '@/lib/wire/errors'
 
-/** A phone's ordinary photo is 12 million pixels. */
+/** An ordinary phone photo has 12 million pixels. */
 export const lightPixelsMax = 16_000_000
 
-/** More waiting work than this is minutes of it; a caller does better to come back. */
+/** A longer queue takes minutes; callers should retry later. */
 const waitingMax = 200
 
-/** Node runs decoding, file access and name look-ups on the same four threads; at most three may decode. */
+/** Node runs decoding, file access and DNS lookups on the same four threads; at most three may decode. */
 const lightLimiter = createLimiter(Math.min(2, Math.max(1, availableParallelism() - 1)))
 const heavyLimiter = createLimiter(1)
 
@@ -24,11 +23,11 @@ export function selectLimiter(pixels: number): DecodeLimiter {
 }
 
 /**
- * Runs `work` when its turn comes, first come, first served.
+ * Runs `work` in FIFO order.
  *
- * @param signal gives up the place in the line; work under way cannot be stopped and keeps its place until it ends, but
- * the caller is let go at once
- * @throws ApiError `overloaded` when too many wait already
+ * @param signal leaves the queue. Running work cannot be stopped and keeps its slot until it ends, but the caller is
+ * released at once
+ * @throws ApiError `overloaded` when the queue is full
  */
 export type DecodeLimiter = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 

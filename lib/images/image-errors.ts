@@ -1,6 +1,6 @@
 /**
- * The words in which images are refused. `param` stays null in all of them, as OpenAI answers for images; which image
- * it was is said in the message by `inlineImages`.
+ * The errors for refused images. `param` is always null, as in OpenAI's image errors; `inlineImages` names the image in
+ * the message.
  */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/wire/errors'
 
 export const acceptedFormats = 'Accepted are PNG, JPEG and WebP images, and GIF images that do not move.'
 
-/** @param bytes the size when it is known, else what was counted before giving up */
+/** @param bytes the size if known, otherwise the bytes counted before giving up */
 export function imageTooLargeError(bytes: number, bytesMax: number): ApiError {
   return new ApiError('image_too_large', serverMessage('imageBytes', { size: bytes, bytes: bytesMax }))
 }
@@ -18,7 +18,7 @@ export function tooManyPixelsError(width: number, height: number, pixelsMax: num
   return new ApiError('image_too_large', message)
 }
 
-/** As printed. */
+/** As shown in messages. */
 const formatNames = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', gif: 'GIF' } as const
 
 export function damagedImageError(format: keyof typeof formatNames, cause?: unknown): ApiError {

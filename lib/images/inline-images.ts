@@ -1,5 +1,5 @@
 /**
- * Replaces every image address of a conversation by the checked image itself, so that a model server is handed bytes and
+ * Replaces every image address in a conversation with the checked image itself, so that a model server receives bytes and
  * never an address to open.
  */
 import type {
@@ -13,16 +13,16 @@ import { ApiError } from '@/lib/wire/errors'
 import { type LoadedImage, loadImage } from './load-image'
 
 export interface InlinedMessages {
-  /** As they came, but each `image_url.url` is a data URL made from `images`. */
+  /** The input messages, with each `image_url.url` replaced by a data URL made from `images`. */
   messages: ChatCompletionMessageParam[]
-  /** One for each image part, in the order of the conversation; an image sent twice is there twice. */
+  /** One per image part, in conversation order; an image sent twice appears twice. */
   images: LoadedImage[]
 }
 
 /**
- * @param messages only user messages hold images; none of them is changed
- * @param load what turns an address into an image; a test passes its own
- * @throws ApiError of `loadImage`, naming which image when there are several; `array_above_max_length` above IMAGES_MAX,
+ * @param messages only user messages contain images; the input is not modified
+ * @param load turns an address into an image; tests pass their own
+ * @throws ApiError from `loadImage`, naming the image if there are several; `array_above_max_length` above IMAGES_MAX,
  * before anything is loaded
  */
 export async function inlineImages(
@@ -38,7 +38,7 @@ export async function inlineImages(
   const { IMAGES_MAX } = config()
   if (urls.length > IMAGES_MAX) throw tooManyImagesError(urls.length, IMAGES_MAX)
   const loaded = new Map<string, LoadedImage>()
-  // One after the other: a request with fifty images takes one place in the line for decoding, as any other does.
+  // Sequential: a request with fifty images takes one place in the decoding queue, like any other.
   for (const [index, url] of urls.entries()) {
     if (!loaded.has(url)) loaded.set(url, await loadNumbered(load, url, signal, index, urls.length))
   }

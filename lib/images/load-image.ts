@@ -1,6 +1,6 @@
 /**
- * Turns what a client sent as `image_url` into checked bytes. It promises that what it returns decodes, is oriented,
- * carries no metadata and is within the limits; it never follows an address that leads into a private network.
+ * Turns a client's `image_url` into checked bytes. The result decodes, is oriented upright, carries no metadata and is
+ * within the limits; addresses that lead into a private network are never opened.
  */
 import { config } from '@/lib/config'
 import { systemResolver } from '@/lib/http/allowed-addresses'
@@ -12,25 +12,25 @@ import { reEncode } from './re-encode'
 import { sniffImage } from './sniff-image'
 
 export interface LoadedImage {
-  /** `image/jpeg` or `image/png`: what `bytes` really are, and what every model server reads. */
+  /** `image/jpeg` or `image/png`: the real type of `bytes`, which every model server reads. */
   mimeType: string
   bytes: Uint8Array
   width: number
   height: number
 }
 
-/** The limit on pixels is one on memory, so an image whose pixels take more (16 bits of colour) may have fewer of them. */
+/** The pixel limit bounds memory, so an image with larger pixels (16-bit colour) may have fewer of them. */
 const ordinaryPixelBytes = 4
 
-/** What is fetched is held apart from what is sent: a stranger's server decides how much there is of it. */
+/** Downloads have a limit of their own, because a foreign server decides how much it sends. */
 const downloadBytesMax = 10_485_760
 const fetchTimeoutMs = 10_000
 
 /**
  * @param url `https://` address or base64 `data:` URL
- * @param signal ends a fetch under way and gives up the place in the line for decoding
- * @param fetching what a test changes about the network
- * @throws ApiError `invalid_image_format`, `invalid_image_url` or `image_too_large`; `overloaded` when too many wait
+ * @param signal aborts the fetch or leaves the decoding queue
+ * @param fetching network settings that tests override
+ * @throws ApiError `invalid_image_format`, `invalid_image_url` or `image_too_large`; `overloaded` when the decoding queue is full
  */
 export async function loadImage(
   url: string,

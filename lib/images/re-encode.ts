@@ -1,10 +1,10 @@
-/** Redraws an image: what comes out is made of pixels only, whatever else the file carried. */
+/** Re-encodes an image from its pixels only, dropping everything else the file contained. */
 import sharp, { type OutputInfo } from 'sharp'
 import { stripTextChunks } from '@/lib/images/headers/png'
 import { damagedImageError } from './image-errors'
 import type { SniffedImage } from './sniff-image'
 
-// Each loader is a parser of foreign bytes; those for formats that are refused anyway stay shut, whatever sharp guesses.
+// Each loader parses untrusted bytes; block those for formats that are refused anyway.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -14,7 +14,7 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 })
-// No image is kept after its request, and one image takes one core: how many at once is decided in lanes.ts.
+// No image is cached after its request, and each image takes one core; decode-limiter.ts limits how many run at once.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -31,22 +31,22 @@ export interface ReEncodedImage {
   height: number
 }
 
-/** Model servers cut images into patches of 14 to 32 pixels; a smaller image has ended some of them (CVE-2026-22773). */
+/** Model servers cut images into patches of 14 to 32 pixels; a smaller image has crashed some servers (CVE-2026-22773). */
 const sideMin = 32
 
-/** Ends what no ordinary image needs; the largest allowed ones take two or three. */
+/** Far above what any image needs; the largest allowed ones take two or three seconds. */
 const secondsMax = 20
 
-/** Above 90 a JPEG grows without looking better; 4:4:4 keeps coloured print and lines sharp. */
+/** Above 90 a JPEG grows without looking better; 4:4:4 keeps coloured text and lines sharp. */
 const jpegQuality = 90
 
-/** What is transparent in a file looks white on the doctor's screen, and would turn black in most models. */
+/** Transparent areas look white on the clinician's screen but would turn black in most models. */
 const backgroundColor = '#ffffff'
 
 /**
- * @param header what `inspectImage` said of `bytes`; within `pixelsMax`
- * @returns upright, on white, sRGB, 8 bits, no metadata; a very small image gets a white margin at its right and bottom
- * @throws ApiError `invalid_image_format` when the image does not decode to its end
+ * @param header result of `sniffImage` for `bytes`; within `pixelsMax`
+ * @returns upright, on white, sRGB, 8 bits, no metadata; a very small image gets a white margin on the right and bottom
+ * @throws ApiError `invalid_image_format` when the image does not decode completely
  */
 export async function reEncode(bytes: Buffer, header: SniffedImage, limits: DecodeLimits): Promise<ReEncodedImage> {
   try {
@@ -76,7 +76,7 @@ async function decodePixels(bytes: Buffer, header: SniffedImage, limits: DecodeL
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** What was lossless stays so, unless it turns out to be a photo; every model server reads these two formats. */
+/** Lossless images stay lossless unless they are photos; every model server reads both formats. */
 async function encodePixels(image: Pixels, header: SniffedImage): Promise<ReEncodedImage> {
   const canvas = sharp(image.data, { raw: image }).extend({
     right: Math.max(0, sideMin - image.width),
@@ -98,7 +98,7 @@ function toReEncodedImage(
   return { mimeType, bytes: file.data, width: file.info.width, height: file.info.height }
 }
 
-/** Line art, text, scans and grey X-rays pack to less than a byte a pixel; a colour photo takes two. */
+/** Line art, text, scans and grey X-rays compress to less than one byte per pixel; a colour photo takes two. */
 function isPhoto(png: OutputInfo): boolean {
   return png.size > 1_048_576 && png.size > 1.5 * png.width * png.height
 }

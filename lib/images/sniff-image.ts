@@ -1,6 +1,6 @@
 /**
- * Tells what a file is from its bytes alone, and its size in pixels from its header alone. Nothing is decoded here, so a
- * file that would unfold to gigabytes costs no more than its own length to refuse.
+ * Detects a file's type from its magic bytes and its size in pixels from its header. Nothing is decoded here, so refusing a
+ * decompression bomb costs no more than the file's own length.
  */
 
 import { readGif } from '@/lib/images/headers/gif'
@@ -20,8 +20,8 @@ export interface SniffedImage extends ImageHeader {
 const readers: Record<ImageFormat, HeaderReader> = { png: readPng, jpeg: readJpeg, webp: readWebp, gif: readGif }
 
 /**
- * @throws ApiError `invalid_image_format` that names what the file seems to be, when it is none of the four formats or
- * its header cannot be read
+ * @throws ApiError `invalid_image_format` that names what the file seems to be, if it is none of the four formats or its
+ * header cannot be read
  */
 export function sniffImage(bytes: Buffer): SniffedImage {
   const format = detectFormat(bytes)
@@ -44,7 +44,7 @@ function detectFormat(bytes: Buffer): ImageFormat | undefined {
   return undefined
 }
 
-/** What people send instead of an image, by the bytes it begins with, and what to do about it. */
+/** Names common non-image files by their first bytes, with advice. */
 function describeOtherFile(bytes: Buffer): string {
   const begins = (text: string, offset = 0) => startsWith(bytes, text, offset)
   if (begins('DICM', 128)) return 'This is a DICOM file. Export the image from your viewer as PNG or JPEG.'

@@ -1,8 +1,8 @@
 /**
- * Turns the chunks of any OpenAI-like server into engine events. Servers differ in nearly every field, so nothing here
- * is taken for granted; what comes out is always in order: deltas, one finish a choice, nothing after it.
+ * Turns the chunks of any OpenAI-compatible server into engine events. Servers differ in nearly every field, so nothing
+ * is assumed; the output is always in order: deltas, then one finish per choice, then nothing.
  *
- * Members are checked one by one instead of by a schema, since this runs for every token.
+ * Members are checked one by one instead of with a schema, since this runs for every token.
  */
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { EngineEvent } from '@/lib/engines/engine'
@@ -16,7 +16,7 @@ import { errorFromRefusal, parseRefusal, upstreamFailedError } from './upstream-
 type Loose = Record<string, unknown>
 
 export class ChunkReader {
-  /** The server has said [DONE]. */
+  /** The server has sent [DONE]. */
   isDone = false
   usage: CompletionUsage | null = null
   private readonly choicesWanted: number
@@ -27,22 +27,22 @@ export class ChunkReader {
   private readonly template = new ContentTemplate()
 
   /**
-   * @param choicesWanted choices the client asked for; others are dropped
-   * @param secret taken out of error texts before they reach the log
+   * @param choicesWanted number of choices the client requested; others are dropped
+   * @param secret removed from error texts before they reach the log
    */
   constructor(choicesWanted: number, secret: string | undefined) {
     this.choicesWanted = choicesWanted
     this.secret = secret
   }
 
-  /** Every choice has its finish_reason; only usage and [DONE] may still come. */
+  /** Every choice has its finish_reason; only usage and [DONE] may follow. */
   get isFinished(): boolean {
     if (this.choices.size < this.choicesWanted) return false
     for (const choice of this.choices.values()) if (!choice.isFinished) return false
     return true
   }
 
-  /** All that the model wrote so far, in all choices. */
+  /** Everything the model has written so far, in all choices. */
   get written(): OutputText {
     return this.queue.written
   }
@@ -55,7 +55,7 @@ export class ChunkReader {
   /**
    * Reads the payload of one `data:` line.
    *
-   * @throws ApiError when it is an error or garbage
+   * @throws ApiError when the payload is an error or garbage
    */
   readPayload(payload: string): void {
     if (this.isDone) return
@@ -76,9 +76,9 @@ export class ChunkReader {
   }
 
   /**
-   * Reads an answer that came as one JSON object, although a stream was asked for.
+   * Reads an answer sent as one JSON object although a stream was requested.
    *
-   * @throws ApiError when it is an error or no answer
+   * @throws ApiError when the object is an error or not an answer
    */
   readWhole(text: string): void {
     const body = parseOrUndefined(text)
@@ -88,21 +88,21 @@ export class ChunkReader {
   }
 
   /**
-   * Closes the answer when the server has ended it.
+   * Closes the answer once the server has ended it.
    *
-   * @throws ApiError when it is not whole: no finish_reason and no [DONE], no answer at all, or choices missing
+   * @throws ApiError when it is incomplete: neither finish_reason nor [DONE], no answer at all, or missing choices
    */
   end(): void {
     if (this.unparsed !== '') throw upstreamFailedError(new Error(`not JSON: ${this.unparsed.slice(0, 200)}`))
     if (this.isFinished) return
     if (!this.isDone) throw upstreamFailedError(new Error('the answer ended without finish_reason and without [DONE]'))
     if (this.choices.size < this.choicesWanted) {
-      throw upstreamFailedError(new Error(`${this.choices.size} of ${this.choicesWanted} choices came`))
+      throw upstreamFailedError(new Error(`${this.choices.size} of ${this.choicesWanted} choices arrived`))
     }
     for (const choice of this.choices.values()) choice.finish('stop')
   }
 
-  /** JSON that was cut into several lines is put together again; what never becomes JSON ends the answer. */
+  /** Joins JSON that was split across lines; ends the answer if the result never parses. */
   private parse(payload: string): unknown {
     const text = this.unparsed === '' ? payload : `${this.unparsed}\n${payload}`
     const value = parseOrUndefined(text)
@@ -145,7 +145,7 @@ class ChoiceReader {
   private readonly toolCalls = new ToolCallReader()
   private hasOutput = false
   private hasFunctionName = false
-  /** First half of a character whose second half comes with the next chunk. */
+  /** High surrogate whose low surrogate is expected in the next chunk. */
   private pendingSurrogate = ''
 
   constructor(index: number, queue: EventQueue) {
@@ -155,7 +155,7 @@ class ChoiceReader {
 
   read(choice: Loose): void {
     if (this.isFinished) return
-    // Some servers put the whole answer into one chunk; others repeat it at the end, where it must not count twice.
+    // Some servers put the whole answer into one chunk; others repeat it at the end, where it must not be counted twice.
     const delta = choice['delta'] ?? (this.hasOutput ? undefined : choice['message'])
     if (isObject(delta)) this.readDelta(delta, choice['logprobs'])
     const reason = choice['finish_reason']
@@ -200,7 +200,7 @@ class ChoiceReader {
     })
   }
 
-  /** The name leaves once, whatever later pieces repeat: clients join what they get. */
+  /** Sends the name once even if the server repeats it, because clients concatenate deltas. */
   private functionCallIn(given: unknown): FunctionCallDelta | undefined {
     if (!isObject(given)) return undefined
     const { name, arguments: input } = given
@@ -211,8 +211,8 @@ class ChoiceReader {
   }
 
   /**
-   * Joins the halves of a character that JSON escapes brought in two chunks. A half that stays alone becomes U+FFFD:
-   * left out, "5 µg" could read "5 g".
+   * Joins a surrogate pair that JSON escapes split across two chunks. An unpaired surrogate becomes U+FFFD: if it were
+   * dropped, "5 µg" could read "5 g".
    */
   private wellFormed(content: string): string {
     if (this.pendingSurrogate === '' && content.isWellFormed()) return content
@@ -223,7 +223,7 @@ class ChoiceReader {
   }
 }
 
-/** @returns the content of a chunk that says nothing else to us; '' for any other */
+/** @returns the content of a chunk that carries nothing else we use; '' for any other chunk */
 function soleContent(chunk: unknown): string {
   if (!isObject(chunk) || !Array.isArray(chunk['choices']) || chunk['choices'].length !== 1) return ''
   const choice: unknown = chunk['choices'][0]
@@ -242,7 +242,7 @@ function soleContent(chunk: unknown): string {
   return typeof content === 'string' && others.every((other) => other === null || other === undefined) ? content : ''
 }
 
-/** Strings, or the text parts that some servers send in their place; thinking parts are not part of the answer. */
+/** Accepts a string, or the text parts that some servers send instead; thinking parts are not part of the answer. */
 function toText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
@@ -262,10 +262,10 @@ const finishReasons: Record<string, FinishReason> = {
   safety: 'content_filter',
 }
 
-/** Reasons by which servers say that they broke off; a half answer must never look whole. */
+/** Reasons with which servers report an aborted answer; a partial answer must never look complete. */
 const failureReasons = new Set(['error', 'abort', 'aborted', 'cancelled', 'canceled', 'timeout'])
 
-/** @param called what the answer asks for instead of ending; many servers say `stop` all the same */
+/** @param called the kind of call the answer makes; many servers send `stop` even then */
 function toFinishReason(given: string, called: 'tool_calls' | 'function_call' | null): FinishReason {
   const word = given.toLowerCase()
   if (failureReasons.has(word)) throw upstreamFailedError(new Error(`finish_reason ${given}`))
@@ -273,7 +273,7 @@ function toFinishReason(given: string, called: 'tool_calls' | 'function_call' | 
   return reason === 'stop' && called !== null ? called : reason
 }
 
-/** OpenAI's `{error}`, and the flat errors of vLLM, FastAPI and others, which would else pass for empty chunks. */
+/** Detects OpenAI's `{error}` and the flat errors of vLLM, FastAPI and others, which would otherwise pass as empty chunks. */
 function throwOnError(frame: Loose, secret: string | undefined): void {
   const { error } = frame
   const isFlat =
@@ -303,7 +303,7 @@ function toUsage(given: Loose): CompletionUsage | null {
   }
 }
 
-/** OpenAI's schema has integers here; servers send null for what they do not count. */
+/** OpenAI's schema requires integers here; servers send null for what they do not count. */
 function toCounts(details: unknown): Record<string, number> | null {
   if (!isObject(details)) return null
   const counts = Object.entries(details).filter((entry): entry is [string, number] => isCount(entry[1]))

@@ -1,13 +1,13 @@
 /**
- * Stops asking a model server that keeps failing, so that callers hear it at once instead of waiting for one more
- * time-out each. One request at a time tries whether it is back.
+ * Stops calling a model server that keeps failing, so that callers get an error at once instead of one more timeout each.
+ * One request at a time probes whether the server has recovered.
  */
 import { upstreamUnreachableError } from './upstream-errors'
 
-/** In a row: single failures are the callers' business. */
+/** Consecutive failures; isolated ones are left to the callers. */
 const failuresMax = 10
 const pauseMsMin = 1_000
-/** SECURITY P25: an answer within 15 s of the server's return, so the last pause must be shorter. */
+/** Answers must resume within 15 s of the server's recovery, so the longest pause must be shorter than that. */
 const pauseMsMax = 10_000
 
 export class CircuitBreaker {
@@ -17,22 +17,22 @@ export class CircuitBreaker {
   private isProbing = false
   private readonly now: () => number
 
-  /** @param now milliseconds that never go back; a test passes its own */
+  /** @param now monotonic clock in milliseconds; tests pass their own */
   constructor(now: () => number = () => performance.now()) {
     this.now = now
   }
 
   /**
-   * Lets a request through; exactly one of the returned functions must be called when its outcome is known.
+   * Admits a request. The caller must call exactly one of the returned functions once the outcome is known.
    *
-   * @throws ApiError `upstream_unreachable` with the wait in Retry-After while the server is left alone
+   * @throws ApiError `upstream_unreachable` with the wait in Retry-After while the circuit is open
    */
   enter(): { succeeded(): void; failed(): void; leftEarly(): void } {
     const isOpen = this.failures >= failuresMax
     const waitMs = this.closedUntil - this.now()
     if (isOpen && (waitMs > 0 || this.isProbing)) {
       throw upstreamUnreachableError(
-        new Error(`not asked: ${this.failures} failures in a row`),
+        new Error(`circuit open: ${this.failures} failures in a row`),
         Math.max(1, Math.ceil(waitMs / 1000)),
       )
     }
@@ -55,7 +55,7 @@ export class CircuitBreaker {
 
   private count(): void {
     this.failures++
-    // Requests that were under way when it opened fail as well; they say nothing new.
+    // Requests in flight when the circuit opened fail as well; they are no new evidence.
     const isAlreadyOpen = this.closedUntil > this.now()
     if (this.failures < failuresMax || isAlreadyOpen) return
     this.closedUntil = this.now() + this.pauseMs

@@ -1,6 +1,6 @@
 /**
- * One call to the model server, over node:http: a bare pipe of bytes with our own clocks. It never follows a redirect
- * (the key must not travel), never repeats anything, and closes the socket within the turn in which it is told to.
+ * One HTTP call to the model server over node:http, with our own timeouts. It never follows a redirect (the key must stay
+ * at the configured origin), never retries, and closes the socket in the same tick in which the caller asks for it.
  */
 import {
   type ClientRequest,
@@ -12,35 +12,35 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { upstreamFailedError, upstreamTimeoutError } from './upstream-errors'
 
-/** SECURITY P20. */
+/** With these and the settings' timeouts, silence of the model server is bounded at every stage. */
 const connectTimeoutMs = 5_000
 const answerTimeoutMs = 600_000
-/** How long a connection may stay open after the answer is whole, so that it can be used again. */
+/** How long a connection may take to drain after a complete answer before it is reused. */
 const drainTimeoutMs = 1_000
-/** A reader this far behind stops the server from sending more. */
+/** Back-pressure: the response is paused while this much is unread. */
 const bufferedBytesMax = 131_072
 
 export interface ServerAddress {
   baseUrl: string
   apiKey: string | undefined
-  /** From sending to the first byte of the body. */
+  /** From sending the request to the first byte of the body. */
   timeoutMs: number
-  /** Between two reads. */
+  /** Maximum silence between two reads. */
   idleTimeoutMs: number
 }
 
 export interface ServerResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** All bytes that have come since the last call, waiting for some if there are none; null at the end. */
+  /** Waits for bytes if none are buffered, then returns all that arrived since the last call; null at the end. */
   read(): Promise<Buffer[] | null>
-  /** Shortens the wait between reads, for an answer that only lacks its last words. */
+  /** Shortens the idle timeout, for an answer that only lacks its trailer. */
   hurry(idleTimeoutMs: number): void
-  /** Ends the call. With `whole`, the connection is kept for the next one. */
+  /** Ends the call. With `whole`, the connection is kept alive for the next call. */
   close(whole?: boolean): void
 }
 
-/** A failure that came before the server said anything; the only kind that may be tried again. */
+/** A failure before the server sent anything; the only kind that may be retried. */
 export class NoResponseError extends Error {
   readonly isConnectFailure: boolean
 
@@ -57,9 +57,9 @@ const agents = {
 
 /**
  * @param path below the base address, such as `/chat/completions`
- * @param body sent by POST; without it, GET
- * @param isFresh over a connection of its own; one kept from before may have died unseen
- * @throws NoResponse when the server could not be reached or hung up without a word; ApiError `upstream_timeout`;
+ * @param body sent by POST; the request is a GET without it
+ * @param isFresh opens a new connection; a kept-alive one may have died unnoticed
+ * @throws NoResponse when the server cannot be reached or closes the connection without a response; ApiError `upstream_timeout`;
  *   the signal's reason
  */
 export function callServer(
@@ -89,18 +89,18 @@ export function callServer(
 function buildHeaders(url: URL, apiKey: string | undefined, body: string | undefined): Record<string, string | number> {
   return {
     Accept: 'application/json, text/event-stream',
-    // Node 24.21's Brotli decoder has CVE-2026-111497, and compression delays the first word.
+    // Node 24.21's Brotli decoder has CVE-2026-111497, and compression delays the first token.
     'Accept-Encoding': 'identity',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
     ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
-    // Azure's deployment addresses read the key here only.
+    // Azure deployments read the key from this header only.
     ...(apiKey && url.hostname.endsWith('.azure.com') ? { 'api-key': apiKey } : {}),
   }
 }
 
 type Phase = 'connecting' | 'waiting' | 'answering' | 'over'
 
-/** The life of one call: its clock, its socket and what has been read of it so far. */
+/** The state of one call: its timer, its socket and its unread bytes. */
 class Exchange implements ServerResponse {
   status = 0
   headers: IncomingHttpHeaders = {}
@@ -143,7 +143,7 @@ class Exchange implements ServerResponse {
       this.hasEnded = true
       this.finish()
     })
-    // A body cut short ends in 'aborted' as an error of the response; after `end` there is nothing left to cut.
+    // A truncated body emits 'aborted' as a response error; after `end` nothing can be truncated.
     response.on('error', this.onError)
     return this
   }
@@ -155,7 +155,7 @@ class Exchange implements ServerResponse {
     })
   }
 
-  /** Gives the reader that waits, if there is one, what has come or how it ended. */
+  /** Passes buffered bytes, the error or the end to the waiting reader, if any. */
   private hand(): void {
     const { reader } = this
     if (!reader) return
@@ -208,7 +208,7 @@ class Exchange implements ServerResponse {
 
   private readonly onSilence = (): void => {
     const silence = new Error(`silent while ${this.phase}`)
-    // A reader that has not taken what came is not the server's silence.
+    // The response is paused because our reader is slow; the server is not silent.
     if (this.response?.isPaused()) this.clock.refresh()
     else if (this.phase === 'connecting') this.fail(new NoResponseError(silence, true))
     else this.fail(upstreamTimeoutError(silence))

@@ -1,21 +1,21 @@
-/** Events between being read and being passed on; texts that arrive together become one. */
+/** Queues events between reading and delivery, and merges text that arrives together. */
 import type { EngineEvent } from '@/lib/engines/engine'
 import { OutputText } from './output-text'
 
 type Delta = Extract<EngineEvent, { type: 'delta' }>
 
 /**
- * The first pieces of an answer stay as the server cut them, for that is when a reader watches; later ones are joined
- * when they came in one read, since each would cost every layer behind as much as all of them together.
+ * The first pieces of an answer are delivered as the server sent them, because that is when the user watches. Later
+ * pieces that arrive in one read are merged, since every layer downstream pays per event.
  */
 const unmergedPieces = 16
 
 export class EventQueue {
-  /** All that the model wrote, for counting tokens when the server does not. */
+  /** Everything the model wrote, for counting tokens if the server does not report usage. */
   readonly written = new OutputText()
   private events: EngineEvent[] = []
   private piecesLeft = unmergedPieces
-  /** The last event when it is text alone, so that more text may join it. */
+  /** The last event if it is text only, so that more text can be appended to it. */
   private growing: Delta | undefined
 
   pushContent(choice: number, content: string): void {
@@ -35,7 +35,7 @@ export class EventQueue {
     this.events.push(event)
   }
 
-  /** @returns the events since the last call; they change no more */
+  /** @returns the events since the last call; they no longer change */
   take(): EngineEvent[] {
     const { events } = this
     this.events = []

@@ -1,12 +1,12 @@
 /**
- * Reads the chunks that only add text without parsing them: within one answer they differ in that text alone. One chunk
- * is parsed and remembered as what stands before and after its text; a later one between the same two ends, with
- * nothing in it that JSON would escape, can only mean the same with another text. Measured: 0.13 µs instead of 0.65.
+ * Reads text-only chunks without parsing them: within one answer they differ only in that text. One chunk is parsed, and
+ * the JSON before and after its text is remembered. A later chunk with the same prefix and suffix, and nothing in between
+ * that JSON would escape, can only be the same chunk with other text. Measured: 0.13 µs instead of 0.65.
  */
 
 const needsParsing = /["\\\u0000-\u001f]/
 const probe = 'probe'
-/** A server whose chunks always differ (OpenAI's obfuscation, say) would else cost a second parse for each. */
+/** Stops learning when a server's chunks always differ (OpenAI's obfuscation, say); each would cost a second parse. */
 const uselessMax = 3
 
 export class ContentTemplate {
@@ -14,7 +14,7 @@ export class ContentTemplate {
   private after = ''
   private useless = 0
 
-  /** @returns the text that the chunk adds, or undefined when the chunk must be parsed */
+  /** @returns the text that the chunk adds; undefined if the chunk must be parsed */
   read(payload: string): string | undefined {
     const { before, after } = this
     const length = payload.length - before.length - after.length
@@ -25,7 +25,7 @@ export class ContentTemplate {
     return text
   }
 
-  /** @param payload a chunk that was parsed and found to add `text` to the answer and to say nothing else */
+  /** @param payload a parsed chunk that adds `text` and carries nothing else */
   learn(payload: string, text: string): void {
     if (this.useless >= uselessMax) return
     this.useless++
@@ -35,7 +35,7 @@ export class ContentTemplate {
     if (!payload.startsWith(`${text}"`, start)) return
     const before = payload.slice(0, start)
     const after = payload.slice(start + text.length)
-    // Proof that this string is the text: with another one in its place, the chunk says that one.
+    // Verify that this string is the content: replacing it must change the parsed content.
     if (extractContent(before + probe + after) !== probe) return
     this.before = before
     this.after = after

@@ -1,14 +1,14 @@
 /**
- * What a model wrote, for counting its tokens. The beginning is kept, in flat pieces: a text that grows by thousands of
- * small additions costs several times its length, for every answer that a slow reader holds open.
+ * Collects a model's output for counting its tokens. Only the beginning is stored, in flat buffers: a string grown by
+ * thousands of small concatenations takes several times its length in memory while a slow reader holds the answer open.
  */
 
-/** Some 60,000 tokens; what follows is counted in proportion. */
+/** About 60,000 tokens; the rest is estimated in proportion. */
 const keptCharactersMax = 262_144
 const pieceCharacters = 16_384
 
 export class OutputText {
-  /** Of all that was written, also beyond what is kept. */
+  /** Length of the whole output, including what is not stored. */
   characters = 0
   private readonly pieces: Buffer[] = []
   private piece = ''
@@ -23,7 +23,7 @@ export class OutputText {
     this.piece = ''
   }
 
-  /** The beginning of what was written. */
+  /** The stored beginning of the output. */
   get text(): string {
     return Buffer.concat(this.pieces).toString('utf16le') + this.piece
   }

@@ -1,13 +1,13 @@
 /**
- * Reads, from a 400 or 422 of the model server, which parameter it is about and what is wrong with it. A parameter counts
- * as unsupported only where the server says so: one caller's bad value must not cost every other caller the parameter.
+ * Works out which parameter a 400 or 422 from the model server is about, and what is wrong with it. A parameter counts as
+ * unsupported only if the server says so: one caller's bad value must not cost every other caller the parameter.
  */
 import type { Refusal } from './upstream-errors'
 
 export interface ParameterRefusal {
-  /** Its name as sent. */
+  /** The name under which it was sent. */
   parameter: string
-  /** `unsupported`: the model takes it with no value that could be chosen. `value`: it refuses this value, or this combination. */
+  /** `unsupported`: the model accepts no chosen value at all. `value`: it refuses this value, or this combination. */
   fault: 'unsupported' | 'value'
 }
 
@@ -23,7 +23,7 @@ export function readParameterRefusal(refusal: Refusal, sent: string[]): Paramete
   return fault && { parameter, fault }
 }
 
-/** A server that names the field in `param` is believed; else the first name in its message counts. */
+/** Trusts the field named in `param`; otherwise takes the first parameter named in the message. */
 function findParameter({ param, message }: Refusal, sent: string[]): string | null {
   const named = sent.find((name) => param === name || param.startsWith(`${name}.`) || param.startsWith(`${name}[`))
   if (named !== undefined) return named
@@ -35,7 +35,7 @@ function findParameter({ param, message }: Refusal, sent: string[]): string | nu
   return places.toSorted((a, b) => a.at - b.at)[0]?.name ?? null
 }
 
-/** `n` alone also is a letter of "\n" and of ordinary text. */
+/** A bare `n` also occurs in "\n" and in ordinary text, so it must be quoted. */
 function wordPattern(name: string): RegExp {
   return name.length > 1 ? new RegExp(`\\b${name}\\b`) : new RegExp(`['"\`]${name}['"\`]`)
 }

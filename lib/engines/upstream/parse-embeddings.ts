@@ -6,9 +6,9 @@ const Answer = z.object({
 })
 
 /**
- * Reads OpenAI's answer to a request for embeddings. Servers may send them in any order, and some leave the index out.
+ * Parses an embeddings response. Servers may send vectors in any order, and some omit the index.
  *
- * @returns one vector for each text, in the order in which they were sent, all of one length
+ * @returns one vector per text, in request order, all of the same length
  * @throws ApiError `upstream_failed` for anything else
  */
 export function parseEmbeddings(text: string, count: number): Float32Array[] {
@@ -17,7 +17,7 @@ export function parseEmbeddings(text: string, count: number): Float32Array[] {
   const ordered = Array.from({ length: count }, (_, place) => vectors.get(place))
   const whole = ordered.filter((vector) => vector !== undefined && vector.length === ordered[0]?.length)
   if (whole.length !== count)
-    throw upstreamFailedError(new Error(`${whole.length} of ${count} vectors in the server's answer`))
+    throw upstreamFailedError(new Error(`${whole.length} of ${count} vectors in the response`))
   return whole.flatMap((vector) => vector ?? [])
 }
 
@@ -25,6 +25,6 @@ function parseResponse(text: string): z.infer<typeof Answer> {
   try {
     return Answer.parse(JSON.parse(text))
   } catch (cause) {
-    throw upstreamFailedError(new Error('an answer that holds no embeddings', { cause }))
+    throw upstreamFailedError(new Error('a response without embeddings', { cause }))
   }
 }

@@ -1,7 +1,7 @@
 /**
  * One bounded request to an address that the operator typed. It connects only to what it has checked, follows no
- * redirect, and reads no more than it needs. Loopback and private networks are where model servers stand, so they are
- * allowed; the addresses where clouds keep credentials are not.
+ * redirect, and reads no more than it needs. Model servers run on loopback and private networks, so those are
+ * allowed; cloud metadata addresses, which serve credentials, are not.
  */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -10,16 +10,16 @@ import { createPinnedLookup } from '@/lib/http/safe-fetch'
 
 export interface ProbeReply {
   status: number
-  /** Parsed JSON, or undefined when it was none or too long. */
+  /** Parsed JSON; undefined if the body was not JSON or too long. */
   body: unknown
-  /** It is a redirect, which is not followed, to https. */
-  isSentToHttps: boolean
+  /** A redirect to https, which is not followed. */
+  isRedirectedToHttps: boolean
   ms: number
 }
 
 export type ProbeFault = 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate'
 
-/** Why nothing came; its message is for the log. */
+/** Why there was no response; the message is for the log. */
 export class ProbeError extends Error {
   readonly fault: ProbeFault
 
@@ -31,7 +31,7 @@ export class ProbeError extends Error {
 
 export interface ProbeOptions {
   key: string | undefined
-  /** Sent as JSON by POST; without it, GET. */
+  /** Sent as JSON by POST; the request is a GET without it. */
   body?: unknown
   timeoutMs: number
   bytesMax: number
@@ -44,8 +44,8 @@ export async function sendProbeRequest(url: URL, options: ProbeOptions): Promise
   const deadline = AbortSignal.timeout(options.timeoutMs)
   const startedAt = performance.now()
   try {
-    const exchanged = exchange(url, { ...options, signal: AbortSignal.any([options.signal, deadline]) })
-    const { text, ...reply } = await exchanged
+    const pending = exchange(url, { ...options, signal: AbortSignal.any([options.signal, deadline]) })
+    const { text, ...reply } = await pending
     return { ...reply, body: parseJsonOrUndefined(text), ms: Math.round(performance.now() - startedAt) }
   } catch (cause) {
     options.signal.throwIfAborted()
@@ -54,9 +54,9 @@ export async function sendProbeRequest(url: URL, options: ProbeOptions): Promise
   }
 }
 
-type Exchanged = Pick<ProbeReply, 'status' | 'isSentToHttps'> & { text: string | undefined }
+type RawReply = Pick<ProbeReply, 'status' | 'isRedirectedToHttps'> & { text: string | undefined }
 
-async function exchange(url: URL, options: ProbeOptions): Promise<Exchanged> {
+async function exchange(url: URL, options: ProbeOptions): Promise<RawReply> {
   const addresses = await resolveAllowedAddresses(url.hostname, true, options.resolve ?? systemResolver)
   if (!addresses) throw new ProbeError('unknown-host')
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
@@ -82,7 +82,7 @@ async function exchange(url: URL, options: ProbeOptions): Promise<Exchanged> {
       try {
         done({
           status: response.statusCode ?? 0,
-          isSentToHttps: /^https:/i.test(response.headers.location ?? ''),
+          isRedirectedToHttps: /^https:/i.test(response.headers.location ?? ''),
           text: await readText(response, options.bytesMax),
         })
       } catch (cause) {
@@ -116,7 +116,7 @@ function parseJsonOrUndefined(text: string | undefined): unknown {
 
 function classifyFault(cause: unknown, { protocol }: URL): ProbeFault {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  // What the two say to each other: plain words to TLS, and a TLS server that hangs up on plain words.
+  // Scheme mismatch: plain HTTP sent to a TLS port, or TLS sent to a plain HTTP port.
   const isMismatch = protocol === 'https:' ? /^EPROTO|WRONG_VERSION|PACKET_LENGTH/ : /^HPE_|^ECONNRESET/
   if (isMismatch.test(code)) return 'scheme'
   return /CERT|SIGNATURE|SSL/.test(code) ? 'certificate' : 'closed'

@@ -1,21 +1,21 @@
 /**
- * Tries a model server out before it is put into the settings: is it there, what models has it, does one answer, does it
- * take pictures, how fast. Called only when the operator asks for it. What it finds is told as facts; words of the server
- * are never passed on, save names of models.
+ * Tests a model server before it goes into the settings: whether it is reachable, which models it has, whether one
+ * answers, how fast, and whether it accepts images. Runs only at the operator's request. Reports facts; no text from the
+ * server is passed on except model names.
  */
 import type { ChatOutcome, ImageOutcome, LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
 import { ProbeError, type ProbeReply, sendProbeRequest } from './probe-request'
 
 const listTimeoutMs = 5_000
 const localTimeoutMs = 1_000
-/** A model that is not loaded yet may take this long for its first word. */
+/** A model that is not loaded yet may take this long to produce its first token. */
 const chatTimeoutMs = 45_000
 const listBytesMax = 1_048_576
 const chatBytesMax = 262_144
 const modelsMax = 50
 const addressCharactersMax = 2048
 
-/** Where each listens when nobody says otherwise, by its own documentation. */
+/** Default ports, from each server's documentation. */
 const usualPorts = [
   { name: 'Ollama', port: 11434 },
   { name: 'LM Studio', port: 1234 },
@@ -24,7 +24,7 @@ const usualPorts = [
   { name: 'SGLang', port: 30000 },
 ]
 
-/** Asks each usual port of this machine for its models; what is no model server, or wants a key, is not listed. */
+/** Asks each default port of this machine for its models; omits whatever is not a model server or needs a key. */
 export async function findLocalModelServers(signal: AbortSignal, places = usualPorts): Promise<LocalModelServer[]> {
   const found = await Promise.all(
     places.map(async ({ name, port }) => {
@@ -40,7 +40,7 @@ export async function findLocalModelServers(signal: AbortSignal, places = usualP
 
 /**
  * @param address as typed: with or without scheme, with or without `/v1`
- * @param model which to ask; the first that the server lists when undefined
+ * @param model the model to test; the first one listed if undefined
  */
 export async function probeModelServer(
   { address, key, model }: { address: string; key: string | undefined; model: string | undefined },
@@ -60,7 +60,7 @@ export async function probeModelServer(
     if (models) return report(base, models, key, model, signal)
   }
   if (answer && isKeyRefusal(answer.status)) return { reached: false, reason: 'key' }
-  const wantsHttps = answer?.isSentToHttps && bases[0]?.protocol === 'http:'
+  const wantsHttps = answer?.isRedirectedToHttps && bases[0]?.protocol === 'http:'
   return { reached: false, reason: wantsHttps ? 'scheme' : 'no-api' }
 }
 
@@ -89,7 +89,7 @@ async function ask(base: URL, key: string | undefined, model: string, content: u
   const url = appendPath(base, '/chat/completions')
   try {
     let reply = await sendProbeRequest(url, { ...options, body })
-    // Newer models of OpenAI know the bound by another name only; the question is short enough without.
+    // Newer OpenAI models accept only `max_completion_tokens`; the reply is short enough without a limit.
     if (reply.status === 400)
       reply = await sendProbeRequest(url, { ...options, body: { ...body, max_tokens: undefined } })
     return { chat: toOutcome(reply), text: extractText(reply.body) ?? '' }
@@ -109,7 +109,7 @@ function toOutcome({ status, body, ms }: ProbeReply): ChatOutcome {
 const redSquare =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEXgEBBZ7e9PAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC'
 
-/** Many servers take a picture and let a model that sees nothing answer, so it is asked for what the picture shows. */
+/** Many servers accept an image for a text-only model, so the question can only be answered by seeing the image. */
 async function askAboutImage(
   base: URL,
   key: string | undefined,
@@ -125,7 +125,7 @@ async function askAboutImage(
   return /\b(red|crimson|scarlet)\b|红/i.test(text) ? 'seen' : 'taken'
 }
 
-/** Where the API may be: below `/v1` for most servers, so that comes first where no path was typed. */
+/** Candidate base URLs: most servers serve the API below `/v1`, so that comes first if no path was typed. */
 function parseBaseUrls(address: string): URL[] {
   const typed = address.trim().replace(/\/+$/, '')
   const isOdd = typed === '' || typed.length > addressCharactersMax || /[\s\\\p{Cc}]/u.test(typed)
@@ -142,7 +142,7 @@ function appendPath(base: URL, path: string): URL {
   return url
 }
 
-/** As settings write it. */
+/** In the form used in the settings. */
 function formatAddress(base: URL): string {
   return base.href.replace(/\/$/, '')
 }
@@ -151,7 +151,7 @@ function isKeyRefusal(status: number): boolean {
   return status === 401 || status === 403
 }
 
-/** @returns names in the server's order; undefined when the body is no list of models */
+/** @returns names in the server's order; undefined if the body is not a list of models */
 function parseModels(body: unknown): string[] | undefined {
   const { data, models } = Object(body)
   const list = [body, data, models].find(Array.isArray)
@@ -160,13 +160,13 @@ function parseModels(body: unknown): string[] | undefined {
     const { id, name } = Object(entry)
     return id ?? name
   })
-  // Names go to the page and into a settings file: nothing but what names of models are made of.
+  // Names go to the page and into a settings file, so only the characters of model names are allowed.
   return names.filter((name): name is string => typeof name === 'string' && /^[\w.:/@+-]{1,200}$/.test(name))
 }
 
 function extractText(body: unknown): string | undefined {
   const [choice] = Array.isArray(Object(body).choices) ? Object(body).choices : []
   const { content, reasoning_content, reasoning } = Object(Object(choice).message)
-  // A model that thinks may have spent the few tokens on that: it answered all the same.
+  // A reasoning model may spend its few tokens on reasoning; that still counts as an answer.
   return [content, reasoning_content, reasoning].find((text) => typeof text === 'string')
 }

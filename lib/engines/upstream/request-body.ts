@@ -1,6 +1,6 @@
 /**
- * The body of a request to the model server: an allow-list of settings, and what this server has shown that it takes.
- * Nothing that identifies a client, and no field that we do not know, is passed on.
+ * Builds the request body for the model server from an allow-list of settings, minus what this server is known not to
+ * support. Nothing that identifies a client, and no unknown field, is passed on.
  */
 import type { ChatCompletionCreateParamsStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { GroundedPrompt } from '@/lib/engines/engine'
@@ -31,7 +31,7 @@ const forwardedSettings = [
   'prediction',
 ] as const satisfies (keyof Settings)[]
 
-/** Left out where the model does not support them: the answer is still what was asked for. Without any other it would not be. */
+/** Omitted if the model does not support them: the answer still fits the request. Without any other parameter it would not. */
 const optionalParameters = new Set([
   'stream_options',
   'temperature',
@@ -45,7 +45,7 @@ const optionalParameters = new Set([
   'prediction',
 ])
 
-/** The same limit under its old and its new name; servers know one or both. */
+/** The old and the new name of the same limit; servers know one or both. */
 const alternativeName: Record<string, string> = {
   max_tokens: 'max_completion_tokens',
   max_completion_tokens: 'max_tokens',
@@ -54,7 +54,7 @@ const alternativeName: Record<string, string> = {
 export type UpstreamBody = Record<string, unknown> &
   Pick<ChatCompletionCreateParamsStreaming, 'model' | 'messages' | 'stream'>
 
-/** @param unsupported parameters that the model does not support: left out, or sent under their other name */
+/** @param unsupported parameters that the model does not support: omitted, or sent under their alternative name */
 export function toUpstreamBody(
   model: string,
   messages: ChatCompletionMessageParam[],
@@ -77,7 +77,7 @@ function isRenamed(name: string, unsupported: ReadonlySet<string>): boolean {
   return other !== undefined && !unsupported.has(other)
 }
 
-/** Many servers know `system` only, and text in parts is beyond the chat templates of some. */
+/** Many servers know only the `system` role, and some chat templates cannot handle text in parts. */
 function toUpstreamMessage(message: ChatCompletionMessageParam): ChatCompletionMessageParam {
   const renamed: ChatCompletionMessageParam = message.role === 'developer' ? { ...message, role: 'system' } : message
   if (!Array.isArray(renamed.content)) return renamed
@@ -86,12 +86,12 @@ function toUpstreamMessage(message: ChatCompletionMessageParam): ChatCompletionM
   return texts.includes(null) ? renamed : ({ ...renamed, content: texts.join('\n') } as ChatCompletionMessageParam)
 }
 
-/** True when the request can be sent again without the parameter, or with it under its other name. */
+/** Whether the request can be resent without the parameter, or with it under its alternative name. */
 export function canOmit(parameter: string, unsupported: ReadonlySet<string>): boolean {
   return optionalParameters.has(parameter) || isRenamed(parameter, unsupported)
 }
 
-/** The name that the caller used for what was sent under this one. */
+/** The name that the caller used for the parameter we sent under this name. */
 export function toCallerName(parameter: string, settings: Settings): string {
   const other = alternativeName[parameter]
   return other !== undefined && isGiven(settings, other) && !isGiven(settings, parameter) ? other : parameter

@@ -1,4 +1,4 @@
-/** Feeds the bytes of an answer to its reader, as the stream that was asked for or as the JSON that some servers send. */
+/** Feeds the response bytes to the chunk reader, as the requested stream or as the single JSON object some servers send. */
 import type { ChunkReader } from './chunk-reader'
 import { SseLineReader } from './sse-lines'
 import { upstreamFailedError } from './upstream-errors'
@@ -6,7 +6,7 @@ import { upstreamFailedError } from './upstream-errors'
 const wholeBytesMax = 67_108_864
 
 export class ResponseBody {
-  /** The whole answer has come. */
+  /** The whole answer has arrived. */
   isOver = false
   private readonly reader: ChunkReader
   private readonly lines = new SseLineReader()
@@ -19,8 +19,8 @@ export class ResponseBody {
   }
 
   /**
-   * @param reads null at the end of the connection
-   * @throws ApiError when the answer is an error, a web page or garbage, or has ended before it was whole
+   * @param reads null when the connection has ended
+   * @throws ApiError when the body is an error, a web page or garbage, or ends before the answer is complete
    */
   push(reads: Buffer[] | null): void {
     for (const bytes of reads ?? []) this.pushOne(bytes)
@@ -48,7 +48,7 @@ export class ResponseBody {
   }
 }
 
-/** The first character decides, since servers often name a wrong content type; blanks alone decide nothing. */
+/** Decided by the first character, since servers often send the wrong content type; undefined while there is only white space. */
 function detectForm(bytes: Buffer): 'stream' | 'whole' | undefined {
   const start = bytes.toString('utf8', 0, 256).trimStart()
   if (start === '') return undefined

@@ -1,10 +1,10 @@
 /**
- * Takes an event stream apart into the payloads of its `data:` lines. Bytes are decoded at line ends only, so a
- * character cut by the network is never decoded in halves.
+ * Splits an event stream into the payloads of its `data:` lines. Bytes are decoded only at line ends, so a character split
+ * across network reads is decoded correctly.
  */
 import { upstreamFailedError } from './upstream-errors'
 
-/** A frame larger than any answer is garbage, and must not fill memory. */
+/** A line larger than any answer is garbage and must not fill memory. */
 const lineBytesMax = 16_777_216
 const lineFeed = 10
 
@@ -14,8 +14,8 @@ export class SseLineReader {
   private isFirst = true
 
   /**
-   * @returns the payload of every `data:` line that these bytes complete, blanks around it removed, empty ones left out
-   * @throws ApiError when a line has no end within 16 MiB
+   * @returns the trimmed payload of every `data:` line that these bytes complete, without empty ones
+   * @throws ApiError when a line exceeds 16 MiB
    */
   push(bytes: Buffer): string[] {
     const end = bytes.lastIndexOf(lineFeed)
@@ -28,7 +28,7 @@ export class SseLineReader {
     return parsePayloads(text)
   }
 
-  /** What the last line holds when the server left out its end. */
+  /** Returns the payload of a last line without a line feed. */
   end(): string[] {
     return parsePayloads(this.complete(Buffer.alloc(0), 0))
   }

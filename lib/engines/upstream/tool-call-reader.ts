@@ -1,6 +1,6 @@
 /**
- * Puts the tool calls of one choice in order: every delta leaves with index and type, the first of each call with id
- * and name, and no later one repeats them (LangChain would join them).
+ * Normalizes the tool calls of one choice: every delta has an index and a type, the first delta of each call has the id and
+ * name, and no later delta repeats them (LangChain would concatenate them).
  */
 import { randomUUID } from 'node:crypto'
 import type { ToolCallDelta } from '@/lib/wire/answer-events'
@@ -58,8 +58,8 @@ export class ToolCallReader {
   }
 
   /**
-   * The call that a delta continues. Without an index the id decides, and without both it is the last call; some
-   * servers send several whole calls under index 0, each with its own id and name.
+   * Finds the call that a delta continues: by index, else by id, else the last call. Some servers send several complete
+   * calls under index 0, each with its own id and name.
    */
   private find({ index, id, name }: Given): Call | undefined {
     const sameIndex = index === undefined ? undefined : this.calls.findLast((call) => call.givenIndex === index)
@@ -84,7 +84,7 @@ function toGiven(delta: Loose): Given {
   }
 }
 
-/** A JSON string by contract; some servers send the object itself. */
+/** The API requires a JSON string; some servers send the object itself. */
 function toInputText(given: unknown): string {
   if (typeof given === 'string') return given
   return given === undefined || given === null ? '' : JSON.stringify(given)

@@ -1,10 +1,10 @@
-/** Parameters that a model was found not to support, so that later requests leave them out without being refused first. */
+/** Remembers parameters that a model does not support, so that later requests omit them without a refusal first. */
 
-/** The server may be updated under the same model name; asking again costs one refused request. */
+/** The server may be updated under the same model name; trying again costs one refused request. */
 const rememberedMs = 600_000
 
 export class UnsupportedParameters {
-  /** By model and parameter: when it is forgotten, in milliseconds of `performance.now()`. */
+  /** Expiry by model and parameter, in milliseconds of `performance.now()`. */
   private readonly expiries = new Map<string, Map<string, number>>()
 
   get(model: string): Set<string> {

@@ -1,7 +1,7 @@
 /**
- * What we know of one model server: its model, what it refuses, whether it is up. It asks until the server takes the
- * request: once more when nothing answered, and again without what the server said it does not take. It never repeats
- * a request whose answer has begun.
+ * The client of one model server, with what it has learned about it: the model, unsupported parameters, availability.
+ * It retries once if there was no response, and resends without parameters that the server says it does not support.
+ * It never repeats a request whose answer has begun.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
@@ -25,17 +25,17 @@ import {
 } from './upstream-errors'
 import { hasImages, VisionSupport } from './vision-support'
 
-/** Each one leaves out a parameter that the server named; those are remembered, so that the next request needs none. */
+/** Each retry omits one parameter that the server named; they are remembered, so later requests need no retry. */
 const amendmentsMax = 4
 /** A server that restarts is often back within this time. */
 const connectRetryDelayMs = 150
 const refusalBytesMax = 65_536
 const modelListBytesMax = 4_194_304
-/** 8,192 dimensions with all their digits. */
+/** Enough for 8,192 dimensions with all their digits. */
 const vectorBytesMax = 262_144
 
 export interface UpstreamSettings extends ServerAddress {
-  /** The first that the server lists when undefined. */
+  /** The first model that the server lists if undefined. */
   model: string | undefined
   vision: 'auto' | 'on' | 'off'
 }
@@ -57,14 +57,14 @@ export class UpstreamClient {
   }
 
   /**
-   * @returns the server's answer with its status 200 and nothing read of it yet
+   * @returns the successful response, with its body unread
    * @throws ImagesRefused; ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
    */
   ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
     return this.attempt(signal, () => this.askUntilAccepted(prompt, signal))
   }
 
-  /** @throws ApiError as `ask`, also for an answer that does not hold one vector for each text */
+  /** @throws ApiError as `ask`, and for a response without one vector per text */
   embed(model: string, texts: string[], signal: AbortSignal): Promise<Float32Array[]> {
     return this.attempt(signal, async () => {
       const body = JSON.stringify({ model, input: texts, encoding_format: 'float' })
@@ -90,7 +90,7 @@ export class UpstreamClient {
 
   private async askUntilAccepted(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
     const carriesImages = hasImages(prompt.messages)
-    // The server may have refused another caller's since this prompt was made.
+    // The server may have refused another caller's images since this prompt was built.
     if (carriesImages && !this.vision.sendsImages) throw new ImagesRefusedError()
     const leftOut = new Set<string>()
     for (let amendments = 0; ; amendments++) {
@@ -99,7 +99,7 @@ export class UpstreamClient {
       const body = toUpstreamBody(model, prompt.messages, prompt.settings, unsupported)
       const response = await this.callWithRetry('/chat/completions', JSON.stringify(body), signal)
       if (isSuccess(response)) {
-        // Only now: text of the caller that the server repeats in an error may read like a statement about a parameter.
+        // Only after success: an error that echoes the caller's text may read like a statement about a parameter.
         this.unsupported.add(model, leftOut)
         return response
       }
@@ -116,8 +116,8 @@ export class UpstreamClient {
   }
 
   /**
-   * @returns null when the refusal is about no parameter
-   * @throws ApiError with the caller's name of the parameter, when its value is refused or it cannot be left out
+   * @returns null if the refusal is not about a parameter
+   * @throws ApiError with the caller's name for the parameter, if its value is refused or it cannot be omitted
    */
   private parameterToLeaveOut(
     refusal: Refusal,
@@ -128,16 +128,16 @@ export class UpstreamClient {
     const found = readParameterRefusal(refusal, Object.keys(sent))
     if (found === null) return null
     const { parameter, fault } = found
-    // The caller did not choose `stream_options`: a usage that cannot be had is counted here.
+    // We set `stream_options` ourselves; without it, usage is counted here.
     const isUnsupported = fault === 'unsupported' || parameter === 'stream_options'
     const param = toCallerName(parameter, settings)
     if (!isUnsupported) throw refusedValueError(param, refusal, this.settings.apiKey)
     if (!canOmit(parameter, unsupported)) throw unsupportedParameterError(param, refusal, this.settings.apiKey)
-    log().warn({ parameter }, 'the model does not support this parameter; it is left out or renamed for a while')
+    log().warn({ parameter }, 'the model does not support this parameter; omitting or renaming it for a while')
     return parameter
   }
 
-  /** A server that was restarted with another model answers 404 to the name that we remember. */
+  /** A server restarted with another model answers 404 to the remembered name. */
   private async modelHasChanged(refusal: Refusal, model: string, signal: AbortSignal): Promise<boolean> {
     if (this.settings.model !== undefined || (refusal.status !== 404 && refusal.code !== 'model_not_found'))
       return false
@@ -149,7 +149,7 @@ export class UpstreamClient {
 
   private model(signal: AbortSignal): Promise<string> {
     if (this.settings.model !== undefined) return Promise.resolve(this.settings.model)
-    // Shared by all who wait for it, so it must not end with the first of them who leaves.
+    // Shared by all waiting callers, so it must survive the first of them aborting.
     this.listing ??= this.listFirstModel().catch((error) => {
       this.listing = undefined
       throw error
@@ -166,7 +166,7 @@ export class UpstreamClient {
     return id
   }
 
-  /** Tries a second time when the server said nothing at all: it may restart, or have closed a connection left idle. */
+  /** Retries once if the server sent nothing: it may be restarting, or may have closed an idle connection. */
   private async callWithRetry(path: string, body: string | undefined, signal: AbortSignal): Promise<ServerResponse> {
     try {
       return await callServer(this.settings, path, body, signal)
@@ -188,7 +188,7 @@ function isSuccess({ status }: ServerResponse): boolean {
 }
 
 async function readWholeRefusal(response: ServerResponse): Promise<Refusal> {
-  // A refusal whose text breaks off is a refusal all the same.
+  // A refusal with a truncated body is still a refusal.
   const text = await readText(response, refusalBytesMax).catch((cause) => `unreadable: ${cause}`)
   return parseRefusal(response.status, response.headers, text)
 }

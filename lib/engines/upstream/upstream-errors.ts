@@ -1,15 +1,15 @@
 /**
- * What a caller hears when the model server fails. The words never hold the server's address, key, name or own text:
- * those go to `cause`, which only the log sees.
+ * The errors that callers get when the model server fails. Messages never contain the server's address, key, name or
+ * text; those go into `cause`, which only the log sees.
  */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
-/** Clients wait as long as told, openai-node 6 without any bound, so what we pass on stays short. */
+/** Clients obey Retry-After, openai-node 6 without any upper bound, so the value stays small. */
 const retryAfterSecondsMax = 60
 const retryAfterSecondsDefault = 5
-/** Enough of a server's own words to find the fault, too little to fill a log. */
+/** Enough of the server's text to diagnose the fault without filling the log. */
 const causeCharactersMax = 2000
 
 const noRetry = { 'x-should-retry': 'false' }
@@ -17,9 +17,9 @@ const noRetry = { 'x-should-retry': 'false' }
 export interface Refusal {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** The body as text, whatever it was. */
+  /** The raw body. */
   text: string
-  /** `error` of OpenAI's envelope as far as the body had one. */
+  /** Members of OpenAI's `error` object, as far as the body has one. */
   message: string
   code: string
   param: string
@@ -40,7 +40,7 @@ export function upstreamFailedError(cause: unknown, headers: Record<string, stri
   return new ApiError('upstream_failed', serverMessage('modelFailed'), { headers, cause })
 }
 
-/** Reads OpenAI's envelope, and the shapes that other servers put in its place. */
+/** Parses OpenAI's error object and the shapes that other servers send instead. */
 export function parseRefusal(status: number, headers: Refusal['headers'], text: string): Refusal {
   const body = toObject(parseOrNull(text))
   const error = toObject(body['error'])
@@ -68,10 +68,10 @@ function firstInvalidField(body: Record<string, unknown>): { param: string; mess
 }
 
 /**
- * Turns a status that is not 200 into ours. An upstream 401, 403 or 404 is about our key and model, so it never reaches
- * a client as such: the client would blame its own.
+ * Maps an upstream error status to ours. An upstream 401, 403 or 404 concerns our key and model, so it is never passed on:
+ * clients would blame their own.
  *
- * @param secret taken out of the cause, should the server have echoed it
+ * @param secret removed from the cause, in case the server echoed it
  */
 export function errorFromRefusal(refusal: Refusal, secret: string | undefined): ApiError {
   const cause = toCause(refusal, secret)
@@ -91,7 +91,7 @@ export function errorFromRefusal(refusal: Refusal, secret: string | undefined): 
   return new ApiError('upstream_refused', serverMessage(name), { headers: noRetry, cause })
 }
 
-/** The caller chose a value that the model refuses, so this is the caller's to change. */
+/** The model refuses a value that the caller chose, so the caller can fix it. */
 export function refusedValueError(param: string, refusal: Refusal, secret: string | undefined): ApiError {
   return new ApiError('invalid_value', serverMessage('modelValue', { param }), {
     param,
@@ -121,7 +121,7 @@ function rateLimitError(refusal: Refusal, cause: unknown): ApiError {
   )
 }
 
-/** OpenAI's code; vLLM, llama.cpp, Ollama and others have words only. */
+/** OpenAI sends a code; vLLM, llama.cpp, Ollama and others only a message. */
 export function isContextLength({ status, code, message }: Refusal): boolean {
   if (status !== 400 && status !== 413 && status !== 422 && status !== 500) return false
   return (
@@ -132,7 +132,7 @@ export function isContextLength({ status, code, message }: Refusal): boolean {
   )
 }
 
-/** Seconds from `retry-after-ms`, or `retry-after` as seconds or a date. */
+/** Reads `retry-after-ms`, or `retry-after` in seconds or as a date. */
 function retryAfterSeconds(headers: Refusal['headers']): number | undefined {
   const milliseconds = Number(headers['retry-after-ms'] ?? Number.NaN)
   const given = String(headers['retry-after'] ?? '')
@@ -178,6 +178,6 @@ function parseOrNull(text: string): unknown {
 }
 
 function toObject(value: unknown): Record<string, unknown> {
-  // Every object may be read by name; absent members are undefined.
+  // Any object can be indexed by name; absent members are undefined.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

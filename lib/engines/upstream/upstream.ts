@@ -1,7 +1,7 @@
 /**
- * The engine that lets a language model write, on any OpenAI-compatible server. It promises events in order, a finish
- * for every choice and one usage, or an error; a half answer never looks whole. It never shows the server's address,
- * key, name or words, and the server gets no field of the client's that is not on our list.
+ * The engine that generates with a language model on any OpenAI-compatible server. It promises ordered events, a finish
+ * for every choice and one usage, or an error; a partial answer never looks complete. It never exposes the server's
+ * address, key, name or text, and sends the server no client field that is not on our allow-list.
  */
 
 import { countTokens } from '@/lib/engines/count-tokens'
@@ -13,7 +13,7 @@ import type { OutputText } from './output-text'
 import { ResponseBody } from './response-body'
 import { UpstreamClient, type UpstreamSettings } from './upstream-client'
 
-/** After the last finish_reason only usage and [DONE] are due; a server that holds them back delays nobody longer. */
+/** After the last finish_reason only usage and [DONE] are due; do not wait longer for a server that withholds them. */
 const trailerTimeoutMs = 2_000
 
 export function createUpstreamEngine(settings: UpstreamSettings): Engine {
@@ -44,7 +44,7 @@ async function* generate(
       try {
         body.push(reads)
       } finally {
-        // What stood before a fault is delivered before it, so the outcome does not hang on how the network cut the bytes.
+        // Events before a fault are delivered first, so the result does not depend on how the network split the bytes.
         yield* reader.take()
       }
     }

@@ -1,8 +1,8 @@
-/** Whether the model takes images. Set by the operator, or found out: images are sent until the server refuses them. */
+/** Whether the model accepts images: set by the operator, or assumed until the server refuses them. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Refusal } from './upstream-errors'
 
-/** A refusal may have been the fault of one image, so the server is asked again after a while. */
+/** One image may have caused the refusal, so images are tried again after a while. */
 const askAgainAfterMs = 600_000
 
 export class VisionSupport {
@@ -18,7 +18,7 @@ export class VisionSupport {
     return performance.now() - this.refusedAt > askAgainAfterMs
   }
 
-  /** @returns true when the request is worth sending again without images */
+  /** @returns true if the request is worth resending without images */
   learn(refusal: Refusal): boolean {
     if (this.setting !== 'auto' || !isAboutImages(refusal)) return false
     if (isAboutAbility(refusal)) this.refusedAt = performance.now()
@@ -34,7 +34,7 @@ export function hasImages(messages: ChatCompletionMessageParam[]): boolean {
   return messages.some(({ content }) => Array.isArray(content) && content.some((part) => part.type === 'image_url'))
 }
 
-/** llama.cpp and Ollama answer 500 here. A text-only server may speak of the content's type without the word image. */
+/** llama.cpp and Ollama answer 500 here. A text-only server may complain about the content type without mentioning images. */
 function isAboutImages({ status, text }: Refusal): boolean {
   const isRefusal =
     (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429) || status === 500
@@ -49,7 +49,7 @@ function isAboutImages({ status, text }: Refusal): boolean {
 const singleImageWords =
   /\bformats?\b|\b(?:image|media|mime)[ _]types?\b|too (?:large|big|small|many)|\b(?:size|resolution|dimensions?|pixels)\b/i
 
-/** "Does not take images", as opposed to "this image is broken" or "this format is not supported". */
+/** "Does not accept images", as opposed to "this image is broken" or "this format is not supported". */
 function isAboutAbility({ text }: Refusal): boolean {
   if (singleImageWords.test(text)) return false
   return /support|at most 0 image|not (?:a )?(?:multi-?modal|vision)|unknown variant|must be a string|valid string|mmproj|missing data required|expected .{0,10}text|only text|text[- ]only/i.test(

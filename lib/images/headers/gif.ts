@@ -1,7 +1,7 @@
 /** Source: GIF89a specification (CompuServe, 1990), 18 to 27. */
 import type { ImageHeader } from './image-header'
 
-/** A frame may be larger than the screen it is drawn on, so both count as size. Stops at the second frame. */
+/** A frame may exceed the logical screen, so the size covers both. Stops at the second frame. */
 export function readGif(bytes: Buffer): ImageHeader {
   let width = bytes.readUInt16LE(6)
   let height = bytes.readUInt16LE(8)

@@ -1,10 +1,10 @@
-/** What the header of an image tells before anything is decoded. */
+/** What an image header states, before anything is decoded. */
 export interface ImageHeader {
   width: number
   height: number
-  /** Memory a decoder takes for each pixel at worst; an image held whole while it is decoded takes the most. */
+  /** Worst-case decoder memory per pixel; highest for formats that buffer the whole image. */
   pixelBytes: number
-  /** True when the file holds every pixel as it was: screenshots, line art, text, scans. */
+  /** The format preserves every pixel: screenshots, line art, text, scans. */
   isLossless: boolean
   /** More than one frame. */
   isAnimated: boolean
@@ -13,12 +13,12 @@ export interface ImageHeader {
 /**
  * Reads one format's header.
  *
- * @param bytes begin with the format's magic bytes
- * @throws RangeError where the file ends too early or breaks its own rules
+ * @param bytes start with the format's magic bytes
+ * @throws RangeError if the file is truncated or violates its format
  */
 export type HeaderReader = (bytes: Buffer) => ImageHeader
 
-/** Some blocks are tiny, and a file made of millions of them would only keep the process busy. */
+/** Blocks can be tiny; a file of millions of them would only keep the process busy. */
 export const blocksMax = 65_536
 
 export function startsWith(bytes: Buffer, text: string, offset = 0): boolean {

@@ -1,7 +1,7 @@
 /** Source: ITU-T T.81, B.1.1 markers, B.2.2 frame header, B.2.3 scan header. */
 import type { ImageHeader } from './image-header'
 
-/** Walks the segments up to the first scan; the frame header must stand before it. */
+/** Walks the segments up to the first scan; the frame header must precede it. */
 export function readJpeg(bytes: Buffer): ImageHeader {
   let frame: Frame | undefined
   for (let at = 2; ; ) {
@@ -40,7 +40,7 @@ function readFrame(bytes: Buffer, at: number): Frame {
   return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5), isProgressive, samplings }
 }
 
-/** An image in several scans is kept as coefficients, two bytes each, until the last scan is read. */
+/** A decoder buffers a multi-scan image as coefficients, two bytes each, until the last scan. */
 function toHeader(frame: Frame, componentsInScan: number): ImageHeader {
   const { width, height, samplings } = frame
   const isBuffered = frame.isProgressive || componentsInScan < samplings.length

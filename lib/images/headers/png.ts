@@ -1,7 +1,7 @@
 /** Source: PNG, third edition (W3C), 5.3 chunk layout, 11.2.1 IHDR, 11.3.6 animation. */
 import { blocksMax, type ImageHeader, startsWith } from './image-header'
 
-/** Samples per pixel by colour type; 3 is a palette, unfolded to red, green, blue and opacity. */
+/** Samples per pixel by colour type; 3 is a palette, expanded to red, green, blue and alpha. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
 
 export function readPng(bytes: Buffer): ImageHeader {
@@ -20,14 +20,14 @@ export function readPng(bytes: Buffer): ImageHeader {
   }
 }
 
-/** What changes how the pixels look; every other ancillary chunk is text, time or somebody's own data. */
+/** Chunks that affect how pixels look; every other ancillary chunk is text, time or private data. */
 const retainedChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf'])
 
 /**
- * The PNG without its text and private chunks, and without what follows its end. The decoder would unfold compressed text
- * before the first pixel: 100 KB of it can become 100 MB.
+ * Removes text chunks, private chunks and any data after the end of the PNG. The decoder would decompress text before the
+ * first pixel: 100 KB can become 100 MB.
  *
- * @param bytes a PNG that `readPng` has read
+ * @param bytes a PNG that `readPng` accepted
  */
 export function stripTextChunks(bytes: Buffer): Buffer {
   const kept = Buffer.allocUnsafe(bytes.length)
@@ -41,12 +41,12 @@ export function stripTextChunks(bytes: Buffer): Buffer {
 
 interface Chunk {
   type: string
-  /** Of the whole chunk: length, type, data and check sum. */
+  /** Offsets of the whole chunk: length, type, data and CRC. */
   start: number
   end: number
 }
 
-/** Ends with `IEND`, whatever may follow it. */
+/** Ends at `IEND`, whatever follows it. */
 function* readChunks(bytes: Buffer): Generator<Chunk> {
   let start = 8
   for (let count = 0; count < blocksMax; count += 1) {

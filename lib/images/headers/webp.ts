@@ -13,7 +13,7 @@ export function readWebp(bytes: Buffer): ImageHeader {
     const type = bytes.toString('latin1', at, at + 4)
     if (type === 'ANMF') frames += 1
     if (type === 'VP8L') isLossless = true
-    // The first size is the canvas; an image in it that disagrees fails to decode.
+    // The first size is the canvas; a frame that disagrees fails to decode.
     size ??= readSize(bytes, type, at + 8)
     const length = bytes.readUInt32LE(at + 4)
     at += 8 + length + (length % 2)

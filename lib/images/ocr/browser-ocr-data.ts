@@ -1,11 +1,11 @@
-/** What a browser reads print with, where the operator reads more than English. */
+/** Serves Tesseract's language data to browsers when the operator enables more than English. */
 import { readFile } from 'node:fs/promises'
 import { config } from '@/lib/config'
 import { ApiError } from '@/lib/wire/errors'
 import { locateOcrFiles } from './tesseract-files'
 
 /**
- * @param file `CODE.traineddata.gz`, as Tesseract asks for it; the bytes themselves say whether they are packed
+ * @param file `CODE.traineddata.gz`, as Tesseract requests it; it detects from the bytes whether they are compressed
  * @throws ApiError for a language that is not in `OCR_LANGUAGES`
  */
 export async function readOcrData(file: string): Promise<Uint8Array<ArrayBuffer>> {

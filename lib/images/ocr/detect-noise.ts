@@ -1,19 +1,19 @@
 /**
- * Tells noise from text before OCR tries to read it: Tesseract takes every speck for a part of a letter, and is busy
- * with a page of them for more than a minute.
+ * Detects noise before OCR: Tesseract treats every speck as part of a letter and spends more than a minute on a page of
+ * them.
  */
 
-/** Grey, eight bits a pixel, without a header. */
+/** Raw greyscale, eight bits per pixel. */
 export interface OcrImage {
   pixels: Uint8Array
   width: number
   height: number
 }
 
-/** As OCR gets them, a dense page of text has 28,000 strokes in a million pixels, a grainy photo 14,000, noise 120,000. */
+/** At OCR resolution, a dense page of text has 28,000 strokes in a million pixels, a grainy photo 14,000, noise 120,000. */
 const strokesPerMegapixelMax = 60_000
 
-/** @returns whether an image is so full of specks that no text can be read in it */
+/** @returns whether the image has too many specks for any text to be read */
 export function isNoise({ pixels, width }: Pick<OcrImage, 'pixels' | 'width'>): boolean {
   return countStrokes(pixels, width, otsuThreshold(pixels)) * 1_000_000 > strokesPerMegapixelMax * pixels.length
 }
@@ -31,8 +31,8 @@ function countStrokes(pixels: Uint8Array, width: number, threshold: number): num
 }
 
 /**
- * @returns the brightness that divides the pixels into two classes that differ most
- * Source: Otsu, IEEE Trans. Syst. Man Cybern. 1979; Tesseract divides them in the same way.
+ * @returns the brightness that best separates the pixels into two classes
+ * Source: Otsu, IEEE Trans. Syst. Man Cybern. 1979; Tesseract uses the same threshold.
  */
 function otsuThreshold(pixels: Uint8Array): number {
   const counts = new Array<number>(256).fill(0)

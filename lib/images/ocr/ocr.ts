@@ -1,6 +1,6 @@
 /**
- * Reads the print in pictures, in threads of its own. It promises that a picture which takes too long is given up with
- * its thread, that nobody who sends many pictures holds up somebody else's, and that nothing is fetched.
+ * Recognises text in images, in worker threads. An image that takes too long is abandoned and its thread terminated, one
+ * caller's many images never hold up another caller's, and nothing is downloaded.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -15,16 +15,16 @@ import { registerQueue } from '@/lib/store/queue-gauges'
 import type { OcrImage } from './detect-noise'
 import { locateOcrFiles } from './tesseract-files'
 
-/** Each holds some 100 MB while it lives. With two, one caller's pictures leave a thread for everybody else's. */
+/** Each holds about 100 MB. With two, one caller's images leave a thread for everybody else's. */
 const threadsMax = 2
 /** A dense A4 page takes one to three seconds. */
 const readTimeoutMsDefault = 20_000
 const idleMsDefault = 300_000
-/** Pictures of a conversation are looked at again with each question. */
+/** The images of a conversation are sent again with each question. */
 const cacheEntriesMax = 200
 /**
- * An A4 page at 300 dpi, for which Tesseract's data was made. Of the figures of a page at 150 dpi it read 97 in 100 as it
- * is and 99.7 drawn twice as large, of a phone's photo of it 90 and 96, for a quarter more time.
+ * An A4 page at 300 dpi, for which Tesseract's data was trained. On a page at 150 dpi, doubling the size raised correctly
+ * read figures from 97 to 99.7 %, on a phone photo of it from 90 to 96 %, for a quarter more time.
  */
 const sideTarget = 3508
 const enlargementMax = 2
@@ -48,7 +48,7 @@ export class OcrPool {
   private readonly options: { startWorker: () => Worker; readTimeoutMs: number; idleMs: number }
   private idleTimer: NodeJS.Timeout | undefined
 
-  /** @param options a test's own; `startWorker`: a thread that answers each `OcrPicture` with its words */
+  /** @param options overridden by tests; `startWorker` starts a thread that answers each `OcrImage` with its words */
   constructor(options: Partial<OcrPool['options']> = {}) {
     this.options = {
       startWorker: startOcrWorker,
@@ -59,9 +59,9 @@ export class OcrPool {
   }
 
   /**
-   * @param owner whose picture it is: one owner's pictures are read one after the other
-   * @param signal ends the wait and the reading
-   * @returns '' when there is no text in it; null when it could not be read, or not in time
+   * @param owner owner of the image; one owner's images are read one after the other
+   * @param signal aborts the wait and the recognition
+   * @returns '' if the image has no text; null if it could not be read, or not in time
    * @throws the signal's reason
    */
   async read(image: LoadedImage, owner: string, signal: AbortSignal): Promise<string | null> {
@@ -80,7 +80,7 @@ export class OcrPool {
     return text
   }
 
-  /** Pictures that no thread has begun to read. */
+  /** Number of images waiting for a thread. */
   get waitingCount(): number {
     return this.waiting.length
   }
@@ -103,7 +103,7 @@ export class OcrPool {
     })
   }
 
-  /** Gives each idle thread the picture that came first among those of owners who have none under way. */
+  /** Assigns each idle thread the oldest image whose owner has none in progress. */
   private next(): void {
     for (;;) {
       const busy = new Set([...this.threads].map(({ job }) => job?.owner))
@@ -114,7 +114,7 @@ export class OcrPool {
       clearTimeout(this.idleTimer)
       this.waiting.splice(this.waiting.indexOf(job), 1)
       thread.job = job
-      // Only while it reads may a thread keep the process from ending.
+      // A thread keeps the process alive only while it works.
       thread.worker.ref()
       thread.readTimer = setTimeout(() => this.giveUp(thread), this.options.readTimeoutMs)
       thread.worker.postMessage(job.picture)
@@ -126,7 +126,7 @@ export class OcrPool {
     const thread: Thread = { worker: this.options.startWorker(), job: null }
     this.threads.add(thread)
     thread.worker.on('message', (words: OcrWord[]) => this.free(thread, words))
-    thread.worker.on('error', (cause) => log().error({ err: cause }, 'the thread that reads pictures broke'))
+    thread.worker.on('error', (cause) => log().error({ err: cause }, 'an OCR thread failed'))
     thread.worker.on('exit', () => {
       this.threads.delete(thread)
       this.free(thread, null)
@@ -144,7 +144,7 @@ export class OcrPool {
     if (isIdle && this.threads.size > 0) this.rest()
   }
 
-  /** What reads and what was read is let go when nobody has asked for a while. */
+  /** Terminates the threads and clears the cache after a period without requests. */
   private rest(): void {
     clearTimeout(this.idleTimer)
     this.idleTimer = setTimeout(() => {
@@ -154,11 +154,11 @@ export class OcrPool {
   }
 
   private giveUp({ worker }: Thread): void {
-    log().warn({ afterMs: this.options.readTimeoutMs }, 'the print of a picture took too long to read and was given up')
+    log().warn({ afterMs: this.options.readTimeoutMs }, 'OCR of an image took too long and was abandoned')
     void worker.terminate()
   }
 
-  /** Nobody waits for it any more: it leaves the line, or its thread is ended. */
+  /** The caller has left: removes the job from the queue, or terminates its thread. */
   private drop(job: Job): void {
     job.settle(null)
     const place = this.waiting.indexOf(job)
@@ -168,11 +168,11 @@ export class OcrPool {
 }
 
 function startOcrWorker(): Worker {
-  // Written out like this, the build finds the thread's file and bundles it.
+  // The bundler finds the worker file only in exactly this form.
   return new Worker(new URL('./ocr.worker.ts', import.meta.url), { workerData: locateOcrFiles() })
 }
 
-/** Grey, and large enough for small print. */
+/** Converts to greyscale, enlarged so that small text is readable. */
 async function toOcrImage({ bytes, width, height }: LoadedImage, signal: AbortSignal): Promise<OcrImage> {
   const factor = Math.min(enlargementMax, Math.max(1, sideTarget / Math.max(width, height)))
   const drawn = await selectLimiter(width * height)(
@@ -187,7 +187,7 @@ async function toOcrImage({ bytes, width, height }: LoadedImage, signal: AbortSi
   return { pixels: drawn.data, width: drawn.info.width, height: drawn.info.height }
 }
 
-/** `OcrThreads.read` in the threads of this process. */
+/** Calls `OcrPool.read` on the pool of this process. */
 export function recogniseText(image: LoadedImage, owner: string, signal: AbortSignal): Promise<string | null> {
   return getSingleton('ocr threads', () => {
     const threads = new OcrPool()

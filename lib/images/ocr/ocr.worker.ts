@@ -1,6 +1,6 @@
 /**
- * The thread that reads print: Tesseract as WebAssembly, which holds its thread for as long as it reads. It opens only
- * the files that it is named, and fetches nothing.
+ * The OCR thread: Tesseract as WebAssembly, which blocks its thread while it works. It opens only the files it is given
+ * and downloads nothing.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,14 +9,14 @@ import { gunzipSync } from 'node:zlib'
 import type { OcrWord } from '@/lib/shared/text/layout-ocr-words'
 import { isNoise, type OcrImage } from './detect-noise'
 
-/** Absolute addresses of files. */
+/** Absolute paths. */
 export interface OcrFiles {
-  /** Tesseract's own script, beside its WebAssembly. */
+  /** Tesseract's script, next to its WebAssembly. */
   core: string
   languages: { code: string; data: string }[]
 }
 
-/** What of Tesseract's WebAssembly is used here. */
+/** The part of Tesseract's WebAssembly interface used here. */
 interface Tesseract {
   FS: { writeFile(path: string, bytes: Uint8Array): void }
   TessBaseAPI: new () => TesseractApi
@@ -30,11 +30,11 @@ interface TesseractApi {
   Clear(): void
 }
 
-/** The neural reader alone: the data of the older one would triple what is loaded. */
+/** The LSTM engine only: the legacy engine's data would triple the download. */
 const lstmOnly = 1
-/** More than a paragraph has. */
+/** More lines than any paragraph has. */
 const linesMax = 10_000
-/** Rows of words in Tesseract's table of what it saw. */
+/** Level of word rows in Tesseract's TSV output. */
 const wordLevel = '5'
 
 if (parentPort) {
@@ -45,7 +45,7 @@ if (parentPort) {
   })
 }
 
-/** @throws Error when Tesseract or its data cannot be used; the thread then ends with it */
+/** @throws Error when Tesseract or its data cannot be used; the thread then exits */
 async function openReader({ core, languages }: OcrFiles): Promise<(picture: OcrImage) => OcrWord[]> {
   const start: (options: object) => Promise<Tesseract> = createRequire(core)(core)
   const silent = () => undefined
@@ -59,9 +59,9 @@ async function openReader({ core, languages }: OcrFiles): Promise<(picture: OcrI
   if (api.Init(null, codes, lstmOnly) !== 0) throw new Error(`Tesseract cannot use its data for ${codes}.`)
   return ({ pixels, width, height }) => {
     if (isNoise({ pixels, width })) return []
-    // The one form of image that takes no decoder: a line of text, then the pixels.
+    // PGM needs no decoder: a text header, then the pixels.
     FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]))
-    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot take the picture.')
+    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.')
     api.Recognize(null)
     const words = parseWords(api.GetTSVText(0))
     api.Clear()

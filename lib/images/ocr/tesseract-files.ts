@@ -1,4 +1,4 @@
-/** Finds what OCR reads with: Tesseract itself among the installed packages, and its data for each language. */
+/** Locates the OCR files: Tesseract among the installed packages, and the data of each language. */
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { config } from '@/lib/config'
 import type { OcrFiles } from './ocr.worker'
 
 /**
- * @throws Error in words for the operator when the data of a language is not there; call it at start-up
+ * @throws Error with a message for the operator if a language's data is missing; call it at start-up
  */
 export function locateOcrFiles(
   { OCR_LANGUAGES, DATA_DIR }: { OCR_LANGUAGES: string[]; DATA_DIR: string } = config(),
