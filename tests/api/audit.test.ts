@@ -1,4 +1,4 @@
-/** What the running server writes down of what was done, and how an operator proves and reads it. */
+/** What the running server records in the audit trail, and how an operator verifies and reads it. */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
@@ -43,7 +43,7 @@ function rows(): Row[] {
     .map((line) => JSON.parse(line) as Row)
 }
 
-/** Rows of requests are written within a second. */
+/** Rows for requests are written within a second. */
 async function rowsOf(response: Response): Promise<Row[]> {
   const id = response.headers.get('x-request-id')
   for (let tries = 0; tries < 50; tries++) {
@@ -60,7 +60,7 @@ const ask = (body: object, key = server.key) =>
     body: JSON.stringify(body),
   })
 
-test('a start, the first key and every sign-in are there at once', async () => {
+test('the start, the first key and every sign-in are recorded at once', async () => {
   const signIn = await fetch(`${server.url}/api/session`, { method: 'POST', headers: { origin: server.url } })
   assert.equal(signIn.status, 204)
   const all = rows()
@@ -75,7 +75,7 @@ test('a start, the first key and every sign-in are there at once', async () => {
   )
 })
 
-test('a question and its answer are rows with who, what and how much, never with its words', async () => {
+test('a question and its answer are recorded with caller, action and size, never with their text', async () => {
   const response = await ask({ messages: [{ role: 'user', content: words }], stream: true })
   await response.text()
   const [request, answer] = await rowsOf(response)
@@ -95,13 +95,13 @@ test('a question and its answer are rows with who, what and how much, never with
   assert.ok(!text.includes('dapagliflozin') && !text.includes('Mrs Example') && !text.includes(server.key))
 })
 
-test('a refusal is a row under the id that its caller was given', async () => {
+test('a refusal is recorded under the request id that its caller got', async () => {
   const response = await ask({ messages: [] }, 'sk-wrong')
   const [refusal] = await rowsOf(response)
   assert.deepEqual([refusal?.action, refusal?.actor, refusal?.status], ['refusal', 'unknown', 401])
 })
 
-test('exports, imports and deletions are rows of that name', async () => {
+test('exports, imports and deletions have rows of their own', async () => {
   const headers = { origin: server.url, cookie: await signInAsOperator(server.operatorUrl) }
   const send = async (method: string, path: string, body?: string) => {
     const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) })
@@ -126,7 +126,7 @@ test('exports, imports and deletions are rows of that name', async () => {
   }
 })
 
-test('verify ends with 0 and prints a head, which it knows again later', () => {
+test('verify exits with 0 and prints a head that it accepts later', () => {
   const { status, stdout } = data('audit', 'verify')
   const head = stdout.trim().split('\n').at(-1) ?? ''
   assert.deepEqual([status, data('audit', 'verify', head).status], [0, 0])

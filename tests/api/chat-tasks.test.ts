@@ -1,4 +1,4 @@
-/** Titles, tags and the like that chat programs ask for on their own behalf, from the real server. */
+/** Titles, tags and similar requests of chat programs, against the real server. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
@@ -25,7 +25,7 @@ function clientOf({ key, url }: TestServer): OpenAI {
   return new OpenAI({ apiKey: key, baseURL: `${url}/api/v1`, maxRetries: 0 })
 }
 
-/** As the programs send them: whole or streamed. */
+/** Sends the request as programs do: complete and streamed. */
 async function contentsOf(server: TestServer, ask: Ask): Promise<string[]> {
   const whole = await clientOf(server).chat.completions.create(ask)
   const stream = await clientOf(server)
@@ -42,7 +42,7 @@ for (const { name, messages, fields, expected } of tasks) {
       assert.deepEqual(typeof expected === 'string' ? content : JSON.parse(content), expected)
   })
 
-  test(`with a model, which gets nothing but the request: ${name}`, async () => {
+  test(`with a model, which gets only the request: ${name}`, async () => {
     const isText = typeof expected === 'string'
     const reply = isText ? 'Heart failure [1] ![x](https://example.org/x)' : '{"title": "Heart failure [1]"}'
     upstream.always(streamAnswer(reply))
@@ -60,7 +60,7 @@ for (const { name, messages, fields, expected } of tasks) {
   })
 }
 
-test('a function that the program insists on is called with a title', async () => {
+test('a forced function is called with a title', async () => {
   const parameters = { type: 'object', properties: { title: { type: 'string' } } }
   const { choices } = await clientOf(withoutModel).chat.completions.create({
     model: 'Service-V1',
@@ -76,7 +76,7 @@ test('a function that the program insists on is called with a title', async () =
   ])
 })
 
-// What was recognised too eagerly would be answered without evidence.
+// A question mistaken for a chat task would be answered without evidence.
 test('the question itself is still answered with evidence', async () => {
   const ask = { model: 'Service-V1', messages: [{ role: 'user' as const, content: question }] }
   for (const content of await contentsOf(withoutModel, ask)) assert.match(content, /\[1\]/)

@@ -1,4 +1,4 @@
-/** Programs written for OpenAI, unchanged but for their address and key, against the real server. */
+/** Programs written for OpenAI run against the real server; only the URL and the key differ. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-// The three majors share the calls below; the current one gives the types.
+// The three major versions share the calls below; the types come from the current one.
 const versions = { 'openai 7': OpenAI, 'openai 6': OpenAI6, 'openai 5': OpenAI5 } as unknown as Record<
   string,
   typeof OpenAI
@@ -34,7 +34,7 @@ for (const [name, Client] of Object.entries(versions)) {
   describe(`the official client, ${name}`, () => {
     const client = (apiKey = server.key) => new Client({ apiKey, baseURL, maxRetries: 0 })
 
-    it('gets a whole cited answer, with usage and a request id', async () => {
+    it('gets a complete cited answer, with usage and a request id', async () => {
       const completion = await client().chat.completions.create(ask)
       const [choice] = completion.choices
       assert.match(choice?.message.content ?? '', /\[1\]/)
@@ -47,7 +47,7 @@ for (const [name, Client] of Object.entries(versions)) {
       assert.match(completion._request_id ?? '', /^req_/)
     })
 
-    it('gets the same words as a stream', async () => {
+    it('gets the same text as a stream', async () => {
       const completion = await client().chat.completions.create(ask)
       let content = ''
       for await (const chunk of await client().chat.completions.create({ ...ask, stream: true })) {
@@ -64,7 +64,7 @@ for (const [name, Client] of Object.entries(versions)) {
       assert.ok((completion.usage?.total_tokens ?? 0) > 0)
     })
 
-    it('may ask for what became of each sentence as it comes', async () => {
+    it('can request the check of each sentence as it streams', async () => {
       const asked = { ...ask, evidence: { live_checks: true }, stream_options: { include_usage: true } }
       const stream = client().chat.completions.stream(asked)
       const chunks: ServiceChunk[] = []
@@ -75,7 +75,7 @@ for (const [name, Client] of Object.entries(versions)) {
       assert.match((await stream.finalChatCompletion()).choices[0]?.message.content ?? '', /\[1\]/)
     })
 
-    it('may send an image beside the text', async () => {
+    it('can send an image with the text', async () => {
       const content = [
         { type: 'text' as const, text: question },
         { type: 'image_url' as const, image_url: { url: pixel, detail: 'low' as const } },
@@ -84,7 +84,7 @@ for (const [name, Client] of Object.entries(versions)) {
       assert.match(completion.choices[0]?.message.content ?? '', /image/i)
     })
 
-    it('sees a wrong key as its AuthenticationError', async () => {
+    it('throws its AuthenticationError for an invalid key', async () => {
       const error = await refusal(client('sk-wrong').chat.completions.create(ask))
       assert.ok(error instanceof Client.AuthenticationError)
       assert.equal(error.status, 401)
@@ -92,7 +92,7 @@ for (const [name, Client] of Object.entries(versions)) {
       assert.match(error.requestID ?? '', /^req_/)
     })
 
-    it('sees a wrong field as its BadRequestError, streamed too, with code and param', async () => {
+    it('throws its BadRequestError with code and param for an invalid field, streamed or not', async () => {
       for (const stream of [false, true]) {
         const error = await refusal(client().chat.completions.create({ ...ask, stream, temperature: 9 }))
         assert.ok(error instanceof Client.BadRequestError)
@@ -101,20 +101,20 @@ for (const [name, Client] of Object.entries(versions)) {
       }
     })
 
-    it('sees an unknown model as its NotFoundError', async () => {
+    it('throws its NotFoundError for an unknown model', async () => {
       const error = await refusal(client().chat.completions.create({ ...ask, model: 'gpt-4o' }))
       assert.ok(error instanceof Client.NotFoundError)
       assert.equal(error.code, 'model_not_found')
     })
 
-    it('may leave in the middle of a stream', async () => {
+    it('can disconnect in the middle of a stream', async () => {
       const stream = await client().chat.completions.create({ ...ask, stream: true })
       for await (const _ of stream) break
       assert.ok(stream.controller.signal.aborted)
       assert.ok(await client().models.list(), 'and the server goes on')
     })
 
-    it('lists the models and reads one', async () => {
+    it('lists the models and retrieves one', async () => {
       const { data } = await client().models.list()
       assert.deepEqual(
         data.map(({ id }) => id),
@@ -145,7 +145,7 @@ describe('the AI SDK', () => {
     assert.ok(((await stream.usage).totalTokens ?? 0) > 0)
   })
 
-  it('may send an image', async () => {
+  it('can send an image', async () => {
     const content = [
       { type: 'text' as const, text: question },
       { type: 'file' as const, data: pixel.slice(pixel.indexOf(',') + 1), mediaType: 'image/png' },
@@ -162,7 +162,7 @@ describe('LangChain', () => {
   it('invokes', async () => {
     const message = await model().invoke(question)
     assert.match(message.text, /\[1\]/)
-    // Its type depends on type parameters that `invoke` does not know.
+    // Its type depends on type parameters that `invoke` does not have.
     assert.ok(Object(message.usage_metadata).total_tokens > 0)
   })
 
@@ -178,6 +178,6 @@ async function refusal(action: Promise<unknown>): Promise<InstanceType<typeof Op
     () => assert.fail('was accepted'),
     (found: unknown) => found,
   )
-  // Each major has its own class of this shape; the tests above check which one it is.
+  // Each major version has its own class of this shape; the tests above check which one it is.
   return error as InstanceType<typeof OpenAI.APIError>
 }

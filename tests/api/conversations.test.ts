@@ -1,4 +1,6 @@
-/** Conversations over HTTP: the page's session on the real server, closed tabs, killed servers, and other people's keys. */
+/**
+ * Conversations over HTTP against the real server: page sessions, closed tabs, killed servers and other owners' keys.
+ */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -87,7 +89,7 @@ async function lastAnswer(send: Send, place: Place): Promise<StoredAnswer> {
 }
 
 describe('the page', { timeout: 120_000 }, () => {
-  test('asks on the same route as everybody, and finds question and answer again', async () => {
+  test('uses the public route, and finds its question and answer afterwards', async () => {
     const send = await signIn()
     const first = place()
     const response = await ask(send, first)
@@ -111,7 +113,7 @@ describe('the page', { timeout: 120_000 }, () => {
     )
   })
 
-  test('may be closed: the answer is written to its end and read from another window', async () => {
+  test('can be closed: the answer is completed and readable from another window', async () => {
     const send = await signIn()
     const asked = place()
     let goOn: () => void = () => {}
@@ -137,7 +139,7 @@ describe('the page', { timeout: 120_000 }, () => {
     assert.deepEqual(await lastAnswer(other, asked).then(({ text }) => text), end.state.text)
   })
 
-  test('stops an answer from any window, and the model server is left within a second', async () => {
+  test('stops an answer from any window, and disconnects from the model server within a second', async () => {
     const send = await signIn()
     const asked = place()
     upstream.next(streamAnswerUntil(6, hang, answer))
@@ -152,8 +154,8 @@ describe('the page', { timeout: 120_000 }, () => {
     assert.equal((await lastAnswer(send, asked)).status, 'stopped')
   })
 
-  // A crash must not cost what a reader has seen, nor make half an answer look whole.
-  test('loses nothing it was told when the server is killed in the middle of an answer', async () => {
+  // A crash must not lose text that a reader has seen, nor make an incomplete answer look complete.
+  test('loses no text it has received when the server is killed in the middle of an answer', async () => {
     const send = await signIn()
     const asked = place()
     upstream.next(streamAnswerUntil(9, hang, answer))
@@ -174,7 +176,7 @@ describe('the page', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a picture that is asked about', () => {
+describe('an image in a question', () => {
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEXgEBBZ7e9PAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC',
     'base64',
@@ -184,7 +186,7 @@ describe('a picture that is asked about', () => {
     { type: 'image_url', image_url: { url: `data:image/png;base64,${bytes.toString('base64')}` } },
   ]
 
-  test('is kept with what was read in it, and the next question is answered from both', async () => {
+  test('is stored with its OCR text, and the next question is answered from both', async () => {
     const send = await signIn()
     const first = place()
     const evidence = { images: [{ index: 0, text: 'Troponin 812 ng/L' }] }
@@ -199,7 +201,7 @@ describe('a picture that is asked about', () => {
     assert.match(told, /data:image\/png;base64,.*Text read by OCR from image 1 .*Troponin 812 ng\/L/)
   })
 
-  test('opens for its owner and whom it is shared with, and stays in no browser', async () => {
+  test('opens for its owner and for readers of a share, and is not cached by browsers', async () => {
     const send = await signIn()
     const mine = place()
     await (await ask(send, mine, content)).text()
@@ -217,8 +219,8 @@ describe('a picture that is asked about', () => {
   })
 })
 
-describe('404 for what belongs to somebody else', () => {
-  test('whatever is asked of it', async () => {
+describe('404 for the conversation of another owner', () => {
+  test('for every operation', async () => {
     const local = await signIn()
     const mine = place()
     await (await ask(local, mine)).text()
@@ -255,21 +257,21 @@ describe('404 for what belongs to somebody else', () => {
   })
 })
 
-describe('nothing is kept', () => {
+describe('nothing is stored', () => {
   const secretWord = 'quuxopathy'
   const stored = async () =>
     Promise.all(
       ['platform.sqlite', 'platform.sqlite-wal'].map((name) => readFile(join(dataDir, name), 'latin1').catch(() => '')),
     ).then((files) => files.join(''))
 
-  test('of a question that names no conversation', async () => {
+  test('of a question without a conversation', async () => {
     const send = await signIn()
     const messages = [{ role: 'user', content: `Is ${secretWord} treatable?` }]
     await (await send('POST', completions, { messages, stream: true })).text()
     assert.equal((await stored()).includes(secretWord), false)
   })
 
-  test('of a program’s question, though it names one', async () => {
+  test('of a program’s question, even with a conversation', async () => {
     const response = await fetch(server.url + completions, {
       method: 'POST',
       headers: { authorization: `Bearer ${await keyOf()}`, 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-/** What is published about the API is what the server does, with a language model and without one. */
+/** The published API description matches the server, with and without a language model. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { errorStatuses } from '@/lib/wire/errors'
@@ -36,14 +36,14 @@ const completions = 'post /chat/completions'
 const messages = [{ role: 'user', content: 'Does aspirin prevent a first stroke?' }]
 
 interface Sent {
-  /** When it is not the path of the operation. */
+  /** Set if it differs from the operation's path. */
   address?: string
   body?: unknown
   headers?: Record<string, string>
   server?: TestServer
 }
 
-/** Sends what an operation describes, and holds the response to its description. */
+/** Sends a request to an operation and checks the response against its description. */
 async function send(operation: string, { address, body, headers, server = withoutModel }: Sent = {}) {
   const [method = '', path = ''] = operation.split(' ')
   const response = await fetch(`${server.url}/api/v1${address ?? path}`, {
@@ -58,7 +58,7 @@ async function send(operation: string, { address, body, headers, server = withou
 
 const codeIn = (text: string): string | null => JSON.parse(text).error.code
 
-it('the page about the API names every field, what every refusal means, and its own address', async () => {
+it('the API page lists every field, the meaning of every error, and its own URL', async () => {
   const response = await fetch(`${withoutModel.url}/api-docs`)
   assert.equal(response.status, 200)
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
@@ -70,7 +70,7 @@ it('the page about the API names every field, what every refusal means, and its 
   assert.ok(page.includes('href="/api/v1/openapi.json"'))
 })
 
-describe('every response has the status, the headers and the body that the description gives it:', () => {
+describe('every response has the status, headers and body that the description says:', () => {
   for (const [name, { summary, value }] of Object.entries(requestExamples)) {
     it(`the example request "${summary}" is answered, with a model and without one`, async () => {
       upstream.always(streamAnswer('It does [1].'))
@@ -111,7 +111,7 @@ describe('every response has the status, the headers and the body that the descr
     ],
   ]
   for (const [name, script, fields] of answered) {
-    it(`${name}, whole and streamed`, async () => {
+    it(`${name}, complete and streamed`, async () => {
       upstream.always(script)
       for (const stream of [{ stream: false }, { stream: true, stream_options: { include_usage: true } }]) {
         const { status, text } = await send(completions, {
@@ -174,7 +174,7 @@ describe('every response has the status, the headers and the body that the descr
     })
   }
 
-  it('an address and a method that are not served', async () => {
+  it('an unknown URL and an unsupported method', async () => {
     const headers = { authorization: `Bearer ${withoutModel.key}` }
     const unknown = await fetch(`${withoutModel.url}/api/v1/engines`, { headers })
     description.check('UnknownUrl', unknown, await unknown.text())
@@ -215,7 +215,7 @@ describe('every response has the status, the headers and the body that the descr
     })
   }
 
-  it('a stream that breaks off', async () => {
+  it('a stream that ends in an error', async () => {
     upstream.always(
       streamAnswerUntil(3, (reply) => reply.disconnect(), 'It lowers the risk. It does so [1]. And more.'),
     )
@@ -224,7 +224,7 @@ describe('every response has the status, the headers and the body that the descr
   })
 })
 
-it('what the description says needs a language model is refused without one and answered with one', async () => {
+it('features that need a language model according to the description are refused without one and work with one', async () => {
   upstream.always(streamAnswer('{}'))
   const tools = [{ type: 'function', function: { name: 'find' } }]
   for (const fields of [{ response_format: { type: 'json_object' } }, { tools, tool_choice: 'required' }]) {
@@ -234,7 +234,7 @@ it('what the description says needs a language model is refused without one and 
   }
 })
 
-it('429 at the limit of requests', async () => {
+it('429 at the request limit', async () => {
   let status = 200
   for (let sent = 0; sent <= 60 && status === 200; sent++) ({ status } = await send('get /models'))
   assert.equal(status, 429)

@@ -1,4 +1,4 @@
-/** What clinicians may rely on: every citation resolves, every quotation stands in its record to the letter. */
+/** Every citation resolves, and every quotation is verbatim in its article. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-test('every quotation, mark and span of every answer is exact, and the own record stands among the first three', async () => {
+test('every quotation, mark and span of every answer is exact, and the expected article is among the first three', async () => {
   const library = openServerLibrary(server)
   const faults: string[] = []
   const missed: string[] = []
@@ -29,7 +29,7 @@ test('every quotation, mark and span of every answer is exact, and the own recor
   assert.ok(missed.length <= answerable.length * 0.1, `own record not among the first three: ${missed.join(' | ')}`)
 })
 
-test('what the library does not hold is said, with what was searched and without a citation', async () => {
+test('an answer without sources says so, with the searches made and without a citation', async () => {
   let answered = 0
   for (const { question } of unanswerable) {
     const { content, evidence } = await ask(server, question)
@@ -44,7 +44,7 @@ test('what the library does not hold is said, with what was searched and without
   assert.ok(answered <= unanswerable.length * 0.1, `${answered} of ${unanswerable.length} were answered`)
 })
 
-test('a question in Chinese is answered in Chinese around quotations that are exact', async () => {
+test('a question in Chinese is answered in Chinese with exact quotations', async () => {
   const library = openServerLibrary(server)
   const answer = await ask(server, 'dapagliflozin能否降低HFrEF患者的死亡率？')
   const nothing = await ask(server, '达格列净对心衰有效吗？')
@@ -60,8 +60,8 @@ test('a question in Chinese is answered in Chinese around quotations that are ex
   assert.match(nothing.content, /^### 文献库中没有答案\n\n[^A-Za-z]+\n\n文献库的记录大多为英文/)
 })
 
-// Someone in danger must read where to call before anything else, in words that are understood there and then.
-test('an emergency told in Chinese is answered with its numbers first', async () => {
+// Someone in danger must read whom to call before anything else, in a language that they understand.
+test('an emergency described in Chinese is answered with the emergency numbers first', async () => {
   assert.match((await ask(server, '我胸痛，喘不过气')).content, /^\*\*如果此情况正在发生，请立即拨打 120/)
   assert.match(
     (await ask(server, '我不想活了')).content,

@@ -1,4 +1,4 @@
-/** Pictures of API callers: shown to the model that takes them, otherwise read for their print, and the answer says which. */
+/** Images of API callers: sent to a model that accepts them, otherwise read by OCR; the answer says which. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
@@ -45,7 +45,7 @@ async function ask(...asked: Parameters<typeof post>) {
 
 const question = text('Does potassium matter in heart failure treated with spironolactone?')
 
-test('without a model the print of a report is read, and the answer says that nothing else was', async () => {
+test('without a model, OCR reads the text of a report, and the answer says that nothing else was read', async () => {
   const { png, numbers } = await labReport()
   const { words, images } = await ask(withoutModel, [
     question,
@@ -65,7 +65,7 @@ test('without a model the print of a report is read, and the answer says that no
   assert.match(words, /^> No text was found by OCR in image 2, and what it shows was not read/m)
 })
 
-test('what the caller has read is taken as it is, and a picture alone is a question', async () => {
+test('text supplied by the caller is used unchanged, and an image alone is a question', async () => {
   const read = [{ index: 0, text: 'Dapagliflozin in heart failure with reduced ejection fraction' }]
   const { words, images } = await ask(withoutModel, [picture(await landscape(64, 48), 'jpeg')], {
     evidence: { images: read },
@@ -74,7 +74,7 @@ test('what the caller has read is taken as it is, and a picture alone is a quest
   assert.match(words, /“.*dapagliflozin.*” \[1\]/is)
 })
 
-test('a text that belongs to no picture is refused by its place', async () => {
+test('a text without an image is refused with its position', async () => {
   const response = await post(withoutModel, [question], { evidence: { images: [{ index: 0, text: 'x' }] } })
   const body = await response.json()
   assertError(body)
@@ -85,7 +85,7 @@ test('a text that belongs to no picture is refused by its place', async () => {
   )
 })
 
-test('a model that takes pictures gets all of them in their order, with rules on what to read in them', async () => {
+test('a model that accepts images gets all of them in order, with rules for reading them', async () => {
   upstream.always(streamAnswer('It does [1].'))
   const files = await Promise.all(Array.from({ length: 12 }, (_, place) => landscape(64 + place, 48)))
   const { words, images } = await ask(withModel, [question, ...files.map((file) => picture(file, 'jpeg'))])
@@ -106,7 +106,7 @@ test('a model that takes pictures gets all of them in their order, with rules on
   assert.ok(!words.startsWith('>'))
 })
 
-test('a model that refuses pictures gets their print instead, is not asked again, and the answer says so', async () => {
+test('a model that refuses images gets their text instead, gets no images later, and the answer says so', async () => {
   const blind: Script = (reply, request) => {
     const carriesImages = JSON.stringify(request.body).includes('image_url')
     return (carriesImages ? sendRefusal(400, { message: 'image input is not supported' }) : whole('It does [1].'))(
@@ -135,7 +135,7 @@ test('a model that refuses pictures gets their print instead, is not asked again
   assert.deepEqual(withTools.notices, ['ocr'])
 })
 
-test('an image in any usual form of base64 is read', async () => {
+test('an image in any common form of base64 is read', async () => {
   const encoded = (await landscape(320, 240)).toString('base64')
   const forms = [encoded.replace(/.{76}/g, '$&\r\n'), encoded.replace(/=+$/, ''), encoded.replaceAll('+', '-')]
   const { images } = await ask(withoutModel, [
@@ -148,8 +148,8 @@ test('an image in any usual form of base64 is read', async () => {
   )
 })
 
-// A clinician waits no longer than promised, and must know which pages the answer does not rest on.
-test('twelve pages are given up when their time is over, and the answer names those that were not read', async () => {
+// A clinician must not wait longer than promised, and must know which pages the answer does not use.
+test('OCR of twelve pages stops at its time limit, and the answer lists the unread pages', async () => {
   const server = await startServer({ OCR_TIMEOUT_MS: '1000' })
   try {
     const pages: unknown[] = []
@@ -165,7 +165,7 @@ test('twelve pages are given up when their time is over, and the answer names th
   }
 })
 
-/** From the frame header of a data URL's JPEG. */
+/** Reads the size from the frame header of a data URL's JPEG. */
 function widthOfJpeg(url: string): number {
   const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
   let at = 2

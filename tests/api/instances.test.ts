@@ -1,4 +1,4 @@
-/** Two instances of the product on one PostgreSQL and one Redis behave as one. */
+/** Two instances that share PostgreSQL and Redis behave as one. */
 import assert from 'node:assert/strict'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ describe('two instances', { skip }, () => {
     const shared = { DATABASE_URL: postgres.url, REDIS_URL: limits.url }
     for (const name of ['first', 'second']) {
       const folder = await mkdtemp(join(tmpdir(), `${name}-`))
-      // Instances that share a database share the pepper of its keys.
+      // Instances that share a database also share the pepper of its keys.
       if (folders[0]) await copyFile(join(folders[0], 'secrets.json'), join(folder, 'secrets.json'))
       folders.push(folder)
       servers.push(await startServer({ ...shared, DATA_DIR: folder }))
@@ -43,12 +43,12 @@ describe('two instances', { skip }, () => {
     return servers.map(({ url }) => new OpenAI({ apiKey, baseURL: `${url}/api/v1`, maxRetries: 0 }))
   }
 
-  test('know the same keys; only the first start makes one', () => {
+  test('accept the same keys; only the first start creates one', () => {
     assert.match(servers[0]?.key ?? '', /^sk-/)
     assert.equal(servers[1]?.key, '')
   })
 
-  test('keep an answer for each other', async () => {
+  test('share stored answers', async () => {
     const [first, second] = clients()
     const answer = await first?.chat.completions.create({
       model: 'Service-V1',
@@ -61,7 +61,7 @@ describe('two instances', { skip }, () => {
     await assert.rejects(async () => first?.chat.completions.retrieve(answer?.id ?? ''), OpenAI.NotFoundError)
   })
 
-  test('share one limit, exactly', async () => {
+  test('share one exact rate limit', async () => {
     const secret = await runChild(
       `import { createKey } from '@/lib/platform/auth/api-keys'
        import { closeDatabase } from '@/lib/store/db'

@@ -1,4 +1,4 @@
-/** Long questions of some callers must not cost others their answers, and get a true answer themselves. */
+/** Long questions of one caller must not delay other callers, and must themselves be answered correctly. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
@@ -62,7 +62,7 @@ for (const [name, content] of Object.entries(hostile)) {
   })
 }
 
-test('the time that a question takes grows no faster than its length', async () => {
+test('the time for a question grows no faster than its length', async () => {
   const client = clientWith(server.key)
   const fastest = async (length: number) => {
     const times: number[] = []
@@ -86,7 +86,7 @@ for (const [language, filler, said] of [
   ],
   ['Chinese', '患者复诊，自觉良好。', /^> 问题共 [\d,]+ 个字符，只检索了开头 3,000 个和结尾 3,000 个字符。$/m],
 ] as const) {
-  test(`of a long question the beginning and the end are searched for, and the answer says so: ${language}`, async () => {
+  test(`the beginning and the end of a long question are searched for, and the answer says so: ${language}`, async () => {
     const { choices, evidence } = await ask(clientWith(server.key), `${filler.repeat(20_000)}${question}`)
     assert.match(choices[0]?.message.content ?? '', said)
     assert.deepEqual(
@@ -97,7 +97,7 @@ for (const [language, filler, said] of [
   })
 }
 
-test('a question that is searched for whole gets no such notice', async () => {
+test('a question that is searched for completely gets no such notice', async () => {
   const { choices, evidence } = await ask(clientWith(server.key), question)
   assert.doesNotMatch(choices[0]?.message.content ?? '', /searched for/)
   assert.equal(evidence?.notices, undefined)

@@ -1,6 +1,6 @@
 /**
- * What a reader must know before an answer reaches every client: in front of prose, whatever tools the request offers, and
- * as data beside a tool call or JSON, which must stay as the model wrote them.
+ * Notices reach every client: before prose, whatever tools the request offers, and as data beside a tool call or
+ * JSON, which must stay as the model wrote them.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
@@ -28,7 +28,7 @@ async function post(fields: object): Promise<string> {
   return response.text()
 }
 
-/** The whole answer, after making sure that a stream says the same. */
+/** Returns the complete answer after checking that a stream has the same content. */
 async function answer(fields: object, script: Script): Promise<ServiceCompletion> {
   upstream.always(script)
   const whole: ServiceCompletion = JSON.parse(await post(fields))
@@ -67,7 +67,7 @@ describe('an answer in prose', () => {
       assert.equal(content.slice(start, end), '[1]')
     })
 
-    it(`to a request with ${name} says that no record backs it`, async () => {
+    it(`to a request with ${name} says that no source supports it`, async () => {
       const whole = await answer({ ...uncovered, ...fields }, streamAnswer('It boils.'))
       assert.match(contentOf(whole) ?? '', /\n\n\*No record [^*]+ not backed by evidence\.\*\n\nIt boils\.$/)
       assert.match(contentOf(whole) ?? '', callLine)
@@ -75,24 +75,24 @@ describe('an answer in prose', () => {
     })
   }
 
-  it('without a word of the model still says where to call', async () => {
+  it('without any text from the model still says whom to call', async () => {
     assert.match(contentOf(await answer({ ...covered, tools }, streamAnswer(''))) ?? '', callLine)
   })
 
-  it('that needs no notice has none', async () => {
+  it('without a reason for a notice has none', async () => {
     const whole = await answer({ ...said('Does dapagliflozin help in HFrEF?'), tools }, prose)
     assert.match(contentOf(whole) ?? '', /^It lowers/)
     assert.equal(kindsOf(whole), undefined)
   })
 
-  it('tells the words of each notice as data, as they stand in it', async () => {
+  it('has the text of each notice as data, identical to the printed one', async () => {
     const whole = await answer(uncovered, prose)
     assert.equal(whole.evidence?.notices?.length, 2)
     for (const { text } of whole.evidence?.notices ?? []) assert.ok(contentOf(whole)?.includes(text), text)
   })
 })
 
-describe('an answer that is not prose stays clean, and carries its notices as data', () => {
+describe('an answer that is not prose carries its notices only as data', () => {
   const clean: [string, object, Script, string | null][] = [
     ['a tool call', { tools }, call, null],
     [
@@ -118,14 +118,14 @@ describe('an answer that is not prose stays clean, and carries its notices as da
     })
   }
 
-  it('also where nothing was searched', async () => {
+  it('also if nothing was searched', async () => {
     const whole = await answer({ ...uncovered, ...json, evidence: { mode: 'off' } }, streamAnswer('{}'))
     assert.equal(contentOf(whole), '{}')
     assert.deepEqual([kindsOf(whole), whole.evidence?.searched], [['medical-emergency'], []])
   })
 })
 
-it('prose that ends in a tool call begins with the notices and has no references yet', async () => {
+it('prose before a tool call begins with the notices and has no references yet', async () => {
   const script = streamAnswer('Let me look [1].', { toolCalls, finishReason: 'tool_calls' })
   const whole = await answer({ ...covered, tools }, script)
   assert.match(contentOf(whole) ?? '', /\*\*\n\nLet me look \[1\]\.$/)

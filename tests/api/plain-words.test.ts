@@ -1,4 +1,4 @@
-/** An answer in plain words, over HTTP: for a program that kept it, and in a conversation of the page. */
+/** Patient summaries over HTTP: for a program that stored the answer, and in a conversation of the page. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -50,7 +50,7 @@ const inPlainWords = (id: string, given: object = {}) =>
   ask('In plain words, please', { evidence: { plain_words_of: id }, ...given })
 
 describe('for a program', () => {
-  test('a kept answer comes again from its own sources, and nothing is searched', async () => {
+  test('a stored answer is rewritten from its own sources, and nothing is searched', async () => {
     const send = withKey(server.key)
     const first: ServiceCompletion = await (await send(ask(question, { store: true }))).json()
     const cited = first.evidence?.items.filter(({ spans }) => spans.length > 0)
@@ -75,7 +75,7 @@ describe('for a program', () => {
     assert.equal(second.choices[0]?.message.annotations?.length, 1)
   })
 
-  test('404 for an answer that is not there, or somebody else’s', async () => {
+  test('404 for an unknown answer or another owner’s', async () => {
     const { id }: ServiceCompletion = await (await withKey(server.key)(ask(question, { store: true }))).json()
     assert.equal((await withKey(server.key)(inPlainWords(`${id}x`))).status, 404)
     assert.equal((await withKey(await otherKey())(inPlainWords(id))).status, 404)
@@ -96,14 +96,14 @@ describe('for the page', () => {
 
   const signIn = (key?: string) => signInAt(server.url, key)
 
-  test('it is an ordinary turn, asked again the same way, and no follow-up is about it', async () => {
+  test('it is an ordinary turn, regenerated the same way, and no follow-up refers to it', async () => {
     const send = await signIn()
     const first = place()
     await (await send('POST', completions, ask(question, { conversation: first }))).text()
     const second = place({ id: first.id, parent: first.answer })
     upstream.next(streamAnswer(plain))
     await (await send('POST', completions, inPlainWords(first.answer, { conversation: second }))).text()
-    // Whoever asks it again need not know what it is.
+    // A client that regenerates the answer need not know that it is a summary.
     upstream.next(streamAnswer(plain))
     const again = { ...second, answer: randomUUID() }
     await (await send('POST', completions, ask('In plain words, please', { conversation: again }))).text()
@@ -128,7 +128,7 @@ describe('for the page', () => {
     )
   })
 
-  test('404 for somebody else’s answer and 400 for one further up, and nothing is stored', async () => {
+  test('404 for another owner’s answer, 400 for an earlier one, and nothing is stored', async () => {
     const send = await signIn()
     const first = place()
     await (await send('POST', completions, ask(question, { conversation: first }))).text()

@@ -1,4 +1,4 @@
-/** Who may ask the real server, how much, and what ends an answer from outside. */
+/** Access, limits, and what ends an answer from outside, against the real server. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,7 +26,7 @@ after(async () => {
   await upstream.close()
 })
 
-/** Unlike `fetch`, writes Host, Origin and Cookie as a browser or an attacker would. */
+/** Unlike `fetch`, sends Host, Origin and Cookie as a browser or an attacker would. */
 async function send(method: string, address: string, headers: Record<string, string | string[]>, body?: object) {
   const { hostname, port } = new URL(server.url)
   const json: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
@@ -63,7 +63,7 @@ const page = () => {
 }
 
 describe('the page’s session', () => {
-  test('is given on this machine without a key, asks as the page does, and ends when signed out', async () => {
+  test('is created on this machine without a key, can ask questions, and ends on sign-out', async () => {
     const signIn = await send('POST', '/api/session', page())
     assert.equal(signIn.status, 204)
     const [set = ''] = signIn.headers['set-cookie'] ?? []
@@ -89,7 +89,7 @@ describe('the page’s session', () => {
       const signIn = await send('POST', '/api/session', page())
       const cookie = signIn.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
       const given = Object.entries({ ...page(), cookie, ...change }).filter(([, value]) => value !== undefined)
-      // What is left has a text for every name.
+      // Every remaining entry has a text value.
       const headers = Object.fromEntries(given) as Record<string, string>
       for (const [method, address] of [
         ['POST', path],
@@ -103,7 +103,7 @@ describe('the page’s session', () => {
     })
   }
 
-  test('is given to nobody who came through a proxy', async () => {
+  test('is not created for requests through a proxy', async () => {
     for (const trace of [
       { via: '1.1 proxy' },
       { 'x-forwarded-for': '203.0.113.9' },
@@ -116,7 +116,7 @@ describe('the page’s session', () => {
 })
 
 describe('a key', () => {
-  test('is taken from one Authorization header only', async () => {
+  test('is read from a single Authorization header only', async () => {
     const bearer = `Bearer ${server.key}`
     const wrong: [address: string, headers: Record<string, string | string[]>][] = [
       [`${path}?api_key=${server.key}&key=${server.key}`, {}],
@@ -134,7 +134,7 @@ describe('a key', () => {
     }
   })
 
-  test('made on the command line works at once, and fails at once when it is revoked', async () => {
+  test('created on the command line works at once, and fails at once when revoked', async () => {
     const { id, secret } = await createKey()
     const authorization = `Bearer ${secret}`
     assert.equal((await send('POST', path, { authorization }, { messages })).status, 200)
@@ -142,7 +142,7 @@ describe('a key', () => {
     assert.equal((await send('POST', path, { authorization }, { messages })).status, 401)
   })
 
-  test('carries its own limit, told with every answer and exact when all ask at once', async () => {
+  test('has its own rate limit, reported with every answer and exact under concurrent requests', async () => {
     const { secret } = await createKey('--rpm', '10')
     const ask = () => send('POST', path, { authorization: `Bearer ${secret}` }, { messages: [] })
     const answers = await Promise.all(Array.from({ length: 40 }, ask))
@@ -160,7 +160,7 @@ describe('a key', () => {
     }
   })
 
-  test('carries its own number of answers at once, whose places come back', { timeout: 60_000 }, async () => {
+  test('has its own limit on concurrent answers, and freed slots are reusable', { timeout: 60_000 }, async () => {
     const { secret } = await createKey('--streams', '2')
     const authorization = `Bearer ${secret}`
     const hanging = streamAnswerUntil(3, (reply) => reply.hang(), 'Hello there my friend.')
@@ -180,12 +180,12 @@ describe('a key', () => {
     assert.deepEqual([third.status, codeOf(third)], [429, 'rate_limit_exceeded'])
     leave.abort()
     await Promise.all([1, 2].map(async (n) => (await upstream.received(count + n)).left))
-    // The place is given back when the work behind has ended, a moment after the model server has seen it leave.
+    // The slot is freed when the work behind it has ended, shortly after the model server saw the disconnect.
     let status: number | undefined
     while (status !== 200) ({ status } = await send('POST', path, { authorization }, { messages }))
   })
 
-  test('that is revoked on the command line ends its running answers with an error that says so', async () => {
+  test('revoked on the command line ends its answers in progress with an error that says so', async () => {
     const { id, secret } = await createKey()
     upstream.next(streamAnswerUntil(3, (reply) => reply.hang(), 'Hello there my friend.'))
     const count = upstream.requests.length
@@ -205,7 +205,7 @@ describe('a key', () => {
   })
 })
 
-test('usage is counted by key, without holding answers up', { timeout: 60_000 }, async () => {
+test('usage is counted per key, without delaying answers', { timeout: 60_000 }, async () => {
   const { secret, id } = await createKey()
   await send('POST', path, { authorization: `Bearer ${secret}` }, { messages })
   const used = async () =>
@@ -215,7 +215,7 @@ test('usage is counted by key, without holding answers up', { timeout: 60_000 },
   while (!(await used())?.lastUsedAt) assert.ok(await used())
 })
 
-test('a server that stops ends its answers with an error that says so, though the model server hangs', async () => {
+test('a server that stops ends its answers with an error that says so, even if the model server hangs', async () => {
   const stopping = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
   upstream.next(streamAnswerUntil(3, (reply) => reply.hang(), 'Hello there my friend.'))
   const response = await fetch(stopping.url + path, {

@@ -1,4 +1,4 @@
-/** The examples of the README and of docs/api.md are what a newcomer pastes first, so each one runs here unchanged. */
+/** Newcomers paste the examples of the README and docs/api.md first, so each one runs here unchanged. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ let server: TestServer
 let folder: string
 before(async () => {
   server = await startServer()
-  // Inside the project, so that the examples find its packages as they would in a user's project.
+  // Inside the project, so that the examples resolve its packages as in a user's project.
   folder = await mkdtemp(join(root, 'node_modules', '.readme-examples-'))
 })
 after(async () => {
@@ -51,7 +51,7 @@ for (const { document, number, language, code } of examples) {
   })
 }
 
-/** The programs and curl commands of a document; other shell commands are not requests. */
+/** Extracts the programs and curl commands of a document; other shell commands are not requests. */
 async function readExamples(document: string) {
   const text = await readFile(`${root}${document}`, 'utf8')
   return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]

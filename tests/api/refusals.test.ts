@@ -1,4 +1,4 @@
-/** What the real server answers to everything that is not a good request, by status. */
+/** The real server's responses to invalid and unusual requests, by status. */
 import assert from 'node:assert/strict'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
@@ -31,7 +31,7 @@ function call(address: string, init: RequestInit = {}): Promise<Response> {
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   call(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
 
-/** Every answer, good or bad, has these. What pages of other origins may read is looked at in attack/detection.spec.ts. */
+/** Headers of every response. attack/detection.spec.ts checks what pages of other origins may read. */
 function assertCommon(response: Response): void {
   assert.match(response.headers.get('x-request-id') ?? '', /^req_/)
   assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
@@ -49,7 +49,7 @@ async function refused(response: Response, status: number, code: string | null, 
 }
 
 describe('200', () => {
-  it('a whole answer has the published shape', async () => {
+  it('a complete answer has the published shape', async () => {
     const response = await post({ messages })
     assert.equal(response.status, 200)
     assertCommon(response)
@@ -66,15 +66,15 @@ describe('200', () => {
     }
   })
 
-  it('the models have the published shape, HEAD has no body', async () => {
+  it('the models have the published shape, and HEAD has no body', async () => {
     assertModelList(await (await call('/api/v1/models')).json())
     assertModel(await (await call('/api/v1/models/Service%2DV1')).json())
     const head = await call('/api/v1/models', { method: 'HEAD' })
     assert.deepEqual([head.status, await head.text()], [200, ''])
   })
 
-  /** Next cuts bodies at 10 MB wherever its proxy sees them. */
-  it('a body of more than 10 MB arrives whole', async () => {
+  /** Next truncates bodies at 10 MB wherever its proxy handles them. */
+  it('a body of more than 10 MB arrives complete', async () => {
     const response = await post({ padding: 'x'.repeat(11_000_000), messages })
     assert.equal(response.status, 200)
   })
@@ -87,7 +87,7 @@ describe('200', () => {
     assert.ok(paths['/chat/completions'].post)
   })
 
-  it('addresses with slashes to spare reach their route, with the body', async () => {
+  it('URLs with extra slashes reach their route, with the body', async () => {
     for (const address of [`${path}/`, '/api/v1//chat/completions', `${path}/?a=b/`]) {
       const response = await call(address, { method: 'POST', redirect: 'manual', body: JSON.stringify({ messages }) })
       assert.equal(response.status, 200, address)
@@ -96,7 +96,7 @@ describe('200', () => {
     assertModelList(await (await call('/api/v1/models/', { redirect: 'manual' })).json())
   })
 
-  it('headers of page requests change nothing', async () => {
+  it('headers of page requests have no effect', async () => {
     for (const name of ['rsc', 'next-router-prefetch', 'x-nextjs-data', 'next-action']) {
       const response = await post({ messages }, { [name]: '1' })
       assert.equal(response.status, 200, name)
@@ -104,7 +104,7 @@ describe('200', () => {
     }
   })
 
-  it('two requests on one connection, the first of which was wrong', async () => {
+  it('two requests on one connection, the first of which is invalid', async () => {
     const first = JSON.stringify({ messages: [] })
     const second = JSON.stringify({ messages, stream: true })
     const head = (body: string, extra = '') =>
@@ -116,7 +116,7 @@ describe('200', () => {
     assert.match(answers, /^HTTP\/1.1 400 [\s\S]*empty_array[\s\S]*HTTP\/1.1 200 [\s\S]*\[DONE\]/)
   })
 
-  it('a body in pieces without a declared length', async () => {
+  it('a chunked body without a declared length', async () => {
     const answered = new Promise<string>((done, failed) => {
       const request = httpRequest(`${server.url}${path}`, { method: 'POST', headers: authorized() }, (response) =>
         readText(response).then(done, failed),
@@ -130,10 +130,10 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('bodies that are no JSON object', async () => {
+  it('bodies that are not a JSON object', async () => {
     for (const body of ['', '{', '[]', 'null', '"x"']) await refused(await post(body), 400, null)
   })
-  it('fields that are wrong, streamed or not', async () => {
+  it('invalid fields, streamed or not', async () => {
     for (const stream of [false, true]) {
       await refused(await post({ stream }), 400, 'missing_required_parameter', 'messages')
       await refused(await post({ stream, messages: [] }), 400, 'empty_array', 'messages')
@@ -143,34 +143,34 @@ describe('400', () => {
 })
 
 describe('401', () => {
-  it('without a good key, whatever the body: a stranger learns nothing', async () => {
+  it('without a valid key, whatever the body: the response reveals nothing', async () => {
     for (const authorization of ['', 'Bearer ', 'Basic eDp5', `Bearer ${server.key}x`, server.key]) {
       await refused(await post('{', { authorization }), 401, 'invalid_api_key')
       await refused(await call('/api/v1/models', { headers: { authorization } }), 401, 'invalid_api_key')
     }
   })
-  it('with a key in the address', async () => {
+  it('with a key in the URL', async () => {
     const response = await call(`/api/v1/models?api_key=${server.key}`, { headers: { authorization: '' } })
     await refused(response, 401, 'invalid_api_key')
   })
 })
 
 describe('404', () => {
-  it('an unknown model, asked for or looked up', async () => {
+  it('an unknown model, requested or retrieved', async () => {
     await refused(await post({ messages, model: 'gpt-4o' }), 404, 'model_not_found')
     await refused(await call('/api/v1/models/gpt-4o'), 404, 'model_not_found')
   })
-  it('an address that is no text', async () => {
+  it('a URL that is not valid text', async () => {
     await refused(await call('/api/v1/models/%E0%A4%A'), 404, 'model_not_found')
     await refused(await call('/api/v1/%ff'), 404, 'unknown_url')
   })
-  it('an unknown address, in JSON and never as a page', async () => {
+  it('an unknown URL, in JSON and never as a page', async () => {
     for (const address of ['/api/v1', '/api/v1/embeddings', '/api/v1/a/b/c', '/api/v1/chat']) {
       await refused(await call(address), 404, 'unknown_url')
       await refused(await call(address, { method: 'POST', body: '{}' }), 404, 'unknown_url')
     }
   })
-  it('an endpoint of OpenAI that is not served, with the one to use, where clients show it', async () => {
+  it('an unsupported OpenAI endpoint, with the one to use, where clients display it', async () => {
     const client = new OpenAI({ baseURL: `${server.url}/api/v1`, apiKey: server.key })
     const model = 'Service-V1'
     for (const attempt of [
@@ -186,7 +186,7 @@ describe('404', () => {
 })
 
 describe('405', () => {
-  it('names the methods that are possible', async () => {
+  it('lists the supported methods', async () => {
     for (const [address, method, allowed] of [
       [path, 'PUT', 'POST'],
       ['/api/v1/models', 'DELETE', 'GET'],
@@ -198,7 +198,7 @@ describe('405', () => {
     }
   })
 
-  it('a method that no route of the framework can get', async () => {
+  it('a method that the framework does not route', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'PURGE']) {
       for (const address of [path, '/api/v1/models', '/api/v1/nothing', '/api/session', '/api/library/imports']) {
         const { status, headers, body } = await new Promise<{ status?: number; headers: object; body: string }>(
@@ -222,11 +222,11 @@ describe('405', () => {
 describe('413', () => {
   const tooLarge = JSON.stringify({ messages: [{ role: 'user', content: 'x'.repeat(bytesMax) }] })
 
-  it('a body over the limit, and the connection can be read to its end', async () => {
+  it('a body over the limit, and the connection remains readable', async () => {
     await refused(await post(tooLarge), 413, 'request_too_large')
   })
 
-  it('a body over the limit in pieces, from a client that reads only when all is sent', async () => {
+  it('a chunked body over the limit, from a client that reads only after sending everything', async () => {
     const { port } = new URL(server.url)
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(
@@ -251,7 +251,7 @@ describe('415', () => {
 })
 
 describe('a program in a browser', () => {
-  it('is told before it sends its key that it may', async () => {
+  it('may send its key according to the preflight response', async () => {
     const response = await fetch(`${server.url}${path}`, {
       method: 'OPTIONS',
       headers: {
@@ -266,11 +266,11 @@ describe('a program in a browser', () => {
   })
 })
 
-/** Through the whole server: whatever is sent, no 5xx, and the next good request is answered. */
-it('hundreds of odd bodies are each answered or refused, none with a 5xx', async () => {
+/** Tests the whole server: no input causes a 5xx, and the next valid request is answered. */
+it('hundreds of malformed bodies are each answered or refused, none with a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(anyBody, async (bytes) => {
-      // The DOM types want the bytes in an ArrayBuffer of their own; these are.
+      // The DOM types require an ArrayBuffer, which these bytes have.
       const response = await call(path, { method: 'POST', body: bytes as Uint8Array<ArrayBuffer> })
       const body = await response.text()
       assertCommon(response)

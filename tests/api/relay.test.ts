@@ -1,4 +1,4 @@
-/** With a model server behind: streamed and whole answers are the same, and what goes wrong there is never ours to hide. */
+/** With a model server: streamed and complete answers are the same, and its failures are never hidden. */
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
@@ -82,7 +82,7 @@ const scripts: Record<string, { script: Script; fields?: object }> = {
   },
 }
 
-describe('streamed and whole answers of one script are the same', () => {
+describe('streamed and complete answers of one script are the same', () => {
   for (const [name, { script, fields = {} }] of Object.entries(scripts)) {
     it(name, async () => {
       upstream.always(script)
@@ -134,20 +134,20 @@ describe('a question in Chinese', () => {
     return whole.choices[0]?.message.content
   }
 
-  it('is told in Chinese, before the first word of the model, where to call and what backs it', async () => {
+  it("says in Chinese, before the model's first word, whom to call and what supports the answer", async () => {
     upstream.always(streamAnswer('请保持坐位。'))
     const content = (await contentOf({})) ?? ''
     assert.match(content, /^\*\*如果此情况正在发生，请立即拨打 120/)
     assert.match(content, /\n\n\*检索到的记录均不能回答此问题。[^A-Za-z]+没有证据支持。\*\n\n请保持坐位。$/)
   })
 
-  it('that asks for JSON gets nothing but what the model says', async () => {
+  it("that asks for JSON gets only the model's reply", async () => {
     upstream.always(streamAnswer('{"urgent": true}'))
     assert.equal(await contentOf({ response_format: { type: 'json_object' } }), '{"urgent": true}')
   })
 })
 
-it('a value that the model refuses is an error 400 about that parameter, streamed or not, and no later request loses it', async () => {
+it('a value that the model refuses is an error 400 for that parameter, streamed or not, and later requests keep the parameter', async () => {
   upstream.always(sendRefusal(400, { message: 'temperature must be at most 1, got 1.9.' }))
   for (const stream of [false, true]) {
     const response = await post({ stream, temperature: 1.9 })
@@ -163,7 +163,7 @@ it('a value that the model refuses is an error 400 about that parameter, streame
 })
 
 describe('a model server that fails', () => {
-  it('before its first word is a refusal with a status, streamed or not, and never a word or address of it', async () => {
+  it('before its first text results in an error status, streamed or not, without its text or address', async () => {
     upstream.always(sendRefusal(401, { message: 'Incorrect API key sk-upstream provided' }))
     for (const stream of [false, true]) {
       const response = await post({ stream })
@@ -174,7 +174,7 @@ describe('a model server that fails', () => {
     }
   })
 
-  it('after its first word is an error frame or a refusal, and never an answer that looks whole', async () => {
+  it('after its first text results in an error frame or an error status, never in an answer that looks complete', async () => {
     upstream.always(
       streamAnswerUntil(4, (reply) => reply.disconnect(), 'It lowers the risk. It does so [1]. And more.'),
     )
@@ -186,7 +186,7 @@ describe('a model server that fails', () => {
   })
 })
 
-describe('a client that leaves', () => {
+describe('a client that disconnects', () => {
   for (const stream of [false, true]) {
     it(`ends the model server's work, ${stream ? 'streamed' : 'whole'}`, async () => {
       const count = upstream.requests.length

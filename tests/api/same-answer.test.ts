@@ -1,4 +1,4 @@
-/** A page that streams and a program that does not must read the same medicine. */
+/** A client that streams and one that does not must get the same medical content. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
@@ -37,7 +37,7 @@ const requests: Record<string, object> = {
   'cut by max_tokens': { ...said('Does aspirin help in primary prevention?'), max_tokens: 30 },
 }
 
-describe('streamed and whole answers are the same', () => {
+describe('streamed and complete answers are the same', () => {
   for (const [name, request] of Object.entries(requests)) {
     it(name, async () => {
       const whole: ServiceCompletion = JSON.parse(await ask(request))
@@ -61,8 +61,8 @@ describe('streamed and whole answers are the same', () => {
   }
 })
 
-/** A mark that opens another source than the one meant would be worse than none. */
-it('every span and every annotation is exactly a mark of its source', async () => {
+/** A mark that leads to the wrong source would be worse than none. */
+it('every span and every annotation covers exactly a mark of its source', async () => {
   const whole: ServiceCompletion = JSON.parse(await ask(said('💊🫀 Does dapagliflozin help in HFrEF? 💊')))
   const [choice] = whole.choices
   const content = choice?.message.content ?? ''

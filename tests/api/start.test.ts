@@ -1,4 +1,4 @@
-/** What a stranger and an operator meet at `npm start`. */
+/** What newcomers and operators see at `npm start`. */
 import assert from 'node:assert/strict'
 import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -27,7 +27,7 @@ test('the first start prints a key that works; the next one prints none and keep
   assert.doesNotMatch(second.output(), /sk-|Building/)
 })
 
-test('each start prints the same address for the operator, and what counts as this machine', async () => {
+test('each start prints the same operator URL, and what counts as this machine', async () => {
   const folder = join(dataDir, 'operator')
   const first = await startServer({ DATA_DIR: folder })
   const cookie = await signInAsOperator(first.operatorUrl)
@@ -45,7 +45,7 @@ test('each start prints the same address for the operator, and what counts as th
   }
 })
 
-test('a server that others reach prints no token, and says who its operator is', async () => {
+test('a server that others can reach prints no token, and says who its operator is', async () => {
   const server = await startServer({ PUBLIC_URL: 'https://evidence.hospital.example' })
   await server.stop()
   assert.doesNotMatch(server.output(), /token=/)
@@ -61,7 +61,7 @@ test('the data folder and its secrets are readable by their owner only', async (
     assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name)
 })
 
-test('a taken port is a sentence with what to do', async () => {
+test('a port in use gives a message that says what to do', async () => {
   const taken = createServer()
   const port = await new Promise<number>((done) => {
     taken.listen(0, '127.0.0.1', () => {
@@ -73,8 +73,8 @@ test('a taken port is a sentence with what to do', async () => {
   taken.close()
 })
 
-/** Two writers that each take themselves for the only one would lose what the other keeps in memory. */
-test('a second server on the same data folder is refused with a sentence, and not after the first was killed', async () => {
+/** Two servers that each assume to be the only writer would lose what the other holds in memory. */
+test('a second server on the same data folder is refused with a message, but not after the first was killed', async () => {
   const folder = join(dataDir, 'shared')
   const first = await startServer({ DATA_DIR: folder })
   try {
@@ -89,8 +89,8 @@ test('a second server on the same data folder is refused with a sentence, and no
   assert.equal(await next.stop(), 0)
 })
 
-// An empty DATABASE_URL starts on a new database: its pictures would be kept, and swept, among those of the right one.
-test('a database whose pictures are not those of the data folder is refused with a sentence', async () => {
+// An empty DATABASE_URL creates a new database; its cleanup would then delete the image files of the right one.
+test('a database whose images are not those of the data folder is refused with a message', async () => {
   const folder = join(dataDir, 'mistaken')
   const kept = `
     import { sweepPictures } from '@/lib/platform/conversations/message-images'
@@ -112,20 +112,20 @@ test('a database whose pictures are not those of the data folder is refused with
   assert.equal(await server.stop(), 0)
 })
 
-test('a bad setting stops the start and names itself', async () => {
+test('an invalid setting stops the start and is named', async () => {
   await assert.rejects(startServer({ UPSTREAM_BASE_URL: 'not an address' }), /UPSTREAM_BASE_URL: must be/)
   await assert.rejects(startServer({ ENGINE: 'upstream' }), /UPSTREAM_BASE_URL is not set/)
 })
 
-test('a library that can not be opened stops the start with the file and how to rebuild it', async () => {
+test('a library that cannot be opened stops the start with the file and how to rebuild it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'evidence-chat-damaged-'))
   await writeFile(join(folder, 'library.sqlite'), 'this is no database, and long enough to be read as one'.repeat(50))
   await assert.rejects(startServer({ DATA_DIR: folder }), /library\.sqlite.*npm run library -- rebuild/)
   await rm(folder, { recursive: true })
 })
 
-// Node's own 5 s end connections that a proxy is about to use again: a request then fails without an answer.
-test('an idle connection is kept for longer than proxies keep theirs', async () => {
+// Node's default of 5 s closes connections that a proxy is about to reuse; the request then fails without a response.
+test('an idle connection stays open longer than proxies keep theirs', async () => {
   const server = await startServer()
   try {
     const { headers } = await fetch(`${server.url}/api/health`)

@@ -1,4 +1,7 @@
-/** What records and models write reaches clients as text: nothing in `content` is loaded by a program that draws Markdown. */
+/**
+ * Text of articles and models reaches clients as text: nothing in `content` is loaded by a program that renders
+ * Markdown.
+ */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Link, Nodes } from 'mdast'
@@ -31,7 +34,7 @@ PT  - Randomized Controlled Trial
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkEscapedAddresses)
 
-/** Everything in a text that a program would load, run or lead to. */
+/** Everything in a text that a program would load, run or link to. */
 function activeIn(text: string): { loaded: string[]; links: string[] } {
   const nodes: Nodes[] = []
   const visit = (node: Nodes) => {
@@ -79,7 +82,7 @@ describe('without a model', () => {
     assert.ok(quoted.length > 0, JSON.stringify([answer.content, answer.evidence.checks]))
   })
 
-  test('words of a question that were searched for are text', async () => {
+  test('search terms from a question are text', async () => {
     const { content } = await ask(server, `zolgrevimab 达格列净 ${image}`)
     assert.match(content, /of this question only “/)
     assert.deepEqual(activeIn(content).loaded, [])
@@ -98,7 +101,7 @@ describe('with a model', () => {
     await upstream.close()
   })
 
-  test('an image in what it writes is a link, streamed and whole alike, and marks stay where they are', async () => {
+  test('an image in its answer becomes a link, streamed and complete alike, and marks keep their positions', async () => {
     const client = new OpenAI({ baseURL: `${server.url}/api/v1`, apiKey: server.key, maxRetries: 0 })
     const asked = { model: 'Service-V1', messages: [{ role: 'user' as const, content: question }] }
     const whole = (await client.chat.completions.create(asked)) as ServiceCompletion
@@ -117,8 +120,8 @@ describe('with a model', () => {
     )
   })
 
-  // A model that takes a record for a second source, or for orders, writes what nobody has published.
-  test('a record closes no block of the prompt and begins no source', async () => {
+  // A model that mistook an article's text for another source or for instructions would write unpublished claims.
+  test('an article can neither close a block of the prompt nor start a source', async () => {
     const { evidence } = await ask(server, question)
     const prompt = String(upstream.requests.at(-1)?.body.messages?.[0]?.content)
     const read = prompt.normalize('NFKC').toLowerCase()

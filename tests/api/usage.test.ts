@@ -1,4 +1,4 @@
-/** What an answer is said to have cost: clients budget by it, and limits per key count it. */
+/** The reported token usage: clients budget by it, and limits per key count it. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
@@ -30,7 +30,7 @@ async function promptTokens(messages: Message[], of = client): Promise<number> {
 }
 
 for (const [language, content] of Object.entries(questions)) {
-  test(`completion_tokens never exceeds max_tokens, streamed or whole: ${language}`, async () => {
+  test(`completion_tokens never exceeds max_tokens, streamed or complete: ${language}`, async () => {
     const ask = { model: 'Service-V1', messages: [{ role: 'user' as const, content }] }
     const { usage } = await client.chat.completions.create(ask)
     const over: string[] = []

@@ -1,4 +1,4 @@
-/** What probes and Prometheus are told by the running server. */
+/** What the running server reports to probes and Prometheus. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type FakeUpstream, sendRefusal, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
@@ -35,21 +35,21 @@ async function ask(): Promise<number> {
   return response.status
 }
 
-test('health says words only, without a key', async () => {
+test('health returns only a status word, without a key', async () => {
   const response = await fetch(`${server.url}/api/health`)
   assert.equal(response.status, 200)
   assert.equal(response.headers.get('cache-control'), 'no-store')
   assert.deepEqual(await response.json(), { live: 'yes', ready: 'yes' })
 })
 
-test('figures are for keys of scope admin only', async () => {
+test('metrics require a key of scope admin', async () => {
   assert.deepEqual(
     [(await read('')).status, (await read(server.key)).status, (await read(admin)).status],
     [401, 403, 200],
   )
 })
 
-test('figures count what was answered, how fast, how much, and what failed', async () => {
+test('metrics count answers, latency, volume and failures', async () => {
   assert.equal(await ask(), 200)
   upstream.next(sendRefusal(500), sendRefusal(500), sendRefusal(500))
   assert.equal(await ask(), 502)

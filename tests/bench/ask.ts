@@ -1,6 +1,7 @@
 /**
- * A library answer over the wire: time to the first byte and to the whole answer, the own record among the first three,
- * and exactness, over the hand-written questions. `npm run bench -- ask [ROUNDS]`.
+ * Library answers over HTTP for the hand-written questions: time to the first byte and to the complete answer,
+ * whether the expected article is among the first three, and exactness of quotations. `npm run bench -- ask
+ * [ROUNDS]`.
  */
 import { readFile } from 'node:fs/promises'
 import { ask, findCitationFaults, openServerLibrary } from '../support/answers'

@@ -1,6 +1,6 @@
 /**
- * What binding marks and checking figures costs a streamed token: `npm run bench -- cite [TOKENS]`. An answer of 12,000
- * tokens on eight sources, each sentence cited, its figures those of the source or wrong.
+ * The cost per streamed token of resolving citation marks and checking figures: `npm run bench -- cite [TOKENS]`. An
+ * answer of 12,000 tokens with eight sources, every sentence cited, with figures from the source or wrong ones.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     const measured = measure(prompt, pieces)
     checks = measured.checks
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) perToken.push(measured.micros)
   }
   const all = perToken.flat()
@@ -44,7 +44,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Eight sources: what two questions find together. */
+/** Eight sources: the results of two questions together. */
 async function groundedPrompt(questions: string[]): Promise<Prompt> {
   const { signal } = new AbortController()
   const asker = { owner: 'bench', signal }
@@ -54,7 +54,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
   const [text = ''] = questions
   const chat = { messages: [{ role: 'user' as const, content: text }], settings: {}, evidence }
   return ground(
-    // What grounding reads of a request and of its question.
+    // The parts of a request and a question that grounding reads.
     chat as unknown as Parameters<typeof ground>[0],
     { text } as Parameters<typeof ground>[1],
     { found, nearest: [], uncovered: [], searched: [], isPartlyUnread: false, cut: null },
@@ -62,7 +62,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
   )
 }
 
-/** Sentences of the sources in other words, paragraph after paragraph, in pieces as a model's tokens come. */
+/** Rephrased sentences of the sources, paragraph after paragraph, in pieces like a model's tokens. */
 function answerOn({ sources }: Prompt): string[] {
   const pieces: string[] = []
   for (let paragraph = 0; pieces.length < tokens; paragraph += 1) {

@@ -1,7 +1,7 @@
 /**
- * How well the library finds: `npm run bench -- evidence [FOLDER]`. The hand-made questions over the starter library, and
- * the 477 PubMedQA records with their own questions when FOLDER (or `../shared/evidence` beside the repository) holds
- * them. Weights in lib/evidence/search/rank.ts are tuned on both sets, never on one alone.
+ * Retrieval quality: `npm run bench -- evidence [FOLDER]`. The hand-written questions on the starter library, and the
+ * 477 PubMedQA articles with their own questions if FOLDER (or `../shared/evidence` beside the repository) contains
+ * them. The weights in lib/evidence/search/rank.ts are tuned on both sets, never on one alone.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,10 @@ async function measurePubmedqa(folder: string): Promise<void> {
   measureChecks(records)
 }
 
-/** Every question to the same records from each format: the same records, in the same order, quoted the same. */
+/**
+ * Asks every question of the same articles imported from each format: the results, their order and the quotes must be
+ * the same.
+ */
 async function measureFormats(folder: string, asked: Asked[]): Promise<void> {
   const endings = ['xml', 'nbib', 'ris']
   const results: string[][] = []
@@ -82,7 +85,7 @@ async function readRecords(file: string): Promise<Article[]> {
   return records
 }
 
-/** Each sentence of each abstract, in slightly other words, against its own abstract: nothing may be missing. */
+/** Checks each sentence of each abstract, slightly rephrased, against its own abstract: nothing may be missing. */
 function measureChecks(records: Article[]): void {
   const times: number[] = []
   let flagged = 0
@@ -128,7 +131,10 @@ function measure(name: string, articles: Article[], asked: Asked[], unanswerable
   library.close()
 }
 
-/** Each question once with its own abstract in the library and once without: two libraries of half the records each. */
+/**
+ * Asks each question once with its own abstract in the library and once without: two libraries with half of the
+ * articles each.
+ */
 function measureAbsence(records: Article[], asked: Asked[]): void {
   const halves = [0, 1].map((rest) => records.filter((_, index) => index % 2 === rest))
   const present: number[] = []
@@ -181,7 +187,7 @@ function auroc(positive: number[], negative: number[]): number {
   return wins / (positive.length * negative.length)
 }
 
-/** One slip in every word of six letters or more: two letters swapped, one dropped, doubled or replaced. */
+/** One typo in every word of six letters or more: two letters swapped, or one dropped, doubled or replaced. */
 function withTypos(question: string, random: () => number): string {
   return question.replace(/[A-Za-z]{6,}/g, (word) => {
     const at = 1 + Math.floor(random() * (word.length - 2))
@@ -194,7 +200,7 @@ function withTypos(question: string, random: () => number): string {
   })
 }
 
-/** The same slips in every run (mulberry32). */
+/** The same typos in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
 /**
- * What long questions of three keys cost the ordinary questions of a fourth, and how long a question of each length takes:
- * `npm run bench -- fairness [AT_ONCE] [KIND]`, where each of the three keeps AT_ONCE questions (2) of 1 MB under way, all of
- * one kind of text.
+ * How much long questions of three keys delay the ordinary questions of a fourth, and how long a question of each
+ * length takes: `npm run bench -- fairness [AT_ONCE] [KIND]`, where each of the three keeps AT_ONCE questions (2) of
+ * 1 MB in progress, all of one kind of text.
  */
 import { runChild } from '../support/child'
 import { startServer } from '../support/server'
@@ -52,7 +52,7 @@ try {
   await server.stop()
 }
 
-/** @param length in bytes of UTF-8 */
+/** @param length in UTF-8 bytes */
 function repeated(text: string, length: number): string {
   return text.repeat(Math.ceil(length / Buffer.byteLength(text)))
 }
@@ -97,7 +97,7 @@ async function measure(key: string, question: string, count: number): Promise<nu
   return times
 }
 
-/** Ordinary questions one after the other, while every caller keeps its long ones under way. */
+/** Sends ordinary questions one after the other while every caller keeps its long ones in progress. */
 async function crowd(
   keys: string[],
   long: Buffer,

@@ -1,6 +1,7 @@
 /**
- * How long a search over 10,000 stored messages takes. `npm run bench -- history [MESSAGES]`: fills a database of its own
- * with questions and answers as the product writes them, then searches for one, two and half words.
+ * How long a search of 10,000 stored messages takes. `npm run bench -- history [MESSAGES]`: fills a temporary
+ * database with questions and answers as the product stores them, then searches for one word, two words and word
+ * prefixes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { answerPieces } from './page/answer'
 const messages = Number(process.argv[2] ?? 10_000)
 const owner = 'bench'
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-history-'))
-// Before the settings are read.
+// Must be set before the settings are read.
 process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] = 'warn'
 const { closeDatabase } = await import('@/lib/store/db')

@@ -1,8 +1,8 @@
 /**
- * How long a phone photo takes from drop to ready, and a printed report to read, and whether the page stays free meanwhile;
- * how many of the report's numbers are right, there and on the server; what the tab keeps after fifty images have come
- * and gone.
- * `npm run bench -- images [RUNS]`; needs a build (`npm start` or `npm test` makes one).
+ * How long a phone photo takes from drop to ready, and a printed report to be read by OCR, and whether the page stays
+ * responsive; how many of the report's numbers are right, in the browser and on the server; how much memory the tab
+ * retains after fifty images were added and removed. `npm run bench -- images [RUNS]`; needs a build (`npm start` or
+ * `npm test` makes one).
  */
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -62,7 +62,7 @@ try {
   await server.stop()
 }
 
-/** Gradients and grain, as a sensor has them: packs like a photo. */
+/** Gradients and grain as from a sensor; compresses like a photo. */
 async function phonePhoto(): Promise<Buffer> {
   const grain = await sharp({
     create: {
@@ -91,7 +91,7 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Numbers of the report that stand in the text, each counted once. */
+/** Counts the report's numbers that occur in the text, each once. */
 function countRight(text: string): number {
   const found: string[] = text.match(/\d+(?:\.\d+)?/g) ?? []
   return reportNumbers.filter((number) => {
@@ -107,7 +107,7 @@ async function addOne(page: Page, data: Buffer, isRemoved = true): Promise<{ ms:
   return added
 }
 
-/** From drop to the text that was read. */
+/** Time from drop to the OCR text. */
 async function readOne(page: Page, data: Buffer): Promise<{ ms: number; longTaskMs: number; text: string }> {
   const added = await addAndAwait(page, data, 'form li textarea')
   const text = await page.locator('form li textarea').inputValue()
@@ -119,7 +119,7 @@ async function removeFirst(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>('form li button[aria-label^=Remove]')?.click())
 }
 
-/** @param sign what a tile shows when it is done */
+/** @param sign the text that a tile shows when it is done */
 async function addAndAwait(page: Page, data: Buffer, sign: string): Promise<{ ms: number; longTaskMs: number }> {
   return page.evaluate(
     async ({ base64, sign }) => {
@@ -128,7 +128,7 @@ async function addAndAwait(page: Page, data: Buffer, sign: string): Promise<{ ms
       transfer.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
       const done = () => document.querySelectorAll(sign).length
       const had = done()
-      // Only the preparation counts, not the decoding of base64 above.
+      // Counts only the preparation, not the base64 decoding above.
       await new Promise((later) => setTimeout(later, 100))
       let longTaskMs = 0
       const observer = new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 /**
- * How fast records come in, and whether memory stays flat: `npm run bench -- import [RECORDS]`. A generated file of PubMed
- * XML, imported into a new library by the command that an operator uses.
+ * Import rate, and whether memory stays flat: `npm run bench -- import [RECORDS]`. Imports a generated PubMed XML
+ * file into a new library with the operator's command.
  */
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ try {
   const file = join(folder, 'records.xml')
   await pipeline(Readable.from(pubmedXml(generateArticles(records))), createWriteStream(file))
   prepareLibrary(() => {})
-  // What the generator left behind is not the import's.
+  // Excludes the generator's garbage from the measurement.
   globalThis.gc?.()
   const before = memory()
   const sizes: { share: number; mb: number }[] = []

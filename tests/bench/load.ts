@@ -1,7 +1,8 @@
 /**
- * Mixed load with faults: `npm run bench -- load [MINUTES]`, ten by default. Streams, whole answers, library answers, stored
- * ones and bad bodies from 24 clients, while one request in a hundred meets a fault of the model server. Every outcome must be
- * a whole answer or the refusal that its fault explains; memory at the end is held against that of minute two.
+ * Mixed load with faults: `npm run bench -- load [MINUTES]`, ten by default. 24 clients request streams, complete
+ * answers, library answers, stored answers and invalid bodies, while one request in a hundred meets a fault of the
+ * model server. Every outcome must be a complete answer or the error that its fault explains; memory at the end is
+ * compared with minute two.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { disconnect, type Script, sendRefusal, startUpstream, streamAnswer, streamAnswerUntil } from '../fakes/upstream'
@@ -81,7 +82,7 @@ async function work(client: number, endsAt: number): Promise<void> {
   }
 }
 
-/** A fault may end an answer of the model, and only so: with its own status, or with an error event in the stream. */
+/** A fault may end an answer of the model only with its own status or with an error event in the stream. */
 function note(text: string, status: number, expected: number): void {
   const isStream = text.startsWith('data: ') || text.startsWith(': ')
   const isWhole = status === expected && (!isStream || text.endsWith('data: [DONE]\n\n'))

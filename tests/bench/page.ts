@@ -1,9 +1,11 @@
 /**
- * What the page costs a reader's machine, beside plain pages (text only, react-markdown over the whole message, streamdown)
- * that draw the same stream. A 12,000-token answer is streamed at 200 tokens a second through the built product into
- * Chromium; marks, cards and checks are live. CPU is counted, not wall time, so that a busy machine changes little.
+ * The CPU cost of the page on a reader's machine, compared with plain pages (text only, react-markdown on the whole
+ * message, streamdown) that render the same stream. Streams a 12,000-token answer at 200 tokens a second through the
+ * built product into Chromium, with citations, cards and checks. Counts CPU time rather than wall time, so that a
+ * busy machine changes little.
  *
- * `npm run bench -- page [streaming|view|opening|typing|lighthouse|ours|text|whole|streamdown]…`: about twelve minutes for all.
+ * `npm run bench -- page [streaming|view|opening|typing|lighthouse|ours|text|whole|streamdown]…`: about twelve minutes
+ * for all.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../support/server'
@@ -24,7 +26,7 @@ const ours = await startOurs(model.baseUrl)
 const plain = await startPlainPages(model.baseUrl)
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({
-  // An empty path means that Playwright's own Chromium was installed.
+  // With an empty path Playwright's own Chromium is installed.
   ...(chromiumPath === '' ? {} : { executablePath: chromiumPath }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
@@ -80,7 +82,7 @@ async function view(browser: Browser): Promise<void> {
 }
 
 async function opening(browser: Browser): Promise<void> {
-  // Without a model: quoted answers come at once, with sources and marks as any other.
+  // Without a model, quoted answers come at once, with the usual sources and marks.
   const { url, stop } = await startServer({ RATE_LIMIT_RPM: '1000000' })
   try {
     const conversations = { short: await talkAtLength(browser, url, 4), long: await talkAtLength(browser, url, 400) }

@@ -1,6 +1,6 @@
 /**
- * How much of a laboratory report's figures the server reads for a caller of the API, how long that takes, and how long
- * others wait while one caller sends many.
+ * How many figures of a laboratory report the server's OCR reads correctly, how long that takes, and how long others
+ * wait while one caller sends many images.
  */
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
@@ -11,7 +11,7 @@ const reports = [7, 11, 99, 5, 1234]
 const heavyRequests = 8
 const question = { type: 'text', text: 'Does potassium matter in heart failure treated with spironolactone?' }
 
-/** Prints its figures. */
+/** Prints the measured figures. */
 export async function measurePrint(server: TestServer): Promise<void> {
   const other = await secondKey(server)
   for (const kind of ['A4 at 150 dpi', 'a phone photo of it'] as const) {
@@ -42,7 +42,7 @@ export async function measurePrint(server: TestServer): Promise<void> {
 }
 
 async function ask(server: TestServer, key: string, file: Buffer | null): Promise<{ ms: number; text: string }> {
-  // What the bytes are decides, not what they are called here.
+  // The content decides the type, not the name given here.
   const image = file && { type: 'image_url', image_url: { url: `data:image/png;base64,${file.toString('base64')}` } }
   const content = image ? [question, image] : [question]
   const startedAt = performance.now()

@@ -1,7 +1,8 @@
 /**
- * What the product adds to its model server, beside a bare Next route that only pipes, and beside Portkey's gateway when
- * npm can bring it. `npm run bench -- relay [ROUNDS]`: about three minutes, on loopback, all contenders in turn in each
- * round; figures are medians over the rounds, and ratios take the bare pipe as 1. CPU and memory need Linux.
+ * The overhead of the product over its model server, compared with a bare Next route that only pipes, and with
+ * Portkey's gateway if npm can install it. `npm run bench -- relay [ROUNDS]`: about three minutes on loopback. Each
+ * round measures all contenders in turn; figures are medians over the rounds, and ratios are relative to the bare
+ * pipe. CPU and memory need Linux.
  */
 import { createSecret } from '@/lib/platform/auth/key-format'
 import type { Contender } from '@/tests/bench/relay/load'
@@ -20,7 +21,7 @@ const relays = [bare, ours, ...(portkey ? [portkey] : [])]
 
 try {
   for (const contender of [direct, ...relays, withEvidence]) await closedLoop(contender, 20, 20, { chunks: 50 })
-  // First, while no process has grown yet.
+  // Measured first, before any process has grown.
   await slowStreams()
   await firstByte(1, 60)
   await firstByte(50, 8)
@@ -32,7 +33,7 @@ try {
   for (const contender of [direct, ...relays]) await contender.stop()
 }
 
-/** Time to the first byte of the body, less what the model server itself takes. */
+/** Time to the first byte of the body, minus the model server's own. */
 async function firstByte(clients: number, requests: number): Promise<void> {
   const contenders = [direct, ...relays, withEvidence]
   const times = await measure(contenders, async (contender) => {
@@ -50,7 +51,7 @@ async function firstByte(clients: number, requests: number): Promise<void> {
   }
 }
 
-/** 200 streams at full speed: chunks a second, and the CPU that each thousand of them costs. */
+/** 200 streams at full speed: chunks per second, and CPU per thousand chunks. */
 async function cpuAndSpeed(): Promise<void> {
   const streams = 200
   const chunks = 100
@@ -85,7 +86,7 @@ async function answersASecond(): Promise<void> {
   report('answers a second, 32 clients', [...relays, withEvidence], (contender) => figures(contender, 'answers'))
 }
 
-/** 1,000 streams open at once; memory is read while all of them are. */
+/** 1,000 concurrent streams; memory is read while all of them are open. */
 async function slowStreams(): Promise<void> {
   const streams = 1_000
   const lost = new Map<Contender, number>()
@@ -102,7 +103,7 @@ async function slowStreams(): Promise<void> {
   report('1,000 slow streams: memory for each (KB)', relays, (contender) => memory.get(contender) ?? Number.NaN)
 }
 
-/** From a client's leaving to the end of the call that was made for it. */
+/** From a client's disconnect to the end of the upstream call made for it. */
 async function leaving(): Promise<void> {
   for (const stream of [true, false]) {
     for (const contender of relays) {
@@ -121,7 +122,7 @@ async function leaving(): Promise<void> {
   }
 }
 
-/** A client that tries keys must cost nobody else anything: 300 at once, each with a checksum that is right. */
+/** A client that guesses keys must not slow down others: 300 guesses at once, each with a valid checksum. */
 async function wrongKeys(): Promise<void> {
   const startedAt = performance.now()
   const statuses = await Promise.all(
@@ -134,14 +135,18 @@ async function wrongKeys(): Promise<void> {
   console.log(`300 wrong keys: ${refused} refused after ${Math.round(performance.now() - startedAt)} ms`)
 }
 
-/** Runs each contender once a round, in turn. @returns the median of a figure over the rounds */
+/**
+ * Runs each contender once per round, in turn.
+ *
+ * @returns the median of a figure over the rounds
+ */
 async function measure<K extends string>(
   contenders: Contender[],
   once: (contender: Contender) => Promise<Record<K, number>>,
 ): Promise<(contender: Contender, figure: K) => number> {
   const results = new Map<Contender, Record<K, number>[]>()
   for (let round = 0; round < rounds; round++) {
-    // Turned by one each round, so that nobody always comes after the same neighbour.
+    // The order rotates each round, so that no contender always follows the same one.
     const order = contenders
       .map((_, place) => contenders[(place + round) % contenders.length])
       .filter((one) => one !== undefined)

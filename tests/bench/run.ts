@@ -1,4 +1,7 @@
-/** `npm run bench -- NAME [ARGUMENT…]`: measurements by hand, never part of `npm test`. Each file beside this one is one. */
+/**
+ * `npm run bench -- NAME [ARGUMENT…]`: runs one of the benchmarks in this folder. They are run by hand and are not
+ * part of `npm test`.
+ */
 import { readdirSync } from 'node:fs'
 
 const [name, ...args] = process.argv.slice(2)

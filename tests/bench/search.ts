@@ -1,7 +1,7 @@
 /**
- * How long a search takes and what it misses: `npm run bench -- search [ARTICLES] [FOLDER]`. The bundled library, and one
- * of generated articles (100,000 unless said otherwise; the bar is for 1,000,000). With FOLDER that library is kept there,
- * and a run that was broken off goes on building it.
+ * Latency and recall of a search: `npm run bench -- search [ARTICLES] [FOLDER]`. Measures the bundled library and one
+ * of generated articles (100,000 by default; the threshold is for 1,000,000). With FOLDER the library is stored
+ * there, and an interrupted run continues building it.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** The first 6 to 12 words of titles from all over the library. */
+/** The first 6 to 12 words of titles across the library. */
 function questionsFrom(count: number): string[] {
   const parts = Math.ceil(count / 10_000)
   const perPart = Math.ceil(questionsMax / parts)
@@ -79,7 +79,7 @@ async function measureSearches(name: string, file: string, questions: string[], 
   console.log(`  median ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms; ${bar}`)
 }
 
-/** The first stage against BM25 of every article that holds a word, scored here without leaving any out. */
+/** Compares the first stage with BM25 of every article that contains a search term, scored here without pruning. */
 function measureTwenty(file: string, questions: string[]): void {
   const library = new Library(file)
   const times: number[] = []
@@ -88,7 +88,7 @@ function measureTwenty(file: string, questions: string[]): void {
       const known = library.stem(stem)
       return known ? [{ id: known.id, idf: computeIdf(library.articleCount, known.articles) }] : []
     })
-    // Read once before, so that it is warm.
+    // A first read warms the cache.
     findBestByText(library, terms, {}, 20)
     const started = performance.now()
     const { rows } = findBestByText(library, terms, {}, 20)
@@ -96,7 +96,7 @@ function measureTwenty(file: string, questions: string[]): void {
     const exact = everyScore(library, terms).slice(0, 20)
     const least = exact.at(-1)?.score ?? 0
     const scores = new Map(everyScore(library, terms, new Set(rows)).map(({ row, score }) => [row, score]))
-    // Of articles with one and the same score either may be the twentieth.
+    // Articles with equal scores may tie for the twentieth place.
     return rows.filter((row) => (scores.get(row) ?? 0) > least - 1e-3).length / Math.max(1, exact.length)
   })
   console.log('  the twenty best by BM25 over all words')
@@ -142,7 +142,7 @@ function everyScore(
   return scores.sort((a, b) => b.score - a.score)
 }
 
-/** How long this thread, which stands for the one that streams answers, is held up while both go on. */
+/** How long this thread, which stands in for the one that streams answers, is blocked while both run. */
 async function measureLoop(file: string, questions: string[]): Promise<void> {
   const records = join(folder, 'records.xml')
   await pipeline(Readable.from(pubmedXml(generateArticles(5000))), createWriteStream(records))
@@ -161,7 +161,7 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   while (isImporting) {
     const question = questions[searches % questions.length] ?? ''
     await threads.ask(file, { type: 'search', search: { question, sourcesMax: 8, year: 2026 } }, asker)
-    // A page of the library, as its readers turn them.
+    // A library page as readers browse it.
     const query = { ...defaultLibraryQuery, page: 1 + ((searches * 37) % 1000) }
     const citedFile = join(folder, 'none')
     await threads.ask(file, { type: 'view', query, citedFile }, asker)
@@ -172,7 +172,7 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   const ms = (nanoseconds: number) => (nanoseconds / 1e6 - 1).toFixed(1)
   console.log(`event loop while an import of 5,000 records, ${searches} searches and as many library pages ran`)
   console.log(`  held up at most ${ms(delay.max)} ms, p99 ${ms(delay.percentile(99))} ms; bar 5 ms`)
-  // On a machine with other work the clock also counts the time for which this thread was not let run.
+  // On a busy machine the clock also counts time in which this thread was not scheduled.
   console.log(`  of its own processor time at most ${held.max.toFixed(1)} ms, p99 ${quantile(held.times, 0.99)} ms`)
 }
 

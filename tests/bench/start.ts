@@ -1,6 +1,7 @@
 /**
- * How long a stranger waits: from a fresh clone to ready with a warm package cache, and from a second start to ready.
- * `npm run bench -- start [RUNS]`; clones the committed tree into a temporary folder and stops every server it starts.
+ * How long a newcomer waits: from a fresh clone to ready with a warm package cache, and from a second start to ready.
+ * `npm run bench -- start [RUNS]`: clones the committed tree into a temporary folder and stops every server that it
+ * starts.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,7 +40,7 @@ async function secondsToReady(folder: string): Promise<number> {
   }
   if (!/^Try it:$/m.test(output)) throw new Error(`npm start ended early:\n${output}`)
   const seconds = Math.round((performance.now() - started) / 10) / 100
-  // The group: npm itself does not always pass a signal on.
+  // Signals the process group, because npm does not always forward signals.
   if (child.pid) process.kill(-child.pid, 'SIGTERM')
   await once(child, 'exit')
   return seconds

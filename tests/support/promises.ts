@@ -42,7 +42,7 @@ export const promises: Record<string, Promised> = {
     promise: 'Any bytes get a completion or a well-formed 4xx, which reveals nothing internal.',
     keptBy: [
       ['attack/any-bytes.test.ts', 'at least 500 distinct ones were tried'],
-      ['api/refusals.test.ts', 'hundreds of odd bodies are each answered or refused'],
+      ['api/refusals.test.ts', 'hundreds of malformed bodies are each answered or refused'],
     ],
   },
   P7: {
@@ -132,7 +132,7 @@ export const promises: Record<string, Promised> = {
   P18: {
     promise:
       'A stream ends with finish and [DONE] or with an error event, or the request was refused. A partial answer never looks whole.',
-    keptBy: [['api/relay.test.ts', 'never an answer that looks whole']],
+    keptBy: [['api/relay.test.ts', 'never in an answer that looks complete']],
   },
   P19: {
     promise:
@@ -200,8 +200,8 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['unit/platform/audit/audit.test.ts', 'a row from the middle, the front or the end'],
       ['unit/platform/audit/audit.test.ts', 'refuses to replace a row, or to empty the table'],
-      ['api/audit.test.ts', 'never with its words'],
-      ['api/audit.test.ts', 'exports, imports and deletions are rows of that name'],
+      ['api/audit.test.ts', 'never with their text'],
+      ['api/audit.test.ts', 'exports, imports and deletions have rows of their own'],
     ],
   },
   P31: {
@@ -239,7 +239,7 @@ export const promises: Record<string, Promised> = {
   },
   P37: {
     promise: 'An error carries a request id that is in the audit, and reveals nothing else internal.',
-    keptBy: [['api/audit.test.ts', 'a refusal is a row under the id that its caller was given']],
+    keptBy: [['api/audit.test.ts', 'a refusal is recorded under the request id that its caller got']],
   },
   P38: {
     promise: 'A value or an image that the model server refuses for one caller changes nothing for another.',
@@ -262,7 +262,7 @@ export const promises: Record<string, Promised> = {
       'Every answer in prose says first where to call in an emergency and what no evidence backs. No other text is changed.',
     keptBy: [
       ['api/notices.test.ts', 'begins with the emergency line and ends with the references'],
-      ['api/notices.test.ts', 'stays clean, and carries its notices as data'],
+      ['api/notices.test.ts', 'carries its notices only as data'],
     ],
   },
   P41: {
@@ -270,7 +270,7 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['unit/cli/data/backup.test.ts', 'that does not know the pictures in its folder deletes none'],
       ['unit/store/image-files.test.ts', 'pictures of another database stay'],
-      ['api/start.test.ts', 'a database whose pictures are not those of the data folder is refused'],
+      ['api/start.test.ts', 'a database whose images are not those of the data folder is refused'],
     ],
   },
   P42: {
@@ -305,15 +305,18 @@ export const promises: Record<string, Promised> = {
     promise: 'Nothing in the text of an answer is loaded by a program that renders Markdown, whoever wrote it.',
     keptBy: [
       ['api/untrusted-text.test.ts', 'titles, authors, journals and quotations are text in the content'],
-      ['api/untrusted-text.test.ts', 'an image in what it writes is a link, streamed and whole alike'],
+      ['api/untrusted-text.test.ts', 'an image in its answer becomes a link, streamed and complete alike'],
       ['unit/answer/markdown/disarm-markup.test.ts', 'no image and no HTML is left, whatever a model writes'],
     ],
   },
   P46: {
     promise: 'An article, an answer or text in an image can close no block of a prompt and start no source in it.',
     keptBy: [
-      ['api/untrusted-text.test.ts', 'a record closes no block of the prompt and begins no source'],
-      ['unit/answer/prompt-text.test.ts', 'whatever records hold, the prompt has one block with one entry for each'],
+      ['api/untrusted-text.test.ts', 'an article can neither close a block of the prompt nor start a source'],
+      [
+        'unit/answer/prompt-text.test.ts',
+        'whatever articles contain, the prompt has one block with one entry for each',
+      ],
     ],
   },
   P47: {
@@ -327,7 +330,7 @@ export const promises: Record<string, Promised> = {
   P48: {
     promise: 'An answer waits at most 40 s for text in images, and names the images that were not read.',
     keptBy: [
-      ['api/images.test.ts', 'twelve pages are given up when their time is over'],
+      ['api/images.test.ts', 'OCR of twelve pages stops at its time limit'],
       ['unit/images/ocr/ocr.test.ts', 'an image of noise is known to hold no text'],
     ],
   },
@@ -335,8 +338,8 @@ export const promises: Record<string, Promised> = {
     promise:
       'A title or tags that a chat program requests come without evidence. Anything that may be a question is answered as one.',
     keptBy: [
-      ['api/chat-tasks.test.ts', 'with a model, which gets nothing but the request'],
-      ['unit/answer/chat-task.test.ts', 'what may be a question is never taken for one'],
+      ['api/chat-tasks.test.ts', 'with a model, which gets only the request'],
+      ['unit/answer/chat-task.test.ts', 'a possible question is never treated as a chat task'],
     ],
   },
   P50: {

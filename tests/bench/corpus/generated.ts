@@ -1,6 +1,6 @@
 /**
- * Articles that nobody wrote, for measurements: words drawn by Zipf's law from a vocabulary of made-up ones, labelled
- * abstracts of about 200 words. The same seed gives the same articles, so two runs measure the same work.
+ * Generated articles for benchmarks: words of a made-up vocabulary, drawn by Zipf's law, in labelled abstracts of
+ * about 200 words. The same seed gives the same articles, so two runs measure the same work.
  */
 
 export interface GeneratedArticle {
@@ -27,7 +27,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** @param first the PMID of the first article; the others follow it */
 export function* generateArticles(count: number, { seed = 1, first = 50_000_001 } = {}): Generator<GeneratedArticle> {
-  // One vocabulary for every seed: parts made apart are parts of one corpus.
+  // The vocabulary is the same for every seed, so that parts generated separately form one corpus.
   const words = vocabulary(randomFrom(1))
   const random = randomFrom(seed)
   const word = zipf(words, random)
@@ -57,7 +57,7 @@ export function* generateArticles(count: number, { seed = 1, first = 50_000_001 
   }
 }
 
-/** A file as PubMed's own download writes it, in pieces of one article. */
+/** A PubMed XML file as downloaded from PubMed, in pieces of one article. */
 export function* pubmedXml(articles: Iterable<GeneratedArticle>): Generator<string> {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle, 1st January 2025//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/out/pubmed_250101.dtd">\n<PubmedArticleSet>\n'
   for (const article of articles) yield pubmedArticle(article)
@@ -143,7 +143,9 @@ ${mesh
 `
 }
 
-/** Sentences of 12 to 25 words, some with figures, so that sentence and number handling have real work. */
+/**
+ * Sentences of 12 to 25 words, some with figures, so that sentence splitting and figure parsing have realistic work.
+ */
 function prose(length: number, word: () => string, random: () => number): string {
   const sentences: string[] = []
   for (let left = length; left > 0; ) {
@@ -168,7 +170,7 @@ function vocabulary(random: () => number): string[] {
   return [...words].sort((a, b) => a.length - b.length)
 }
 
-/** Draws rank r with a chance in proportion to 1/r. */
+/** Draws rank r with a probability proportional to 1/r. */
 function zipf(words: string[], random: () => number): () => string {
   const shares = new Float64Array(words.length)
   let total = 0
@@ -189,7 +191,7 @@ function zipf(words: string[], random: () => number): () => string {
   }
 }
 
-/** Mulberry32: small, fast and the same everywhere. */
+/** Mulberry32: small, fast and reproducible. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

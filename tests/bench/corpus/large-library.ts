@@ -1,4 +1,4 @@
-/** A library of generated articles, as many as are asked for. What a run that was broken off has built is gone on with. */
+/** A library of generated articles of any size. Continues a build that was interrupted. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,11 +10,11 @@ import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { buildLibrary } from '@/lib/evidence/open-library'
 import { type GeneratedArticle, generateArticles } from './generated'
 
-/** Each part is generated from a seed of its own, so that any part can be made without those before it. */
+/** Each part has its own seed, so that it can be generated without the parts before it. */
 const partArticles = 10_000
 const firstPmid = 50_000_001
 
-/** @param articles a multiple of 10,000 is built exactly, any other number rounded up to one */
+/** @param articles a multiple of 10,000 is built exactly; any other number is rounded up to one */
 export function largeLibrary(folder: string, articles: number): string {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `library-${articles}.sqlite`)

@@ -1,19 +1,20 @@
 /**
- * The answer that the page benchmark streams: 12,000 tokens of Markdown as a model writes it about evidence, with headings,
- * lists, six tables, code, quotations, links, awkward signs and a mark on nearly every claim. The same at every run.
+ * The answer that the page benchmark streams: 12,000 tokens of Markdown as a model writes it about evidence, with
+ * headings, lists, six tables, code, quotations, links, special characters and a citation for nearly every claim.
+ * Identical in every run.
  */
 import { decode, encode } from 'gpt-tokenizer'
 
 export const answerTokens = 12_000
 const tables = 6
-/** Every source of the sample question gets its marks; a number that no source has would be taken out on the way. */
+/** Cites every source of the sample question; an unknown number would be removed on the way. */
 const marks = 5
 
-/** @returns the answer cut as a model server would send it, one piece a token */
+/** @returns the answer split as a model server would send it, one piece per token */
 export function answerPieces(): string[] {
   const text = answerText()
   const pieces: string[] = []
-  // A character may be cut by a token's edge; a model server then sends both halves together.
+  // A token boundary may split a character; a model server then sends both halves together.
   let held: number[] = []
   for (const token of encode(text).slice(0, answerTokens)) {
     held.push(token)
@@ -29,7 +30,7 @@ export function answerPieces(): string[] {
 
 function answerText(): string {
   const sections: string[] = []
-  // Longer than needed: the cut is made in tokens.
+  // Longer than needed; the text is cut by tokens.
   for (let section = 0; section < 40; section += 1) sections.push(sectionText(section))
   return sections.join('\n\n')
 }
@@ -42,7 +43,7 @@ function sectionText(section: number): string {
     list(section, section % 2 === 0 ? '-' : '1.'),
     paragraph(section, 2),
   ]
-  // Every second section has one: all six fall within the answer.
+  // Every second section has a table, so that all six are part of the answer.
   if (section % 2 === 0 && section < tables * 2) parts.push(table(section))
   if (section % 5 === 2) parts.push(`> ${sentence(section, 31)} ${sentence(section, 32)}`)
   if (section % 7 === 3) parts.push('```text\nNNT = 1 / (0.212 - 0.163) = 20.4   # [1] is no mark here\n```')

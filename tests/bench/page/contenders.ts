@@ -1,4 +1,4 @@
-/** Starts what is compared: the product as users run it, and the plain pages beside it, all on one model server. */
+/** Starts the contenders: the product as users run it, and plain pages beside it, all with the same model server. */
 import { execFileSync, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ export const plainPages = ['text', 'whole', 'streamdown'] as const
 
 export interface ModelServer {
   baseUrl: string
-  /** Resolves when that many tokens of the answer now running have been sent. */
+  /** Resolves when that many tokens of the current answer have been sent. */
   sent(tokens: number): Promise<void>
   stop(): void
 }
@@ -49,7 +49,7 @@ export async function startOurs(upstream: string): Promise<{ url: string; stop()
   return { url: server.url, stop: () => server.stop() }
 }
 
-/** Serves `/text`, `/whole`, `/streamdown` and `/bare`, and passes the answer of the model server on untouched. */
+/** Serves `/text`, `/whole`, `/streamdown` and `/bare`, and passes the model server's answer through unchanged. */
 export async function startPlainPages(upstream: string): Promise<{ url: string; stop(): void }> {
   buildPlainPages()
   const server = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ export async function startPlainPages(upstream: string): Promise<{ url: string; 
   }
 }
 
-/** The pages have libraries of their own, which the product never sees; npm brings them at the first run. */
+/** The plain pages use their own libraries, which the product never sees; npm installs them on the first run. */
 function buildPlainPages(): void {
   if (!existsSync(`${plain}node_modules/esbuild`))
     execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: plain })

@@ -1,12 +1,12 @@
-/** What the first view costs: compressed script, and the largest paint on a slow processor. */
+/** The cost of the first view: compressed script, and the largest contentful paint on a slow CPU. */
 import type { Browser } from '@playwright/test'
 
 const slowdown = 4
 
-/** Of compressed script, before anything is touched: twice a bare React page, half of the lightest peer. */
+/** Compressed script before any interaction: twice a bare React page, half of the lightest comparable product. */
 export const scriptKbMax = 150
 
-/** Kilobytes of script on the wire until the page is quiet. */
+/** Kilobytes of script transferred until the page is idle. */
 export async function scriptKb(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -17,7 +17,7 @@ export async function scriptKb(browser: Browser, url: string): Promise<number> {
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)
   })
-  // Bodies only: what headers add is the server's business.
+  // Bodies only; headers depend on the server.
   cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
@@ -26,7 +26,7 @@ export async function scriptKb(browser: Browser, url: string): Promise<number> {
   return bytes / 1000
 }
 
-/** Milliseconds to the largest contentful paint with nothing cached, on a processor four times slower than this one. */
+/** Milliseconds to the largest contentful paint with an empty cache, on a CPU slowed down 4x. */
 export async function largestPaintMs(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()

@@ -1,21 +1,25 @@
-/** What Lighthouse says of a page, as a phone on a slow network and as a desk sees it; npm brings it for the moment. */
+/**
+ * Lighthouse scores of a page, on a phone with a slow network and on a desktop; npm installs Lighthouse temporarily.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The newest when the bars were set. */
+/** The newest version when the thresholds were set. */
 const lighthouse = 'lighthouse@13.5.0'
 const categories = ['accessibility', 'best-practices', 'performance'] as const
-/** Points move by some with whatever else the machine does. */
+/** Scores vary with the load of the machine. */
 const rounds = 3
-/** Chromium now and then hands out a recording without its beginning (NO_NAVSTART), above all the first after a start. */
+/**
+ * Chromium sometimes returns a recording without its beginning (NO_NAVSTART), mostly for the first one after a start.
+ */
 const attempts = 3
 
 /**
- * @param form as a phone: a processor slowed 4 x and a slow network
- * @returns points of 100, each the middle one of three rounds
- * @throws when npm can't bring Lighthouse or the page can't be measured, with what was said of it
+ * @param form `phone`: a CPU slowed down 4x and a slow network
+ * @returns scores out of 100, each the median of three rounds
+ * @throws if npm can't install Lighthouse or the page can't be measured, with its output
  */
 export function lighthouseScores(url: string, form: 'phone' | 'desk', chromiumPath: string): Record<string, number> {
   const found = Array.from({ length: rounds }, () => measured(url, form, chromiumPath))
@@ -47,7 +51,7 @@ function measured(
         ...(form === 'desk' ? ['--preset=desktop'] : []),
       ],
       {
-        // An empty path means that Lighthouse looks for a browser itself.
+        // With an empty path Lighthouse looks for a browser itself.
         env: { ...process.env, ...(chromiumPath === '' ? {} : { CHROME_PATH: chromiumPath }) },
         stdio: ['ignore', 'ignore', 'pipe'],
         timeout: 240_000,

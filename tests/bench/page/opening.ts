@@ -1,19 +1,22 @@
-/** How long stored conversations take to open: from the navigation to the newest answer on the screen, with the box below it ready. */
+/**
+ * How long stored conversations take to open: from navigation until the newest answer is visible and the composer is
+ * ready.
+ */
 import type { Browser } from '@playwright/test'
 import { sampleQuestions } from '@/components/chat/sample-questions'
 
 const questions = Object.values(sampleQuestions)
 
 /**
- * Puts a conversation in by the route that the page asks, so that its answers carry sources, marks and checks.
+ * Creates a conversation through the page's own route, so that its answers have sources, marks and checks.
  *
- * @param messages questions and answers together; the newest question is the same for every number
- * @returns its id
+ * @param messages number of questions and answers together; the newest question is the same for every number
+ * @returns the conversation's id
  */
 export async function talkAtLength(browser: Browser, url: string, messages: number): Promise<string> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  // The page fetches its session by itself, and what is asked from it belongs to that.
+  // The page creates its own session, to which its questions then belong.
   await page.goto(url, { waitUntil: 'networkidle' })
   const turns = Array.from({ length: messages / 2 }, (_, back) => questions[back % questions.length] ?? '').reverse()
   const conversation = await page.evaluate(async (turns) => {
@@ -40,7 +43,7 @@ export async function talkAtLength(browser: Browser, url: string, messages: numb
   return conversation
 }
 
-/** @returns milliseconds by the page's own clock, with nothing cached */
+/** @returns milliseconds by the page's clock, with an empty cache */
 export async function openingMs(browser: Browser, url: string, conversation: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -51,7 +54,7 @@ export async function openingMs(browser: Browser, url: string, conversation: str
     }
     const look = () => {
       if (!isOpen()) requestAnimationFrame(look)
-      // What is there in one frame is on the screen when the next one begins.
+      // Content of one frame is visible when the next frame begins.
       else requestAnimationFrame(() => Object.assign(window, { openedMs: performance.now() }))
     }
     requestAnimationFrame(look)

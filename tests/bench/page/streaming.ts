@@ -1,4 +1,4 @@
-/** What one streamed answer costs a page in Chromium: seconds of its threads, long tasks and dropped frames. */
+/** The cost of one streamed answer for a page in Chromium: CPU seconds, long tasks and dropped frames. */
 import type { Browser, CDPSession } from '@playwright/test'
 import { answerTokens } from './answer'
 import type { ModelServer } from './contenders'
@@ -8,9 +8,9 @@ export interface StreamingCost {
   mainS: number
   /** CPU seconds of the whole renderer process: main thread, workers, compositor, raster. */
   allThreadsS: number
-  /** Milliseconds of the main thread for each thousand tokens, in order. */
+  /** Main-thread milliseconds for each thousand tokens, in order. */
   msPerThousand: number[]
-  /** Milliseconds of the main thread after the last token: ours draws the checks of all sentences then. */
+  /** Main-thread milliseconds after the last token, when our page renders the checks of all sentences. */
   afterMs: number
   /** Main-thread tasks that took more than 50 ms of CPU, longest first. */
   longTasksMs: number[]
@@ -19,7 +19,7 @@ export interface StreamingCost {
 
 export interface StreamedPage {
   url: string
-  /** What is typed into the page's only text box before asking; undefined for a page without one. */
+  /** Text to type into the page's only text box before asking; undefined for a page without one. */
   question?: string
 }
 
@@ -36,7 +36,7 @@ export async function measureStreaming(
   await page.goto(url, { waitUntil: 'networkidle' })
   if (question !== undefined) await page.getByRole('textbox').fill(question)
   const cdp = await context.newCDPSession(page)
-  // Thread time, not wall time: what other programs take from a shared machine is not the page's cost.
+  // CPU time rather than wall time, which other programs on a shared machine would distort.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const machine = await browser.newBrowserCDPSession()
 
@@ -77,14 +77,14 @@ async function rendererS(machine: CDPSession): Promise<number> {
 
 interface TraceEvent {
   name: string
-  /** Microseconds of the thread's own time. */
+  /** The thread's CPU time in microseconds. */
   tdur?: number
 }
 
 function startTrace(machine: CDPSession): { started: Promise<unknown>; stop(): Promise<TraceEvent[]> } {
   const events: TraceEvent[] = []
   machine.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol leaves the shape of a trace event open; this is Chromium's.
+    // The protocol does not define the shape of a trace event; this is Chromium's.
     events.push(...(value as unknown as TraceEvent[]))
   })
   return {

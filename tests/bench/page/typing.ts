@@ -1,11 +1,11 @@
-/** How long a key takes to show in the question box while an answer streams. */
+/** How long a key takes to appear in the composer while an answer streams. */
 import type { Browser } from '@playwright/test'
 import type { StreamedPage } from './streaming'
 
 const keys = 120
 const betweenMs = 90
 
-/** @returns milliseconds from each key to the paint that shows it, by the browser's own event timing (in steps of 8) */
+/** @returns milliseconds from each key to the paint that shows it, from the browser's event timing (in steps of 8) */
 export async function typingMs(browser: Browser, { url, question = '' }: StreamedPage): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -19,7 +19,7 @@ export async function typingMs(browser: Browser, { url, question = '' }: Streame
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'keydown') seen.push(duration)
-      // The shortest that the browser reports is 16 ms; what is not reported was quicker.
+      // The browser reports nothing below 16 ms; unreported keys were faster.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await box.pressSequentially('what about older patients '.repeat(5).slice(0, keys), { delay: betweenMs })

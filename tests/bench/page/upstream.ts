@@ -1,6 +1,6 @@
 /**
- * The model server of the page benchmark, in a process of its own: sends the answer at an even pace, whatever the reader
- * does, and tells its parent when the first token, each thousandth and the last one have left.
+ * The page benchmark's model server, in a separate process. It sends the answer at a constant rate whatever the
+ * client does, and notifies its parent when the first token, each thousandth and the last one have been sent.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Script, startUpstream, toStreamPayloads } from '@/tests/fakes/upstream'
@@ -24,5 +24,5 @@ const script: Script = async (reply, request) => {
 
 const { baseUrl } = await startUpstream(script, { models: ['bench-model'] })
 process.send?.({ baseUrl })
-// A benchmark that broke off must not leave its model server behind.
+// An interrupted benchmark must not leave its model server running.
 process.once('disconnect', () => process.exit())

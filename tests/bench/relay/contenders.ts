@@ -1,4 +1,4 @@
-/** Starts what is compared: the fake model server itself, a bare Next pipe, the product, and Portkey when it installs. */
+/** Starts the contenders: the fake model server itself, a bare Next pipe, the product, and Portkey if it installs. */
 import { type ChildProcess, execFile, fork, spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -14,12 +14,15 @@ import { type Contender, open } from './load'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const bareNext = `${root}tests/bench/bare-next`
 const bareServer = `${bareNext}/.next/standalone/tests/bench/bare-next/server.js`
-/** The newest when the bars were set; with newer ones of its server each stream fails with "TypeError: immutable". */
+/**
+ * The newest version when the thresholds were set; newer versions of its server fail each stream with "TypeError:
+ * immutable".
+ */
 const portkey = { dependencies: { '@portkey-ai/gateway': '1.15.2' }, overrides: { '@hono/node-server': '1.13.8' } }
 const portkeyInstallMs = 120_000
 
 export interface ModelServer extends Contender {
-  /** Resolves with the time (Unix, ms) at which the call made for this client was closed. */
+  /** Resolves with the time (Unix, ms) at which the upstream call for this client was closed. */
   left(client: string): Promise<number>
 }
 
@@ -84,7 +87,7 @@ export async function startOurs(upstream: string): Promise<Contender> {
   }
 }
 
-/** @returns undefined when npm cannot bring it, or brings it in a state in which it does not answer */
+/** @returns undefined if npm can't install it, or if it does not answer */
 export async function startPortkey(upstream: string): Promise<Contender | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'portkey-'))
   const drop = () => rm(folder, { recursive: true, force: true })

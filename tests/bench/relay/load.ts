@@ -1,4 +1,4 @@
-/** Clients of the relay benchmark: as cheap as they can be, so that what is measured is the server. */
+/** Clients of the relay benchmark, as cheap as possible so that the server is what is measured. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, type ClientRequest, request } from 'node:http'
 
@@ -7,17 +7,17 @@ export interface Contender {
   url: string
   headers: Record<string, string>
   model: string
-  /** Fields beside the messages. */
+  /** Request fields in addition to the messages. */
   fields: object
-  /** Null when it is the model server itself, whose cost is not compared. */
+  /** Null for the model server itself, whose cost is not compared. */
   pid: number | null
   stop(): Promise<unknown> | unknown
 }
 
-// Let go before any contender closes them: Node's own servers do so after 5 s, and may do it under a request.
+// Closed before any contender closes them: Node's servers do so after 5 s, possibly during a request.
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 2_000, timeout: 3_000 })
 let clients = 0
-/** One that the bundled library answers. */
+/** A question that the bundled library answers. */
 const question = 'Does dapagliflozin lower mortality in heart failure with reduced ejection fraction?'
 
 export interface Asked {
@@ -28,14 +28,14 @@ export interface Asked {
 
 export interface Answered {
   firstByteMs: number
-  /** Ended with [DONE], or with status 200 when it was not streamed. */
+  /** True if the stream ended with [DONE], or if the unstreamed answer has status 200. */
   isWhole: boolean
-  /** What went wrong, when it is not whole. */
+  /** What went wrong with an incomplete answer. */
   fault: string
 }
 
 export interface Open {
-  /** By this name the model server tells when the call made for this client was closed. */
+  /** The name by which the model server reports when the call for this client was closed. */
   client: string
   /** Resolves with the first byte of the body. */
   begun: Promise<void>
@@ -90,9 +90,9 @@ export function open(contender: Contender, { chunks, everyMs = 0, stream = true 
 }
 
 /**
- * So many clients that each ask again as soon as they were answered.
+ * Runs clients that each send the next request as soon as they get a response.
  *
- * @throws Error when an answer is not whole: a server that refuses is fast, and its figures would mean nothing
+ * @throws Error if an answer is incomplete: a server that refuses is fast, and its figures would mean nothing
  */
 export async function closedLoop(
   contender: Contender,
@@ -112,7 +112,7 @@ export async function closedLoop(
   return answers
 }
 
-/** CPU time of a process so far, in ms, to the nanosecond that the scheduler keeps for each thread. */
+/** CPU time of a process so far in ms, with the scheduler's nanosecond precision per thread. */
 export function cpuMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map((id) =>

@@ -1,4 +1,4 @@
-/** The model server of the relay benchmark, in a process of its own. What it streams is told by the system turn. */
+/** The relay benchmark's model server, in a separate process. The system turn says what to stream. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Script, startUpstream, toStreamPayloads } from '@/tests/fakes/upstream'
 
@@ -22,5 +22,5 @@ const script: Script = async (reply, request) => {
 
 const { baseUrl } = await startUpstream(script, { models: ['bench-model'] })
 process.send?.({ baseUrl })
-// A benchmark that broke off must not leave its model server behind.
+// An interrupted benchmark must not leave its model server running.
 process.once('disconnect', () => process.exit())

@@ -1,4 +1,4 @@
-/** Processor time that this thread took from one timer, due each millisecond, to the next: nothing held it up longer. */
+/** CPU time of this thread between two ticks of a 1 ms timer: nothing blocked the thread for longer. */
 export class HeldTime {
   readonly times: number[] = []
   private last = threadMs()

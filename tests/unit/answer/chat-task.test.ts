@@ -8,7 +8,7 @@ import { conversation, question, tasks } from '../../fixtures/chat-tasks'
 
 const find = (messages: unknown, fields: object = {}) => findChatTask(parseChatRequest({ messages, ...fields }))
 
-describe('what chat programs ask on their own behalf is recognised', () => {
+describe('requests that chat programs make for themselves are recognised', () => {
   for (const { name, messages, fields, expected } of tasks) {
     it(name, () => {
       const chat = parseChatRequest({ messages, ...fields })
@@ -20,8 +20,8 @@ describe('what chat programs ask on their own behalf is recognised', () => {
   }
 })
 
-// A question taken for a program's own request would be answered without evidence and without saying so.
-describe('what may be a question is never taken for one', () => {
+// A question mistaken for a program's own request would be answered without evidence, and without saying so.
+describe('a possible question is never treated as a chat task', () => {
   const user = (content: string) => [{ role: 'user', content }]
   const questions: Record<string, ChatCompletionMessageParam[] | object[]> = {
     'a question': user(question),
@@ -57,11 +57,11 @@ describe('what may be a question is never taken for one', () => {
   }
 })
 
-describe('a title made of the question', () => {
+describe('a title made from the question', () => {
   const titleOf = (asked: string, wordsMax: number | null = null) =>
     writeTaskReply({ question: asked, language: 'en', wordsMax, member: null, isList: false }, {})
 
-  it('keeps to the words allowed, and does not end in one that needs another', () => {
+  it('respects the word limit, and does not end in a word that needs another', () => {
     assert.equal(
       titleOf('Does dapagliflozin help in heart failure with reduced ejection fraction?', 7),
       'Does dapagliflozin help in heart failure',
@@ -73,18 +73,18 @@ describe('a title made of the question', () => {
   })
 
   // A title must not state what was only asked.
-  it('stays a question where one was asked', () => {
+  it('stays a question', () => {
     assert.equal(titleOf('Is apixaban safer than warfarin?'), 'Is apixaban safer than warfarin')
   })
 
-  it('is short, whatever was asked', () => {
+  it('is always short', () => {
     assert.ok(titleOf('x'.repeat(100_000)).length <= 80)
     assert.ok(titleOf('word '.repeat(100_000)).length <= 80)
     assert.equal(titleOf('???'), 'Conversation')
   })
 })
 
-it('a text of any length is looked at in time that grows with it', () => {
+it('a text of any length is scanned in linear time', () => {
   const time = (length: number) => {
     const hostile = ['User: ', 'generate a ', '<conversation>', '{ "', 'title words ', '\n\n\n ', '# '].map((part) =>
       part.repeat(length / part.length),

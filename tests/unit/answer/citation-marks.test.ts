@@ -42,7 +42,7 @@ for (const [promise, text, out] of cases) {
   test(promise, () => assert.equal(read(text).out, out))
 }
 
-test('spans point at the marks in what was let through, emoji before them included', () => {
+test('spans point at the marks in the output, also after emoji', () => {
   const { out, marks } = read('Schmerz 😀 é [1], dann [2-3] und [7].')
   assert.deepEqual(
     marks.map(({ n, start, end }) => [n, out.slice(start, end)]),
@@ -54,7 +54,7 @@ test('spans point at the marks in what was let through, emoji before them includ
   )
 })
 
-test('the pieces in which text arrives make no difference', () => {
+test('the output does not depend on how the text is split', () => {
   const texts = fc.stringMatching(/^(?:[a b.\n]|\[|\]|\(|\)|`|\\|-|,|[1-9]){0,40}$/)
   fc.assert(
     fc.property(texts, fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1 }), (text, sizes) => {
@@ -70,15 +70,15 @@ test('the pieces in which text arrives make no difference', () => {
   )
 })
 
-test('an interval after a figure stays, although the figure came in an earlier piece', () => {
+test('an interval after a figure stays, even if the figure came in an earlier piece', () => {
   assert.equal(read('', ['Median 6', ' [4,', ' 9] days.']).out, 'Median 6 [4, 9] days.')
 })
 
-test('the blanks at the start of a line go with an unknown mark, although they came in an earlier piece', () => {
+test('the blanks at the start of a line are removed with an unknown mark, even if they came in an earlier piece', () => {
   assert.equal(read('', ['Fell.\n ', '[9] Rose.']).out, read('Fell.\n [9] Rose.').out)
 })
 
-test('no mark without a source is ever let through outside code', () => {
+test('no mark without a source is ever sent outside code', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(?:[ab .\n]|\[[1-9]\]|\[[1-9], ?[1-9]\]){0,30}$/), (text) => {
       for (const [, n] of read(text).out.matchAll(/\[(\d)\]/g)) assert.ok(Number(n) <= 3)
@@ -86,7 +86,7 @@ test('no mark without a source is ever let through outside code', () => {
   )
 })
 
-test('text without brackets flows without delay', () => {
+test('text without brackets is sent without delay', () => {
   const reader = new MarkReader([1])
   assert.equal(reader.push('Mortality fell'), 'Mortality fell')
   assert.equal(reader.push(' by a third.'), ' by a third.')

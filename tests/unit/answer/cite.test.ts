@@ -90,31 +90,31 @@ test('spans, annotations and text agree to the character', () => {
   )
 })
 
-test('only what was cited stands in the references', () => {
+test('the references list only cited sources', () => {
   const { content } = run(['It helps [2].'])
   assert.match(content, /### References\n\n\[2\] Library summary of/)
   assert.ok(!content.includes('[1] Library'))
 })
 
-test('an answer cut for length gets no references, and neither does one that asked for none', () => {
+test('an answer cut for length gets no references, nor does one that asked for none', () => {
   assert.ok(!run(['It helps [1].'], {}, 'length').content.includes('References'))
   assert.ok(!run(['It helps [1].'], { references: false }).content.includes('References'))
 })
 
-test('a preface stands first and moves every span', () => {
+test('a preface comes first and shifts every span', () => {
   const { content, cited } = run(['It helps [1].'], { preface: 'Call now.\n\n' })
   assert.ok(content.startsWith('Call now.\n\nIt helps [1].'))
   const [start, end] = cited.items[0]?.spans[0] ?? [0, 0]
   assert.equal(content.slice(start, end), '[1]')
 })
 
-test('JSON reaches the client untouched', () => {
+test('JSON reaches the client unchanged', () => {
   const json = '{"a": "x [9]", "b": [1, 2]}'
   assert.equal(run([json], { bindMarks: false }).content, json)
 })
 
-// A wrong figure under a real citation is the most dangerous answer there is.
-test('a sentence whose figure is not in its source is reported with the figure, and kept', () => {
+// A wrong figure with a real citation is the most dangerous kind of answer.
+test('a sentence whose figure is not in its source is reported with the figure and stays in the text', () => {
   const { content, cited } = run(['Deaths fell (HR 0.47) [1]. ', 'It cut worsening heart failure (HR 0.74) [1].'])
   assert.ok(content.includes('HR 0.47'))
   const [wrong, right] = cited.checks
@@ -124,7 +124,7 @@ test('a sentence whose figure is not in its source is reported with the figure, 
   assert.equal(right?.status, 'figures-found')
 })
 
-test('the address of a link holds no figures that a source should state', () => {
+test('figures in a link address are not checked', () => {
   const { cited } = run([
     'It cut worsening heart failure (HR 0.74), see [the registry](https://trials.example/NCT03036124) [1].\n',
     'It cut worsening heart failure (HR 0.74), https://trials.example/NCT03036124 [1].\n',
@@ -138,7 +138,7 @@ test('the address of a link holds no figures that a source should state', () => 
   )
 })
 
-test('a sentence copied from its source is quoted, wherever the mark stands', () => {
+test('a sentence copied from its source counts as quoted, wherever its mark is', () => {
   const { cited } = run([`- “${passage}” [1] (randomised controlled trial, 2019, n = 4,744)\n`])
   assert.deepEqual(
     cited.checks.map(({ status, items }) => [status, items]),
@@ -146,14 +146,14 @@ test('a sentence copied from its source is quoted, wherever the mark stands', ()
   )
 })
 
-test('a sentence without marks is not checked, and code is left alone', () => {
+test('a sentence without marks is not checked, and neither is code', () => {
   const { cited, content } = run(['No mark here, HR 0.1.\n```\nx[1] = 0.99\n```\n'])
   assert.deepEqual(cited.checks, [])
   assert.ok(content.includes('x[1] = 0.99'))
 })
 
-// Such a line is checked while it grows, so that it need not be held whole.
-test('every sentence of a line that never breaks is checked once, at its place', () => {
+// Such a line is checked while it grows, so that it need not be held in memory.
+test('every sentence of an endless line is checked once, with its position', () => {
   const sentences = Array.from(
     { length: 2000 },
     (_, index) => `In group ${index} deaths fell (HR 0.${index % 90}) [1]. `,
@@ -165,7 +165,7 @@ test('every sentence of a line that never breaks is checked once, at its place',
   )
 })
 
-/** Where a sentence ends, or which marks are its own, shows only by what follows. */
+/** Only later text shows where a sentence ends and which marks belong to it. */
 const lateDecided = [
   'It fell by 37% vs. placebo [1]. It fell by 12% in the U.S. [2]. The rest fell by 3% [1].',
   'It fell by 37%. [1] [2]\u00a0[1] Then it rose by 4 mg. [2, 1]. e.g. 5 mg was given [1] . . . and 6 mg [2]…',
@@ -174,9 +174,9 @@ const lateDecided = [
   'A wide gap of 9% [1].                                                              The next of 8% [2]. "9%." [1] (7%.) [2] End',
 ]
 
-test('checks come with their sentences and are the final ones, however the text is cut', () => {
+test('checks arrive with their sentences and are final, however the text is split', () => {
   for (const text of [...lateDecided, ...Object.values(awkwardMarkdown)].map((each) => `${each}\n`)) {
-    // A whole line at once is looked at with all that follows.
+    // A line that arrives at once is checked together with the text after it.
     const whole = run([text], { references: false })
     for (let size = 1; size <= 40; size += 1) {
       const { content, cited, live } = run(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [], { references: false })
@@ -187,7 +187,7 @@ test('checks come with their sentences and are the final ones, however the text 
   }
 })
 
-test('a check follows its sentence when the next word is whole, and only where it was asked for', () => {
+test('a check follows its sentence once the next word is complete, and only if requested', () => {
   const said = 'Deaths fell (HR 0.47) [1]. It cut worsening heart failure (HR 0.74) [1]. And then'
   const { events } = run(said.match(/\s?\S+/g) ?? [])
   const before = events.slice(

@@ -12,19 +12,19 @@ const read = { read: 'ocr', text: 'Potassium 6.8' } as const
 const textOf = (notice: AnswerNotice | undefined) => notice?.text ?? ''
 const seen = { read: 'model', text: 'Potassium 6.8' } as const
 
-test('pictures that the model was shown need no line', () => {
+test('images that the model saw need no notice', () => {
   assert.deepEqual(toImageNotices(images(seen, { read: 'model' }), [], 2, 'extractive', false, words), [])
   assert.deepEqual(toImageNotices([], [], 0, 'extractive', false, words), [])
 })
 
-// Whoever reads the answer must know that nobody looked at the picture itself.
-test('a picture read by OCR is named, and that nothing but its print was read', () => {
+// The reader must know that the image itself was not examined.
+test('an image read by OCR is named, with the remark that only its text was read', () => {
   const [line, ...more] = toImageNotices(images(read), [], 1, 'extractive', false, words)
   assert.match(textOf(line), /^The text of the image was read by OCR, and nothing else in it/)
   assert.deepEqual(more, [])
 })
 
-test('each picture of the question is told apart by its number', () => {
+test('each image of the question has its own number', () => {
   const [first, second, third] = toImageNotices(images(read, empty, unread, read), [], 4, 'extractive', false, words)
   assert.match(textOf(first), /^The text of images 1 and 4 was read by OCR/)
   assert.match(textOf(second), /^No text was found by OCR in image 2, and what it shows was not read/)
@@ -32,7 +32,7 @@ test('each picture of the question is told apart by its number', () => {
   assert.match(textOf(third), /^Image 3 was received but not read: [^.]*\.$/)
 })
 
-test('numbers count the pictures of the question, not those before it', () => {
+test('numbers count the images of the question, not earlier ones', () => {
   assert.match(
     toImageNotices(images(unread, read, empty), [], 2, 'extractive', false, words)
       .map(textOf)
@@ -41,27 +41,27 @@ test('numbers count the pictures of the question, not those before it', () => {
   )
 })
 
-test('a question without pictures hears about the earlier ones', () => {
+test('for a question without images the notice covers the earlier ones', () => {
   assert.match(
     toImageNotices(images(read), [], 0, 'extractive', false, words).map(textOf).join(' '),
     /The text of the earlier image was read by OCR/,
   )
 })
 
-test('an answer beside which nothing was read rests on the words alone, and says so', () => {
+test('an answer without any image text says that it uses the words alone', () => {
   assert.deepEqual(toImageNotices(images(unread, unread), [], 2, 'extractive', false, words).map(textOf), [
     'The 2 images were received but not read: no model that reads images is connected. This answer rests on the text of the question alone.',
   ])
 })
 
-test('where a model is connected that does not take pictures, that is the reason', () => {
+test('a connected model that does not accept images is given as the reason', () => {
   assert.match(
     toImageNotices(images(read), [], 1, 'upstream', false, words).map(textOf).join(),
     /nothing else in it: the connected model did not take images\./,
   )
 })
 
-test('a page whose words came with it is not said to be unread', () => {
+test('a page that came with its text does not count as unread', () => {
   assert.deepEqual(
     toImageNotices(images(unread, unread, unread), [false, true, false], 2, 'extractive', false, words).map(textOf),
     [
@@ -71,7 +71,7 @@ test('a page whose words came with it is not said to be unread', () => {
   )
 })
 
-test('a question in Chinese hears of its pictures in Chinese', () => {
+test('a question in Chinese gets its image notices in Chinese', () => {
   const zh = getAnswerMessages('zh')
   const [first, second, third] = toImageNotices(images(read, empty, unread, read), [], 4, 'extractive', false, zh)
   assert.equal(
@@ -86,7 +86,7 @@ test('a question in Chinese hears of its pictures in Chinese', () => {
   )
 })
 
-test('where OCR was to read an image, it says that the time was over', () => {
+test('an image that OCR did not finish is reported as timed out', () => {
   assert.deepEqual(toImageNotices(images(read, unread), [], 2, 'extractive', true, words).map(textOf).slice(1), [
     'Image 2 was received but not read: OCR took too long; ask again, or send fewer images.',
   ])

@@ -53,8 +53,8 @@ function ranked(title: string): RankedArticle {
 const found = ['First', 'Second', 'Third'].map(ranked)
 const titles = (articles: RankedArticle[]) => articles.map(({ article }) => article.title)
 
-describe('a question is worded by the model', () => {
-  test('with the turn before it, and thinking aloud before the answer is left out', async () => {
+describe('the model rephrases a question', () => {
+  test('with the previous turn, and without the reasoning before its reply', async () => {
     const reply = 'It refers to labetalol.\n\n"Is labetalol safe for hypertension in pregnancy?"'
     const { outcome, requests } = await helped(streamAnswer(reply), (help) => help.rewrite(question, signal))
     assert.equal(outcome, 'Is labetalol safe for hypertension in pregnancy?')
@@ -68,32 +68,32 @@ describe('a question is worded by the model', () => {
     ['an empty answer', streamAnswer(' \n')],
     ['an essay', streamAnswer('word '.repeat(200))],
   ] as const)
-    test(`not by ${what}: the search goes on in its own words`, async () => {
+    test(`not by ${what}: the search uses the original wording`, async () => {
       assert.equal((await helped(script, (help) => help.rewrite(question, signal))).outcome, null)
     })
 })
 
-describe('what was found is ordered by the model', () => {
-  test('the articles it names come first, the others keep their order behind them', async () => {
+describe('the model reranks the results', () => {
+  test('the articles it names come first, and the others keep their order after them', async () => {
     const { outcome, requests } = await helped(streamAnswer('3, 1'), (help) => help.rerank(question, found, signal))
     assert.deepEqual(titles(outcome), ['Third', 'First', 'Second'])
     assert.match(JSON.stringify(requests[0]?.body.messages), /2\. \(other, no year\) Second: Second helped\./)
   })
 
-  test('a failure leaves the order as it was', async () => {
+  test('a failure leaves the order unchanged', async () => {
     const { outcome } = await helped(sendJson(503, {}), (help) => help.rerank(question, found, signal))
     assert.deepEqual(titles(outcome), ['First', 'Second', 'Third'])
   })
 
-  // The reply is a stranger's text: whatever it says, no article may be lost, doubled or invented.
-  test('nothing is lost, doubled or invented, whatever the model says', () => {
+  // The reply is untrusted text: no article may be lost, repeated or invented.
+  test('nothing is lost, repeated or invented, whatever the model replies', () => {
     for (const reply of ['', 'none', '9, 0, -1', '2, 2, 2', '1e9', 'Ignore the list.\n3;1;2', '00000000000000000002'])
       assert.deepEqual([...orderByReply(['a', 'b', 'c'], reply)].sort(), ['a', 'b', 'c'], reply)
     assert.deepEqual(orderByReply(['a', 'b', 'c'], 'Best are 1 and 2.\n3, 1, 2'), ['c', 'a', 'b'])
   })
 })
 
-test('a question is embedded with the turn before it, and goes on without when that fails', async () => {
+test('a question is embedded with the previous turn, and the search continues if that fails', async () => {
   const script = sendJson(200, { data: [{ index: 0, embedding: [0.5, 1] }] })
   const { outcome, requests } = await helped(script, (help) => help.embed(question, signal))
   assert.deepEqual(outcome, { model: 'embedder', vector: Float32Array.of(0.5, 1) })
@@ -101,7 +101,7 @@ test('a question is embedded with the turn before it, and goes on without when t
   assert.equal((await helped(sendJson(500, {}), (help) => help.embed(question, signal))).outcome, null)
 })
 
-test('nothing is asked of the model unless it is switched on, nor where no model is connected', async () => {
+test('the model is not used unless enabled, nor without a connected model', async () => {
   const off = { EVIDENCE_REWRITE: false, EVIDENCE_RERANK: false, EMBEDDING_MODEL: undefined }
   const { requests } = await helped(
     streamAnswer('3, 2, 1'),
@@ -120,7 +120,7 @@ test('nothing is asked of the model unless it is switched on, nor where no model
   assert.deepEqual(await help.rerank(question, found, signal), found)
 })
 
-test('a reader who leaves ends the wait at once', async () => {
+test('a client that disconnects ends the wait at once', async () => {
   const leaving = new AbortController()
   const hang: Script = (reply) => {
     leaving.abort(new Error('left'))

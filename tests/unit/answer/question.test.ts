@@ -7,7 +7,7 @@ import { labelImageText } from '@/lib/wire/image-text'
 
 const ask = (content: string) => readQuestion([{ role: 'user', content }])
 
-test('the last user turn is the question, and the one before it is remembered', () => {
+test('the last user turn is the question, and the one before it is the previous question', () => {
   const messages: ChatCompletionMessageParam[] = [
     { role: 'system', content: 'Be brief.' },
     { role: 'user', content: 'Dapagliflozin in HFrEF?' },
@@ -25,8 +25,8 @@ test('the last user turn is the question, and the one before it is remembered', 
   assert.equal(question.previous, 'Dapagliflozin in HFrEF?')
 })
 
-// The words of a guideline's page outnumber the question's, and would find what the page is about instead.
-test('pages of a document that go with a question are read by the model, not searched for', () => {
+// A guideline page has more words than the question, so the search would find the page's subject instead.
+test('attached document pages are sent to the model but not searched for', () => {
   const content = [
     { type: 'text', text: 'Does prone positioning help in ARDS?' },
     { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } },
@@ -37,7 +37,7 @@ test('pages of a document that go with a question are read by the model, not sea
   assert.match(pageOnly.text, /Apixaban 5 mg/)
 })
 
-test('print that OCR read in a picture is searched beside the question, without its figures', () => {
+test('OCR text of an image is searched with the question, without its figures', () => {
   const content = [
     { type: 'text', text: 'What should be done about this?' },
     { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } },
@@ -49,7 +49,7 @@ test('print that OCR read in a picture is searched beside the question, without 
   assert.deepEqual([pictureOnly.text, pictureOnly.smallTalk], ['', false])
 })
 
-test('a picture without print asks nothing by itself', () => {
+test('an image without text is not a question', () => {
   const content = [
     { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } },
     { type: 'text' as const, text: labelImageText(1, '') },
@@ -57,13 +57,13 @@ test('a picture without print asks nothing by itself', () => {
   assert.equal(readQuestion([{ role: 'user', content }]).smallTalk, true)
 })
 
-test('whoever is in danger is heard in either language', () => {
+test('an emergency is detected in either language', () => {
   assert.equal(ask('I have crushing chest pain').emergency, 'medical')
   assert.equal(ask('我不想活了').emergency, 'self-harm')
   assert.equal(ask('急性胸痛患者肌钙蛋白检测时机').emergency, null)
 })
 
-test('the server speaks the language of the last turn', () => {
+test('the server uses the language of the last turn', () => {
   assert.equal(ask('SGLT2 抑制剂对 HFrEF 的死亡率').language, 'zh')
   assert.equal(ask('Does 黄芪 (astragalus) slow chronic kidney disease?').language, 'en')
   assert.equal(ask('心不全の患者にSGLT2阻害薬は有効ですか').language, 'en')
@@ -72,7 +72,7 @@ test('the server speaks the language of the last turn', () => {
   assert.equal(readQuestion(turns.toReversed()).language, 'zh')
 })
 
-test('a conversation without a user turn asks nothing', () => {
+test('a conversation without a user turn has no question', () => {
   assert.deepEqual(readQuestion([{ role: 'system', content: 'x' }]), {
     text: '',
     language: 'en',

@@ -28,14 +28,14 @@ const item: EvidenceItem = {
   spans: [],
 }
 
-test('a summary says that it is one and links to the article', () => {
+test('a summary is labelled and links to the article', () => {
   assert.equal(
     toReference(item, words),
     'Library summary of: McMurray JJV, et al. Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. N Engl J Med. 2019;381:1995-2008. https://pubmed.ncbi.nlm.nih.gov/31535829/',
   )
 })
 
-test('what a record does not state is left out and said, never guessed', () => {
+test('missing metadata is omitted and reported, never guessed', () => {
   const bare = { ...item, authors: null, journal: null, year: null, volume: null, provenance: 'abstract' as const }
   assert.equal(
     toReference(bare, words),
@@ -43,11 +43,11 @@ test('what a record does not state is left out and said, never guessed', () => {
   )
 })
 
-test('a retracted article says so before anything else', () => {
+test('a retraction comes before anything else', () => {
   assert.match(toReference({ ...item, retracted: true }, words), /^Retracted article: /)
 })
 
-test('the label beside a quotation tells what a reader must know first', () => {
+test('the label beside a quotation has the warnings that a reader must see first', () => {
   const plain = { studyType: 'cohort' as const, publicationTypes: ['Journal Article'], retraction: null, notices: [] }
   assert.equal(toTypeLabel(plain, words), 'Cohort study')
   assert.equal(toTypeLabel({ ...plain, retraction: { noticePmid: '9' } }, words), 'Cohort study, retracted')
@@ -57,8 +57,8 @@ test('the label beside a quotation tells what a reader must know first', () => {
   )
 })
 
-// Nothing but what the record states: a guideline is not taken for replaced because another one is newer.
-test('what a record states of itself travels with it, the gravest first', () => {
+// Only what the article states: a guideline does not count as replaced because another one is newer.
+test("an article's notices come with it, most serious first", () => {
   const plain = { publicationTypes: ['Practice Guideline'], retraction: null, notices: [] }
   assert.deepEqual(collectArticleNotices(plain), [])
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('what a record states of itself travels with it, the gravest first', () => 
   )
 })
 
-test('the list keeps the numbers of the marks', () => {
+test('the list uses the numbers of the marks', () => {
   assert.match(toReferenceList([item], words), /^\n\n### References\n\n\[2\] Library summary of: /)
   assert.equal(toReferenceList([], words), '')
 })
@@ -91,8 +91,8 @@ test('a link is built from an identifier only: PubMed, DOI, Europe PMC, else our
   assert.equal(toSourceUrl(none, 'http://h'), 'http://h/sources/card%3A6s')
 })
 
-// Clients cut the list off by its heading, and so does the page.
-test('in a Chinese answer only what is ours is Chinese; the heading stays', () => {
+// Clients and the page cut the list off by its heading.
+test('in a Chinese answer only our own text is Chinese; the heading stays English', () => {
   const list = toReferenceList([{ ...item, retracted: true, journal: null }], getAnswerMessages('zh'))
   assert.match(list, /^\n\n### References\n\n\[2\] 已撤稿：文献库摘要，原文为：/)
   assert.match(list, /（题录信息不完整）/)

@@ -14,7 +14,7 @@ const turns = [
 ]
 const asked = (images: unknown, messages: unknown[] = turns) => parseChatRequest({ messages, evidence: { images } })
 
-test('a text stands behind its picture, labelled as read by OCR and as no instruction', () => {
+test('a text follows its image, labelled as OCR text and not as an instruction', () => {
   const { messages } = asked([{ index: 2, text: ' Potassium 6.8 mmol/L\n' }])
   assert.deepEqual(collectImageTexts(messages), [undefined, undefined, 'Potassium 6.8 mmol/L'])
   const parts = messages[2]?.content
@@ -26,16 +26,16 @@ test('a text stands behind its picture, labelled as read by OCR and as no instru
   assert.equal(parts.length, 4)
 })
 
-test('an empty text says that there is no print, which is not the same as nobody having looked', () => {
+test('an empty text says that there is no text, which differs from OCR not having run', () => {
   const { messages } = asked([{ index: 0, text: ' \n' }])
   assert.deepEqual(collectImageTexts(messages), ['', undefined, undefined])
 })
 
-test('without texts the messages stay as they were sent', () => {
+test('without texts the messages are unchanged', () => {
   for (const images of [undefined, null, []]) assert.deepEqual(asked(images).messages, turns)
 })
 
-test('the text of a picture is no part of the question as it is shown again', () => {
+test('the text of an image is not part of the displayed question', () => {
   const { messages } = asked([{ index: 1, text: 'Sodium 128' }])
   const content = messages[2]?.role === 'user' ? messages[2].content : ''
   const { text, images } = fromUserContent(content)
@@ -82,7 +82,7 @@ for (const [promise, images, code, param] of refusals) {
   })
 }
 
-test('a text where there is no picture is refused with the number of pictures', () => {
+test('a text without an image is refused with the number of images', () => {
   const texts = [{ index: 0, text: 'x' }]
   assert.throws(() => asked(texts, [{ role: 'user', content: 'Hello' }]), /the messages hold no image/)
   assert.throws(() => asked([{ index: 1, text: '' }], [user(picture)]), /hold one image, counted from 0, but got 1/)

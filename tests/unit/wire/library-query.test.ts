@@ -20,7 +20,7 @@ const narrowed: LibraryQuery = {
   page: 3,
 }
 
-test('an address brings back the view that it was made of', () => {
+test('a URL restores the view that it was made from', () => {
   for (const query of [
     defaultLibraryQuery,
     narrowed,
@@ -30,7 +30,7 @@ test('an address brings back the view that it was made of', () => {
   assert.equal(toLibraryHref(defaultLibraryQuery), '/library')
 })
 
-test('what an address says that cannot be is left out', () => {
+test('invalid parameters are ignored', () => {
   const parameters = new URLSearchParams(
     'type=poem&from=-3&to=x&page=0&sort=best&source=moon&in=where&q=%20%20&type=cohort',
   )
@@ -38,7 +38,7 @@ test('what an address says that cannot be is left out', () => {
   assert.equal(parseLibraryQuery(new URLSearchParams({ q: 'a'.repeat(5000) })).text.length, 500)
 })
 
-test('only what narrows the list counts as narrowed', () => {
+test('only filters count as narrowing', () => {
   assert.equal(isNarrowed({ ...defaultLibraryQuery, page: 4, sort: 'added' }), false)
   assert.equal(isNarrowed({ ...defaultLibraryQuery, toYear: 2000 }), true)
 })

@@ -253,7 +253,7 @@ const refusals: Row[] = [
   ],
 ]
 
-describe('a request is refused with the code and param of OpenAI', () => {
+describe("a request is refused with OpenAI's code and param", () => {
   for (const [promise, action, status, code, param] of refusals) {
     it(promise, () => {
       const error = refusal(action)
@@ -264,14 +264,14 @@ describe('a request is refused with the code and param of OpenAI', () => {
     })
   }
 
-  it('names the first fault of the document, whatever its field', () => {
+  it('reports the first fault in document order, whatever its field', () => {
     const faulty = { n: 'x', messages: [{ role: 'robot' }], temperature: 9 }
     assert.equal(refusal(() => parseChatRequest(faulty)).param, 'n')
     const { n, ...rest } = faulty
     assert.equal(refusal(() => parseChatRequest({ ...rest, n })).param, 'messages[0].role')
   })
 
-  it('names a fault before what is missing, and the model last', () => {
+  it('reports invalid fields before missing ones, and the model last', () => {
     assert.equal(refusal(() => parseChatRequest({ model: 'x', temperature: 9 })).param, 'temperature')
     assert.equal(refusal(() => parseChatRequest({ model: 'x' })).param, 'messages')
   })
@@ -281,7 +281,7 @@ describe('a request is refused with the code and param of OpenAI', () => {
     assert.ok(!refusal(() => said({ role: secret, content: 'x' })).message.includes('Example'))
   })
 
-  it('costs one fault for a list of a hundred thousand wrong items', () => {
+  it('reports one fault for a list of a hundred thousand invalid items', () => {
     const items = Array(100_000).fill(1)
     assert.equal(refusal(() => userParts(...items.slice(0, 2048))).param, 'messages[0].content[0]')
     assert.equal(refusal(() => asked({ stop: items })).code, 'array_above_max_length')
@@ -309,7 +309,7 @@ describe('a request is accepted', () => {
     assert.deepEqual(asked(nulls), parseChatRequest({ messages }))
   })
 
-  it('with the settings for a model server as they came', () => {
+  it('with unchanged settings for a model server', () => {
     const settings = {
       temperature: 0.2,
       top_p: 1,
@@ -331,7 +331,7 @@ describe('a request is accepted', () => {
     assert.deepEqual(asked(settings).settings, settings)
   })
 
-  it('without telling a model server who asks', () => {
+  it('without identifying the user to a model server', () => {
     const identifiers = {
       user: 'dr-1',
       safety_identifier: 'x',
@@ -388,20 +388,20 @@ describe('a request is accepted', () => {
     assert.equal(said(...Array(200).fill(messages[0])).messages.length, 200)
   })
 
-  it('with lone surrogates, which no model server could be sent', () => {
+  it('with lone surrogates, which no model server could receive', () => {
     assert.equal(said({ role: 'user', content: 'a\ud800b' }).messages[0]?.content, 'a\ufffdb')
   })
 
-  it('with empty stream options beside a whole answer, and usage asked for beside a stream', () => {
+  it('with empty stream options without a stream, and with usage for a stream', () => {
     assert.equal(asked({ stream_options: {} }).includeUsage, false)
     assert.equal(asked({ stream: true, stream_options: { include_usage: true } }).includeUsage, true)
   })
 
-  it('without tool settings that servers refuse when no tool is there', () => {
+  it('without tool settings that servers refuse if there are no tools', () => {
     assert.deepEqual(asked({ tools: [], tool_choice: 'auto', parallel_tool_calls: true }).settings, {})
   })
 
-  it('with evidence options in the names of the wire', () => {
+  it('with evidence options under their wire names', () => {
     const evidence = { mode: 'auto', sources: ['library'], from_year: 2015, types: ['guideline'], max_sources: 3 }
     assert.deepEqual(asked({ evidence: { ...evidence, references: 'none' } }).evidence, {
       mode: 'auto',

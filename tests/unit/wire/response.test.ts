@@ -26,7 +26,7 @@ async function chunksOf(events: (AnswerEvent | Error)[], question = asked): Prom
 const deltasOf = (chunks: ServiceChunk[]) => chunks.flatMap((chunk) => chunk.choices.map((choice) => choice.delta))
 
 describe('a streamed answer', () => {
-  it('says the role first, then the words, the citations once, the finish, and nothing more', async () => {
+  it('sends the role, the text, the citations once, the finish, and nothing more', async () => {
     const chunks = await chunksOf(citedAnswer)
     assert.deepEqual(deltasOf(chunks), [
       { role: 'assistant', content: '', refusal: null },
@@ -42,7 +42,7 @@ describe('a streamed answer', () => {
     )
   })
 
-  it('shows the sources with the role, and the checked evidence in the last chunk only', async () => {
+  it('sends the sources with the role, and the checked evidence in the last chunk only', async () => {
     const chunks = await chunksOf(citedAnswer)
     assert.deepEqual(chunks[0]?.evidence, preview)
     assert.deepEqual(chunks.at(-1)?.evidence, evidence)
@@ -53,14 +53,14 @@ describe('a streamed answer', () => {
     assert.ok(chunks.slice(1, -1).every((chunk) => !chunk.evidence && !chunk.citations))
   })
 
-  it('has no usage when none was asked for, and never an empty list of choices', async () => {
+  it('has no usage unless requested, and never an empty list of choices', async () => {
     for (const chunk of await chunksOf(citedAnswer)) {
       assert.ok(!('usage' in chunk))
       assert.equal(chunk.choices.length, 1)
     }
   })
 
-  it('ends with a usage chunk when asked for, which then carries the evidence; all others have usage null', async () => {
+  it('ends with a usage chunk if requested, which then carries the evidence; all others have usage null', async () => {
     const chunks = await chunksOf(citedAnswer, { ...asked, includeUsage: true })
     const last = chunks.pop()
     assert.deepEqual(last?.choices, [])
@@ -70,7 +70,7 @@ describe('a streamed answer', () => {
     assert.equal(chunks.at(-1)?.evidence, undefined)
   })
 
-  it('tells checks in chunks of their own, without choices', async () => {
+  it('sends checks in separate chunks, without choices', async () => {
     const { checks } = evidence
     const told: AnswerEvent[] = [...citedAnswer.slice(0, -2), { type: 'checks', checks }, ...citedAnswer.slice(-2)]
     const chunks: ServiceChunk[] = []
@@ -82,12 +82,12 @@ describe('a streamed answer', () => {
     assert.deepEqual((await collect(play(...told), asked)).evidence, evidence)
   })
 
-  it('says nothing about evidence when nothing was searched', async () => {
+  it('has no evidence if nothing was searched', async () => {
     const last = (await chunksOf(smallTalk)).at(-1)
     assert.deepEqual(Object.keys(last ?? {}).sort(), ['choices', 'created', 'id', 'model', 'object'])
   })
 
-  it('never cuts a character that an engine split between two deltas', async () => {
+  it('never splits a character that an engine split between two deltas', async () => {
     const [high, low] = '💊'.split('')
     const split: AnswerEvent[] = [
       { type: 'delta', choice: 0, content: `a${high}` },
@@ -124,7 +124,7 @@ describe('a streamed answer', () => {
     ])
   })
 
-  it('passes logprobs and pieces of tool calls on', async () => {
+  it('passes on logprobs and pieces of tool calls', async () => {
     const logprobs = { content: [{ token: 'a', bytes: [97], logprob: -0.1, top_logprobs: [] }], refusal: null }
     const piece = { index: 0, id: 'call_1', type: 'function' as const, function: { name: 'find', arguments: '{"q"' } }
     const chunks = await chunksOf([
@@ -138,14 +138,14 @@ describe('a streamed answer', () => {
   })
 })
 
-describe('a whole answer', () => {
+describe('a complete answer', () => {
   const whole = async (events: AnswerEvent[]) => {
     const body = await collect(play(...events), asked)
     assertCompletion(JSON.parse(JSON.stringify(body)))
     return body
   }
 
-  it('has every required member, logprobs and refusal as null, and the evidence beside', async () => {
+  it('has every required field, logprobs and refusal as null, and the evidence', async () => {
     const { choices, ...rest } = await whole(citedAnswer)
     assert.deepEqual(choices, [
       {
@@ -183,22 +183,22 @@ describe('a whole answer', () => {
   })
 })
 
-describe('an answer that breaks off never looks whole', () => {
+describe('an answer that breaks off never looks complete', () => {
   const broken: [string, (AnswerEvent | Error)[]][] = [
     ['an engine that throws', [...citedAnswer.slice(0, 3), new Error('gone')]],
     ['events that stop without end', citedAnswer.slice(0, -1)],
     ['a choice that never finishes', [...citedAnswer.slice(0, 3), ...citedAnswer.slice(-1)]],
   ]
   for (const [promise, events] of broken) {
-    it(`${promise}: an error, streamed and whole`, async () => {
+    it(`${promise}: an error, streamed and complete`, async () => {
       await assert.rejects(chunksOf(events))
       await assert.rejects(collect(play(...events), asked))
     })
   }
 })
 
-/** A page, a program that streams and one that does not must read the same medicine. */
-it('streamed and whole answers of the same events carry the same content', async () => {
+/** The page, a client that streams and one that does not must get the same medical content. */
+it('streamed and complete answers of the same events have the same content', async () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('\ud83d', '\udc8a', '[1]', '', '\n'))
   const pieces = fc.array(fc.record({ choice: fc.nat(2), content: text }), { maxLength: 20 })
   await fc.assert(

@@ -11,7 +11,7 @@ import { readStream } from '../../support/schemas/stream'
 const fail = (error: unknown) => assert.fail(`reported ${error}`)
 const streamOf = (...events: (AnswerEvent | Error)[]) => toChunks(play(...events), asked)
 
-/** Chunks that a test lets go one by one. */
+/** A source whose chunks a test releases one by one. */
 function scripted() {
   const waiting: PromiseWithResolvers<ServiceChunk | null>[] = [Promise.withResolvers()]
   const state = { isReturned: false, taken: 0 }
@@ -43,7 +43,7 @@ async function turns(count = 20) {
 }
 
 describe('a stream on the wire', () => {
-  it('is frames of one data line each, and [DONE] last', async () => {
+  it('consists of frames of one data line each, with [DONE] last', async () => {
     const response = await toEventStream(streamOf(...citedAnswer), fail)
     assert.equal(response.status, 200)
     assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
@@ -54,7 +54,7 @@ describe('a stream on the wire', () => {
     assert.deepEqual([content, error, chunks.length], [['💊 It[1].'], null, 6])
   })
 
-  it('writes line breaks inside text as escapes', async () => {
+  it('escapes line breaks inside text', async () => {
     const text = 'a\n\nb\r\ndata: [DONE]\u2028'
     const events: AnswerEvent[] = [{ type: 'delta', choice: 0, content: text }, ...smallTalk.slice(1)]
     const body = await (await toEventStream(streamOf(...events), fail)).text()
@@ -84,7 +84,7 @@ describe('a failure', () => {
     assert.deepEqual(reported, [error])
   })
 
-  it('that is ours tells the client nothing of its cause', async () => {
+  it('of our own reveals nothing of its cause to the client', async () => {
     const events = streamOf(...citedAnswer.slice(0, 3), new Error('secret at /srv/x.ts'))
     const body = await (await toEventStream(events, () => {})).text()
     assert.equal(readStream(body).error?.type, 'server_error')
@@ -93,7 +93,7 @@ describe('a failure', () => {
 })
 
 describe('a silent stream', () => {
-  it('gets its 200 and a comment when nothing came for 10 seconds', async (test) => {
+  it('gets its 200 and a comment after 10 seconds of silence', async (test) => {
     test.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
     const { chunks, give } = scripted()
     const answered = toEventStream(chunks, fail)
@@ -135,7 +135,7 @@ describe('a silent stream', () => {
     assert.equal(texts.at(-1), 'data: [DONE]\n\n')
   })
 
-  it('that ends while the status still waits is answered with its error', async (test) => {
+  it('that fails before the status is sent is answered with its error', async (test) => {
     test.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
     const { chunks, at } = scripted()
     const answered = toEventStream(chunks, fail)
@@ -144,7 +144,7 @@ describe('a silent stream', () => {
   })
 })
 
-describe('a reader', () => {
+describe('a client', () => {
   it('that stops reading stops the work: a slow one never fills memory', async () => {
     let made = 0
     async function* endless(): AsyncGenerator<ServiceChunk> {
@@ -158,7 +158,7 @@ describe('a reader', () => {
     await response.body?.cancel()
   })
 
-  it('that leaves ends the work behind', async () => {
+  it('that disconnects ends the work', async () => {
     const [first, second] = await someChunks()
     assert.ok(first && second)
     const { chunks, give, state } = scripted()
@@ -167,13 +167,13 @@ describe('a reader', () => {
     const reader = (await toEventStream(chunks, fail)).body?.getReader()
     await reader?.read()
     const cancelled = reader?.cancel()
-    // What the reader's signal does to the work that is under way.
+    // Stands in for the work that the client's abort signal ends.
     give(2, second)
     await cancelled
     assert.equal(state.isReturned, true)
   })
 
-  it('gets chunks that are there together in one piece, and the first without waiting for the second', async () => {
+  it('gets chunks of one turn in one piece, and the first without waiting for the second', async () => {
     const [first, second, third] = await someChunks()
     assert.ok(first && second && third)
     const { chunks, give } = scripted()
@@ -188,7 +188,7 @@ describe('a reader', () => {
     assert.equal((await reader?.read())?.value, 'data: [DONE]\n\n')
   })
 
-  it('that leaves is sent no error frame and causes no report', async () => {
+  it('that disconnects is sent no error frame and causes no error report', async () => {
     const [first, second] = await someChunks()
     assert.ok(first && second)
     const { chunks, give, at } = scripted()

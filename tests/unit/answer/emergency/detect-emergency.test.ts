@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { detectEmergency } from '@/lib/answer/emergency/detect-emergency'
 
-// Someone in danger must read where to call before anything else.
-describe('a medical emergency is heard', () => {
+// Someone in danger must read whom to call before anything else.
+describe('a medical emergency is detected', () => {
   for (const text of [
     'my chest hurts now',
     'I have crushing chest pain',
@@ -49,7 +49,7 @@ describe('a medical emergency is heard', () => {
   }
 })
 
-describe('self-harm is heard', () => {
+describe('self-harm is detected', () => {
   for (const text of [
     'I want to kill myself',
     'i am suicidal',
@@ -80,8 +80,8 @@ describe('self-harm is heard', () => {
   }
 })
 
-// A clinician's literature question on the same subject gets its answer without alarm.
-describe('no alarm is raised by', () => {
+// A clinician's literature question on the same subject must not trigger the notice.
+describe('no emergency is detected in', () => {
   for (const text of [
     'troponin timing in suspected MI',
     'Does clozapine reduce suicidal behaviour in schizophrenia?',

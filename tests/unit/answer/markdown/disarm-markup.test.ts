@@ -19,7 +19,7 @@ function read(text: string, pieces: readonly string[] = [text]) {
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
-/** What a program that shows Markdown with HTML would load or run. */
+/** Everything that a client that renders Markdown with HTML would load or run. */
 function loaded(text: string): string[] {
   const visit = (node: Nodes): string[] => [
     ...(/^(?:image|imageReference)$/.test(node.type) ? [node.type] : []),
@@ -70,7 +70,7 @@ const cases: [promise: string, text: string, out: string][] = [
 
 for (const [promise, text, out] of cases) test(promise, () => assert.equal(read(text), out))
 
-test('what models write for people is unchanged, but for HTML and footnotes', () => {
+test('ordinary Markdown is unchanged except for HTML and footnotes', () => {
   for (const [name, text] of Object.entries(awkwardMarkdown)) {
     const markup = new MarkupReader()
     const out = markup.push(text) + markup.close()
@@ -79,7 +79,7 @@ test('what models write for people is unchanged, but for HTML and footnotes', ()
   }
 })
 
-test('nothing hostile is loaded', () => {
+test('no hostile content is loaded', () => {
   for (const text of hostileMarkdown) assert.deepEqual(loaded(read(text)), [], text)
 })
 
@@ -133,7 +133,7 @@ test('no image and no HTML is left, whatever a model writes', () => {
   fc.assert(isLoadedNowhere, { numRuns: isFull ? 100_000 : 2_000 })
 })
 
-test('the pieces in which text arrives make no difference', () => {
+test('the output does not depend on how the text is split', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1 })
   const isSame = fc.property(text, sizes, (given, lengths) => {
     const pieces: string[] = []
@@ -144,7 +144,7 @@ test('the pieces in which text arrives make no difference', () => {
   fc.assert(isSame, { numRuns: isFull ? 100_000 : 2_000 })
 })
 
-test('text flows, and what is undecided for long goes out', () => {
+test('text keeps streaming, and long undecided text is sent', () => {
   const markup = new MarkupReader()
   assert.equal(markup.push('Mortality fell'), 'Mortality fell')
   assert.equal(markup.push(' by `a third` <5'), ' by `a third` <5')

@@ -41,14 +41,14 @@ function textOf(parts: AnswerPart[]): string {
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 }
 
-describe('a whole answer', () => {
+describe('a complete answer', () => {
   test('is read to its end, with its finish reason', async () => {
     const parts = await read(role + word('Aspirin ') + word('[1].') + stop + done)
     assert.equal(textOf(parts), 'Aspirin [1].')
     assert.deepEqual(parts.at(-1), { type: 'finish', reason: 'stop' })
   })
 
-  test('is the same wherever the network cuts its bytes', async () => {
+  test('does not depend on how the network splits its bytes', async () => {
     const text = `: keep-alive\n${role}${word('5 µg/kg – 🫀 ')}${word('≥ 18 y')}${stop}${done}`
     for (const newline of ['\n', '\r\n', '\r'])
       for (let cutBytes = 1; cutBytes <= 40; cutBytes++)
@@ -74,18 +74,18 @@ describe('a whole answer', () => {
     )
   })
 
-  test('is the first choice only, when a server sends several', async () => {
+  test('is the first choice only, if a server sends several', async () => {
     const second = frame({ choices: [{ index: 1, delta: { content: 'other' }, finish_reason: null }] })
     assert.equal(textOf(await read(role + word('first') + second + stop + done)), 'first')
   })
 
-  test('is not disturbed by null errors, empty choices or fields it does not know', async () => {
+  test('ignores null errors, empty choices and unknown fields', async () => {
     const odd = frame({ id: 'x', error: null, evidence: null, choices: [], usage: null })
     assert.equal(textOf(await read(role + odd + word('fine') + stop + done)), 'fine')
   })
 })
 
-// A half medical answer must never look whole.
+// An incomplete medical answer must never look complete.
 describe('an answer that did not end', () => {
   const broken = { name: 'AnswerError', kind: 'broken' }
 
@@ -109,7 +109,7 @@ describe('an answer that did not end', () => {
     await assert.rejects(read(''), broken)
   })
 
-  test('keeps the words and the code of an error frame, and what came before it', async () => {
+  test('keeps the message and code of an error frame, and the text before it', async () => {
     const failing = role + word('Give 5') + frame({ error: { message: 'The model stopped.', code: 'upstream_failed' } })
     const parts: AnswerPart[] = []
     await assert.rejects(
@@ -149,7 +149,7 @@ describe('asking a server', () => {
     return assert.fail('the answer was taken for whole')
   }
 
-  test('a refusal keeps status, code, words and waiting time', async () => {
+  test('a refusal keeps status, code, message and retry time', async () => {
     const body = { error: { message: 'Too many.', type: 'requests', param: null, code: 'rate_limit_exceeded' } }
     const url = await serve((_, response) =>
       response.writeHead(429, { 'retry-after': '7', 'content-type': 'application/json' }).end(JSON.stringify(body)),
@@ -161,7 +161,7 @@ describe('asking a server', () => {
     )
   })
 
-  test('an error page of a proxy in between is a refusal in words of ours', async () => {
+  test('an error page of a proxy is a refusal with our own message', async () => {
     const url = await serve((_, response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
     )
@@ -185,14 +185,14 @@ describe('asking a server', () => {
     assert.equal((await failureOf(url)).kind, 'broken')
   })
 
-  test('a server that is not there is unreachable', async () => {
+  test('an absent server is unreachable', async () => {
     const url = await serve(() => undefined)
     const server = servers.at(-1)
     await new Promise<void>((closed) => server?.close(() => closed()))
     assert.equal((await failureOf(url)).kind, 'unreachable')
   })
 
-  test('a stop by the reader is neither: the abort itself arrives', async () => {
+  test('a stop by the user is neither: the abort itself arrives', async () => {
     const controller = new AbortController()
     const url = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })

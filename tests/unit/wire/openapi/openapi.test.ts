@@ -14,11 +14,11 @@ import { asked, citedAnswer, play } from '../../../fixtures/sample-answer'
 import { Description } from '../../../support/schemas/openapi'
 
 const document = buildOpenApi()
-// Strict mode knows JSON Schema only, and this is a larger document.
+// Strict mode only supports JSON Schema, and this document has more keywords.
 const ajv = new Ajv2020({ strict: false })
 ajv.addSchema(document, 'openapi')
 
-/** Each one is thrown by the upstream engine only. */
+/** Thrown only by the upstream engine. */
 const ofModel = new Set([
   'context_length_exceeded',
   'upstream_rate_limited',
@@ -34,7 +34,7 @@ function check(schema: string, body: unknown): void {
   assert.ok(validate(JSON.parse(JSON.stringify(body))), ajv.errorsText(validate.errors))
 }
 
-it('what the API accepts, its description accepts', () => {
+it('the description accepts whatever the API accepts', () => {
   let accepted = 0
   fc.assert(
     fc.property(anyBody, (bytes) => {
@@ -53,20 +53,20 @@ it('what the API accepts, its description accepts', () => {
   assert.ok(accepted > 100)
 })
 
-it('what the API answers is what its description says', async () => {
+it("the API's responses match its description", async () => {
   check('ChatCompletion', await collect(play(...citedAnswer), asked))
   for await (const chunk of toChunks(play(...citedAnswer), { ...asked, includeUsage: true })) {
     check('ChatCompletionChunk', chunk)
   }
 })
 
-it('every reference in the document leads to a schema of it', () => {
+it('every reference in the document resolves to one of its schemas', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '')
   assert.ok(references.length > 10)
   for (const reference of new Set(references)) assert.ok(ajv.getSchema(`openapi${reference}`), reference)
 })
 
-it('every example is what its schema describes, and every operation that takes a body has one', () => {
+it('every example matches its schema, and every operation with a body has one', () => {
   const examples = new Description().examples()
   assert.ok(examples.length > 20)
   for (const { name, value, validate } of examples)
@@ -84,10 +84,10 @@ it('a span in an example is exactly the mark of its source', () => {
     )
 })
 
-it('every refusal is described for some operation, and what only a connected model causes says so', () => {
+it('every error is described for some operation, and errors that need a connected model say so', () => {
   const text = JSON.stringify(document)
   for (const [code] of errorStatuses()) {
-    // Of the operations that are published, none is for administrators.
+    // No published operation is for administrators.
     if (code === 'key_scope') continue
     assert.ok(text.includes(`\`${code}\`: `), code)
     assert.equal(describeErrorCode(code).endsWith('Only with a connected language model.'), ofModel.has(code), code)
