@@ -67,9 +67,11 @@ export function Chat({
   const composerRef = useRef<HTMLDivElement>(null)
   const [revision, setRevision] = useState(0)
   // Kept in a ref: a callback that depended on the text would re-render every turn on each keystroke.
-  const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'bring' | 'arrived'>>(undefined)
+  const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'startEditing' | 'markSent'>>(
+    undefined,
+  )
   const accept = useCallback((question: Question, storedAt: string | null) => {
-    latest.current?.arrived(question, storedAt)
+    latest.current?.markSent(question, storedAt)
     setRevision((now) => now + 1)
     if (storedAt === null) return
     generatingConversation.current = storedAt
@@ -110,7 +112,7 @@ export function Chat({
     session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newDraftKey) : undefined,
     prefilledQuestion,
   )
-  const { text, write, images, bring, arrived } = draft
+  const { text, write, images, startEditing, markSent } = draft
   const last = turns.at(-1)
   /** The question being edited. */
   const editing = turns.find(({ id }) => id === draft.editing)
@@ -128,14 +130,14 @@ export function Chat({
   usePasteFiles(images.add)
 
   useEffect(() => {
-    latest.current = { turns, bring, arrived }
+    latest.current = { turns, startEditing, markSent }
   })
   const edit = useCallback(async (id: string) => {
     const turn = latest.current?.turns.find((each) => each.id === id)
     if (!turn) return
     inputRef.current?.focus()
     const question = await refetchQuestionImages(turn.question)
-    if (question) latest.current?.bring(question, id)
+    if (question) latest.current?.startEditing(question, id)
   }, [])
 
   const isAnswered = last !== undefined && !isRunning
@@ -180,7 +182,7 @@ export function Chat({
   )
 
   function setTemporary(isOn: boolean) {
-    draft.carryTo(isOn ? null : newDraftKey)
+    draft.moveDraft(isOn ? null : newDraftKey)
     clear(isOn)
   }
 
@@ -191,12 +193,12 @@ export function Chat({
   }
 
   function onSend(isQuiet = false) {
-    ask(draft.take(), editing?.id, isQuiet)
+    ask(draft.submitDraft(), editing?.id, isQuiet)
     if (!isQuiet) focusComposer(inputRef.current)
   }
 
   function onCancelEditing() {
-    void draft.resume(async () => (editing && (await refetchQuestionImages(editing.question))?.images) ?? [])
+    void draft.cancelEditing(async () => (editing && (await refetchQuestionImages(editing.question))?.images) ?? [])
     // The button that had the focus is gone.
     focusComposer(inputRef.current)
   }

@@ -6,7 +6,7 @@ interface ComposerNoticesProps extends QueuedQuestionProps {
   onText(text: string): void
 }
 
-/** What is said above the box once something is written in it. */
+/** Notices above the composer, shown once it contains text. */
 export function ComposerNotices({ text, onText, ...next }: ComposerNoticesProps) {
   return (
     <>

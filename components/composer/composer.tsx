@@ -27,20 +27,20 @@ interface ComposerProps {
   images: Attachments
   isRunning: boolean
   isFollowUp: boolean
-  /** The conversation that the question would go on with is on its way here, or can't be had now. */
+  /** True while the conversation is loading or cannot be loaded. */
   isClosed: boolean
-  /** Stands in the bar between the tools and the way to send. */
+  /** Placed in the toolbar between the tools and the send button. */
   children?: ReactNode
-  /** What was asked last can be written again, and the next question wait for its answer. */
+  /** Used to recall the last question and to queue the next one. */
   last: Turn | undefined
   onText(text: string): void
-  /** @param isQuiet sent by itself, so that the reader stays where they are */
+  /** @param isQuiet sent automatically: do not scroll to it */
   onSend(isQuiet?: boolean): void
   onStop(): void
   onPreload(): void
 }
 
-/** Where a question is written. It can be written while an answer streams; it is sent when that one has ended. */
+/** The composer. Text can be entered during generation and is sent when the answer has ended. */
 export function Composer(props: ComposerProps) {
   const { field, text, images, isRunning, isFollowUp, isClosed, last } = props
   const { attachments } = images
@@ -57,7 +57,7 @@ export function Composer(props: ComposerProps) {
   const [isBuilding, setIsBuilding] = useState(false)
   const { onText } = props
   useEffect(() => {
-    // Words typed before this code had loaded stand in the field only.
+    // Text typed before hydration is only in the textarea.
     const typed = field.current?.value
     if (typed) onText(typed)
   }, [field, onText])
@@ -70,7 +70,7 @@ export function Composer(props: ComposerProps) {
   const hint = isRunning ? stopHint : isTouchOnly ? '' : sendHint
 
   function onKeyDown(event: KeyboardEvent) {
-    // During IME composition Enter chooses a word; 229 is what browsers report that do not say so.
+    // During IME composition Enter confirms a word; key code 229 covers browsers that do not set `isComposing`.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     const hasModifier = event.ctrlKey || event.metaKey
     if (event.key === 'ArrowUp' && text === '' && last && !isComposing && !shortcutsOff.includes('recall')) {
@@ -179,7 +179,7 @@ export function Composer(props: ComposerProps) {
           <span className="max-sm:sr-only">{builder.open}</span>
         </button>
         {props.children}
-        {/* Whole on one line or, wrapped out of sight, not at all: beside many tools it would stand a word to a line. */}
+        {/* The hint is shown on one line, or wraps out of sight when the tools leave too little room. */}
         <div className="flex h-4 min-w-0 flex-1 flex-wrap justify-end overflow-hidden max-sm:sr-only">
           <span aria-hidden className="h-4 w-px" />
           <p id={hintId} className="whitespace-nowrap text-muted text-xs">
@@ -213,13 +213,13 @@ export function Composer(props: ComposerProps) {
 }
 
 /**
- * More than the box can show at its tallest, on any screen. Of a longer text only so much is laid out a second time to
- * measure the box, and its direction is that of its first strong letter: finding it line by line (`dir=auto`) makes
- * Chromium lay out all of it with every key, which took 0.2 s for 200,000 characters without a line break.
+ * More characters than the textarea can show at its tallest on any screen. Of a longer text only this part is laid out
+ * a second time to measure the height, and the direction is that of its first strong letter: with `dir=auto` per line
+ * Chromium lays out the whole text on every key, which took 0.2 s for 200,000 characters without a line break.
  */
 const fullCharacters = 20_000
 
-/** Only where no fine pointer exists at all is the keyboard surely on the screen, and Enter a new line. */
+/** True when there is no fine pointer at all: the on-screen keyboard is in use, and Enter inserts a line break. */
 function useTouchOnly(): boolean {
   const [isTouchOnly, setIsTouchOnly] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * Pictures of questions that are being written, on disk, since `sessionStorage` has no room for them. Sealed with AES-GCM
- * by a key that stands in `sessionStorage` alone: when the tab is closed, or its session ended, nobody can open them any
- * more, whoever uses the computer next. Without a secure context the browser can't seal, and nothing is kept.
+ * Images of drafts, in IndexedDB, because `sessionStorage` is too small. They are encrypted with AES-GCM by a key in
+ * `sessionStorage`: once the tab is closed or the session has ended, nobody can decrypt them. Without a secure context
+ * the browser cannot encrypt, and nothing is stored.
  */
 import type { QuestionImage } from '@/components/conversation/conversation-reducer'
 import { draftImageDatabase } from '@/components/session/clear-drafts'
@@ -11,10 +11,10 @@ import type { DraftImage } from './draft-storage'
 
 const keyName = 'evidence-chat:draft-key'
 const store = 'pictures'
-/** What closed tabs have left can't be read; after a day it goes. */
+/** Images of closed tabs cannot be decrypted; they are deleted after a day. */
 const dayMs = 86_400_000
 
-interface Sealed {
+interface EncryptedImage {
   id: string
   /** Milliseconds since 1970. */
   at: number
@@ -24,30 +24,30 @@ interface Sealed {
 
 type Content = Pick<QuestionImage, 'dataUrl' | 'details'>
 
-/** Under which id each picture is kept that this page has opened, has sealed or is sealing, by its data URL. */
+/** Storage ids by data URL, of the images that this page has read or written. */
 const ids = new Map<string, Promise<string>>()
 
-/** @returns those that are kept, in their order; each is written once, however often its description changes */
+/** @returns the stored images in order; the pixels of each are written once, even if its description changes */
 export async function saveDraftImages(images: readonly QuestionImage[]): Promise<DraftImage[]> {
   if (!crypto.subtle) return []
-  const kept: DraftImage[] = []
+  const stored: DraftImage[] = []
   for (const { name, description, text, ...content } of images)
-    kept.push({ id: await storeOnce(content), name, description, ...(text !== undefined && { text }) })
-  return kept
+    stored.push({ id: await storeOnce(content), name, description, ...(text !== undefined && { text }) })
+  return stored
 }
 
-/** @returns those that can still be read, in their order */
-export async function loadDraftImages(kept: readonly DraftImage[]): Promise<QuestionImage[]> {
+/** @returns the images that can still be decrypted, in order */
+export async function loadDraftImages(stored: readonly DraftImage[]): Promise<QuestionImage[]> {
   const found: QuestionImage[] = []
-  for (const { id, ...words } of kept) {
-    const content = await open(id)
-    if (content) found.push({ ...words, ...content })
+  for (const { id, ...labels } of stored) {
+    const content = await decrypt(id)
+    if (content) found.push({ ...labels, ...content })
   }
   return found
 }
 
-export async function deleteDraftImages(kept: readonly DraftImage[]): Promise<void> {
-  const gone = new Set(kept.map(({ id }) => id))
+export async function deleteDraftImages(stored: readonly DraftImage[]): Promise<void> {
+  const gone = new Set(stored.map(({ id }) => id))
   for (const [dataUrl, id] of ids) if (gone.has(await id)) ids.delete(dataUrl)
   const pictures = (await database()).transaction(store, 'readwrite').objectStore(store)
   await Promise.all([...gone].map((id) => promiseFromRequest(pictures.delete(id))))
@@ -56,50 +56,54 @@ export async function deleteDraftImages(kept: readonly DraftImage[]): Promise<vo
 function storeOnce(content: Content): Promise<string> {
   const known = ids.get(content.dataUrl)
   if (known) return known
-  const id = seal(content)
+  const id = encrypt(content)
   ids.set(content.dataUrl, id)
   id.catch(() => ids.delete(content.dataUrl))
   return id
 }
 
-async function seal(content: Content): Promise<string> {
+async function encrypt(content: Content): Promise<string> {
   const id = randomId()
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(content))
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), plain)
-  const sealed: Sealed = { id, at: Date.now(), iv, data }
-  await promiseFromRequest((await database()).transaction(store, 'readwrite').objectStore(store).add(sealed))
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await getEncryptionKey(), plain)
+  const encrypted: EncryptedImage = { id, at: Date.now(), iv, data }
+  await promiseFromRequest((await database()).transaction(store, 'readwrite').objectStore(store).add(encrypted))
   return id
 }
 
-async function open(id: string): Promise<Content | undefined> {
+async function decrypt(id: string): Promise<Content | undefined> {
   try {
-    const sealed: Sealed | undefined = await promiseFromRequest(
+    const encrypted: EncryptedImage | undefined = await promiseFromRequest(
       (await database()).transaction(store).objectStore(store).get(id),
     )
-    if (!sealed) return undefined
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await sealingKey(), sealed.data)
+    if (!encrypted) return undefined
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: encrypted.iv },
+      await getEncryptionKey(),
+      encrypted.data,
+    )
     const content: Content = JSON.parse(new TextDecoder().decode(plain))
     ids.set(content.dataUrl, Promise.resolve(id))
     return content
   } catch {
-    // Sealed with a key that is gone.
+    // The encryption key no longer exists.
     return undefined
   }
 }
 
-async function sealingKey(): Promise<CryptoKey> {
-  const kept = getSessionStorage().getItem(keyName)
-  const raw = kept ? Uint8Array.from(JSON.parse(kept)) : crypto.getRandomValues(new Uint8Array(32))
-  if (!kept) getSessionStorage().setItem(keyName, JSON.stringify([...raw]))
+async function getEncryptionKey(): Promise<CryptoKey> {
+  const stored = getSessionStorage().getItem(keyName)
+  const raw = stored ? Uint8Array.from(JSON.parse(stored)) : crypto.getRandomValues(new Uint8Array(32))
+  if (!stored) getSessionStorage().setItem(keyName, JSON.stringify([...raw]))
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-let opening: Promise<IDBDatabase> | undefined
+let databasePromise: Promise<IDBDatabase> | undefined
 
 function database(): Promise<IDBDatabase> {
-  opening ??= openDatabase()
-  return opening
+  databasePromise ??= openDatabase()
+  return databasePromise
 }
 
 async function openDatabase(): Promise<IDBDatabase> {
@@ -108,10 +112,10 @@ async function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore(store, { keyPath: 'id' }).createIndex('at', 'at'),
   )
   const opened = await promiseFromRequest(request)
-  // Another tab signs out and deletes it.
+  // Another tab signed out and deletes the database.
   opened.addEventListener('versionchange', () => {
     opened.close()
-    opening = undefined
+    databasePromise = undefined
     ids.clear()
   })
   const old = opened.transaction(store, 'readwrite').objectStore(store).index('at')

@@ -1,18 +1,18 @@
 /**
- * What is being written, conversation by conversation, in `sessionStorage`: it survives a reload, and goes with the tab or
- * with `forgetSession`, so that the next person at a shared computer finds nothing. Pictures are too large for it; it
- * names them, and holds the key without which what `kept-pictures` has of them on disk can't be read.
+ * Drafts, one for each conversation, in `sessionStorage`: they survive a reload and disappear with the tab or with
+ * `clearDrafts`, so that the next person at a shared computer finds nothing. Images are too large for it;
+ * `draft-image-storage.ts` encrypts them on disk. The property names are stored: renaming them would lose drafts.
  */
 import { getSessionStorage } from '@/components/ui/session-storage'
 
-/** A stored conversation's id, `new` for one that the server does not have yet, or null: nothing may be kept. */
+/** Id of a stored conversation, `new` before it exists, or null for a temporary one, whose draft is never stored. */
 export type DraftKey = string | null
 
 export interface DraftImage {
   id: string
   name: string
   description: string
-  /** What was read in it, as it was corrected last. */
+  /** OCR text, as last corrected by the user. */
   text?: string
 }
 
@@ -22,36 +22,36 @@ interface DraftContent {
 }
 
 export interface Draft extends DraftContent {
-  /** The earlier question that is being asked otherwise; null for none. */
+  /** Id of the question being edited; null for none. */
   instead: string | null
-  /** Gave way to it. */
+  /** The text that was in the composer before editing started. */
   aside: string
-  /** Handed over, and not yet known to have arrived. */
+  /** Sent, but not confirmed by the server yet. */
   sent: DraftContent[]
 }
 
 export const emptyDraft: Draft = { text: '', pictures: [], instead: null, aside: '', sent: [] }
 
-const storageKey = (place: string) => `evidence-chat:draft:${place}`
+const storageKey = (key: string) => `evidence-chat:draft:${key}`
 
-export function readDraft(place: DraftKey): Draft {
-  const kept = place === null ? null : getSessionStorage().getItem(storageKey(place))
-  return kept === null ? emptyDraft : { ...emptyDraft, ...JSON.parse(kept) }
+export function readDraft(key: DraftKey): Draft {
+  const stored = key === null ? null : getSessionStorage().getItem(storageKey(key))
+  return stored === null ? emptyDraft : { ...emptyDraft, ...JSON.parse(stored) }
 }
 
-export function saveDraft(place: DraftKey, draft: Draft): void {
-  if (place === null) return
+export function saveDraft(key: DraftKey, draft: Draft): void {
+  if (key === null) return
   const { instead, text, aside, pictures, sent } = draft
   const isEmpty = instead === null && [text, aside, pictures, sent].every(({ length }) => length === 0)
   try {
-    if (isEmpty) getSessionStorage().removeItem(storageKey(place))
-    else getSessionStorage().setItem(storageKey(place), JSON.stringify(draft))
+    if (isEmpty) getSessionStorage().removeItem(storageKey(key))
+    else getSessionStorage().setItem(storageKey(key), JSON.stringify(draft))
   } catch {
-    // A text of millions of characters has no room there; writing it goes on.
+    // A text of millions of characters exceeds the quota; the user can go on writing.
   }
 }
 
-/** As it stands in the box again: what never arrived comes first, and then nothing is asked otherwise any more. */
+/** Prepares a draft for the composer: unconfirmed questions come first, which ends the editing. */
 export function restoreDraft(draft: Draft): Draft {
   const { sent, text, aside, pictures, instead } = draft
   if (sent.length === 0 && instead !== null) return draft

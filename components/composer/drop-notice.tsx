@@ -2,7 +2,7 @@ import { formatMessage } from '@/components/i18n/format-message'
 import type { Messages } from '@/components/i18n/messages-en'
 import { Icon } from '@/components/ui/icon'
 
-/** What the page says while files are over it. Drawn on the server, since the first view shows none of it. */
+/** Shown while files are dragged over the page. Rendered on the server, so that it adds no code to the first view. */
 export function DropNotice({ imagesMax, messages: { images } }: { imagesMax: number; messages: Messages }) {
   return (
     <div className="flex max-w-md flex-col items-center gap-2 rounded-2xl border-2 border-accent border-dashed bg-surface px-8 py-10 text-center">

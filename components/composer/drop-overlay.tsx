@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type DragStep, getDroppedItems, hasFiles, nextDragDepth } from '@/components/ui/file-drag'
 
 interface DropOverlayProps {
-  /** What is said while they are over it. */
+  /** Shown during the drag. */
   children: ReactNode
   onFiles(files: File[], folders: FileSystemEntry[]): void
 }
 
 /**
- * Takes files and folders dropped anywhere on the window, and says so while they are over it. It claims every file drag, so that a
- * stray drop never makes the tab leave for the file.
+ * Accepts files and folders dropped anywhere on the window and shows an overlay during the drag. It claims every file
+ * drag; otherwise a stray drop would navigate the tab to the file.
  */
 export function DropOverlay({ children, onFiles }: DropOverlayProps) {
   const [depth, setDepth] = useState(0)
@@ -43,7 +43,7 @@ export function DropOverlay({ children, onFiles }: DropOverlayProps) {
     window.addEventListener('dragend', onEnd, { signal })
     window.addEventListener('blur', onEnd, { signal })
     window.addEventListener('keydown', onKeyDown, { signal })
-    // A pointer that moves is not dragging: whatever ended the drag, nobody told us.
+    // A moving pointer is not dragging: the drag ended without an event.
     window.addEventListener('pointermove', onEnd, { signal })
     return () => listeners.abort()
   }, [onFiles])

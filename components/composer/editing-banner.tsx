@@ -1,6 +1,6 @@
 import { useMessages } from '@/components/i18n/messages-provider'
 
-/** Says what sending will do while an earlier question is asked otherwise. */
+/** Explains what sending does while the user edits an earlier question. */
 export function EditingBanner({ onCancel }: { onCancel(): void }) {
   const { transcript: messages } = useMessages()
   return (

@@ -5,7 +5,7 @@ import { CheckUnavailable } from '@/components/identifiers/check-unavailable'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { ComposerNotices as Loaded } from './composer-notices'
 
-/** The check comes with the first typed word: the empty page needs none of it. */
+/** Loaded with the first typed character; the empty page does not need it. */
 const LoadedNotes = lazyWithFallback(async () => (await import('./composer-notices')).ComposerNotices, CheckUnavailable)
 
 export function ComposerNotices(props: ComponentProps<typeof Loaded>) {

@@ -5,7 +5,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { PicoForm as Builder } from './pico-form'
 
-/** Comes when it is asked for: most questions are simply typed. */
+/** Loaded on demand: most questions are typed directly. */
 const LoadedBuilder = lazyWithFallback(async () => (await import('./pico-form')).PicoForm, NotLoaded)
 
 export function PicoForm(props: ComponentProps<typeof Builder>) {

@@ -18,7 +18,7 @@ interface PicoFormProps {
   onClose(): void
 }
 
-/** What a field may hold; the question is English, as the records are. */
+/** Placeholders of the fields; in English, like the articles. */
 const examples: Readonly<Record<QuestionType, Partial<Pico>>> = {
   therapy: {
     population: 'adults with heart failure and reduced ejection fraction',
@@ -46,8 +46,8 @@ const examples: Readonly<Record<QuestionType, Partial<Pico>>> = {
 }
 
 /**
- * Fields that write the question into the box as they are filled in, where it can be read and changed before it is
- * asked. What was in the box before stays in front.
+ * PICO fields that write the question into the composer as the user fills them in, so that it can be read and changed
+ * before it is sent. Earlier text stays in front.
  */
 export function PicoForm({ text, onText, onClose }: PicoFormProps) {
   const { builder } = useMessages()
@@ -56,7 +56,7 @@ export function PicoForm({ text, onText, onClose }: PicoFormProps) {
   const before = useRef(text.trim())
   const [written, setWritten] = useState(text)
   const id = useId()
-  // Somebody who edits the question by hand is not overwritten by the next keystroke in a field.
+  // Do not overwrite a question that the user has edited by hand.
   const isByHand = text !== written
 
   function update(nextType: QuestionType, nextPico: Pico) {

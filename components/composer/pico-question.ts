@@ -1,7 +1,7 @@
 /**
- * Writes a clinical question from its parts: population, intervention, comparator, outcome. The common types of clinical
- * question each have their own sentence (Richardson et al., ACP Journal Club 1995; Oxford CEBM's "asking focused
- * questions"). The sentence is English, as the records are.
+ * Builds a clinical question from its PICO parts: population, intervention, comparator, outcome. Each common type of
+ * clinical question has its own sentence (Richardson et al., ACP Journal Club 1995; Oxford CEBM's "asking focused
+ * questions"). The sentence is in English, like the articles.
  */
 
 export const questionTypes = ['therapy', 'harm', 'diagnosis', 'prognosis'] as const
@@ -13,7 +13,7 @@ export type Pico = Readonly<Record<PicoPart, string>>
 
 export const emptyPico: Pico = { population: '', intervention: '', comparator: '', outcome: '' }
 
-/** The parts that a type asks for: what a test or a prognostic factor is compared with is rarely part of the question. */
+/** The parts of each type; prognosis questions rarely name a comparator. */
 export const partsByQuestionType: Readonly<Record<QuestionType, readonly PicoPart[]>> = {
   therapy: picoParts,
   harm: picoParts,
@@ -21,7 +21,7 @@ export const partsByQuestionType: Readonly<Record<QuestionType, readonly PicoPar
   prognosis: ['population', 'intervention', 'outcome'],
 }
 
-/** @returns the question from the parts that are filled in, of which any may be missing; '' when all are */
+/** @returns a question from the parts that are filled in; '' when all are empty */
 export function questionFromPico(type: QuestionType, pico: Pico): string {
   const part = (name: PicoPart) =>
     partsByQuestionType[type].includes(name) ? pico[name].trim().replace(/[\s?.,;:]+$/, '') : ''
@@ -42,7 +42,7 @@ const broadQuestions = {
 
 const sentences: Record<QuestionType, Sentence> = {
   therapy(intervention, comparator, outcome) {
-    // "Effect on" suits what should rise and what should fall alike.
+    // "Effect on" fits outcomes that should rise and outcomes that should fall.
     if (!intervention) return outcome && `which treatments have an effect on ${outcome}`
     if (outcome) return `what is the effect of ${withComparator(intervention, comparator)} on ${outcome}`
     return `does ${withComparator(intervention, comparator)} help`

@@ -4,7 +4,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 
 export interface QueuedQuestionProps {
   last: Turn | undefined
-  /** The answer after which the question is asked that stands in the box. */
+  /** Id of the answer after which the question in the composer is sent. */
   waitsFor: string | undefined
   isReady: boolean
   onWait(answerId: string | undefined): void
@@ -12,8 +12,8 @@ export interface QueuedQuestionProps {
 }
 
 /**
- * What is written while an answer arrives can be asked when that one is ready; Enter in the box says so, too. One that was
- * stopped, failed or left asks nothing: its reader will want to look at the question again.
+ * Queues the question in the composer until the current answer is ready; Enter does the same. It is not sent if the
+ * answer was stopped or failed or the user left it, because the user may want to change the question.
  */
 export function QueuedQuestion({ last, waitsFor, isReady, onWait, onAsk }: QueuedQuestionProps) {
   const { composer } = useMessages()
@@ -24,7 +24,7 @@ export function QueuedQuestion({ last, waitsFor, isReady, onWait, onAsk }: Queue
     onWait(undefined)
     if (last?.answerId === waitsFor && last.answer.status === 'done' && isReady) onAsk()
   }, [isOver, last, waitsFor, isReady, onWait, onAsk])
-  // An emptied box waits for nothing: what is written next must not be asked at its first letter.
+  // Clearing the composer cancels the queue; otherwise the next text would be sent at its first letter.
   useEffect(() => () => onWait(undefined), [onWait])
   if (answerId === undefined) return null
   return (

@@ -7,171 +7,188 @@ import type { Question } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { type DraftKey, emptyDraft, readDraft, restoreDraft, saveDraft } from './draft-storage'
 
-/** Only who adds pictures needs what keeps them. */
-const loadKeeper = () => import('./draft-image-storage')
+/** Loaded when the user adds an image. */
+const loadImageStorage = () => import('./draft-image-storage')
 
 /**
- * The question being written: one for each conversation, words and finished pictures. It survives a reload of this tab until
- * the server has taken the question; of a temporary conversation nothing is kept. A file that is still being prepared is
- * not, nor is the file itself: what comes back is the picture as it would be sent.
+ * The draft of the current conversation: text and finished images. It survives a reload of the tab until the server has
+ * accepted the question; a temporary conversation stores nothing. Files still being prepared and original files are not
+ * stored: after a reload the image is restored as it would be sent.
  *
- * @param place where what stands in the box belongs; undefined until it is known who is signed in: drafts are personal
- * @param brought what the address put into the box; what was being written before stays, above it
+ * @param draftKey conversation of the draft; undefined until the user is known, because drafts are personal
+ * @param prefilledQuestion text from the URL; an earlier draft stays above it
  */
-export function useDraft(limits: ImageLimits, place: DraftKey | undefined, brought: string) {
+export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, prefilledQuestion: string) {
   const messages = useMessages()
-  // Asked when images come without words; shown before it is sent, and can be edited.
+  // The question for images without text; shown before it is sent, and editable.
   const { imageQuestion } = messages.composer
-  const [text, setText] = useState(brought)
+  const [text, setText] = useState(prefilledQuestion)
   const images = useAttachments(limits)
   const { attachments, clear, restore: bringBack, remove } = images
   const latest = useRef({ text, attachments })
   useEffect(() => {
     latest.current = { text, attachments }
   })
-  /** Undefined until the first draft is here. */
-  const at = useRef<DraftKey>(undefined)
-  /** While the pictures of another draft are fetched, those in the box are not its own. */
-  const areFetched = useRef(true)
-  /** The words that gave way to a question which is being asked otherwise, and its pictures; null where it was begun before a reload. */
+  /** Undefined until the first draft is loaded. */
+  const currentKey = useRef<DraftKey>(undefined)
+  /** False while the images of another draft are loading: those in the composer do not belong to it. */
+  const hasOwnImages = useRef(true)
+  /**
+   * Text replaced by the question being edited, and that question's images; null when editing started before a reload.
+   */
   const instead = useRef<{ aside: string; images: Question['images'] | null }>(undefined)
-  /** That question. */
+  /** Id of the question being edited. */
   const [editing, setEditing] = useState<string | null>(null)
-  /** What is in the box goes along to this place instead of making room for what was written there. */
-  const carriedTo = useRef<{ place: DraftKey }>(undefined)
+  /** The composer's content moves to this key instead of being replaced by its draft. */
+  const moveTarget = useRef<{ draftKey: DraftKey }>(undefined)
 
-  /** @param isLeft the box makes room for another draft, so that what stood in it is final */
-  const keepPictures = useCallback(async (now: readonly Attachment[], isLeft = false) => {
-    const place = at.current
-    if (place === undefined || place === null || !areFetched.current) return
+  /** @param isLeft the user switches to another draft, so this content is final */
+  const saveImages = useCallback(async (now: readonly Attachment[], isLeft = false) => {
+    const draftKey = currentKey.current
+    if (draftKey === undefined || draftKey === null || !hasOwnImages.current) return
     const ready = toQuestionImages(now)
-    if (ready.length === 0 && readDraft(place).pictures.length === 0) return
+    if (ready.length === 0 && readDraft(draftKey).pictures.length === 0) return
     try {
-      const keeper = await loadKeeper()
-      const pictures = await keeper.saveDraftImages(ready)
-      // Changed or carried along meanwhile: that keeps its own.
-      if (!isLeft && (latest.current.attachments !== now || at.current !== place)) return
-      const draft = readDraft(place)
-      saveDraft(place, { ...draft, pictures })
-      await keeper.deleteDraftImages(draft.pictures.filter(({ id }) => !pictures.some((each) => each.id === id)))
+      const storage = await loadImageStorage()
+      const pictures = await storage.saveDraftImages(ready)
+      // The draft changed or moved in the meantime, which stores its own images.
+      if (!isLeft && (latest.current.attachments !== now || currentKey.current !== draftKey)) return
+      const draft = readDraft(draftKey)
+      saveDraft(draftKey, { ...draft, pictures })
+      await storage.deleteDraftImages(draft.pictures.filter(({ id }) => !pictures.some((each) => each.id === id)))
     } catch {
-      // A browser that may keep nothing on disk keeps no pictures.
+      // A browser without storage keeps no images.
     }
   }, [])
-  useEffect(() => void keepPictures(attachments), [attachments, keepPictures])
+  useEffect(() => void saveImages(attachments), [attachments, saveImages])
 
-  const carry = useCallback(
+  const moveStoredDraft = useCallback(
     (from: DraftKey, to: DraftKey) => {
       const draft = readDraft(from)
       saveDraft(from, emptyDraft)
       saveDraft(to, { ...draft, text: latest.current.text })
-      if (to === null) drop(draft.pictures)
-      else void keepPictures(latest.current.attachments)
+      if (to === null) deleteImages(draft.pictures)
+      else void saveImages(latest.current.attachments)
     },
-    [keepPictures],
+    [saveImages],
   )
 
   const load = useCallback(
     async (to: DraftKey, isFirst: boolean) => {
-      const kept = restoreDraft(readDraft(to))
-      // What was typed before stays.
+      const stored = restoreDraft(readDraft(to))
+      // Keep text typed before the draft was loaded.
       const typed = isFirst && latest.current.text
-      const above = brought && typed && kept.text !== typed ? kept.text : ''
-      const draft = { ...kept, text: [above, typed || kept.text].filter(Boolean).join('\n\n') }
+      const above = prefilledQuestion && typed && stored.text !== typed ? stored.text : ''
+      const draft = { ...stored, text: [above, typed || stored.text].filter(Boolean).join('\n\n') }
       saveDraft(to, draft)
       setText(draft.text)
       setEditing(draft.instead)
       if (draft.instead !== null) instead.current = { aside: draft.aside, images: null }
       if (!isFirst) clear()
-      areFetched.current = draft.pictures.length === 0
-      if (areFetched.current) {
-        if (isFirst) void keepPictures(latest.current.attachments)
+      hasOwnImages.current = draft.pictures.length === 0
+      if (hasOwnImages.current) {
+        if (isFirst) void saveImages(latest.current.attachments)
         return
       }
-      const found = await loadKeeper()
-        .then(({ loadDraftImages: readPictures }) => readPictures(draft.pictures))
+      const found = await loadImageStorage()
+        .then(({ loadDraftImages }) => loadDraftImages(draft.pictures))
         .catch(() => [])
-      if (at.current !== to || areFetched.current) return
-      areFetched.current = true
+      if (currentKey.current !== to || hasOwnImages.current) return
+      hasOwnImages.current = true
       bringBack(found)
     },
-    [brought, clear, bringBack, keepPictures],
+    [prefilledQuestion, clear, bringBack, saveImages],
   )
 
   useEffect(() => {
-    if (place === undefined) return
-    const from = at.current
-    const isCarried = carriedTo.current?.place === place
-    carriedTo.current = undefined
-    if (!isCarried) void keepPictures(latest.current.attachments, true)
+    if (draftKey === undefined) return
+    const from = currentKey.current
+    const isMoved = moveTarget.current?.draftKey === draftKey
+    moveTarget.current = undefined
+    if (!isMoved) void saveImages(latest.current.attachments, true)
     instead.current = undefined
     setEditing(null)
-    at.current = place
-    if (from !== undefined && isCarried) carry(from, place)
-    else void load(place, from === undefined)
-  }, [place, carry, load, keepPictures])
+    currentKey.current = draftKey
+    if (from !== undefined && isMoved) moveStoredDraft(from, draftKey)
+    else void load(draftKey, from === undefined)
+  }, [draftKey, moveStoredDraft, load, saveImages])
 
   const write = useCallback((next: string) => {
     setText(next)
-    if (at.current !== undefined) saveDraft(at.current, { ...readDraft(at.current), text: next })
+    if (currentKey.current !== undefined)
+      saveDraft(currentKey.current, { ...readDraft(currentKey.current), text: next })
   }, [])
 
-  /** Hands the question over and empties the box. It stays kept until `arrived`. */
-  const take = useCallback((): Question => {
+  /** Returns the question and clears the composer. The draft stays stored until `markSent`. */
+  const submitDraft = useCallback((): Question => {
     const question = { text: text.trim() || imageQuestion, images: toQuestionImages(attachments) }
-    const { pictures, sent } = readDraft(at.current ?? null)
+    const { pictures, sent } = readDraft(currentKey.current ?? null)
     const next = instead.current?.aside ?? ''
     instead.current = undefined
     setEditing(null)
-    saveDraft(at.current ?? null, { ...emptyDraft, text: next, sent: [...sent, { text: question.text, pictures }] })
+    saveDraft(currentKey.current ?? null, {
+      ...emptyDraft,
+      text: next,
+      sent: [...sent, { text: question.text, pictures }],
+    })
     setText(next)
     clear()
     return question
   }, [text, attachments, imageQuestion, clear])
 
-  /** Ends the keeping of a question that is now elsewhere. */
-  const forget = useCallback((question: Question) => {
-    const draft = readDraft(at.current ?? null)
+  /** Deletes the stored copy of a question that was sent or opened for editing. */
+  const forgetSent = useCallback((question: Question) => {
+    const draft = readDraft(currentKey.current ?? null)
     const gone = draft.sent.find((each) => each.text === question.text)
     if (!gone) return
-    saveDraft(at.current ?? null, { ...draft, sent: draft.sent.filter((each) => each !== gone) })
-    drop(gone.pictures)
+    saveDraft(currentKey.current ?? null, { ...draft, sent: draft.sent.filter((each) => each !== gone) })
+    deleteImages(gone.pictures)
   }, [])
 
-  const carryTo = useCallback((to: DraftKey) => {
-    if (to !== at.current) carriedTo.current = { place: to }
+  const moveDraft = useCallback((to: DraftKey) => {
+    if (to !== currentKey.current) moveTarget.current = { draftKey: to }
   }, [])
 
-  /** The server has the question. What was written meanwhile goes along to where it is stored. */
-  const arrived = useCallback(
+  /** The server has accepted the question. Text written in the meantime moves to its conversation. */
+  const markSent = useCallback(
     (question: Question, conversation: DraftKey) => {
-      forget(question)
-      if (conversation !== null) carryTo(conversation)
+      forgetSent(question)
+      if (conversation !== null) moveDraft(conversation)
     },
-    [forget, carryTo],
+    [forgetSent, moveDraft],
   )
 
-  /** An earlier question takes the box; what is being written makes room until that is sent or left as it was. */
-  const bring = useCallback(
+  /** Loads an earlier question for editing. The current draft returns when that is sent or cancelled. */
+  const startEditing = useCallback(
     (question: Question, id: string) => {
-      forget(question)
+      forgetSent(question)
       const aside = instead.current?.aside ?? latest.current.text
       instead.current = { aside, images: question.images }
-      saveDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: question.text, instead: id, aside })
+      saveDraft(currentKey.current ?? null, {
+        ...readDraft(currentKey.current ?? null),
+        text: question.text,
+        instead: id,
+        aside,
+      })
       setText(question.text)
       setEditing(id)
       if (question.images.length > 0) bringBack(question.images)
     },
-    [forget, bringBack],
+    [forgetSent, bringBack],
   )
 
-  /** @param ownImages finds the pictures of the question that is left as it was, where they are not known */
-  const resume = useCallback(
+  /** @param ownImages loads the images of the question being edited, when they are not known */
+  const cancelEditing = useCallback(
     async (ownImages: () => Promise<Question['images']>) => {
       if (!instead.current) return
       const { aside, images } = instead.current
       instead.current = undefined
-      saveDraft(at.current ?? null, { ...readDraft(at.current ?? null), text: aside, instead: null, aside: '' })
+      saveDraft(currentKey.current ?? null, {
+        ...readDraft(currentKey.current ?? null),
+        text: aside,
+        instead: null,
+        aside: '',
+      })
       setText(aside)
       setEditing(null)
       const own = new Set((images ?? (await ownImages())).map(({ dataUrl }) => dataUrl))
@@ -181,23 +198,25 @@ export function useDraft(limits: ImageLimits, place: DraftKey | undefined, broug
     [remove],
   )
 
-  return { text, editing, write, images, take, bring, resume, arrived, carryTo }
+  return { text, editing, write, images, submitDraft, startEditing, cancelEditing, markSent, moveDraft }
 }
 
-function drop(pictures: Parameters<Awaited<ReturnType<typeof loadKeeper>>['deleteDraftImages']>[0]): void {
+function deleteImages(
+  pictures: Parameters<Awaited<ReturnType<typeof loadImageStorage>>['deleteDraftImages']>[0],
+): void {
   if (pictures.length === 0) return
-  void loadKeeper()
-    .then(({ deleteDraftImages: dropPictures }) => dropPictures(pictures))
+  void loadImageStorage()
+    .then(({ deleteDraftImages }) => deleteDraftImages(pictures))
     .catch(() => undefined)
 }
 
-/** True when there is something to send and nothing is still being prepared, chosen or blacked out. */
+/** True when there is something to send and no attachment is being prepared, selected or redacted. */
 export function canSend(text: string, attachments: readonly Attachment[]): boolean {
-  if (attachments.some((each) => each.state === 'preparing' || each.state === 'choosing' || isBlacking(each)))
+  if (attachments.some((each) => each.state === 'preparing' || each.state === 'choosing' || isRedacting(each)))
     return false
   return text.trim() !== '' || attachments.some(({ state }) => state === 'ready')
 }
 
-function isBlacking(attachment: Attachment): boolean {
+function isRedacting(attachment: Attachment): boolean {
   return attachment.state === 'ready' && attachment.isRedrawing === true
 }

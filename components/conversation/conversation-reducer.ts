@@ -86,11 +86,11 @@ export type ConversationAction =
       after: number
       isQuiet?: boolean
     }
-  | { type: 'kept'; id: string }
+  | { type: 'stored'; id: string }
   /** Retry. Where branches are stored, later turns stay with the old answer. */
   | { type: 'retried'; id: string; answerId: string; hasBranches: boolean }
   | { type: 'searched'; id: string; step: SearchStep }
-  | { type: 'arrived'; id: string; text: string; evidence: Evidence | null; checks: readonly EvidenceCheck[] }
+  | { type: 'received'; id: string; text: string; evidence: Evidence | null; checks: readonly EvidenceCheck[] }
   /** The generation log is replayed from the start. */
   | { type: 'restarted'; id: string }
   | { type: 'finished'; id: string; reason: FinishReason }
@@ -132,7 +132,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
         nodes: [...nodes, { id, parentId, role: 'user' }, { id: answerId, parentId: id, role: 'assistant' }],
       }
     }
-    case 'kept': {
+    case 'stored': {
       const turns = state.turns.map((turn) => (turn.answerId === action.id ? { ...turn, isStored: true } : turn))
       return { ...state, turns }
     }
@@ -153,7 +153,7 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       return withAnswer(state, action.id, (answer) =>
         answer.status === 'searching' ? { ...answer, steps: withStep(answer.steps, action.step) } : answer,
       )
-    case 'arrived':
+    case 'received':
       return withAnswer(state, action.id, (answer) => appendToAnswer(answer, action))
     case 'restarted':
       return withAnswer(state, action.id, (answer) => (isGenerating(answer) ? pendingAnswer : answer))
@@ -186,8 +186,8 @@ export function conversationReducer(state: Conversation, action: ConversationAct
  */
 function withUnstoredNodes(stored: readonly MessageNode[], { nodes, turns }: Conversation): MessageNode[] {
   const known = new Set(stored.map(({ id }) => id))
-  const unheard = new Set(turns.flatMap(({ id, answerId, isStored }) => (isStored ? [] : [id, answerId])))
-  return [...stored, ...nodes.filter(({ id }) => !known.has(id) && unheard.has(id))]
+  const unstored = new Set(turns.flatMap(({ id, answerId, isStored }) => (isStored ? [] : [id, answerId])))
+  return [...stored, ...nodes.filter(({ id }) => !known.has(id) && unstored.has(id))]
 }
 
 /** Removes a turn that the server never stored once it leaves the screen; it is not a version to step back to. */
@@ -222,7 +222,7 @@ export function isGenerating(answer: Answer): boolean {
   return answer.status === 'searching' || answer.status === 'writing'
 }
 
-function appendToAnswer(answer: Answer, more: Extract<ConversationAction, { type: 'arrived' }>): Answer {
+function appendToAnswer(answer: Answer, more: Extract<ConversationAction, { type: 'received' }>): Answer {
   if (!isGenerating(answer)) return answer
   const text = answer.text + more.text
   const evidence = more.evidence ?? answer.evidence

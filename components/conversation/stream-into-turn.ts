@@ -6,7 +6,7 @@ import { createStreamPacer } from './stream-pacer'
 import { watchKeypress } from './watch-keypress'
 import { watchVisibility } from './watch-visibility'
 
-interface Place {
+interface TurnTarget {
   answerId: string
   dispatch(action: ConversationAction): void
   /** Called when the first event arrives. */
@@ -20,7 +20,7 @@ interface Place {
  * @throws what `read` throws
  */
 export async function streamIntoTurn(
-  { answerId: id, dispatch, onAccepted }: Place,
+  { answerId: id, dispatch, onAccepted }: TurnTarget,
   read: (reader: AnswerHandlers) => Promise<AnswerEnd>,
 ): Promise<void> {
   let isRestarting = false
@@ -34,7 +34,7 @@ export async function streamIntoTurn(
       // In one commit, so that no text disappears in between.
       if (isRestarting) dispatch({ type: 'restarted', id })
       isRestarting = false
-      dispatch({ type: 'arrived', id, text, evidence, checks: text === '' ? [] : checks.splice(0) })
+      dispatch({ type: 'received', id, text, evidence, checks: text === '' ? [] : checks.splice(0) })
     })
   const frame = createStreamPacer(commit, { isKeyPending: keys.isKeyPending, isEndVisible: end.isVisible })
   try {

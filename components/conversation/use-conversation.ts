@@ -19,9 +19,9 @@ export const loadAskBundle = () => import('./ask-bundle')
 
 type AskBundle = Awaited<ReturnType<typeof loadAskBundle>>
 
-const loadLoader = () => import('./load-conversation')
+const importLoader = () => import('./load-conversation')
 
-type Stored = Awaited<ReturnType<typeof loadLoader>>
+type Stored = Awaited<ReturnType<typeof importLoader>>
 
 /**
  * State of the conversation on the screen: asks questions, streams answers and opens stored conversations. One answer
@@ -43,45 +43,45 @@ export function useConversation(
   /** True when the server has stored it, so that its URL works. */
   const [isStored, setIsStored] = useState(false)
   const [opening, setOpening] = useState<'no' | 'loading' | Failure>(initialId === null ? 'no' : 'loading')
-  const running = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
+  const generation = useRef<{ controller: AbortController; url: string | null; answerId: string }>(undefined)
   /** Navigation counter; replies for a conversation that the user has left are ignored. */
-  const visits = useRef(0)
+  const navigations = useRef(0)
   /** Another tab made a change during generation; refresh when the answer ends. */
-  const isMissed = useRef(false)
+  const needsRefresh = useRef(false)
   const latest = useRef({ turns, nodes, id, isStored, isTemporary, opening, searchesLive })
   useEffect(() => {
     latest.current = { turns, nodes, id, isStored, isTemporary, opening, searchesLive }
   }, [turns, nodes, id, isStored, isTemporary, opening, searchesLive])
-  useEffect(() => () => running.current?.controller.abort(), [])
+  useEffect(() => () => generation.current?.controller.abort(), [])
 
   /** Streams an answer into the turn that waits for it. */
   const read = useCallback(
     async (
       answerId: string,
       url: string | null,
-      begin: (asking: AskBundle, reader: AnswerHandlers, signal: AbortSignal) => Promise<AnswerEnd>,
+      start: (bundle: AskBundle, reader: AnswerHandlers, signal: AbortSignal) => Promise<AnswerEnd>,
       onAccepted: () => void = () => {},
     ) => {
       const controller = new AbortController()
       const { signal } = controller
-      running.current = { controller, url, answerId }
-      const asking = await loadAskBundle().catch(() => null)
+      generation.current = { controller, url, answerId }
+      const bundle = await loadAskBundle().catch(() => null)
       let failure = unreachableFailure
       try {
         signal.throwIfAborted()
-        if (asking)
-          return await asking.streamIntoTurn({ answerId, dispatch, onAccepted }, (reader) =>
-            begin(asking, reader, signal),
+        if (bundle)
+          return await bundle.streamIntoTurn({ answerId, dispatch, onAccepted }, (reader) =>
+            start(bundle, reader, signal),
           )
       } catch (error) {
-        if (asking) failure = asking.toFailure(error)
+        if (bundle) failure = bundle.toFailure(error)
       }
       if (!signal.aborted) dispatch({ type: 'failed', id: answerId, failure })
     },
     [],
   )
 
-  const run = useCallback(
+  const generate = useCallback(
     (turn: Turn, asked: readonly Turn[], conversation: string | null) => {
       const { searchesLive } = latest.current
       const answer = turn.answerId
@@ -93,7 +93,7 @@ export function useConversation(
           streamAnswer(buildAskRequest(turn, asked, conversation, searchesLive), url, reader, signal),
         () => {
           setIsStored(conversation !== null)
-          dispatch({ type: 'kept', id: answer })
+          dispatch({ type: 'stored', id: answer })
           onAccepted(turn.question, conversation)
         },
       )
@@ -103,10 +103,10 @@ export function useConversation(
 
   /** Leaves the current conversation: the server continues a stored answer, any other answer ends. */
   const leave = useCallback(() => {
-    running.current?.controller.abort()
-    running.current = undefined
-    visits.current += 1
-    isMissed.current = false
+    generation.current?.controller.abort()
+    generation.current = undefined
+    navigations.current += 1
+    needsRefresh.current = false
   }, [])
 
   /**
@@ -114,7 +114,7 @@ export function useConversation(
    * @param isQuiet sent automatically: do not scroll to it
    */
   const ask = useCallback(
-    (question: Question, instead?: string, isQuiet = false) => {
+    (question: Question, editedId?: string, isQuiet = false) => {
       const { id: current, isTemporary, opening } = latest.current
       // A conversation that failed to load cannot be continued; start a new one.
       const turns = opening === 'no' ? latest.current.turns : []
@@ -126,7 +126,7 @@ export function useConversation(
       }
       const conversation = isTemporary ? null : (turns.length > 0 && current) || randomId()
       setId(conversation)
-      const at = turns.findIndex(({ id }) => id === instead)
+      const at = turns.findIndex(({ id }) => id === editedId)
       const before = at < 0 ? turns : turns.slice(0, at)
       const parentId = before.findLast(({ isStored }) => isStored)?.answerId ?? null
       const turn: Turn = {
@@ -139,9 +139,9 @@ export function useConversation(
         isQuiet,
       }
       dispatch({ type: 'asked', ...turn, after: before.length })
-      run(turn, [...before, turn], conversation)
+      generate(turn, [...before, turn], conversation)
     },
-    [run, leave],
+    [generate, leave],
   )
 
   const retry = useCallback(
@@ -153,15 +153,15 @@ export function useConversation(
       if (!turn) return
       const answerId = randomId()
       dispatch({ type: 'retried', id, answerId, hasBranches: conversation !== null })
-      run({ ...turn, answerId }, turns.slice(0, at + 1), conversation)
+      generate({ ...turn, answerId }, turns.slice(0, at + 1), conversation)
     },
-    [run],
+    [generate],
   )
 
   /** Stops the answer in this tab at once, and the generation on the server. */
   const stop = useCallback(() => {
-    if (!running.current) return
-    const { controller, url, answerId } = running.current
+    if (!generation.current) return
+    const { controller, url, answerId } = generation.current
     controller.abort()
     dispatch({ type: 'stopped', id: answerId })
     // The bundle is already loaded: it is reading the answer.
@@ -181,7 +181,7 @@ export function useConversation(
   )
 
   /** Resumes an answer that the server is still generating. */
-  const pickUp = useCallback(
+  const resumeGeneration = useCallback(
     (conversation: string, last: Turn | undefined) => {
       if (!last || !isGenerating(last.answer)) return
       const url = answerUrl(conversation, last.answerId)
@@ -198,17 +198,17 @@ export function useConversation(
    * @param isMinor report the failure only if the conversation no longer exists
    */
   const withStored = useCallback(
-    async (use: (stored: Stored, isStill: () => boolean) => Promise<void>, isMinor = false) => {
-      const visit = visits.current
-      const isStill = () => visit === visits.current
-      const stored = await loadLoader().catch(() => null)
+    async (use: (stored: Stored, isCurrent: () => boolean) => Promise<void>, isMinor = false) => {
+      const navigation = navigations.current
+      const isCurrent = () => navigation === navigations.current
+      const stored = await importLoader().catch(() => null)
       let failure = unreachableFailure
       try {
-        if (stored) return await use(stored, isStill)
+        if (stored) return await use(stored, isCurrent)
       } catch (error) {
         if (stored) failure = stored.toLoadFailure(error)
       }
-      if (isStill() && !(isMinor && failure.kind !== 'gone')) setOpening(failure)
+      if (isCurrent() && !(isMinor && failure.kind !== 'gone')) setOpening(failure)
     },
     [],
   )
@@ -222,18 +222,18 @@ export function useConversation(
       setIsStored(false)
       setIsTemporary(false)
       setOpening('loading')
-      await withStored(async ({ loadConversation: readOpened, saveCurrentLeaf: rememberLeaf }, isStill) => {
+      await withStored(async ({ loadConversation: readOpened, saveCurrentLeaf: rememberLeaf }, isCurrent) => {
         const opened = await readOpened(conversation, message)
-        if (!isStill()) return
+        if (!isCurrent()) return
         dispatch({ type: 'opened', ...opened })
         setIsStored(true)
         setOpening('no')
         const last = opened.turns.at(-1)
         if (message !== undefined && last) void rememberLeaf(conversation, last.answerId)
-        pickUp(conversation, last)
+        resumeGeneration(conversation, last)
       })
     },
-    [leave, pickUp, withStored],
+    [leave, resumeGeneration, withStored],
   )
 
   /** Adds turns that another tab or device appended. The user stays on the current branch. */
@@ -241,23 +241,23 @@ export function useConversation(
     const { id: conversation, isStored, turns } = latest.current
     const last = turns.at(-1)
     if (!conversation || !isStored || !last) return
-    isMissed.current = isGenerating(last.answer)
-    if (isMissed.current) return
+    needsRefresh.current = isGenerating(last.answer)
+    if (needsRefresh.current) return
     // If the server is unreachable, keep what is shown and try again at the next change.
     const isMinor = true
-    await withStored(async ({ loadNewTurns: readAdded }, isStill) => {
+    await withStored(async ({ loadNewTurns: readAdded }, isCurrent) => {
       const added = await readAdded(conversation, last)
       // The user navigated away or asked a question in the meantime.
-      if (!isStill() || latest.current.turns.at(-1)?.answerId !== last.answerId) return
+      if (!isCurrent() || latest.current.turns.at(-1)?.answerId !== last.answerId) return
       dispatch({ type: 'refreshed', ...added })
-      pickUp(conversation, added.turns.at(-1))
+      resumeGeneration(conversation, added.turns.at(-1))
     }, isMinor)
-  }, [pickUp, withStored])
+  }, [resumeGeneration, withStored])
 
   const last = turns.at(-1)
   const isBusy = last !== undefined && isGenerating(last.answer)
   useEffect(() => {
-    if (!isBusy && isMissed.current) void refresh()
+    if (!isBusy && needsRefresh.current) void refresh()
   }, [isBusy, refresh])
 
   /** Switches to the branch of another version of a question or answer. */
@@ -266,25 +266,25 @@ export function useConversation(
       const { id: conversation, nodes } = latest.current
       if (!conversation) return
       leave()
-      await withStored(async ({ loadBranch: readBranch, saveCurrentLeaf: rememberLeaf }, isStill) => {
+      await withStored(async ({ loadBranch: readBranch, saveCurrentLeaf: rememberLeaf }, isCurrent) => {
         const turns = await readBranch(conversation, nodes, to)
-        if (!isStill()) return
+        if (!isCurrent()) return
         dispatch({ type: 'stepped', turns })
         const last = turns.at(-1)
         if (last) void rememberLeaf(conversation, last.answerId)
-        pickUp(conversation, last)
+        resumeGeneration(conversation, last)
       })
     },
-    [leave, pickUp, withStored],
+    [leave, resumeGeneration, withStored],
   )
 
   const showEarlier = useCallback(async () => {
     const { id: conversation, turns } = latest.current
     const until = turns[0]?.parentId
     if (!conversation || !until) return
-    await withStored(async ({ loadEarlierTurns: readBefore }, isStill) => {
+    await withStored(async ({ loadEarlierTurns: readBefore }, isCurrent) => {
       const earlier = await readBefore(conversation, until)
-      if (isStill()) dispatch({ type: 'earlier', turns: earlier })
+      if (isCurrent()) dispatch({ type: 'earlier', turns: earlier })
     })
   }, [withStored])
 

@@ -1,4 +1,4 @@
-/** Why there is no whole answer, and what can be done; its words are the reader's (`FailureNotice`). */
+/** Why an answer is incomplete, and what the user can do; `FailureNotice` renders it. */
 
 export type FailureKind =
   | 'page'
@@ -14,17 +14,17 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind
-  /** The server's own sentence, in English, and its code; null when it said nothing. */
+  /** The server's message in English, with its error code; null when it sent none. */
   serverMessage: { text: string; code: string } | null
-  /** Seconds to wait before trying again is of use; null when there is no such time. */
+  /** Seconds to wait before a retry; null when unknown. */
   retryAfterS: number | null
-  /** True when the same question may well succeed unchanged. */
+  /** True when the same question may succeed unchanged. */
   canRetry: boolean
-  /** True when signing in is what is missing. */
+  /** True when the user must sign in. */
   needsSignIn: boolean
 }
 
-/** No answer came at all; code that can't be fetched is such a server, too. */
+/** No response at all; a failed import of code counts too. */
 export const unreachableFailure: Failure = createFailure('unreachable')
 
 export function createFailure(kind: FailureKind, differences: Partial<Failure> = {}): Failure {

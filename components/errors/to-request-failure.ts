@@ -1,10 +1,10 @@
-/** Tells failures apart. Comes with what can fail: the empty page has not asked for anything yet. */
+/** Maps errors to failures. Loaded with the code that can fail; the empty page does not need it. */
 import { AnswerError } from './answer-error'
 import { createFailure, type Failure } from './request-failure'
 
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof AnswerError)) return createFailure('page')
-  // A code is what the server's own errors carry; without it the message was made in the page.
+  // Only the server's errors carry a code; a message without one was written in the page.
   const serverMessage = error.code === null ? null : { text: error.message, code: error.code }
   if (error.kind !== 'refused') return createFailure(error.kind, { serverMessage })
   return { ...failureFromStatus(error), serverMessage }
@@ -28,8 +28,8 @@ function failureFromStatus({ status, retryAfterS }: AnswerError): Failure {
   }
 }
 
-/** A conversation that was deleted, or is somebody else's. */
+/** The conversation was deleted or belongs to another user. */
 export const goneFailure: Failure = createFailure('gone', { canRetry: false })
 
-/** The server stopped while it was writing: what had been written is kept. */
+/** The server stopped during generation; the text so far is stored. */
 export const interruptedFailure: Failure = createFailure('interrupted')

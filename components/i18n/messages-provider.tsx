@@ -12,6 +12,6 @@ export function MessagesProvider({ messages, children }: { messages: PageMessage
 
 export function useMessages(): PageMessages {
   const messages = useContext(MessagesContext)
-  if (!messages) throw new Error('A component that speaks stands outside WordsProvider.')
+  if (!messages) throw new Error('useMessages must be used within MessagesProvider.')
   return messages
 }

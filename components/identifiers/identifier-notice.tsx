@@ -15,8 +15,8 @@ interface IdentifierNoticeProps {
 }
 
 /**
- * Says what in the question could name a patient, before it is sent, and offers to take it out. It reads in this browser
- * only, tells nobody, and never stands in the way of sending.
+ * Lists what could identify a patient in the question before it is sent, and offers to remove it. It runs in this
+ * browser only, reports to nobody and never blocks sending.
  */
 export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   const { tag, identifiers: messages } = useMessages()
@@ -27,7 +27,7 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   const seen = found.filter(({ asWritten }) => !keptTexts.has(asWritten))
   const canUndo = undo !== null && undo.to === text
 
-  /** Looks again, since what is shown may be a few keystrokes behind. */
+  /** Detects again: the shown result may be a few keystrokes old. */
   async function takeOut(which: readonly string[]) {
     const now = (await detectIdentifiers(text)).filter(({ asWritten }) => which.includes(asWritten))
     const to = redact(text, now, (kind) => formatPlaceholder(messages.kinds[kind]))
@@ -67,7 +67,7 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
 
 type KindWords = Readonly<Record<IdentifierKind, string>>
 
-/** "name and phone number", each kind once. */
+/** "name and phone number": each kind once. */
 function listOf(tag: string, found: readonly { kind: IdentifierKind }[], kinds: KindWords): string {
   const named = identifierKinds.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => kinds[kind])
   return new Intl.ListFormat(tag).format(named)

@@ -9,7 +9,7 @@ interface IdentifierWarningProps {
   title: ReactNode
   note: string
   found: readonly { kind: IdentifierKind; asWritten: string }[]
-  /** What the button of one says before and after it, to those who hear it. */
+  /** Screen reader text before and after the value on each button. */
   before: string
   after: string
   all: string
@@ -18,7 +18,7 @@ interface IdentifierWarningProps {
   children?: ReactNode
 }
 
-/** What could name a patient, each with a button that takes it out. */
+/** Lists possible patient identifiers, each with a button that removes it. */
 export function IdentifierWarning(props: IdentifierWarningProps) {
   const { title, note, found, before, after, all, onTakeOut, onKeep, children } = props
   const { identifiers: messages } = useMessages()
@@ -66,7 +66,7 @@ export function IdentifierWarning(props: IdentifierWarningProps) {
   )
 }
 
-/** What stands in a text where something was taken out. */
+/** @returns the placeholder for a removed identifier */
 export function formatPlaceholder(kind: string): string {
   return `[${kind}]`
 }

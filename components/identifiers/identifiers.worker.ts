@@ -1,4 +1,4 @@
-/** The worker's own end: one text after the other. */
+/** Worker side: checks one text after the other. */
 import { findIdentifiers, type Identifier } from '@/lib/shared/identifiers/find-identifiers'
 
 export interface IdentifierRequest {

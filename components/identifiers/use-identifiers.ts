@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Looks for what could name a patient while a text is written. It is done in a worker, so that no key waits for it: the
- * first search takes a browser a tenth of a second, and one of a long pasted text as much again.
+ * Detects possible patient identifiers while the user types. A worker does it, so that typing never waits: the first
+ * run takes a browser a tenth of a second, and a long pasted text as long again.
  */
 import { useEffect, useRef, useState } from 'react'
 import type { Identifier } from '@/lib/shared/identifiers/find-identifiers'
@@ -12,27 +12,27 @@ export interface DetectedIdentifier extends Identifier {
   asWritten: string
 }
 
-/** A text so long is looked at when its writer pauses: a search with every key would keep a core busy. */
+/** A text this long is checked when the user pauses: checking on every key would keep a core busy. */
 const longCharacters = 20_000
 const pauseMs = 300
-/** The longest paste takes a slow computer about as long; a reader who waits longer must not take silence for a clean text. */
+/** About what the longest paste takes a slow computer; after that, the user must not take silence for a clean text. */
 const lateMs = 2000
-/** A browser short of memory ends a worker without a word. */
+/** A browser that is short of memory terminates workers silently. */
 const silentMsMax = 5000
-/** For the one that takes its place, in case the text itself was what took so long. */
+/** For the replacement worker, in case the text itself was slow. */
 const silentAgainMsMax = 20_000
 
 /**
- * @param text undefined where there is nothing to look at
- * @returns what was found, perhaps in the text of a few keys ago; null while it is not known, since the check could not be
- *   loaded or does not answer
+ * @param text undefined when there is nothing to check
+ * @returns the identifiers found, possibly in the text of a few keystrokes ago; null while unknown, because the check
+ *   could not be loaded or does not respond
  */
 export function useIdentifiers(text: string | undefined): readonly DetectedIdentifier[] | null {
   const [found, setFound] = useState<readonly DetectedIdentifier[] | null>(none)
   const line = useRef<Promise<void>>(Promise.resolve())
   useEffect(() => {
     let isOld = false
-    // What was written meanwhile is looked at once, when the search before it has ended.
+    // Checks run one at a time; only the latest text is checked next.
     line.current = line.current.then(async () => {
       if (isOld) return
       if ((text?.length ?? 0) > longCharacters) await new Promise((done) => setTimeout(done, pauseMs))
@@ -51,7 +51,7 @@ export function useIdentifiers(text: string | undefined): readonly DetectedIdent
 
 const none: readonly DetectedIdentifier[] = []
 
-/** @throws when neither the worker nor the check itself can be loaded, or no worker answers */
+/** @throws when neither the worker nor the check can be loaded, or no worker responds */
 export async function detectIdentifiers(text: string): Promise<DetectedIdentifier[]> {
   const found = await detectInWorker(text, silentMsMax).catch(async (error: unknown) => {
     if (error instanceof WorkerTimeout) return detectInWorker(text, silentAgainMsMax)
@@ -60,13 +60,15 @@ export async function detectIdentifiers(text: string): Promise<DetectedIdentifie
   return found.map((each) => ({ ...each, asWritten: text.slice(each.start, each.end) }))
 }
 
-/** It stays as long as the page: the next key is never far. */
+/** Kept for the lifetime of the page: the next key is never far. */
 let worker: Worker | undefined
 let asked = 0
 
 class WorkerTimeout extends Error {}
 
-/** @throws Silence after `waitMs` without an answer: the worker is then ended, and the next call starts another one */
+/**
+ * @throws WorkerTimeout after `waitMs` without a reply; the worker is terminated, and the next call starts another one
+ */
 async function detectInWorker(text: string, waitMs: number): Promise<Identifier[]> {
   worker ??= new Worker(new URL('./identifiers.worker.ts', import.meta.url), { type: 'module' })
   const at = worker

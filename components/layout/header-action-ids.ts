@@ -1,3 +1,3 @@
-/** The places in the layout's bar where a page puts what it offers: at its end, and before the product's name. */
+/** Ids of the header slots where a page places its actions: at the end, and before the product name. */
 export const endActionsId = 'page-tools'
 export const startActionsId = 'page-start-tools'

@@ -6,7 +6,7 @@ import { ThemeSwitch } from '@/components/settings/theme-switch'
 import { SvgIcon } from '@/components/ui/svg-icon'
 import { endActionsId, startActionsId } from './header-action-ids'
 
-/** Drawn on the server: those of `Icon` are a part of the page's code. After Lucide's (ISC licence). */
+/** Rendered on the server, unlike `Icon`, whose shapes are part of the client code. Based on Lucide (ISC licence). */
 const shapes = {
   languages: 'm5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
   library: 'm16 6 4 14M12 6v14M8 8v12M4 4v16',
@@ -16,22 +16,23 @@ const shapes = {
 
 interface PageHeaderProps {
   messages: Messages
-  /** After so long without a touch the page signs out; 0: never. Null where it asks for no key. */
+  /** Minutes without activity until automatic sign-out; 0: never. Null when the server requires no key. */
   idleMinutes: number | null
 }
 
-/** The bar at the top of every page. It belongs to the layout, so that its code is loaded once for all pages. */
+/** The header of every page. Part of the layout, so that its code is loaded once for all pages. */
 export function PageHeader({ messages: { product, header }, idleMinutes }: PageHeaderProps) {
   return (
-    // A large text size makes a phone narrow: what the settings have as well goes, measured in letters and not in pixels.
-    // No blur of what scrolls under it: without a graphics processor it is made anew with every word of an answer.
+    // Container queries use text size, not pixels: large text makes a phone narrow, and what the settings page also
+    // offers is hidden.
+    // No backdrop blur: without a GPU it is recomputed for every streamed word.
     <header className="print:hidden @container sticky top-0 z-20 flex h-(--head) items-center gap-1.5 border-line border-b bg-paper px-2 sm:gap-3 sm:px-6">
-      {/* Beside a question box the button of its page is waited for: the name would move when it comes. */}
+      {/* On pages with a composer, space for the page's button is reserved: otherwise the product name would move when it appears. */}
       <div
         id={startActionsId}
         className="sm:-ms-2 empty:hidden [body:has(#question)_&]:block [body:has(#question)_&]:size-9"
       />
-      {/* A name that has no room stands on a second line, which is cut off: better none than half of one. */}
+      {/* A name that does not fit wraps to a second line, which is cut off: better none than half of one. */}
       <a
         href="/"
         className="flex h-7 min-w-7 flex-wrap gap-x-2.5 overflow-hidden rounded font-semibold leading-7 tracking-tight"
@@ -49,7 +50,7 @@ export function PageHeader({ messages: { product, header }, idleMinutes }: PageH
           <SvgIcon shape={shapes.library} className="size-5" />
           <span className="sr-only font-medium text-sm md:not-sr-only">{header.library}</span>
         </a>
-        {/* The select lies over its sign, unseen: it stays the system's own, on a phone too. */}
+        {/* The native select lies transparent over the icon, so that phones use their own picker. */}
         <span className="@max-[16.75rem]:hidden relative inline-grid rounded-full text-muted outline-offset-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
           <SvgIcon shape={shapes.languages} className="m-2 size-5" />
           <LanguageSelect
@@ -60,7 +61,7 @@ export function PageHeader({ messages: { product, header }, idleMinutes }: PageH
             <LanguageOptions />
           </LanguageSelect>
         </span>
-        {/* A phone has room for one of the two, and the settings have the theme too. */}
+        {/* A phone has room for one of the two; the settings page also has the theme. */}
         <span className={`contents @max-[19rem]:hidden ${idleMinutes === null ? '' : 'max-sm:hidden'}`}>
           <ThemeSwitch />
         </span>

@@ -1,6 +1,6 @@
 /**
- * Stands where Next's router would get the register of its own links, which it fetches ahead (next.config.js). The page has
- * none: its links are plain ones, and nothing is fetched before a click.
+ * Replaces Next's client link registry, which prefetches links (turbopack.resolveAlias in next.config.js). The page
+ * uses plain links and prefetches nothing.
  */
 export function getLinkForCurrentNavigation(): null {
   return null

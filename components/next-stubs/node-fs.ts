@@ -1,2 +1,2 @@
-/** Stands where decoders that also run in Node ask for `fs` and `path`; in a browser they never use them (next.config.js). */
+/** Replaces `fs` and `path` for decoders that also run in Node; in a browser they never use them (next.config.js). */
 export {}

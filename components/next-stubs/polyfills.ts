@@ -1,5 +1,5 @@
 /**
- * Stands where Next would get stand-ins for `flat`, `trimStart`, `Object.hasOwn` and the like (next.config.js). Every browser
- * that knows the colours of this page, `light-dark()`, has them all.
+ * Replaces Next's polyfills for `flat`, `trimStart`, `Object.hasOwn` and the like (next.config.js). Every browser that
+ * supports this page's `light-dark()` colours has them all.
  */
 export {}

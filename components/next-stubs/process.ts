@@ -1,5 +1,5 @@
 /**
- * Stands where libraries that also run in Node would get a copy of its `process` (next.config.js). They ask whether it is
- * there, and in a browser it is not; the copy would be half a kilobyte of every first view.
+ * Replaces Next's copy of Node's `process` (next.config.js). Libraries only test whether it exists, and in a browser it
+ * does not; the copy would add half a kilobyte to the first view.
  */
 export default { env: {} }

@@ -1,6 +1,6 @@
 /**
- * Stands where Next's router would get what calls Server Actions (next.config.js). The product has none (each is a way in
- * that no handler guards), and the caller would be two kilobytes of every first view.
+ * Replaces Next's client for Server Actions (next.config.js). The product has none, because no handler guards them; the
+ * client would add two kilobytes to the first view.
  */
 export function serverActionReducer(): never {
   throw new Error('This product has no Server Actions.')

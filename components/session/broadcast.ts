@@ -1,24 +1,24 @@
-/** Windows of one browser tell each other what they did, so that none shows what is no more. */
+/** Tabs of one browser tell each other about changes, so that none shows outdated data. */
 
 export type TabMessage =
-  /** Of a conversation; null when it may be any. */
+  /** The conversation that changed; null when any may have. */
   { type: 'changed'; conversation: string | null } | { type: 'signed in' } | { type: 'signed out' }
 
 let channel: BroadcastChannel | undefined
 
-/** One for telling and listening: a window does not hear itself. */
+/** One channel for sending and receiving: a tab does not receive its own messages. */
 function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('evidence-chat-windows')
   return channel
 }
 
-export function broadcastToTabs(told: TabMessage): void {
-  openChannel().postMessage(told)
+export function broadcastToTabs(message: TabMessage): void {
+  openChannel().postMessage(message)
 }
 
-/** @returns stops listening */
-export function listenToTabs(onTold: (told: TabMessage) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<TabMessage>) => onTold(data)
-  openChannel().addEventListener('message', onMessage)
-  return () => openChannel().removeEventListener('message', onMessage)
+/** @returns a function that stops listening */
+export function listenToTabs(onMessage: (message: TabMessage) => void): () => void {
+  const listener = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
+  openChannel().addEventListener('message', listener)
+  return () => openChannel().removeEventListener('message', listener)
 }

@@ -1,15 +1,15 @@
 import { getSessionStorage } from '@/components/ui/session-storage'
 
-/** Of `kept-pictures`; named here, so that the page can delete it without the code that fills it. */
+/** Database of `draft-image-storage.ts`; named here so that the page can delete it without loading that code. */
 export const draftImageDatabase = 'evidence-chat-drafts'
 
-/** Takes away what was typed and added at this computer. What it was sealed with goes first. */
+/** Deletes drafts and images from this computer, the encryption key first. */
 export function clearDrafts(): void {
   getSessionStorage().clear()
   try {
-    // Absent where the browser is told to keep nothing, or there and forbidden.
+    // IndexedDB may be absent or forbidden by browser settings.
     globalThis.indexedDB?.deleteDatabase(draftImageDatabase)
   } catch {
-    // Then nothing is in it.
+    // Nothing was stored then.
   }
 }

@@ -1,4 +1,7 @@
-/** Whether this browser keeps a cookie of this page; `navigator.cookieEnabled` says yes where Chromium blocks them all. */
+/**
+ * Tests whether this browser stores cookies of this page; `navigator.cookieEnabled` is true even where Chromium blocks
+ * all of them.
+ */
 export function areCookiesEnabled(): boolean {
   const probe = 'evidence-chat-probe'
   const write = (value: string) => {

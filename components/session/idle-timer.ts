@@ -1,24 +1,24 @@
-/** Notices that nobody is at the page. Its tabs know of each other, so that work in one keeps all of them open. */
+/** Detects that the user is idle. Tabs share activity, so that work in one keeps all of them signed in. */
 
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-/** How often activity is told to the other tabs, and the clock is looked at. */
+/** Interval for sharing activity with other tabs and for checking the clock. */
 const tickMs = 1000
 
 /**
- * Calls `onIdle` once, when nothing was touched in any tab for so long. The clock counts while a computer sleeps, too.
+ * Calls `onIdle` once, after `idleMs` without activity in any tab. Time during sleep counts.
  *
- * @param onActive called while somebody is at this page, at most three times in `idleMs`
- * @returns stops watching
+ * @param onActive called on activity in this page, at most three times in `idleMs`
+ * @returns a function that stops the timer
  */
 export function startIdleTimer(idleMs: number, onIdle: () => void, onActive: () => void): () => void {
   const tabs = new BroadcastChannel('evidence-chat-activity')
   let lastAt = Date.now()
-  let toldAt = lastAt
+  let sharedAt = lastAt
   let activeAt = lastAt
   const onActivity = () => {
     lastAt = Date.now()
-    if (lastAt - toldAt < tickMs) return
-    toldAt = lastAt
+    if (lastAt - sharedAt < tickMs) return
+    sharedAt = lastAt
     tabs.postMessage(null)
     if (lastAt - activeAt < idleMs / 3) return
     activeAt = lastAt

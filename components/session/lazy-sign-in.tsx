@@ -5,7 +5,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { SignIn as Form } from './sign-in'
 
-/** Comes when a key is asked for: at the machine itself that is never. */
+/** Loaded when the server requires a key; on the server's own machine it never does. */
 const LoadedSignIn = lazyWithFallback(async () => (await import('./sign-in')).SignIn, NotLoaded)
 
 export function SignIn(props: ComponentProps<typeof Form>) {

@@ -1,6 +1,6 @@
 import { clearDrafts } from './clear-drafts'
 
-/** What stands here was typed by whoever has left. */
+/** Clears drafts and the screen: both belong to the user who has left. */
 export function resetPage(): void {
   clearDrafts()
   location.replace('/')

@@ -1,4 +1,4 @@
-/** The page's way in: a cookie that scripts cannot read, given by the server to its own page only. */
+/** The page's session: a cookie that scripts cannot read, which the server sets for its own page only. */
 
 import type { AnswerError } from '@/components/errors/answer-error'
 import { getSessionStorage } from '@/components/ui/session-storage'
@@ -12,7 +12,7 @@ let opening: Promise<SessionOutcome> | undefined
 let isOpen = false
 const watchers = new Set<() => void>()
 
-/** For `useSyncExternalStore`: whether this page is signed in, as far as it knows. */
+/** Whether this page is signed in, as far as it knows. */
 export const signedInStore = {
   watch(onChange: () => void): () => void {
     watchers.add(onChange)
@@ -21,19 +21,19 @@ export const signedInStore = {
   read: () => isOpen,
 }
 
-/** The session of this page: asked for once, whoever needs it first; a later question finds it there. */
+/** Returns the session, requested once by the first caller. */
 export function getSession(): Promise<SessionOutcome> {
   opening ??= requestSession()
   return opening
 }
 
-/** Asks for a new session: the old one has ended, or could not be had. */
+/** Requests a new session after the old one expired or failed. */
 export function renewSession(): Promise<SessionOutcome> {
   opening = requestSession()
   return opening
 }
 
-/** @param key an API key, where the server wants one; it is sent once and kept nowhere */
+/** @param key an API key, if the server requires one; sent once and never stored */
 export async function signIn(key: string): Promise<SessionOutcome> {
   const outcome = await requestSession({ key })
   if (outcome.state === 'open') opening = Promise.resolve(outcome)
@@ -42,10 +42,10 @@ export async function signIn(key: string): Promise<SessionOutcome> {
 
 async function requestSession(body?: { key: string }): Promise<SessionOutcome> {
   const outcome = await postSession(body)
-  // A server that is away says nothing of the session.
+  // An unreachable server says nothing about the session.
   if (outcome.state !== 'unreachable' && isOpen !== (outcome.state === 'open')) {
     isOpen = outcome.state === 'open'
-    for (const tell of watchers) tell()
+    for (const notify of watchers) notify()
   }
   return outcome
 }
@@ -63,7 +63,7 @@ async function postSession(body?: { key: string }): Promise<SessionOutcome> {
       if (body) broadcastToTabs({ type: 'signed in' })
       return await openSession(response.headers.get('x-signed-in-as') ?? '')
     }
-    // Most pages are let in, and need nothing that reads why not.
+    // Imported on demand: most pages are accepted.
     const { errorFromResponse: refusal } = await import('@/components/errors/answer-error')
     return { state: 'refused', error: await refusal(response) }
   } catch {
@@ -71,7 +71,7 @@ async function postSession(body?: { key: string }): Promise<SessionOutcome> {
   }
 }
 
-/** Without its cookie the page would be let in and not known again at the next request; the form for signing in says so. */
+/** Without cookies the server would not recognise the next request; the sign-in form explains this. */
 async function refuseWithoutCookies(): Promise<SessionOutcome> {
   const { AnswerError } = await import('@/components/errors/answer-error')
   return { state: 'refused', error: new AnswerError('refused', '', { status: 401 }) }
@@ -80,18 +80,18 @@ async function refuseWithoutCookies(): Promise<SessionOutcome> {
 const ownerKey = 'evidence-chat:owner'
 
 /**
- * A session can end in an open tab, and the next one to sign in there need not be the one who left: then what stands in
- * the tab and is kept in it goes before anything is done in the new name.
+ * A session can end in an open tab and another user sign in there. The drafts and the screen of the previous user are
+ * cleared before anything is done in the new user's name.
  */
 function openSession(owner: string): SessionOutcome | Promise<never> {
-  const kept = getSessionStorage()
-  const before = kept.getItem(ownerKey)
+  const storage = getSessionStorage()
+  const before = storage.getItem(ownerKey)
   if (before !== null && before !== owner) {
     resetPage()
     return new Promise(() => {})
   }
-  // What was kept while nobody was known to be signed in is nobody's.
-  if (before === null) kept.clear()
-  kept.setItem(ownerKey, owner)
+  // Data stored before anyone was signed in belongs to nobody.
+  if (before === null) storage.clear()
+  storage.setItem(ownerKey, owner)
   return { state: 'open' }
 }

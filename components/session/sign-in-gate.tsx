@@ -9,8 +9,8 @@ import { SignIn } from './lazy-sign-in'
 import { getSession, type SessionOutcome } from './session'
 
 /**
- * Stands where a page may not be shown yet. A link followed from elsewhere brings no cookie along although the reader may
- * be signed in, so the page first asks by itself, and asks the reader only when that fails.
+ * Shown in place of a page that requires a session. A link from another site sends no cookie even when the user is
+ * signed in, so the page first requests a session and asks for a key only when that fails.
  */
 export function SignInGate() {
   const messages = useMessages()

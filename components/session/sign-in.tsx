@@ -8,7 +8,9 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { areCookiesEnabled } from './cookies-enabled'
 import { type SessionOutcome, signedInStore, signIn } from './session'
 
-/** Asks for a key where the server is reachable by others. The key goes to the server once and is kept nowhere here. */
+/**
+ * Asks for an API key when the server is reachable by others. The key is sent to the server once and never stored here.
+ */
 export function SignIn({ onOpen }: { onOpen(): void }) {
   const messages = useMessages()
   const [problem, setProblem] = useState<SignInProblem | null>(null)
@@ -18,7 +20,7 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
   const isOpened = useRef(false)
   useEffect(() =>
     signedInStore.watch(() => {
-      // Here, or in another window of this browser.
+      // In this tab, or in another tab of this browser.
       if (signedInStore.read()) enter()
     }),
   )
@@ -94,7 +96,7 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
 
 type SignInProblem = Exclude<SessionOutcome, { state: 'open' }>
 
-/** The API's own words for a wrong key speak of headers; a person at a form needs others. */
+/** The API's message for a wrong key mentions headers; a form needs another one. */
 function problemInWords({ signIn }: PageMessages, problem: SignInProblem) {
   if (problem.state === 'unreachable') return signIn.unreachable
   const { error } = problem

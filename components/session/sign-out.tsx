@@ -9,12 +9,12 @@ import { resetPage } from './reset-page'
 import { getSession, renewSession, signedInStore } from './session'
 
 export interface SignOutProps {
-  /** 0: never by itself. */
+  /** 0 disables automatic sign-out. */
   idleMinutes: number
   children: ReactNode
 }
 
-/** Stands in the bar of every page while somebody is signed in, and follows a sign-out in another window. */
+/** Sign-out button in the header of every page; also follows a sign-out in another tab. */
 export function SignOut({ idleMinutes, children }: SignOutProps) {
   const { signIn: messages } = useMessages()
   const isSignedIn = useSyncExternalStore(signedInStore.watch, signedInStore.read, () => false)
@@ -24,12 +24,12 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
     void getSession()
     return listenToTabs(({ type }) => {
       if (type === 'signed out') resetPage()
-      // Finds out whether it is still the same person.
+      // Check whether the same user is signed in.
       if (type === 'signed in') void renewSession()
     })
   }, [])
 
-  // As 45 CFR 164.312(a)(2)(iii) asks of shared computers. Where the server can't be reached the screen is cleared all the same.
+  // Automatic logoff, 45 CFR 164.312(a)(2)(iii). The screen is cleared even if the server cannot be reached.
   useEffect(() => {
     if (idleMinutes === 0) return
     return startIdleTimer(idleMinutes * 60_000, () => void endSession().catch(resetPage), stay)
@@ -68,7 +68,7 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
   )
 }
 
-/** The server ends a session of which it hears nothing, and who only reads asks it nothing. */
+/** Keeps the session alive: the server ends idle sessions, and a user who only reads sends no requests. */
 function stay(): void {
   if (signedInStore.read()) void renewSession()
 }

@@ -1,35 +1,35 @@
 import { listenToTabs } from './broadcast'
 
-/** Going back and forth between two windows asks no more often. */
-const betweenLooksMs = 10_000
+/** Limits requests when the user switches between two windows. */
+const minIntervalMs = 10_000
 
 /**
- * Says when stored conversations have changed elsewhere: at once when a window of this browser did it and this one can be
- * seen, and for what another computer may have done when this window is looked at again. Nothing is asked meanwhile.
+ * Reports changes to stored conversations: immediately when another tab of this browser made them and this tab is
+ * visible, and, for changes by other devices, when this tab becomes visible again. It never polls.
  *
- * @param onChange with the conversation; null when it may be any
- * @returns stops watching
+ * @param onChange receives the conversation id; null when any may have changed
+ * @returns a function that unsubscribes
  */
 export function subscribeToChanges(onChange: (conversation: string | null) => void): () => void {
   let hasMissed = false
-  let lookedAt = Date.now()
-  const unlisten = listenToTabs((told) => {
-    if (told.type !== 'changed') return
-    if (document.visibilityState === 'visible') onChange(told.conversation)
+  let checkedAt = Date.now()
+  const unlisten = listenToTabs((message) => {
+    if (message.type !== 'changed') return
+    if (document.visibilityState === 'visible') onChange(message.conversation)
     else hasMissed = true
   })
-  const onLook = () => {
+  const onVisible = () => {
     if (document.visibilityState !== 'visible') return
-    if (!hasMissed && Date.now() - lookedAt < betweenLooksMs) return
+    if (!hasMissed && Date.now() - checkedAt < minIntervalMs) return
     hasMissed = false
-    lookedAt = Date.now()
+    checkedAt = Date.now()
     onChange(null)
   }
-  document.addEventListener('visibilitychange', onLook)
-  window.addEventListener('focus', onLook)
+  document.addEventListener('visibilitychange', onVisible)
+  window.addEventListener('focus', onVisible)
   return () => {
     unlisten()
-    document.removeEventListener('visibilitychange', onLook)
-    window.removeEventListener('focus', onLook)
+    document.removeEventListener('visibilitychange', onVisible)
+    window.removeEventListener('focus', onVisible)
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Follows what other windows and computers do to the conversation on the screen. */
+/** Reports changes that other tabs and devices make to the conversation on the screen. */
 export function useOtherTabChanges(id: string | null, onChange: () => void): void {
   const latest = useRef(onChange)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useOtherTabChanges(id: string | null, onChange: () => void): voi
           if (changed === null || changed === id) latest.current()
         })
       },
-      // Without it the page shows what it did and read itself.
+      // Without this code the page shows only its own changes.
       () => undefined,
     )
     return () => {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { getSession } from './session'
 
-/** Gets the page its session when it opens, so that the first question need not wait for it. */
+/** Requests the session when the page opens, so that the first question does not wait for it. */
 export function useSession(): { isKnown: boolean; isRefused: boolean; accept(): void } {
   const [isRefused, setIsRefused] = useState<boolean>()
   useEffect(() => {

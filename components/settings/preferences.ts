@@ -26,7 +26,7 @@ export function usePreference<Name extends PreferenceName>(
     () => readPreference(name),
     () => fallback,
   )
-  return [value, (next) => choose(name, next)]
+  return [value, (next) => savePreference(name, next)]
 }
 
 export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
@@ -35,7 +35,7 @@ export function readPreference<Name extends PreferenceName>(name: Name): Prefere
   return values.find((value) => value === stored) ?? preferences[name][0]
 }
 
-function choose<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+function savePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   const isDefault = value === preferences[name][0]
   const attribute = rootAttributes[name]
   if (attribute && isDefault) delete document.documentElement.dataset[attribute]
@@ -70,11 +70,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Storage can be forbidden by the house's policy; then choices hold until the page is left. */
-const unstored = new Map<string, string | null>()
+const memory = new Map<string, string | null>()
 
 export function readFromStorage(name: string): string | null {
-  const kept = unstored.get(name)
-  if (kept !== undefined) return kept
+  const held = memory.get(name)
+  if (held !== undefined) return held
   try {
     return localStorage.getItem(storageKey(name))
   } catch {
@@ -87,7 +87,7 @@ export function writeToStorage(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(storageKey(name))
     else localStorage.setItem(storageKey(name), value)
   } catch {
-    unstored.set(name, value)
+    memory.set(name, value)
   }
   for (const listener of listeners) listener()
 }

@@ -7,14 +7,14 @@ import { type Clip, copyClip } from './copy-text'
 
 interface CopyButtonProps {
   label: string
-  /** Read when the button is pressed. */
+  /** Called when the button is pressed. */
   clip(): Clip
 }
 
 export const smallButton =
   'inline-flex min-h-6 items-center gap-1 rounded px-1.5 py-0.5 font-medium text-muted text-xs hover:bg-sunken hover:text-ink'
 
-/** A quiet button that copies and says what came of it. */
+/** A small button that copies and announces the outcome. */
 export function CopyButton({ label, clip }: CopyButtonProps) {
   const { answer } = useMessages()
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)

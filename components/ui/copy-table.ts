@@ -1,7 +1,7 @@
-/** A table of an answer as other programs take it: a table for Word and mail, tabs for a sheet, CSV for a file. */
+/** Converts a table of an answer for other programs: HTML for Word and mail, tabs for spreadsheets, CSV for files. */
 import type { Clip } from './copy-text'
 
-/** The words of each cell as they stand on the page; a mark reads as "[3]" again. */
+/** @returns the visible text of each cell; a citation becomes "[3]" again */
 export function readTableRows(table: HTMLTableElement): string[][] {
   return [...table.rows].map((row) => [...row.cells].map(textOf))
 }
@@ -11,7 +11,7 @@ function textOf(cell: HTMLTableCellElement): string {
   if (!(copy instanceof HTMLElement)) return ''
   for (const mark of copy.querySelectorAll<HTMLElement>('[data-source]'))
     mark.replaceWith(`[${mark.dataset['source']}]`)
-  // The note beside a figure that was not found goes along, apart from the words before it.
+  // Keep the note beside a figure that was not found, separated from the text before it.
   for (const note of copy.querySelectorAll('small')) note.prepend(' ')
   for (const unseen of copy.querySelectorAll('.sr-only, svg')) unseen.remove()
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -31,12 +31,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** RFC 4180, in UTF-8 with a byte order mark, without which Excel takes "µ" for something else. */
+/** RFC 4180, in UTF-8 with a byte order mark, without which Excel misreads "µ". */
 export function csvFromRows(rows: readonly string[][]): string {
   return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A sheet would run a cell that begins like a formula, and the words come from a model: it is made text. */
+/** Spreadsheets execute cells that start like a formula, and the text comes from a model: prefix them as text. */
 function csvCell(text: string): string {
   const isFormula = /^[=+\-@\t]/.test(text) && !/^[+-]?\d+(\.\d+)?%?$/.test(text)
   const safe = isFormula ? `'${text}` : text

@@ -1,11 +1,11 @@
-/** The same content in the forms that programs choose from when they paste. */
+/** One content in several clipboard formats. */
 export interface Clip {
   text: string
-  /** Made by us from a safe tree; what Word, mail and records systems take. */
+  /** Built by us from a sanitised tree; used by Word, mail and medical record systems. */
   html?: string
 }
 
-/** Puts a clip on the clipboard, also on a page served without TLS inside a house, where `navigator.clipboard` is missing. */
+/** Copies a clip, also on pages served without TLS on a local network, where `navigator.clipboard` is missing. */
 export async function copyClip(clip: Clip): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem(forms(clip))])

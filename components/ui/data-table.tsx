@@ -7,7 +7,7 @@ import { CopyButton, smallButton } from './copy-button'
 import { clipFromRows, csvFromRows, readTableRows } from './copy-table'
 import { downloadFile } from './download-file'
 
-/** A table that scrolls inside its own box, and can be taken along as a table or as CSV. */
+/** A table that scrolls in its own box and can be copied or saved as CSV. */
 export function DataTable({ label, children }: { label?: string; children?: ReactNode }) {
   const { answer } = useMessages()
   const table = useRef<HTMLTableElement>(null)
@@ -18,7 +18,7 @@ export function DataTable({ label, children }: { label?: string; children?: Reac
         aria-label={label ?? answer.table}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
-        // Placed, so that words for screen readers in its far columns stay in it, too, and don't widen the page.
+        // Positioned, so that screen reader text in far columns stays inside and does not widen the page.
         className="relative overflow-x-auto rounded-lg border border-line"
       >
         <table ref={table} className="w-full border-collapse text-start text-sm">

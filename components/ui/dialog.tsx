@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface DialogProps {
   title: string
-  /** What the button that closes it says. */
+  /** Label of the close button. */
   close: string
   onClose(): void
   children: ReactNode
 }
 
-/** A window over the page, open as long as it is drawn. Esc and its button close it, and the focus goes back. */
+/** A modal dialog, open while it is rendered. Esc and the close button close it and restore the focus. */
 export function Dialog({ title, close, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
@@ -22,7 +22,7 @@ export function Dialog({ title, close, onClose, children }: DialogProps) {
       aria-labelledby={headingId}
       onClose={onClose}
       onKeyDown={(event) => {
-        // Esc also stops an answer; the nearer thing takes it.
+        // Esc also stops generation; the dialog handles it first.
         if (event.key === 'Escape') event.stopPropagation()
       }}
       className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface p-5 text-ink shadow-2xl backdrop:bg-black/40 sm:p-6"

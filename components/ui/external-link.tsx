@@ -10,12 +10,12 @@ interface ExternalLinkProps {
   /** https only. */
   href: string
   host: string
-  /** Called before it opens, by whichever button or key. */
+  /** Called before the link opens, by any button or key. */
   onOpen?: (event: MouseEvent) => void
   children: ReactNode
 }
 
-/** A link that leaves the product: new tab, no referrer, its host in sight. */
+/** An external link: new tab, no referrer, visible host. */
 export function ExternalLink({ href, host, onOpen, children }: ExternalLinkProps) {
   const { sources } = useMessages()
   return (

@@ -1,24 +1,24 @@
 /**
- * Whether files are being dragged over the window. Browsers fire enter and leave for every element below, and may
- * never say that a drag has ended, so anything that proves its end sets the count back.
+ * Tracks whether files are being dragged over the window. Browsers fire enter and leave events for every element below,
+ * and may not report the end of a drag, so any evidence of its end resets the depth.
  */
 
 export type DragStep = 'enter' | 'leave' | 'end'
 
-/** @returns how many elements the drag is in; above 0 the overlay shows */
+/** @returns the number of nested elements entered; above 0 the overlay is shown */
 export function nextDragDepth(depth: number, step: DragStep): number {
   if (step === 'end') return 0
   return Math.max(0, depth + (step === 'enter' ? 1 : -1))
 }
 
-/** Text and pictures dragged inside the page carry no files and are none of our business. */
+/** Ignores text and images dragged within the page, which carry no files. */
 export function hasFiles(data: Pick<DataTransfer, 'types'> | null): boolean {
   return data !== null && [...data.types].includes('Files')
 }
 
 /**
- * Word processors and spreadsheets put a picture of the text beside the text: then the text is what was meant. File
- * managers put the file's name there: then the file is.
+ * Word processors and spreadsheets paste an image of the text beside the text: then the text is meant. File managers
+ * paste the file's name as text: then the file is meant.
  */
 export function getPastedFiles(data: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
   const files = [...(data?.files ?? [])]
@@ -26,13 +26,13 @@ export function getPastedFiles(data: Pick<DataTransfer, 'files' | 'getData'> | n
   return text === '' || files.some(({ name }) => text.includes(name)) ? files : []
 }
 
-/** A file system entry as it was dropped; what is in a folder is read later. */
+/** Dropped files and folders; the contents of folders are read later. */
 export interface DroppedItems {
   files: File[]
   folders: FileSystemEntry[]
 }
 
-/** Folders can be asked for only while the event runs. */
+/** Must be called during the event: folder entries are not available later. */
 export function getDroppedItems({ items }: Pick<DataTransfer, 'items'>): DroppedItems {
   const dropped: DroppedItems = { files: [], folders: [] }
   for (const item of items) {

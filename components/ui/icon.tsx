@@ -1,6 +1,9 @@
 import { SvgIcon } from './svg-icon'
 
-/** Shapes of Lucide (ISC licence), each as one path in a square of 24. What the server draws alone is not among them. */
+/**
+ * Shapes from Lucide (ISC licence), each as one path in a 24 × 24 square. Icons that only the server renders are not
+ * included.
+ */
 const shapes = {
   'arrow-up': 'm5 12 7-7 7 7M12 19V5',
   checks: 'M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4',
@@ -22,8 +25,8 @@ interface IconProps {
 }
 
 /**
- * A sign of the first view. What is loaded later takes its signs from lucide-react, whose components would cost the first
- * view 2.5 of its 150 kB.
+ * An icon of the first view. Code loaded later uses lucide-react, whose components would add 2.5 kB to the 150 kB of
+ * the first view.
  */
 export function Icon({ name, className }: IconProps) {
   return <SvgIcon shape={shapes[name]} className={className} />

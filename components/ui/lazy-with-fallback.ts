@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /**
- * A component that is fetched when it is first shown. Fetching fails while the server is away, and a failure that nobody
- * catches would take the whole page with it: then `Instead` stands in its place.
+ * Loads a component when it is first rendered. When loading fails, for example because the server is away, it renders
+ * `Instead`; otherwise the error would unmount the whole page.
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,15 +3,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface MenuProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   label: ReactNode
   className: string
-  /** The way it opens: a button at the foot of something opens upwards. */
+  /** Direction in which the menu opens. */
   side?: 'below' | 'above'
   children: ReactNode
 }
 
-/** A button that shows a few others. It closes by Esc, by a choice, and by a click or a focus elsewhere. */
+/** A menu button. It closes on Esc, on a choice, and when the user clicks or focuses elsewhere. */
 export function Menu({ label, className, side = 'below', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function Menu({ label, className, side = 'below', children }: MenuProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !details.current?.open) return
-    // Esc also stops an answer; the nearer thing takes it.
+    // Esc also stops generation; the menu handles it first.
     event.preventDefault()
     event.stopPropagation()
     leave()
@@ -69,7 +69,7 @@ export function Menu({ label, className, side = 'below', children }: MenuProps) 
 
 const edgePx = 8
 
-/** The list of a button that stands near the other edge of a phone would be cut off there. */
+/** Moves a menu near the far edge of a phone back into the viewport. */
 function keepInWindow(list: HTMLElement): void {
   list.style.translate = ''
   const { left, right } = list.getBoundingClientRect()

@@ -1,3 +1,3 @@
-/** How far something is, in the page's own colour: styled at all, browsers fall back to a green of their own. */
+/** Progress bar in the accent colour; once styled, browsers otherwise fall back to their own green. */
 export const progressBar =
   'block w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent'

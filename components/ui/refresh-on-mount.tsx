@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Asks the server for the page anew, once for each `key`: what is being read or written stays. */
+/** Refreshes the server-rendered page once for each `key`; client state is kept. */
 export function RefreshOnMount() {
   const { refresh } = useRouter()
   useEffect(refresh, [refresh])

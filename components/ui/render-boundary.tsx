@@ -3,13 +3,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface RenderBoundaryProps {
-  /** When another value comes, the children are tried again. */
+  /** A new value renders the children again. */
   retryOn: string
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Shows the fallback in place of children that fail to render, so that the rest of the page stays usable. */
+/** Renders the fallback when the children throw, so that the rest of the page stays usable. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -5,13 +5,13 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { lazyWithFallback } from './lazy-with-fallback'
 
 interface ServerSentenceProps {
-  /** As the server said it, in English. */
+  /** The server's message in English. */
   text: string
-  /** Of the refusal that it belongs to. */
+  /** The error code of the message. */
   code?: string | null
 }
 
-/** What the server said, in the reader's language as far as the page knows the sentence, or else its code. */
+/** Shows a server message in the page's locale when the page knows the message, or else its code. */
 export function ServerMessage(props: ServerSentenceProps) {
   const Said = saidIn(useMessages().locale)
   if (!Said) return props.text

@@ -1,4 +1,4 @@
-/** What this tab keeps over a reload. Where the browser forbids that, it holds until the page is left. */
+/** `sessionStorage`; where the browser forbids it, an in-memory substitute that lasts until the page is left. */
 export function getSessionStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
   try {
     return sessionStorage

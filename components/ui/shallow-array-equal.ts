@@ -1,7 +1,4 @@
-/**
- * For `memo`, where lists are gathered anew for each commit: what is drawn of them changes only when one of their entries
- * does.
- */
+/** For `memo` with arrays that are rebuilt on every commit: props are equal when their entries are. */
 export function hasSameProps<Props extends object>(before: Props, next: Props): boolean {
   for (const name in before) if (!isSameValue(before[name], next[name])) return false
   return true

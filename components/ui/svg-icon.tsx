@@ -1,10 +1,10 @@
 interface SignProps {
-  /** The data of one path in a square of 24, to be drawn as a line. */
+  /** Path data in a 24 × 24 square, drawn as a stroke. */
   shape: string
   className: string
 }
 
-/** A picture for something that is also said in words. */
+/** A decorative icon beside visible or screen reader text. */
 export function SvgIcon({ shape, className }: SignProps) {
   return (
     <svg

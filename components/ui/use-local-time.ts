@@ -3,8 +3,8 @@ import { formatDate } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 
 /**
- * A moment by the reader's own clock. The server, which draws shared pages, does not know that clock and gives Universal
- * Time; the page puts its own in place as soon as it runs.
+ * A time in the user's time zone. The server, which renders shared pages, does not know it and renders UTC; the page
+ * replaces it after hydration.
  *
  * @param iso ISO 8601, with a time
  */
@@ -18,7 +18,7 @@ export function useLocalTime(iso: string): string {
   )
 }
 
-/** What the server draws otherwise than the browser does not change afterwards. */
+/** Subscribes to nothing: a value that differs between server and browser does not change later. */
 export function subscribeToNothing(): () => void {
   return () => undefined
 }

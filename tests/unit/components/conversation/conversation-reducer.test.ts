@@ -56,14 +56,14 @@ function after(...actions: ConversationAction[]): Conversation {
 }
 
 function arrived(text: string, checks: EvidenceCheck[] = []): ConversationAction {
-  return { type: 'arrived', id: 'a1', text, evidence: null, checks }
+  return { type: 'received', id: 'a1', text, evidence: null, checks }
 }
 
 describe('an answer', () => {
   test('grows by what arrives and keeps its evidence', () => {
     const { turns } = after(
       asked,
-      { type: 'arrived', id: 'a1', text: '', evidence, checks: [] },
+      { type: 'received', id: 'a1', text: '', evidence, checks: [] },
       arrived('It '),
       arrived('does.'),
     )
@@ -75,7 +75,7 @@ describe('an answer', () => {
     const next = { ...check, start: 4, end: 9 }
     const writing: ConversationAction[] = [
       asked,
-      { type: 'arrived', id: 'a1', text: '', evidence, checks: [] },
+      { type: 'received', id: 'a1', text: '', evidence, checks: [] },
       arrived('It ', [check]),
       arrived('does.', [next]),
     ]
@@ -87,14 +87,14 @@ describe('an answer', () => {
     const whole = { ...evidence, checks: [check, next] }
     const done = after(
       ...writing,
-      { type: 'arrived', id: 'a1', text: '', evidence: whole, checks: [] },
+      { type: 'received', id: 'a1', text: '', evidence: whole, checks: [] },
       { type: 'finished', id: 'a1', reason: 'stop' },
     ).turns[0]?.answer
     assert.deepEqual(done?.evidence, whole)
   })
 
   test('is still searching while only sources have arrived', () => {
-    const { turns } = after(asked, { type: 'arrived', id: 'a1', text: '', evidence, checks: [] })
+    const { turns } = after(asked, { type: 'received', id: 'a1', text: '', evidence, checks: [] })
     assert.equal(turns[0]?.answer.status, 'searching')
   })
 
@@ -131,9 +131,9 @@ describe('an answer', () => {
     const otherwise = { type: 'asked', id: 'q2', parentId: null, answerId: 'a2', question, after: 0 } as const
     const unheard = after(asked, { type: 'stopped', id: 'a1' }, otherwise)
     assert.deepEqual(findVersions(unheard.nodes, 'q2'), { ids: ['q2'], index: 0 })
-    const kept = after(asked, { type: 'kept', id: 'a1' }, { type: 'stopped', id: 'a1' }, otherwise)
+    const kept = after(asked, { type: 'stored', id: 'a1' }, { type: 'stopped', id: 'a1' }, otherwise)
     assert.deepEqual(findVersions(kept.nodes, 'q2'), { ids: ['q1', 'q2'], index: 1 })
-    const answered = [asked, { type: 'kept', id: 'a1' }, arrived('It does.')] as const
+    const answered = [asked, { type: 'stored', id: 'a1' }, arrived('It does.')] as const
     const failed = after(...answered, { type: 'stopped', id: 'a1' }, again, { type: 'failed', id: 'a2', failure })
     const left = conversationReducer(failed, { type: 'stepped', turns: [] })
     assert.deepEqual(findVersions(left.nodes, 'a1'), { ids: ['a1'], index: 0 })
@@ -185,7 +185,7 @@ describe('a conversation', () => {
 
   test('branches where an earlier question is asked otherwise', () => {
     const otherwise: ConversationAction = { ...asked, id: 'q3', answerId: 'a3' }
-    const { turns, nodes } = after(asked, { type: 'kept', id: 'a1' }, next, { type: 'kept', id: 'a2' }, otherwise)
+    const { turns, nodes } = after(asked, { type: 'stored', id: 'a1' }, next, { type: 'stored', id: 'a2' }, otherwise)
     assert.deepEqual(
       turns.map(({ id }) => id),
       ['q3'],
@@ -346,13 +346,13 @@ describe('what a screen reader hears', () => {
     assert.equal(describeStatus(en, undefined), '')
     assert.equal(at(), 'Question sent. Searching.')
     assert.equal(
-      at({ type: 'arrived', id: 'a1', text: '', evidence, checks: [] }),
+      at({ type: 'received', id: 'a1', text: '', evidence, checks: [] }),
       'Found 2 sources, 1 retracted. Waiting for the answer.',
     )
     assert.equal(at(words), 'The answer is being written.')
     assert.equal(at(words, arrived(' More.')), at(words))
     const ready = at(
-      { type: 'arrived', id: 'a1', text: 'a', evidence, checks: [] },
+      { type: 'received', id: 'a1', text: 'a', evidence, checks: [] },
       { type: 'finished', id: 'a1', reason: 'stop' },
     )
     assert.equal(ready, 'Answer ready, 2 sources, 1 retracted.')
