@@ -10,15 +10,15 @@ import { ReferencesMenu } from './references-menu'
 
 interface AnswerActionsProps {
   answer: Answer
-  /** Stands before the tools: the other answers to the same question. */
+  /** Rendered first: the version stepper of the answer. */
   children?: ReactNode
-  /** Absent where nothing can be asked. */
+  /** Absent in a read-only conversation. */
   onRetry?: (() => void) | undefined
-  /** Absent where the answer can't be put into plain words. */
+  /** Absent where no plain-language version is available. */
   onPlainWords?: (() => void) | undefined
 }
 
-/** What a reader should know about the answer above, and what can be done with it. */
+/** Notices about the answer above, and its actions. */
 export function AnswerActions({ answer, children, onRetry, onPlainWords }: AnswerActionsProps) {
   const messages = useMessages()
   if (isGenerating(answer)) return null

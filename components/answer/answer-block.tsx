@@ -3,7 +3,11 @@
 import { createContext, memo, type ReactNode, useContext } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { remarkCitations, type UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
+import {
+  type CitationOptions,
+  remarkCitations,
+  type UnverifiedSentence,
+} from '@/components/answer/markdown/remark-citations'
 import { remarkEscapedAddresses } from '@/components/answer/markdown/remark-escaped-addresses'
 import { remarkImageLinks } from '@/components/answer/markdown/remark-image-links'
 import { remarkInlineFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
@@ -19,31 +23,38 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerCode } from './answer-code'
 import { AnswerLink } from './answer-link'
 
-/** What the marks in a block may stand for. */
+/** The sources that citations in a block may refer to. */
 export const SourcesContext = createContext<readonly EvidenceItem[]>([])
 
 interface AnswerBlockProps {
   text: string
   base: number
   known: ReadonlySet<number>
-  doubts: readonly UnverifiedSentence[]
+  unverified: readonly UnverifiedSentence[]
 }
 
-/** One block of an answer's Markdown; drawn again only when something in it is another. */
-export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts }: AnswerBlockProps) {
+/** One block of an answer's Markdown; re-rendered only when one of its props changes. */
+export const AnswerBlock = memo(function AnswerBlock({ text, base, known, unverified }: AnswerBlockProps) {
   const { answer } = useMessages()
   const limited = limitMarkdownDepth(text)
   return (
     <Markdown
-      // One tilde is "about" in medicine ("~2 mg"), not a deletion.
+      // In medicine one tilde means "about" ("~2 mg"), not a deletion.
       remarkPlugins={[
         [remarkGfm, { singleTilde: false }],
         remarkEscapedAddresses,
-        [remarkCitations, { base, known, doubts: limited === text ? doubts : spanWholeText(limited, base, doubts) }],
+        [
+          remarkCitations,
+          {
+            base,
+            known,
+            unverified: limited === text ? unverified : spanWholeText(limited, base, unverified),
+          } satisfies CitationOptions,
+        ],
         [remarkImageLinks, answer],
         remarkNoSetextHeadings,
         remarkInlineFootnotes,
-        // Last: the offsets of doubts count every character.
+        // Must come last: offsets of unverified sentences count every character.
         remarkStripInvisible,
       ]}
       components={components}
@@ -54,23 +65,23 @@ export const AnswerBlock = memo(function AnswerBlock({ text, base, known, doubts
   )
 }, hasSameProps)
 
-/** Places in a text that had to be changed are not known any more: a doubt is then about all of it. */
+/** After the text was changed, offsets no longer apply: mark all of it as unverified. */
 function spanWholeText(
   text: string,
   base: number,
-  [doubt]: readonly UnverifiedSentence[],
+  [sentence]: readonly UnverifiedSentence[],
 ): readonly UnverifiedSentence[] {
-  return doubt ? [{ ...doubt, start: base, end: base + text.length }] : []
+  return sentence ? [{ ...sentence, start: base, end: base + text.length }] : []
 }
 
-/** Text of a model leads to https or nowhere. */
+/** Links in model text lead to https or nowhere. */
 function httpsOnly(url: string): string | null {
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 }
 
 /**
- * The elements of an answer. Nothing here loads, runs, submits or frames: an image is a link, a box is a sign, and
- * raw HTML was never parsed. Headings begin at level three, under the question's own.
+ * The elements of an answer. Nothing here loads, runs, submits or frames anything: an image becomes a link, a checkbox
+ * a character, and raw HTML is never parsed. Headings start at level three, below the question.
  */
 const components: Components = {
   h1: Heading,
@@ -82,7 +93,7 @@ const components: Components = {
   a: ({ href, children }) => (href ? <AnswerLink href={href}>{children}</AnswerLink> : <span>{children}</span>),
   input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
   p: ({ children }) => <p dir="auto">{children}</p>,
-  // On the list, not on its entries: the signs must stand on the side that the list leaves free for them.
+  // `dir` goes on the list rather than its items, so that the markers appear on the side with the padding.
   ul: ({ children }) => (
     <ul dir="auto" className="list-disc space-y-2 ps-5 marker:text-muted">
       {children}
@@ -110,14 +121,14 @@ const components: Components = {
       {children}
     </td>
   ),
-  // Only our own plugin makes these: figures that must not be torn over two lines.
+  // Only our own plugin creates these: figures that must not break across lines.
   span: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
   cite: ({ children }) => <CitationMark n={Number(children)} />,
   mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
-  small: DoubtNote,
+  small: UnverifiedNote,
 }
 
-function DoubtNote({ children }: { children?: ReactNode }) {
+function UnverifiedNote({ children }: { children?: ReactNode }) {
   const { tag } = useMessages()
   return (
     <small lang={tag} className="mx-1 rounded bg-caution-soft px-1.5 py-0.5 font-semibold text-caution text-xs">
@@ -142,7 +153,7 @@ function SmallHeading({ children }: { children?: ReactNode }) {
   )
 }
 
-/** A real link to the record, so that it works without hover and opens in a tab of its own when asked to. */
+/** A real link to the article, so that it works without hover and can open in its own tab. */
 function CitationMark({ n }: { n: number }) {
   const { sources } = useMessages()
   const item = useContext(SourcesContext).find((each) => each.n === n)

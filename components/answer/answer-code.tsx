@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { CopyButton } from '@/components/ui/copy-button'
 
-/** Lines to be taken as they stand, such as a search string; they scroll inside their own box. */
+/** Verbatim lines, such as a search string, in a box that scrolls horizontally. */
 export function AnswerCode({ children }: { children?: ReactNode }) {
   const { answer } = useMessages()
   const code = useRef<HTMLPreElement>(null)

@@ -8,8 +8,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { ExternalLink } from '@/components/ui/external-link'
 
 /**
- * A link that an answer brought with it. What it was written from is untrusted, and an address can carry off what was
- * asked: it is shown whole, and opens when the reader has seen it. Links built from a record's identifiers open at once.
+ * A link written in the answer. Its text is untrusted, and an address can leak the question: show the full address and
+ * open it only after the user confirms. Links built from an article's identifiers open at once.
  *
  * @param href an https address
  */
@@ -24,7 +24,7 @@ export function AnswerLink({ href, children }: { href: string; children: ReactNo
       <ExternalLink href={href} host={new URL(href).host} onOpen={ask}>
         {children}
       </ExternalLink>
-      {/* A paragraph can't hold a window. */}
+      {/* A dialog is not allowed inside a paragraph. */}
       {isAsked && createPortal(<LinkDialog href={href} onClose={() => setIsAsked(false)} />, document.body)}
     </>
   )

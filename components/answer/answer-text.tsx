@@ -12,28 +12,28 @@ import { AnswerBlock, SourcesContext } from './answer-block'
 interface AnswerTextProps {
   text: string
   items: readonly EvidenceItem[]
-  doubts: readonly UnverifiedSentence[]
+  unverified: readonly UnverifiedSentence[]
   isStreaming: boolean
-  /** Whether what comes is led to: its true height counts from the first paint on. */
+  /** Whether the reader is taken here: then its true height must count from the first paint. */
   isInSight: boolean
 }
 
-/** A mark is a little larger than the line it stands in, and its outline larger still. */
+/** A citation is slightly taller than its line, and its outline taller still. */
 const groupBox = 'space-y-4 [overflow-clip-margin:0.5rem]'
 
-/** About how tall blocks are that nobody has laid out yet; a browser remembers the true height once it has. */
+/** Estimated height of blocks not laid out yet; the browser remembers the true height afterwards. */
 function estimateHeightRem(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { text }) => sum + Math.ceil(text.length / 85) * 1.8 + 1, 0)
 }
 
-/** An answer's Markdown, drawn block by block: while it streams, only the open last block is parsed and drawn again. */
-export function AnswerText({ text, items: latestItems, doubts, isStreaming, isInSight }: AnswerTextProps) {
+/** An answer's Markdown, block by block: while it streams, only the open last block is parsed and rendered again. */
+export function AnswerText({ text, items: latestItems, unverified, isStreaming, isInSight }: AnswerTextProps) {
   const items = useStableItems(latestItems)
   const all = useBlocks(text)
   const blocks = items.length > 0 ? dropReferences(all) : all
   const numbers = items.map(({ n }) => n).join()
   const known = useMemo(() => new Set(numbers.split(',').map(Number)), [numbers])
-  const shownDoubts = useGradualReveal(doubts)
+  const shownSentences = useGradualReveal(unverified)
   const laidOut = useLaidOutCount(blocks.length, isStreaming || isInSight)
   const definitions = useDefinitions(all, isStreaming)
   return (
@@ -46,7 +46,7 @@ export function AnswerText({ text, items: latestItems, doubts, isStreaming, isIn
             key={group[0]?.start}
             blocks={group}
             known={known}
-            doubts={filterUnverified(group, shownDoubts)}
+            unverified={filterUnverified(group, shownSentences)}
             definitions={definitions}
             hasOpen={isStreaming && holdsLast}
             mayRest={before + group.length <= laidOut}
@@ -60,8 +60,8 @@ export function AnswerText({ text, items: latestItems, doubts, isStreaming, isIn
 const groupSize = 16
 
 /**
- * Finished blocks stand in groups, so that a word that arrives looks at a dozen of them and not at hundreds; nor does the
- * browser, which asks of each part that may rest in every frame whether it is in sight.
+ * Groups finished blocks, so that each arriving word compares a dozen blocks instead of hundreds. The browser also
+ * checks the visibility of every `content-visibility` element in each frame.
  */
 function groupBlocks(blocks: readonly Block[]): Block[][] {
   return Array.from({ length: Math.ceil(blocks.length / groupSize) }, (_, index) =>
@@ -71,15 +71,15 @@ function groupBlocks(blocks: readonly Block[]): Block[][] {
 
 function filterUnverified(
   blocks: readonly Block[],
-  doubts: readonly UnverifiedSentence[],
+  unverified: readonly UnverifiedSentence[],
 ): readonly UnverifiedSentence[] {
   const from = blocks[0]?.start ?? 0
   const last = blocks.at(-1)
   const to = last ? last.start + last.text.length : from
-  return doubts.filter(({ start, end }) => start < to && from < end)
+  return unverified.filter(({ start, end }) => start < to && from < end)
 }
 
-/** The complete sources at the end differ in where their marks stand; for what a mark shows they are the same ones. */
+/** The final sources differ only in their spans; for rendering citations, treat them as unchanged. */
 function useStableItems(latest: readonly EvidenceItem[]): readonly EvidenceItem[] {
   const held = useRef(latest)
   const isSameSource = (item: EvidenceItem, at: number) => {
@@ -90,7 +90,7 @@ function useStableItems(latest: readonly EvidenceItem[]): readonly EvidenceItem[
   return held.current
 }
 
-/** The blocks of a growing text. What was cut before is kept; a text that is another one is cut anew. */
+/** The blocks of a growing text. Earlier blocks are reused; an unrelated text is split from scratch. */
 function useBlocks(text: string): readonly Block[] {
   const cut = useRef<{ text: string; blocks: readonly Block[] }>({ text: '', blocks: [] })
   if (cut.current.text !== text) {
@@ -100,7 +100,7 @@ function useBlocks(text: string): readonly Block[] {
   return cut.current.blocks
 }
 
-/** Each block is searched once, when it is closed. */
+/** Searches each block once, when it is closed. */
 function useDefinitions(blocks: readonly Block[], isStreaming: boolean): Definitions {
   const found = useRef<{ first: Block | undefined; count: number; definitions: Definitions }>(nothingFound)
   const closed = isStreaming ? blocks.length - 1 : blocks.length
@@ -118,54 +118,61 @@ function useDefinitions(blocks: readonly Block[], isStreaming: boolean): Definit
 const nothingFound = { first: undefined, count: 0, definitions: new Map<string, string>() }
 
 /**
- * How many blocks have been laid out: those may cost nothing while they are out of sight. One that has just arrived is laid
- * out once first, so that its height is known: a guess that is put right in the next frame would move what stands below. An
- * answer that was finished before it came here, and is not in sight, has no such moment.
+ * Counts the blocks already laid out: those may skip rendering while off screen. A new block is laid out once first,
+ * so that its height is known: correcting an estimate a frame later would move the text below. An answer that was
+ * already complete and is off screen starts with all blocks skipped.
  */
 function useLaidOutCount(blockCount: number, isSeen: boolean): number {
   const count = useRef(isSeen ? 0 : Number.POSITIVE_INFINITY)
   const now = count.current
   useEffect(() => {
-    // The last one was still growing when it was laid out.
+    // The last block was still growing.
     count.current = Math.max(count.current, blockCount - 1)
   }, [blockCount])
   return now
 }
 
-const doubtsPerFrame = 10
+const sentencesPerFrame = 10
 
 /**
- * The few that come with words are shown with them. Read from the log, a long answer brings a hundred doubts at once: a few
- * in each frame, so that the page never stands still.
+ * Sentences that arrive with the text are shown at once. A stored answer brings up to a hundred: show a few per frame,
+ * so that the page stays responsive.
  */
-function useGradualReveal(doubts: readonly UnverifiedSentence[]): readonly UnverifiedSentence[] {
-  const shown = useRef(doubts.length)
+function useGradualReveal(unverified: readonly UnverifiedSentence[]): readonly UnverifiedSentence[] {
+  const shown = useRef(unverified.length)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
-  if (doubts.length - shown.current <= doubtsPerFrame) shown.current = doubts.length
+  if (unverified.length - shown.current <= sentencesPerFrame) shown.current = unverified.length
   const count = shown.current
   useEffect(() => {
-    if (count === doubts.length) return
+    if (count === unverified.length) return
     const frame = requestAnimationFrame(() => {
-      shown.current = count + doubtsPerFrame
+      shown.current = count + sentencesPerFrame
       drawAgain()
     })
     return () => cancelAnimationFrame(frame)
-  }, [count, doubts.length])
-  return count === doubts.length ? doubts : doubts.slice(0, count)
+  }, [count, unverified.length])
+  return count === unverified.length ? unverified : unverified.slice(0, count)
 }
 
 interface BlockGroupProps {
   blocks: readonly Block[]
   known: ReadonlySet<number>
-  doubts: readonly UnverifiedSentence[]
+  unverified: readonly UnverifiedSentence[]
   definitions: Definitions
-  /** Whether the last of them is still growing. */
+  /** Whether the last block is still growing. */
   hasOpen: boolean
-  /** Out of sight it is not laid out. */
+  /** Whether rendering may be skipped off screen. */
   mayRest: boolean
 }
 
-const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, definitions, hasOpen, mayRest }: BlockGroupProps) {
+const BlockGroup = memo(function BlockGroup({
+  blocks,
+  known,
+  unverified,
+  definitions,
+  hasOpen,
+  mayRest,
+}: BlockGroupProps) {
   return (
     <div
       style={{ containIntrinsicBlockSize: `auto ${estimateHeightRem(blocks)}rem` }}
@@ -179,7 +186,7 @@ const BlockGroup = memo(function BlockGroup({ blocks, known, doubts, definitions
             text={isOpen ? completeMarkdown(block.text, block.start === 0) : appendDefinitions(block.text, definitions)}
             base={block.start}
             known={known}
-            doubts={filterUnverified([block], doubts)}
+            unverified={filterUnverified([block], unverified)}
           />
         )
       })}

@@ -11,7 +11,7 @@ const noItems: readonly EvidenceItem[] = []
 export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: boolean }) {
   const messages = useMessages()
   const { text, evidence, status } = answer
-  const doubts = useUnverifiedSentences(messages, answer)
+  const unverified = useUnverifiedSentences(messages, answer)
   return (
     <div
       data-place="answer"
@@ -21,7 +21,7 @@ export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: 
       <AnswerText
         text={text}
         items={evidence?.items ?? noItems}
-        doubts={doubts}
+        unverified={unverified}
         isStreaming={status === 'writing'}
         isInSight={isInSight}
       />

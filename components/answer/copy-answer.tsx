@@ -7,7 +7,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 import { type Clip, copyClip } from '@/components/ui/copy-text'
 
-/** Copies an answer with its numbered references, for Word and mail as rich text and for records as plain text at once. */
+/** Copies an answer with its numbered references: rich text for Word and mail, plain text for health records. */
 export function CopyAnswer({ text }: { text: string }) {
   const messages = useMessages()
   const { answer } = messages
@@ -16,7 +16,7 @@ export function CopyAnswer({ text }: { text: string }) {
     <button
       type="button"
       className={quietButton}
-      // A copy must follow the click at once, so the code for it is there before.
+      // The clipboard must be written during the click, so load the code beforehand.
       onPointerEnter={loadClip}
       onFocus={loadClip}
       onClick={async () => setOutcome((await copyClip(await loadAnswerClip(text, messages))) ? 'copied' : 'refused')}
@@ -32,11 +32,11 @@ export function CopyAnswer({ text }: { text: string }) {
 
 const loadClip = () => void import('@/components/export/answer-clipboard').catch(() => undefined)
 
-/** Without the code that dresses it, the answer as it came is better than none. */
+/** If the formatter fails to load, copy the answer as it arrived. */
 async function loadAnswerClip(text: string, messages: PageMessages): Promise<Clip> {
   try {
-    const { toAnswerClip: answerClip } = await import('@/components/export/answer-clipboard')
-    return answerClip(text, messages)
+    const { toAnswerClip } = await import('@/components/export/answer-clipboard')
+    return toAnswerClip(text, messages)
   } catch {
     return { text }
   }

@@ -9,8 +9,8 @@ import { citationFormatNames } from '@/lib/shared/citations/format-names'
 import type { Evidence } from '@/lib/wire/evidence'
 
 /**
- * The references of an answer for a manuscript or a reference manager. The server writes them from the records
- * themselves, with all authors and the abstract, which do not travel with an answer.
+ * Downloads the references of an answer for a manuscript or reference manager. The server writes them from the stored
+ * articles, with all authors and the abstract, which an answer does not carry.
  */
 export function ReferencesMenu({ evidence }: { evidence: Evidence }) {
   const { exports: messages } = useMessages()

@@ -7,17 +7,17 @@ import type { EvidenceCheck } from '@/lib/wire/evidence'
 
 const noChecks: readonly EvidenceCheck[] = []
 
-/** The doubts of an answer while it grows and when it is whole. */
+/** The sentences of an answer that failed their check, while it streams and once it is complete. */
 export function useUnverifiedSentences(messages: PageMessages, answer: Answer): readonly UnverifiedSentence[] {
-  const doubtsOf = useMemo(() => createUnverifiedSelector(messages), [messages])
+  const selectUnverified = useMemo(() => createUnverifiedSelector(messages), [messages])
   const ofEvidence = answer.evidence?.checks ?? noChecks
   const sinceThen = answer.status === 'writing' ? answer.checks : noChecks
-  return useMemo(() => doubtsOf([...ofEvidence, ...sinceThen]), [doubtsOf, ofEvidence, sinceThen])
+  return useMemo(() => selectUnverified([...ofEvidence, ...sinceThen]), [selectUnverified, ofEvidence, sinceThen])
 }
 
 /**
- * @returns tells of one answer which sentences did not pass their check, with the words that say so; colour alone would not
- *   reach everyone. A check that comes again gets the same doubt, so that nothing is written or drawn anew for it
+ * @returns a function from checks to unverified sentences with their notes. The note is text, because colour alone is
+ *   not accessible. A repeated check returns the same object, so that nothing is rendered again
  */
 export function createUnverifiedSelector(
   messages: PageMessages,
@@ -25,9 +25,9 @@ export function createUnverifiedSelector(
   const known = new Map<string, UnverifiedSentence>()
   const doubtOn = ({ start, end, missing }: EvidenceCheck) => {
     const key = [start, end, ...missing].join('\n')
-    const doubt = known.get(key) ?? { start, end, note: formatNote(messages, missing) }
-    known.set(key, doubt)
-    return doubt
+    const sentence = known.get(key) ?? { start, end, note: formatNote(messages, missing) }
+    known.set(key, sentence)
+    return sentence
   }
   return (checks) =>
     checks

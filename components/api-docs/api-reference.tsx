@@ -15,7 +15,7 @@ interface ApiReferenceProps {
   refusals: readonly { status: number; codes: readonly { code: string; meaning: string }[] }[]
 }
 
-/** What a programmer needs to point a client here, and nothing that the client's own documentation says better. */
+/** What a developer needs to point a client here, and nothing that the client's own documentation covers better. */
 export function ApiReference({ messages, baseUrl, model, fields, refusals }: ApiReferenceProps) {
   const requiredFirst = fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
   const of = (part: FieldDescription['part']) => requiredFirst.filter((field) => field.part === part)
@@ -119,7 +119,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Scrolls sideways on a narrow screen; focusable, so that the keyboard can scroll it. */
+/** Scrolls horizontally on narrow screens; focusable, so that it scrolls by keyboard. */
 function Example({ title, text }: { title: string; text: string }) {
   return (
     <figure className="space-y-1.5">
@@ -165,7 +165,7 @@ function Fields({ messages, title, fields }: FieldsProps) {
   )
 }
 
-/** The members of a field that is an object of few, such as `evidence`; the larger ones are OpenAI's own. */
+/** The members of a small object field such as `evidence`; larger ones are OpenAI's own. */
 function Members({ messages, schema }: { messages: ApiWords; schema: FieldSchema }) {
   const members = Object.entries(schema.anyOf?.[0]?.properties ?? {}).filter(([name]) => name !== 'type')
   if (members.length === 0) return null
@@ -180,7 +180,7 @@ function Members({ messages, schema }: { messages: ApiWords; schema: FieldSchema
   )
 }
 
-/** Text whose `words between backticks` are code. */
+/** Renders `text in backticks` as code. */
 function Sentence({ text }: { text: string }) {
   const pieces = text.split('`')
   return <>{pieces.map((piece, index) => (index % 2 === 1 ? <Code key={index}>{piece}</Code> : piece))}</>

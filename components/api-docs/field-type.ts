@@ -1,4 +1,4 @@
-/** What a field takes, in words, from its JSON Schema. */
+/** Describes a field's type in words, from its JSON Schema. */
 
 import { formatMessage } from '@/components/i18n/format-message'
 import type { Messages } from '@/components/i18n/messages-en'
@@ -6,10 +6,10 @@ import type { FieldSchema } from '@/lib/wire/request-fields'
 
 type TypeWords = Messages['api']['types']
 
-/** Bounds beyond these are the limits of the machine and tell a reader nothing. */
+/** Bounds beyond these are machine limits and of no use to a reader. */
 const boundMax = 1_000_000
 
-/** Null is left out: it is said once that every optional field takes it. */
+/** Null is omitted: the page says once that every optional field accepts it. */
 export function describeFieldType(messages: TypeWords, schema: FieldSchema): string {
   const branches = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
   if (schema.type === 'null') return 'null'

@@ -10,11 +10,11 @@ import type { ImageLimits } from './attachment-reducer'
 export interface AddMenuProps {
   id: string
   limits: ImageLimits
-  /** Over the button where the composer stands at the lower edge, else under it. */
+  /** Opens above the button when the composer is at the bottom of the window, else below it. */
   isAbove: boolean
-  /** Without a mouse there is a camera at hand; with one, a filter of names would hide DICOM files that have none. */
+  /** Touch devices have a camera; with a mouse, a filter by extension would hide DICOM files that have none. */
   isTouchOnly: boolean
-  /** What opened it; it gets the focus back. */
+  /** The button that opened the menu; focus returns to it. */
   opener: RefObject<HTMLButtonElement | null>
   onFiles(files: File[]): void
   onClose(): void
@@ -25,7 +25,7 @@ const phoneTypes = 'image/*,.heic,.heif,.tif,.tiff,.dcm,application/dicom,applic
 const itemClass =
   'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-start font-medium hover:bg-sunken focus:bg-sunken'
 
-/** The ways to add files by hand, and what they may be, before anything is chosen. */
+/** The ways to add files, with their limits. */
 export function AddMenu({ id, limits, isAbove, isTouchOnly, opener, onFiles, onClose }: AddMenuProps) {
   const messages = useMessages()
   const { menu } = messages.images
@@ -54,7 +54,7 @@ export function AddMenu({ id, limits, isAbove, isTouchOnly, opener, onFiles, onC
       aria-label={messages.composer.addImages}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // The same key would stop an answer.
+        // Escape also cancels a running answer.
         event.preventDefault()
         onClose()
         opener.current?.focus()
@@ -97,7 +97,7 @@ interface ChoiceProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accep
   onChosen(files: FileList | null): void
 }
 
-/** A button and its picker. The picker must stay on the page until it answers. */
+/** A button and its file input, which must stay mounted until the picker closes. */
 function Choice({ label, icon: Icon, onChosen, ...picker }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -13,7 +13,10 @@ interface AttachmentDialogProps {
   onClose(): void
 }
 
-/** What a tile opens: the picture, or the pages of a document. Outside the form, where Enter in a field would ask. */
+/**
+ * Opens an attachment: the image viewer, or the page picker of a document. Rendered outside the form, where Enter
+ * would submit the question.
+ */
 export function AttachmentDialog(props: AttachmentDialogProps) {
   return createPortal(<DialogContent {...props} />, document.body)
 }
@@ -47,7 +50,7 @@ function DialogContent({ attachment, images, onClose }: AttachmentDialogProps) {
       attachment={attachment}
       actions={images}
       onShow={(view) => {
-        // Not left to the dialog: its tile is prepared anew at once, and it would be gone before it could say so.
+        // Close here: decoding replaces this dialog before it could report that it closed.
         onClose()
         images.changeView(id, view)
       }}

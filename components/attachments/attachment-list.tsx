@@ -17,7 +17,7 @@ import { ImageIdentifiers } from './image-identifiers'
 import { ImageTextEditor } from './image-text-editor'
 import type { Attachments } from './use-attachments'
 
-/** Viewer and page picker are fetched when the first picture is opened. */
+/** Loaded when the first attachment is opened. */
 const AttachmentDialog = lazyWithFallback(
   async () => (await import('./attachment-dialog')).AttachmentDialog,
   () => null,
@@ -25,13 +25,13 @@ const AttachmentDialog = lazyWithFallback(
 
 export interface AttachmentListProps {
   images: Attachments
-  /** Nothing is written with them. */
+  /** True when the question has no text. */
   isAlone: boolean
-  /** Writes a question into the box. */
+  /** Puts a question into the composer. */
   onEditQuestion(words: string): void
 }
 
-/** The images of the question being written: what each is, its state, and why a bad one can't be used. */
+/** The attachments of the question being written: name, state, and why a file was rejected. */
 export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: AttachmentListProps) {
   const messages = useMessages()
   const { attachments } = images
@@ -39,7 +39,7 @@ export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: Att
   const list = useRef<HTMLUListElement>(null)
   const asked = useRef(new Set<number>())
   useEffect(() => {
-    // A document asks for its pages once by itself; later its button does.
+    // A document opens its page picker once by itself; after that, by its button.
     const document = attachments.find(({ id, state }) => state === 'choosing' && !asked.current.has(id))
     if (!document || openId !== null) return
     asked.current.add(document.id)
@@ -49,7 +49,7 @@ export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: Att
 
   function onClose() {
     setOpenId(null)
-    // While a tile is prepared anew, the button that opened it is gone; the one that removes it stays.
+    // While a tile is re-decoded, the button that opened it is gone; focus the remove button.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
       list.current?.querySelector<HTMLElement>(`[data-tile="${openId}"] > button:last-of-type`)?.focus()
@@ -81,7 +81,7 @@ export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: Att
   )
 }
 
-/** Said once when all are decided: thirty files would otherwise speak thirty times. */
+/** Announced once when all files are done, not once per file. */
 function formatProgress(messages: PageMessages, attachments: readonly Attachment[]): string {
   const count = (state: Attachment['state']) => attachments.filter((each) => each.state === state).length
   if (count('preparing') > 0) return messages.images.preparing
@@ -194,7 +194,7 @@ function formatSize(messages: PageMessages, { width, height, bytes }: ImageDetai
   return formatMessage(messages.images.size, { width: across, height: down, size: formatBytes(messages, bytes) })
 }
 
-/** A picture takes half a second and a HEIC a few, so steps say more than a share would. */
+/** Steps, not a percentage: an image takes half a second, a HEIC a few seconds. */
 const steps: Step[] = ['waiting', 'reading', 'loading', 'opening', 'shrinking']
 
 function Progress({ name, step }: { name: string; step: Step }) {

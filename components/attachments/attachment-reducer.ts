@@ -1,4 +1,7 @@
-/** The images beside a question, each with its own state: one bad file never takes the good ones with it. Pure. */
+/**
+ * The attachments of the question being written. Each has its own state, so one bad file never affects the others.
+ * Pure.
+ */
 
 import type { Outcome, Rejection, Step } from '@/components/attachments/decode/image-job'
 import type { Box, OcrResult } from '@/components/attachments/decode/ocr-result'
@@ -14,21 +17,21 @@ export type Attachment = { id: number; name: string; description: string; redact
 interface Ready extends Omit<QuestionImage, 'name' | 'description'> {
   state: 'ready'
   ocr?: OcrState
-  /** The image without black, as long as some of it is to be black. */
+  /** The image before redaction, while it has redactions. */
   unredacted?: Pick<QuestionImage, 'dataUrl' | 'details'>
-  /** What the clinician said is no patient. */
+  /** Identifiers that the clinician marked as not naming a patient. */
   dismissed?: readonly string[]
-  /** What is sent does not show all the black yet, so nothing may be sent. */
+  /** True while the sent image lacks some redactions; the image must not be sent. */
   isRedrawing?: boolean
 }
 
-/** What was blacked out at one stroke, and what that did to the text beside the image. */
+/** One redaction: its boxes, and its effect on the image text. */
 export interface RedactionStep {
   boxes: readonly Box[]
   text?: { before: string; after: string }
 }
 
-/** What becomes of the print in a image; absent where nothing reads it. `text` of the image is what it came to. */
+/** State of text recognition; absent where OCR is off. The resulting text is the attachment's `text`. */
 export type OcrState =
   | { state: 'waiting' }
   | { state: 'running'; share: number }
@@ -37,14 +40,14 @@ export type OcrState =
 
 export interface AttachmentLimits {
   imagesMax: number
-  /** Characters of all data URLs together. */
+  /** Combined length of all data URLs, in characters. */
   charactersMax: number
 }
 
 export interface ImageLimits extends AttachmentLimits {
-  /** Longest side in pixels of what is sent. */
+  /** Longest side of a sent image, in pixels. */
   sideMax: number
-  /** Of the print that is read in pictures, as Tesseract's codes; none where nothing is read. */
+  /** Tesseract language codes; empty where OCR is off. */
   ocrLanguages: readonly string[]
 }
 
@@ -107,7 +110,7 @@ export function attachmentReducer(state: readonly Attachment[], action: Attachme
   }
 }
 
-/** Files beyond the limit share one tile: a folder of 3,000 slices would bury the good ones. */
+/** Files beyond the limit share one tile: a folder of 3,000 slices would bury the usable ones. */
 function createAttachments(
   state: readonly Attachment[],
   { files, limits }: Pick<Extract<AttachmentAction, { type: 'added' }>, 'files' | 'limits'>,
@@ -122,7 +125,7 @@ function createAttachments(
   return [...taken, { id: first.id, name: first.name, description: '', state: 'refused', refusal }]
 }
 
-/** The chosen pages stand where the document stood. */
+/** Replaces the document with its chosen pages. */
 function replaceWithPages(
   state: readonly Attachment[],
   document: Attachment,
@@ -143,7 +146,7 @@ function retry(attachment: Attachment): Attachment {
   return attachment.state === 'refused' ? { ...toBase(attachment), state: 'preparing', step: 'waiting' } : attachment
 }
 
-/** Shrinking comes first, so that only what is really sent is judged. */
+/** Checked after downscaling, so that only the bytes actually sent count. */
 function checkTotalSize(
   state: readonly Attachment[],
   { outcome, limits }: Extract<AttachmentAction, { type: 'outcome' }>,
@@ -154,7 +157,7 @@ function checkTotalSize(
   return { state: 'refused', refusal: { code: 'tooLarge', bytesMax: (limits.charactersMax * 3) / 4 } }
 }
 
-/** Only a file that is still being prepared changes: it may have been removed, or decided, meanwhile. */
+/** Updates a file only while it is being decoded: meanwhile it may have been removed or replaced. */
 function updatePreparing(
   state: readonly Attachment[],
   id: number,
@@ -173,7 +176,7 @@ function updateReady(
   return state.map((each) => (each.id === id && each.state === 'ready' ? to(each) : each))
 }
 
-/** A text that was there already was corrected, or sent before: reading again only finds where the words stand. */
+/** Existing text was corrected or sent before; OCR then only adds the word positions. */
 function applyOcr(image: ReadyAttachment, { ocr, text }: { ocr: OcrState; text?: string }): Attachment {
   const read = ocr.state === 'read' ? ocr.result.text : undefined
   const now = text ?? image.text ?? read
@@ -192,7 +195,7 @@ function addRedaction(image: ReadyAttachment, step: RedactionStep): Attachment {
   }
 }
 
-/** Undoes the last stroke. A text that was changed since stays as it is: it may hold less than the image, never more. */
+/** Undoes the last redaction. Text edited since then stays: it may hold less than the image, never more. */
 function undoRedaction(image: ReadyAttachment): Attachment {
   const { unredacted, redactions = [], ...rest } = image
   const step = redactions.at(-1)
@@ -203,7 +206,7 @@ function undoRedaction(image: ReadyAttachment): Attachment {
   return { ...image, ...text, redactions: steps, isRedrawing: true }
 }
 
-/** @param steps what was drawn; a image on which more or less is to be black by now goes on waiting */
+/** @param steps the redactions that were burned in; if they have changed since, the image keeps waiting */
 function applyRedrawn(
   image: ReadyAttachment,
   { steps, outcome }: { steps: readonly RedactionStep[]; outcome: Outcome },
@@ -220,7 +223,7 @@ function applyRedrawn(
   }
 }
 
-/** What was black on a frame is black on the next one that is shown instead. */
+/** Redactions carry over to another frame or view of the same file. */
 function applyOutcome(
   attachment: ReturnType<typeof toBase>,
   to: Outcome | { state: 'preparing'; step: Step },
@@ -234,7 +237,7 @@ function toBase({ id, name, description, redactions }: Attachment) {
   return { id, name, description, ...(redactions && { redactions }) }
 }
 
-/** Puts the images of a question that is edited again back beside the text. */
+/** Restores the images of a question that is being edited. */
 export function toAttachments(images: readonly QuestionImage[], nextId: () => number): Attachment[] {
   return images.map((image) => ({ id: nextId(), ...image, state: 'ready' }))
 }

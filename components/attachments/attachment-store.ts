@@ -1,4 +1,4 @@
-/** Takes files to the desk and keeps them at hand for another try; loaded with the first file. */
+/** Sends files to the decode worker and keeps them for retries. Loaded with the first file. */
 
 import { decodeInWorker } from '@/components/attachments/decode/decode-client'
 import type { View } from '@/components/attachments/decode/image-job'
@@ -13,9 +13,9 @@ import { dropSystemFiles, listFolderFiles } from './list-folder-files'
 export class AttachmentStore {
   private attachments: readonly Attachment[] = []
   private readonly onChange: (attachments: readonly Attachment[]) => void
-  /** Of images that can be tried again; a file is a reference, not its bytes. */
+  /** For retries; a File is a reference, not its bytes. */
   private readonly files = new Map<number, File>()
-  /** What was chosen of a file with several pictures. */
+  /** The chosen frame, window or page of files that hold several images. */
   private readonly views = new Map<number, View>()
   private readonly decoding = new Map<number, AbortController>()
   private readonly recognising = new Map<number, AbortController>()
@@ -26,7 +26,7 @@ export class AttachmentStore {
     this.onChange = onChange
   }
 
-  /** @param folders what is in them is added too */
+  /** @param folders their contents are added too */
   async add(files: readonly File[], folders: readonly FileSystemEntry[], limits: ImageLimits): Promise<void> {
     const all = [...dropSystemFiles(files), ...(await listFolderFiles(folders))]
     const added = all.map((file) => ({ id: this.nextId(), name: file.name, file }))
@@ -35,14 +35,14 @@ export class AttachmentStore {
     for (const { id } of added) void this.prepare(id, limits)
   }
 
-  /** Another frame, window or page of the same file, in its place. */
+  /** Shows another frame, window or page of the same file in its place. */
   changeView(id: number, view: View, limits: ImageLimits): void {
     this.recognising.get(id)?.abort()
     this.dispatch({ type: 'view changed', id })
     void this.prepare(id, limits, view)
   }
 
-  /** @param pages from 0, in the order they are sent */
+  /** @param pages zero-based, in sending order */
   choosePages(id: number, pages: readonly number[], limits: ImageLimits): void {
     const file = this.files.get(id)
     if (!file) return
@@ -52,7 +52,7 @@ export class AttachmentStore {
     for (const each of added) void this.prepare(each.id, limits, { frame: each.page })
   }
 
-  /** The file as it came; absent for images of a question that came back. */
+  /** The original file; undefined for restored images. */
   file(id: number): File | undefined {
     return this.files.get(id)
   }
@@ -74,7 +74,7 @@ export class AttachmentStore {
     this.dispatch({ type: 'dismissed', id, texts })
   }
 
-  /** @param placeholder what stands in the text for what is black on the image */
+  /** @param placeholder replaces redacted words in the text */
   redact(id: number, boxes: readonly Box[], placeholder: Placeholder): void {
     const image = this.findReady(id)
     if (!image || boxes.length === 0) return
@@ -88,7 +88,7 @@ export class AttachmentStore {
     void this.burnRedactions(id)
   }
 
-  /** Undoes what was blacked out last. */
+  /** Undoes the last redaction. */
   undoRedaction(id: number): void {
     this.dispatch({ type: 'redaction undone', id })
     void this.burnRedactions(id)
@@ -102,7 +102,7 @@ export class AttachmentStore {
     this.dispatch({ type: 'removed', id })
   }
 
-  /** The question was sent. */
+  /** Called once the question is sent. */
   clear(): void {
     for (const { id } of this.attachments) this.remove(id)
   }
@@ -132,7 +132,7 @@ export class AttachmentStore {
     void this.recognise(id, limits)
   }
 
-  /** Draws a image with all that is to be black on it. */
+  /** Redraws an image with all its redactions burned in. */
   private async burnRedactions(id: number): Promise<void> {
     const image = this.findReady(id)
     const steps = image?.redactions
@@ -142,7 +142,7 @@ export class AttachmentStore {
     this.dispatch({ type: 'redrawn', id, steps, outcome })
   }
 
-  /** Reads the print of a image that is ready; sending never waits for it. */
+  /** Recognises the text of a decoded image; sending never waits for it. */
   private async recognise(id: number, { ocrLanguages }: ImageLimits): Promise<void> {
     const image = this.findReady(id)
     if (!image) return
@@ -163,7 +163,7 @@ export class AttachmentStore {
     this.dispatch(this.toOcrAction(id, result))
   }
 
-  /** Without what was blacked out while it was read. */
+  /** Drops words redacted while OCR was running. */
   private toOcrAction(id: number, result: OcrResult): AttachmentAction {
     const image = this.findReady(id)
     const redacted = { before: [], added: image ? redactedBoxes(image) : [] }

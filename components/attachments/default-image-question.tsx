@@ -1,7 +1,7 @@
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 
-/** What is asked of images that come without words, and a way to change it. */
+/** The default question for images sent without text, with a button to edit it. */
 export function DefaultImageQuestion({ onWords }: { onWords(words: string): void }) {
   const { composer } = useMessages()
   return (

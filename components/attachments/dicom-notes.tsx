@@ -5,7 +5,7 @@ import type { ImageDetails } from '@/components/attachments/decode/image-job'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 
-/** What of a DICOM file stays in this browser, and what may not. */
+/** What stays in this browser, and whether names may be burned into the pixels. */
 export function DicomNotes({ dicom }: { dicom: NonNullable<ImageDetails['dicom']> }) {
   const messages = useMessages()
   const names = dicom.removed.map((each) => messages.dicom.identities[each])

@@ -15,13 +15,13 @@ import type { Attachments } from './use-attachments'
 interface ImageIdentifiersProps {
   attachment: Attachment
   actions: Pick<Attachments, 'redact' | 'dismissIdentifiers' | 'undoRedaction' | 'correct'>
-  /** Opens the picture; absent where it is open. */
+  /** Opens the image; absent where it is already open. */
   onOpen?(): void
 }
 
 /**
- * Says what in a picture could name a patient, before it is sent, and blacks it out there and in the text beside it. It
- * reads in this browser only and never stands in the way of sending.
+ * Warns of possible patient identifiers in an image before it is sent, and redacts them in the image and its text.
+ * Detection runs in this browser only and never blocks sending.
  */
 export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifiersProps) {
   const messages = useMessages()
@@ -82,24 +82,24 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
   )
 }
 
-/** Those on the picture with their places; those that stand only in its corrected text without. */
+/** Hits in the image, with boxes; hits found only in the corrected text have none. */
 function useIdentifierHits(attachment: Attachment) {
   const ocr = attachment.state === 'ready' ? attachment.ocr : undefined
-  const recognised = ocr?.state === 'read' ? ocr.result : undefined
+  const result = ocr?.state === 'read' ? ocr.result : undefined
   const text = attachment.state === 'ready' ? attachment.text : undefined
   const { redactions } = attachment
-  // What was read has been searched already, and what black has left of it holds no more than that.
-  const isCorrected = text !== recognised?.text && text !== redactions?.at(-1)?.text?.after
+  // OCR text is searched when it is recognised, and redaction only removes words; only edited text needs a new search.
+  const isCorrected = text !== result?.text && text !== redactions?.at(-1)?.text?.after
   const inText = useIdentifiers(isCorrected ? text : undefined)
   const inImage = useMemo(
     () =>
-      recognised
+      result
         ? findUnredactedHits(
-            recognised,
+            result,
             (redactions ?? []).flatMap(({ boxes }) => boxes),
           )
         : [],
-    [recognised, redactions],
+    [result, redactions],
   )
   const typed = (inText ?? []).map(({ kind, asWritten }) => ({ kind, asWritten, boxes: [] }))
   const onlyTyped = typed.filter((one) => !inImage.some(({ asWritten }) => asWritten === one.asWritten))

@@ -11,16 +11,16 @@ import type { OcrState } from './attachment-reducer'
 interface ImageTextEditorProps {
   name: string
   ocr: OcrState
-  /** What it came to, and what is sent; absent until then. */
+  /** The text that is sent; undefined until OCR ends. */
   text: string | undefined
-  /** The words are the document's own, and were not guessed from the picture. */
+  /** True when the text comes from the document itself rather than from OCR. */
   isFromDocument: boolean
-  /** Shown at once instead of on request. */
+  /** Starts expanded. */
   isOpen?: boolean
   onCorrect(text: string): void
 }
 
-/** The print that was read in a picture, to be compared with it and corrected. */
+/** The text of an image, to compare and correct. */
 export function ImageTextEditor({
   name,
   ocr,

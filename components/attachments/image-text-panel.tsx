@@ -11,11 +11,11 @@ export type ImageTextActions = Pick<Attachments, 'redact' | 'dismissIdentifiers'
 interface ImageTextPanelProps {
   attachment: Attachment
   actions: ImageTextActions
-  /** Whether regions are being chosen. */
+  /** Whether the user is drawing redactions. */
   isRedacting: boolean
 }
 
-/** Beside an open picture: what was read in it, and what of it may name a patient. */
+/** The panel beside an open image: its text, and the identifiers found in it. */
 export function ImageTextPanel({ attachment, actions, isRedacting: isChoosing }: ImageTextPanelProps) {
   const { images, reading: say } = useMessages()
   if (attachment.state !== 'ready') return null

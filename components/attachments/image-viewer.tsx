@@ -21,11 +21,11 @@ export interface ImageViewerProps {
   description: string
   dataUrl: string
   details?: ImageDetails
-  /** Of DICOM: where other frames and windows come from. */
+  /** DICOM only: the source of other frames and windows. */
   file?: File
-  /** Sends another frame or window instead; absent where nothing can be changed any more. */
+  /** Sends another frame or window instead; absent for a sent image. */
   onShow?(view: View): void
-  /** Of a question that is being written: what was read, and what may be blacked out. */
+  /** Only while the question is being written: the image's text and redactions. */
   attachment?: Attachment
   actions?: ImageTextActions
   onClose(): void
@@ -33,7 +33,7 @@ export interface ImageViewerProps {
 
 const step = 40
 
-/** What a key does to the picture, unless a field has the focus. */
+/** Keyboard shortcuts, unless a field has the focus. */
 const keys: Record<string, PanZoomAction> = {
   '+': { type: 'zoomed', by: 1.25 },
   '=': { type: 'zoomed', by: 1.25 },
@@ -47,7 +47,7 @@ const keys: Record<string, PanZoomAction> = {
   0: { type: 'reset' },
 }
 
-/** One picture as large as the window. Looking changes nothing about what is sent, unless a DICOM view is chosen. */
+/** Shows one image full-window. Viewing does not change what is sent, unless a DICOM view is chosen. */
 export function ImageViewer(props: ImageViewerProps) {
   const { name, description, dataUrl, details, file, attachment, actions, onShow, onClose } = props
   const messages = useMessages()
@@ -73,7 +73,7 @@ export function ImageViewer(props: ImageViewerProps) {
   )
 
   function onKeyDown(event: KeyboardEvent) {
-    // Esc closes the dialog, and must not stop an answer as well.
+    // Stop Escape here: it also cancels a running answer.
     event.stopPropagation()
     const isField =
       event.target instanceof HTMLInputElement ||

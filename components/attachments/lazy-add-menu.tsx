@@ -6,7 +6,7 @@ import type { AddMenuProps } from './add-menu'
 
 const loadMenu = () => import('./add-menu')
 
-/** Comes when a reader reaches for the button, so that the first view does not carry it. */
+/** Loaded when the user reaches for the button, to keep it out of the first view. */
 const LoadedMenu = lazyWithFallback(async () => (await loadMenu()).AddMenu, BarePicker)
 
 export function LazyAddMenu(props: AddMenuProps) {
@@ -17,7 +17,7 @@ export function LazyAddMenu(props: AddMenuProps) {
   )
 }
 
-/** The network failed between page and click: files can still be chosen. */
+/** Fallback when the chunk fails to load: a plain file input. */
 function BarePicker({ onFiles, id }: AddMenuProps) {
   return <input id={id} type="file" multiple onChange={({ target }) => onFiles([...(target.files ?? [])])} />
 }

@@ -5,7 +5,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { AttachmentListProps } from './attachment-list'
 
-/** Tiles come with the first file. */
+/** Loaded with the first file. */
 const LoadedList = lazyWithFallback(async () => (await import('./attachment-list')).AttachmentList, NotLoaded)
 
 export function LazyAttachmentList(props: AttachmentListProps) {

@@ -1,12 +1,12 @@
-/** What is in a dropped folder, and in the folders inside it, by name. */
+/** Lists the files of a dropped folder and its subfolders, sorted by name. */
 
-/** More than any question can carry; a whole archive disc is not read through. */
+/** More than a question can carry; caps reading of a whole archive disc. */
 const filesMax = 500
 
-/** What systems and archives leave in folders; nobody means these when dropping one. */
+/** Files that operating systems and archivers leave in folders. */
 const isSystemFile = (name: string) => /^(\.|thumbs\.db$|desktop\.ini$|dicomdir$|__macosx$)/i.test(name)
 
-/** @param folders each visited once; a folder that cannot be read counts as empty */
+/** @param folders a folder that cannot be read counts as empty */
 export async function listFolderFiles(folders: readonly FileSystemEntry[]): Promise<File[]> {
   const files: File[] = []
   const waiting = [...folders]
@@ -18,7 +18,7 @@ export async function listFolderFiles(folders: readonly FileSystemEntry[]): Prom
   return files
 }
 
-/** A picked folder comes as a plain list of everything in it. */
+/** A folder from the picker arrives as a flat list of its files. */
 export function dropSystemFiles(files: readonly File[]): File[] {
   return files.filter(({ name }) => !isSystemFile(name)).slice(0, filesMax)
 }
@@ -31,7 +31,7 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile
 }
 
-/** A reader hands out a hundred at a time, and none at the end. */
+/** `readEntries` returns up to a hundred entries per call, and none at the end. */
 async function listEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -14,14 +14,14 @@ interface PdfPagePickerProps {
   pages: number
   /** How many more images the question can carry. */
   room: number
-  /** Pages from 0, in their order. */
+  /** Zero-based, in page order. */
   onChosen(pages: number[]): void
   onClose(): void
 }
 
 const thumbnailSide = 320
 
-/** The pages of a document, to choose which go along as pictures with their words. */
+/** Lets the user choose which pages to send; each page is sent as an image with its text. */
 export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: PdfPagePickerProps) {
   const messages = useMessages()
   const { pdf } = messages
@@ -48,7 +48,7 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
       ref={dialog}
       aria-label={formatMessage(pdf.title, { name })}
       onClose={onClose}
-      // Esc closes the dialog, and must not stop an answer as well.
+      // Stop Escape here: it also cancels a running answer.
       onKeyDown={(event) => event.stopPropagation()}
       className="m-auto flex max-h-[90dvh] w-[min(60rem,calc(100dvw-2rem))] max-w-none flex-col rounded-2xl border border-edge bg-surface text-ink shadow-xl backdrop:bg-ink/40"
     >
@@ -110,7 +110,7 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
   )
 }
 
-/** Drawn when it comes into view: a guideline has two hundred pages. */
+/** Rendered when it scrolls into view: a guideline can have two hundred pages. */
 function Thumbnail({ session, page }: { session: FramePreview; page: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

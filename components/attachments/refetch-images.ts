@@ -1,6 +1,6 @@
 import type { Question } from '@/components/conversation/conversation-reducer'
 
-/** A stored question with its pictures as they were sent, so that they can be sent with another one. */
+/** Fetches the images of a stored question as data URLs, so that they can be sent again. */
 export async function refetchImages(question: Question): Promise<Question> {
   const images = await Promise.all(
     question.images.map(async (image) =>
@@ -11,11 +11,11 @@ export async function refetchImages(question: Question): Promise<Question> {
 }
 
 async function fetchDataUrl(url: string): Promise<string> {
-  const picture = await (await fetch(url, { credentials: 'same-origin' })).blob()
+  const image = await (await fetch(url, { credentials: 'same-origin' })).blob()
   return new Promise((done, failed) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => done(String(reader.result)))
     reader.addEventListener('error', () => failed(reader.error))
-    reader.readAsDataURL(picture)
+    reader.readAsDataURL(image)
   })
 }

@@ -12,7 +12,7 @@ const ImageViewer = lazyWithFallback(
   () => null,
 )
 
-/** The images of a question that was asked; each opens large. */
+/** The images of a sent question; each opens in the viewer. */
 export function SentImages({ images }: { images: readonly QuestionImage[] }) {
   const messages = useMessages()
   const [open, setOpen] = useState<QuestionImage | null>(null)

@@ -8,7 +8,10 @@ import type { QuestionImage } from '@/components/conversation/conversation-reduc
 import type { Attachment, ImageLimits } from './attachment-reducer'
 import type { AttachmentStore } from './attachment-store'
 
-/** The images of the question being written. All that knows about files comes with the first one: most questions have none. */
+/**
+ * The attachments of the question being written. The file-handling code loads with the first file, since most
+ * questions have none.
+ */
 export function useAttachments(limits: ImageLimits) {
   const [attachments, setAttachments] = useState<readonly Attachment[]>([])
   const [isMissing, setIsMissing] = useState(false)
@@ -31,7 +34,8 @@ export function useAttachments(limits: ImageLimits) {
   const [actions] = useState(() => ({
     add: (files: readonly File[], folders: readonly FileSystemEntry[] = []) =>
       void withStore((store) => store.add(files, folders, latest.current)),
-    // What stands in the list was put there by the store. At once, since a field that is written in must not wait.
+    // These run synchronously: every listed attachment came from the store, and a text field must not wait for an
+    // import.
     retry: (id: number) => store.current?.retry(id, latest.current),
     changeView: (id: number, view: View) => store.current?.changeView(id, view, latest.current),
     choosePages: (id: number, pages: readonly number[]) => store.current?.choosePages(id, pages, latest.current),
@@ -49,7 +53,7 @@ export function useAttachments(limits: ImageLimits) {
   return { attachments, limits, isMissing, ...actions }
 }
 
-/** What is sent: the good ones, in order. One that is still to be blacked out is none yet. */
+/** The images to send, in order. An image whose redactions are still being burned in is left out. */
 export function toQuestionImages(attachments: readonly Attachment[]): QuestionImage[] {
   return attachments.flatMap((each) => (each.state === 'ready' && !each.isRedrawing ? [toQuestionImage(each)] : []))
 }

@@ -319,8 +319,8 @@ function focusComposer(field: HTMLTextAreaElement | null): void {
 async function refetchQuestionImages(question: Question): Promise<Question | null> {
   if (question.images.length === 0) return question
   try {
-    const { refetchImages: withOwnPictures } = await import('@/components/attachments/refetch-images')
-    return await withOwnPictures(question)
+    const { refetchImages } = await import('@/components/attachments/refetch-images')
+    return await refetchImages(question)
   } catch {
     return null
   }

@@ -10,24 +10,24 @@ import type { PageMessages } from '@/components/i18n/messages-en'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 
 /**
- * An answer as a Markdown tree that may leave the page: an image is a link, so that nothing is loaded by what it is pasted
- * into, links lead to https or nowhere, and HTML is its own text. What reads it need not check again.
+ * An answer as a Markdown tree that is safe outside the page: images become links, so pasting loads nothing; links
+ * lead to https or nowhere; HTML becomes text. Consumers need no further checks.
  */
 export function toAnswerMdast(text: string, messages: PageMessages): Root {
   const limited = limitMarkdownDepth(text)
   const tree = parseMarkdown(limited)
   replaceSetextHeadings(tree, limited)
   linkImages(tree, messages.answer)
-  // As on the page: a note that nothing refers to would be left out.
+  // As on the page: an unreferenced footnote would be dropped.
   inlineFootnotes(tree)
   makeInert(tree)
   return tree
 }
 
 /**
- * As on the page, one tilde is "about" in medicine.
+ * As on the page: in medicine one tilde means "about".
  *
- * @param text as `limitMarkdownDepth` gives it: deeper texts overflow the stack
+ * @param text limited by `limitMarkdownDepth`: deeper texts overflow the stack
  */
 export function parseMarkdown(text: string): Root {
   return unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkEscapedAddresses).parse(text)
@@ -52,11 +52,11 @@ function makeInert(parent: Nodes): void {
         return [child]
     }
   })
-  // Each child was replaced by ones that may stand in its place.
+  // Each replacement is valid in its place.
   ;(parent as { children: RootContent[] }).children = kept
 }
 
-/** A box of a form is dropped by what it is pasted into, and with it whether the task was done. */
+/** Paste targets drop form checkboxes, and with them whether a task was done. */
 function tickAsText(item: ListItem): ListItem {
   const [first, ...others] = item.children
   if (typeof item.checked !== 'boolean' || first?.type !== 'paragraph') return item

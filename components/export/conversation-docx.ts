@@ -7,8 +7,8 @@ import type { ExportedTurn } from './exported-turn'
 import { toRichText } from './rich-text'
 
 /**
- * A conversation as a Word document, with Word's own headings, lists and tables. Each turn is read by itself, so that a
- * broken one stays within its bounds.
+ * A conversation as a Word document with native headings, lists and tables. Turns are converted separately, so that a
+ * malformed one does not affect the others.
  */
 export async function toConversationDocx(
   turns: readonly ExportedTurn[],
@@ -21,7 +21,7 @@ export async function toConversationDocx(
   return Packer.toBlob(new Document({ title: product, creator: product, styles, sections: [{ children }] }))
 }
 
-/** Without these Word takes a small serif face, no space between paragraphs, and any face it likes for Chinese. */
+/** Otherwise Word uses a small serif font, no paragraph spacing, and an arbitrary font for Chinese. */
 const styles = {
   default: {
     document: {

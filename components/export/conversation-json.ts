@@ -1,6 +1,6 @@
 import type { ExportedTurn } from './exported-turn'
 
-/** A conversation as data: the texts, and the evidence object of each answer as the API gives it. */
+/** A conversation as JSON: the texts, and each answer's evidence object as in the API. */
 export function toConversationJson(turns: readonly ExportedTurn[], at: Date): string {
   const exported = {
     format: 'evidence-chat-conversation',

@@ -10,7 +10,7 @@ import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 import { isHttps, parseMarkdown } from './answer-mdast'
 import { type ExportedTurn, formatImageNotes, formatUnfinishedNote } from './exported-turn'
 
-/** A conversation as one Markdown file: questions as headings, answers as they came, and how each was searched. */
+/** A conversation as Markdown: questions as headings, answers as generated, and their searches. */
 export function toConversationMarkdown(turns: readonly ExportedTurn[], at: Date, messages: PageMessages): string {
   return [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages))].join('\n')
 }
@@ -41,7 +41,7 @@ function searchMarkdown(searched: readonly EvidenceSearch[], messages: PageMessa
   return [`### ${search}\n`, `${lines.join('\n')}\n`]
 }
 
-/** What the answer before this one had found, against it. */
+/** How the sources differ from those of the previous answer. */
 function changesMarkdown(changes: SourceChanges, messages: PageMessages): string[] {
   const { title: heading, searchedAt, same, mark, wasMark, ...counts } = messages.versionChanges
   const then = changes.searchedAt === null ? [] : [formatMessage(searchedAt, { time: changes.searchedAt })]
@@ -58,12 +58,12 @@ function changesMarkdown(changes: SourceChanges, messages: PageMessages): string
   return [`### ${heading}\n`, ...then.map((line) => `${line}\n`), ...lists]
 }
 
-/** A heading ends with its line, so a question of several lines becomes one; number signs at its end would be dropped. */
+/** A heading is one line, so join the lines of a question; escape trailing number signs, which Markdown drops. */
 function headingText(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, ' ').trim()).replace(/#+$/, (signs) => signs.replaceAll('#', '\\#'))
 }
 
-/** The text as it came, but for images and HTML, by which whatever opens the file would fetch from elsewhere. */
+/** The original text, with images and HTML made inert, since a viewer would fetch from them. */
 function makeInert(text: string, { answer }: PageMessages): string {
   const spans: { from: number; to: number; by: string }[] = []
   const visit = (node: Nodes): void => {
@@ -78,7 +78,7 @@ function makeInert(text: string, { answer }: PageMessages): string {
   return spans.reduceRight((rest, { from, to, by }) => `${rest.slice(0, from)}${by}${rest.slice(to)}`, text)
 }
 
-/** In angle brackets an address may hold what would end it otherwise. */
+/** In angle brackets a URL may contain characters that would otherwise end it. */
 function imageLink(words: string, image: Image | ImageReference): string {
   const isLink = image.type === 'image' && isHttps(image.url)
   return isLink ? `[${words.replaceAll(']', '\\]')}](<${new URL(image.url).href}>)` : words
@@ -90,7 +90,7 @@ function codeSpan(text: string): string {
   return `${fence} ${text.replace(/\s+/g, ' ')} ${fence}`
 }
 
-/** A block of code that an answer left open would swallow everything after it. */
+/** An unclosed code block would swallow everything after it. */
 function closeFence(text: string): string {
   let open: string | null = null
   for (const line of text.split('\n')) {

@@ -9,7 +9,7 @@ import { Menu, menuItem } from '@/components/ui/menu'
 import type { MessageNode } from '@/lib/wire/conversation'
 import { type ConversationFormat, saveConversation } from './save-conversation'
 
-/** Most conversations are never shared. */
+/** Loaded on demand: most conversations are never shared. */
 const ShareDialog = lazyWithFallback(
   async () => (await import('./share-dialog')).ShareDialog,
   () => null,
@@ -24,13 +24,13 @@ const formats = [
 interface ExportMenuProps {
   readTurns(): readonly Turn[]
   nodes: readonly MessageNode[]
-  /** The stored conversation, which has what the page has not loaded and can be shared; or null. */
+  /** The stored conversation, to load earlier turns and to share; null if it is not stored. */
   conversationId: string | null
-  /** Shows the turns that the page has not loaded. */
+  /** Shows the turns that are not loaded yet. */
   onWhole: ((earlier: readonly Turn[]) => void) | undefined
 }
 
-/** Takes the conversation out of the page, as a file or on paper. */
+/** Exports, prints or shares the conversation. */
 export const ExportMenu = memo(function ConversationMenu({
   readTurns,
   nodes,
@@ -60,15 +60,15 @@ export const ExportMenu = memo(function ConversationMenu({
   const print = useCallback(async () => {
     setState('making')
     try {
-      const { printConversation: printWhole } = await import('./print-conversation')
-      await printWhole(readTurns(), conversationId, onWhole)
+      const { printConversation } = await import('./print-conversation')
+      await printConversation(readTurns(), conversationId, onWhole)
       setState(null)
     } catch {
       setState('failed')
     }
   }, [readTurns, conversationId, onWhole])
 
-  // The browser's own key would print what the page has loaded.
+  // The browser's shortcut would print only the loaded turns.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return

@@ -2,24 +2,24 @@ import type { Answer, Question } from '@/components/conversation/conversation-re
 import { formatMessage } from '@/components/i18n/format-message'
 import type { PageMessages } from '@/components/i18n/messages-en'
 
-/** One question and its answer, as the conversation's files take them; in the order they were asked. */
+/** One turn as the exports take it, in the order asked. */
 export interface ExportedTurn {
   question: Question
   answer: Answer
 }
 
-/** Why an answer is not whole; null for one that is. A half answer must never look whole on paper. */
+/** Why an answer is incomplete; null if it is complete. A partial answer must never look complete on paper. */
 export function formatUnfinishedNote({ status }: Answer, { exports: messages }: PageMessages): string | null {
   if (status === 'done') return null
   return status === 'failed' || status === 'stopped' ? messages.notComplete : messages.underWay
 }
 
-/** The words of each image; its pixels and its file name stay out, since both may show who a patient is. */
+/** The description of each image; pixels and file names are excluded, since both may identify a patient. */
 export function formatImageNotes({ images }: Question, { answer }: PageMessages): string[] {
   return images.map(({ description }) => (description ? formatMessage(answer.imageOf, { description }) : answer.image))
 }
 
-/** "evidence-chat-2026-11-21-1405.docx", in the reader's own time. */
+/** "evidence-chat-2026-11-21-1405.docx", in local time. */
 export function toFileName(extension: string, at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`

@@ -2,12 +2,12 @@ import type { Turn } from '@/components/conversation/conversation-reducer'
 import { loadEarlierTurns } from '@/components/conversation/load-conversation'
 
 /**
- * All turns from the first question on. A page shows the end of a long conversation; a file that began in its middle
- * would look whole.
+ * All turns from the first question. The page loads only the end of a long conversation, and an export without its
+ * beginning would look complete.
  *
- * @param turns those that the page has
- * @param conversationId where the others are stored; null when there are none
- * @throws AnswerError, and Error when a part that should be there is not
+ * @param turns the loaded turns
+ * @param conversationId where earlier turns are stored; null if there are none
+ * @throws AnswerError, or Error when earlier turns are missing
  */
 export async function loadAllTurns(turns: readonly Turn[], conversationId: string | null): Promise<readonly Turn[]> {
   let whole = turns

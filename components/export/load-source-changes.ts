@@ -4,7 +4,7 @@ import { findVersions } from '@/components/conversation/message-tree'
 import type { MessageNode } from '@/lib/wire/conversation'
 
 /**
- * Answers that were asked for again in this window with how their sources differ from before, which their server knows.
+ * Adds to regenerated answers how their sources differ from the previous answer, as the server reports it.
  *
  * @throws AnswerError
  */

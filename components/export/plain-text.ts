@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 
-/** An answer as a person would type it into a record: no signs of Markdown, tables in columns that a spreadsheet takes. */
+/** An answer as plain text for a health record: no Markdown, tables as tab-separated columns. */
 export function toPlainText({ children }: Root): string {
   return `${children.map(blockText).join('\n\n')}\n`
 }
@@ -31,7 +31,7 @@ function tableText({ children }: Table): string {
   return children.map((row) => row.children.map((cell) => lineText(cell)).join('\t')).join('\n')
 }
 
-/** Line breaks are kept, which `mdast-util-to-string` drops, and where a link leads to is written behind its words. */
+/** Keeps line breaks, which `mdast-util-to-string` drops, and appends a link's address to its text. */
 function lineText(node: Nodes): string {
   if (node.type === 'break') return '\n'
   const text = 'children' in node ? node.children.map(lineText).join('') : textOf(node)

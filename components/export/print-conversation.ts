@@ -3,10 +3,10 @@ import type { Turn } from '@/components/conversation/conversation-reducer'
 import { loadAllTurns } from './load-all-turns'
 
 /**
- * Opens the browser's print dialog with every turn on the page, and every picture drawn.
+ * Opens the print dialog once all turns are on the page and all images are decoded.
  *
- * @param onWhole absent where the page has all turns from the beginning
- * @throws AnswerError when the others can't be had; then nothing is printed
+ * @param onWhole absent where all turns are loaded
+ * @throws AnswerError when earlier turns cannot be loaded; nothing is printed then
  */
 export async function printConversation(
   turns: readonly Turn[],
@@ -16,7 +16,7 @@ export async function printConversation(
   const whole = await loadAllTurns(turns, conversationId)
   if (whole.length > turns.length) flushSync(() => onWhole?.(whole.slice(0, -turns.length)))
   const log = document.querySelectorAll<HTMLImageElement>('[role=log] img')
-  // One that can't be drawn leaves its description.
-  await Promise.all([...log].map((picture) => picture.decode().catch(() => undefined)))
+  // An image that cannot be decoded prints its description.
+  await Promise.all([...log].map((image) => image.decode().catch(() => undefined)))
   window.print()
 }

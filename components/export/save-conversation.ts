@@ -7,34 +7,34 @@ import { type ExportedTurn, toFileName } from './exported-turn'
 
 export type ConversationFormat = 'markdown' | 'docx' | 'json'
 
-/** Makes the file and hands it to the browser; what a format needs is fetched when it is chosen. */
+/** Builds the file and downloads it; each format's code is loaded when chosen. */
 export async function saveConversation(
   format: ConversationFormat,
   turns: readonly ExportedTurn[],
   messages: PageMessages,
 ): Promise<void> {
   const at = new Date()
-  const told = await translateSearches(messages.locale, turns)
+  const translated = await translateSearches(messages.locale, turns)
   switch (format) {
     case 'markdown': {
-      const { toConversationMarkdown: conversationMarkdown } = await import('./conversation-markdown')
-      return saveText(toFileName('md', at), conversationMarkdown(told, at, messages), 'text/markdown')
+      const { toConversationMarkdown } = await import('./conversation-markdown')
+      return saveText(toFileName('md', at), toConversationMarkdown(translated, at, messages), 'text/markdown')
     }
     case 'json': {
-      const { toConversationJson: conversationJson } = await import('./conversation-json')
-      return saveText(toFileName('json', at), conversationJson(turns, at), 'application/json')
+      const { toConversationJson } = await import('./conversation-json')
+      return saveText(toFileName('json', at), toConversationJson(turns, at), 'application/json')
     }
     case 'docx': {
-      const { toConversationDocx: conversationDocx } = await import('./conversation-docx')
-      return downloadFile(toFileName('docx', at), await conversationDocx(told, at, messages))
+      const { toConversationDocx } = await import('./conversation-docx')
+      return downloadFile(toFileName('docx', at), await toConversationDocx(translated, at, messages))
     }
   }
 }
 
-/** What a literature service failed with is the server's sentence; a reader has it in the language of the rest. */
+/** Search errors are server messages in English; translate them into the page's language. */
 async function translateSearches(locale: Locale, turns: readonly ExportedTurn[]): Promise<readonly ExportedTurn[]> {
-  const isTold = turns.some(({ answer }) => answer.evidence?.searched.some(({ error }) => error !== undefined))
-  if (locale === 'en' || !isTold) return turns
+  const hasErrors = turns.some(({ answer }) => answer.evidence?.searched.some(({ error }) => error !== undefined))
+  if (locale === 'en' || !hasErrors) return turns
   const translate = await loadTranslator(locale)
   const inWords = (search: EvidenceSearch) =>
     search.error === undefined ? search : { ...search, error: translate(search.error, null) ?? search.error }

@@ -18,10 +18,10 @@ interface ShareDialogProps {
   onClose(): void
 }
 
-/** Makes, shows and takes back the link by which others in the house read a conversation. */
+/** Creates, shows and revokes the link by which others in the organisation read a conversation. */
 export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
   const { share: messages, ...page } = useMessages()
-  /** Undefined until the server has said whether there is one. */
+  /** Undefined until the server has answered. */
   const [share, setShare] = useState<Share | null>()
   const [problem, setProblem] = useState<Failure | null>(null)
   const url = `${conversationUrl(conversationId)}/share`

@@ -2,14 +2,14 @@ import type { ConversationSummary } from '@/lib/wire/conversation'
 
 export type Group = { conversations: ConversationSummary[] } & (
   | { type: 'pinned' | 'today' | 'yesterday' | 'week' }
-  /** A day of the month, in ISO 8601. */
+  /** A day in that month, in ISO 8601. */
   | { type: 'month'; month: string }
 )
 
 /**
- * Puts a list under headings: pinned, today, yesterday, the last seven days, then month by month, in the reader's own time.
+ * Groups conversations by pinned, today, yesterday, last seven days, then month, in local time.
  *
- * @param conversations pinned first, then latest first
+ * @param conversations pinned first, then newest first
  */
 export function groupByDay(conversations: readonly ConversationSummary[], now: Date): Group[] {
   const groups: Group[] = []
@@ -34,7 +34,7 @@ function toHeading({ isPinned, updatedAt }: ConversationSummary, now: Date): Hea
   return { type: 'month', month: `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-15` }
 }
 
-/** Whole days between midnights; days of 23 and 25 hours count as one. */
+/** Calendar days apart; days of 23 or 25 hours count as one. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
   return Math.round((midnight(to) - midnight(from)) / 86_400_000)

@@ -13,7 +13,7 @@ interface HistoryBulkActionsProps {
   onDeleted(): void
 }
 
-/** What can be done with all conversations at once: keep them as a file, or let none remain. */
+/** Actions on all conversations: export or delete. */
 export function HistoryBulkActions({ isEmpty, onDeleted }: HistoryBulkActionsProps) {
   const messages = useMessages().history
   const dialog = useRef<HTMLDialogElement>(null)

@@ -24,7 +24,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
   const link = useRef<HTMLAnchorElement>(null)
   const wasNaming = useRef(false)
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The focused field was removed.
     if (wasNaming.current && !isNaming) link.current?.focus()
     wasNaming.current = isNaming
   }, [isNaming])
@@ -32,7 +32,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
   const { id, title, isPinned, isRunning } = conversation
 
   function onClick(event: MouseEvent) {
-    // A new tab or window is the browser's business.
+    // Let the browser open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     onOpen()

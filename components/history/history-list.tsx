@@ -17,7 +17,7 @@ interface HistoryListProps {
   onGone(): void
 }
 
-/** By day; what was just deleted can be brought back at the foot. */
+/** Conversations grouped by day; recently deleted ones can be restored at the bottom. */
 export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListProps) {
   const page = useMessages()
   const messages = page.history
@@ -25,10 +25,10 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
   const justDeleted = deleted.find(({ id }) => id === history.justDeleted)
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** Drawn anew in another place of the list, so that the focus it had is gone. */
+  /** Id of a conversation that moved in the list and lost focus. */
   const moved = useRef<string>(undefined)
   useEffect(() => {
-    // What had the focus is gone with the conversation.
+    // The focused item was deleted.
     if (justDeleted) undo.current?.focus()
   }, [justDeleted])
   useEffect(() => {
@@ -107,7 +107,7 @@ interface DeletedProps {
   onBringBack(id: string): void
 }
 
-/** What was deleted in the last hour, by whichever window. */
+/** Conversations deleted in the last hour, in any window. */
 function Deleted({ deleted, onBringBack }: DeletedProps) {
   const page = useMessages()
   const messages = page.history

@@ -11,10 +11,10 @@ import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { SearchHit } from '@/lib/wire/conversation'
 import { SearchSnippet } from './search-snippet'
 
-/** Long enough not to ask for every letter, short enough to feel immediate. */
+/** Long enough not to query for every letter, short enough to feel immediate. */
 const typingMs = 150
 
-/** As the server takes them; '' leaves nothing out. */
+/** The server's values; '' means no limit. */
 const withins = [
   ['any', ''],
   ['week', '7'],
@@ -24,12 +24,12 @@ const withins = [
 
 interface HistorySearchProps {
   revision: number
-  /** Stands in the place of what is found while nothing is searched for. */
+  /** Shown while the query is empty. */
   children: ReactNode
   onOpen(id: string, found?: SearchTarget): void
 }
 
-/** Finds conversations by the words in them; a click leads to the very words. */
+/** Searches conversations; a click opens the exact match. */
 export function HistorySearch({ revision, children, onOpen }: HistorySearchProps) {
   const page = useMessages()
   const messages = page.history
@@ -40,7 +40,7 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
   const asked = query.trim()
   const noHits = days === '' ? messages.noHits : messages.noHitsWithin
 
-  // What is found may change with the list.
+  // Results may change with the list.
   useEffect(() => {
     if (asked === '') {
       setFound(null)

@@ -12,19 +12,19 @@ import { HistorySearch } from './history-search'
 import { useHistory } from './use-history'
 
 export interface HistoryProps {
-  /** The conversation on the screen. */
+  /** The open conversation. */
   currentId: string | null
-  /** Grows with every change that the list should show. */
+  /** Increases with every change that the list should show. */
   revision: number
-  /** Beside the page, or over it. */
+  /** Whether the panel is beside the page rather than over it. */
   isBeside: boolean
   onOpen(id: string, found?: SearchTarget): void
-  /** The conversation on the screen is no more. */
+  /** The open conversation was deleted. */
   onGone(): void
   onClose(): void
 }
 
-/** The reader's conversations: found by day or by words, renamed, pinned and deleted in their place. */
+/** The user's conversations: browse, search, rename, pin and delete. */
 export function History(props: HistoryProps) {
   const { currentId, revision, isBeside, onOpen, onGone, onClose } = props
   const messages = useMessages().history
@@ -82,10 +82,10 @@ export function History(props: HistoryProps) {
     <dialog
       ref={dialog}
       aria-label={messages.title}
-      // What asks before all is deleted is a dialog in this one.
+      // The delete confirmation is a dialog inside this one.
       onClose={({ target }) => target === dialog.current && onClose()}
       onKeyDown={(event) => {
-        // Esc also stops an answer; the nearer thing takes it.
+        // Escape also cancels an answer; close this dialog first.
         if (event.key === 'Escape') event.stopPropagation()
       }}
       onPointerDown={(event) => {

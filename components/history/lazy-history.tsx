@@ -9,8 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import type { HistoryProps } from './history'
 
 /**
- * The button that opens the list of conversations, and the list, whose code comes when it is opened. Whether it stands open
- * beside the page is remembered by the browser; what is in it is not.
+ * The button that opens the history panel, and the panel, loaded on first use. The browser remembers whether it is
+ * open, not its content.
  */
 export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
   const messages = useMessages()
@@ -37,7 +37,7 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
   }, [isOpen, History])
 
   useEffect(() => {
-    // The style sheet makes room for it; where it stood open, `preferences-script` did so before the first paint.
+    // The style sheet makes room for the panel; on load, `preferences-script` did so before the first paint.
     if (isOpen !== null) document.documentElement.toggleAttribute('data-history', isOpen && isBeside && !isMissing)
   }, [isOpen, isBeside, isMissing])
 
@@ -47,7 +47,7 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
     if (isBeside) writeToStorage(historyPanelKey, next ? 'open' : 'closed')
   }
 
-  // Before the page's code runs there is no bar to put the button in.
+  // Before hydration there is no header to render the button in.
   if (isOpen === null) return null
   return (
     <>

@@ -23,7 +23,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Neither an answer nor the list is meant.
+        // Cancel only the form, neither an answer nor the panel.
         event.preventDefault()
         event.stopPropagation()
         onCancel()

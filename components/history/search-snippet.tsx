@@ -1,6 +1,6 @@
 import type { SearchHit } from '@/lib/wire/conversation'
 
-/** The words around what was found, which is marked. */
+/** The text around a match, with the match highlighted. */
 export function SearchSnippet({ hit: { snippet, marks } }: { hit: Pick<SearchHit, 'snippet' | 'marks'> }) {
   const ends = [0, ...marks.map(([, end]) => end)]
   return (

@@ -7,13 +7,13 @@ import { broadcastToTabs } from '@/components/session/broadcast'
 import type { ConversationList, ConversationSummary } from '@/lib/wire/conversation'
 
 export interface History {
-  /** Null until the first list is here. */
+  /** Null until the first list is loaded. */
   conversations: ConversationSummary[] | null
   hasMore: boolean
   hasFailed: boolean
-  /** Can be brought back; the one deleted last stands first. */
+  /** Recently deleted, newest first; can be restored. */
   deleted: ConversationList['deleted']
-  /** The one of them that was deleted here just now. */
+  /** Id of the conversation just deleted in this window. */
   justDeleted: string | null
   reload(): void
   showMore(): void
@@ -23,7 +23,7 @@ export interface History {
   restore(id: string): void
 }
 
-/** @param revision asks for the list anew whenever it changes */
+/** @param revision reloads the list whenever it changes */
 export function useHistory(revision: number): History {
   const [list, setList] = useState<ConversationList | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -42,7 +42,7 @@ export function useHistory(revision: number): History {
     () => void attempt(async () => setList(await (await callApi('GET', conversationsUrl)).json())),
     [attempt],
   )
-  // The revision is what asks for it.
+  // `revision` triggers the reload.
   useEffect(reload, [reload, revision])
 
   const change = (id: string, body: object) =>

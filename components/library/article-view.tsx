@@ -12,7 +12,7 @@ import { defaultLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import { ExportForm } from './export-form'
 import { toSpecialtyName } from './specialty-name'
 
-/** What the record page needs of an article; the page that loads it fills this in. */
+/** The article as this view needs it; filled in by the page. */
 export interface ArticleFacts {
   id: string
   title: string
@@ -43,7 +43,7 @@ interface ArticleViewProps {
   quote: string | null
 }
 
-/** One record, passage by passage, as it is stored; the sentence that an answer quoted stands out. */
+/** One article, passage by passage, as stored, with the quoted sentence highlighted. */
 export function ArticleView({ messages, article: record, quote }: ArticleViewProps) {
   const { record: said, sources, studyTypes } = messages
   const quoted = quote === null ? undefined : record.passages.find(({ text }) => text.includes(quote))
@@ -135,7 +135,7 @@ export function ArticleView({ messages, article: record, quote }: ArticleViewPro
   )
 }
 
-/** What the record is filed under; each leads to what else the library holds about it. */
+/** The article's subject headings; each links to a library search. */
 function Subjects({ name, subjects, messages }: { name: string; subjects: readonly string[]; messages: Messages }) {
   if (subjects.length === 0) return null
   return (
@@ -185,7 +185,7 @@ function PassageText({ text, quote, label }: { text: string; quote: string | nul
   )
 }
 
-/** "McMurray JJV et al. N Engl J Med. 2019;381(21):1995-2008", as far as it is known. */
+/** "McMurray JJV et al. N Engl J Med. 2019;381(21):1995-2008", as far as known. */
 function formatOrigin({ authors, journal, year, volume, issue, pages }: ArticleFacts): string {
   const names = authors.length > 3 ? `${authors.slice(0, 3).join(', ')}, et al` : authors.join(', ')
   const place =

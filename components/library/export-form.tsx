@@ -16,12 +16,12 @@ interface ExportFormProps {
   messages: Messages['library']['export']
   /** Language tag for numbers. */
   tag: string
-  /** The one record that this form is about; without it the list is inside. */
+  /** Export this article only; without it the form wraps the list. */
   onlyId?: string
   children?: ReactNode
 }
 
-/** The list with its boxes as a form that downloads: what is ticked, or else the whole view. */
+/** Downloads the selected articles, or all that match. */
 export function ExportForm({ query, total, exportMax, messages, tag, onlyId, children }: ExportFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState(0)
@@ -37,7 +37,7 @@ export function ExportForm({ query, total, exportMax, messages, tag, onlyId, chi
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    // The download is a plain request that carries the page's cookie: it has to be there, and good, before.
+    // The download is a plain request that sends the session cookie, so check the session first.
     const outcome = await (problem === null ? getSession() : renewSession())
     if (outcome.state === 'open') {
       setProblem(null)

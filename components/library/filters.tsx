@@ -8,14 +8,14 @@ import { searchFormId } from './search-fields'
 import { toSpecialtyName } from './specialty-name'
 import { YearChart } from './year-chart'
 
-/** Longer lists begin folded behind the commonest values. */
+/** Longer lists are collapsed to their most common values. */
 const shownMax = 8
 
 const filtersId = 'library-filters'
 
 /**
- * What narrows the list, each with how many records choosing it would show. Beside the list in a wide window; on a phone
- * the same fields are a sheet that a button brings up, by the browser's own means.
+ * Filters of the list, each value with the number of articles it would show. Beside the list on wide windows; on a
+ * phone the same fields open as a native popover.
  */
 export function Filters({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
   const { query, counts } = facts
@@ -105,7 +105,7 @@ export function Filters({ facts, messages }: { facts: LibraryFacts; messages: Me
   )
 }
 
-/** A value that was chosen stays in sight although nothing fits it any more. */
+/** A chosen value stays visible even if nothing matches it any more. */
 function includeChosen<T>(counts: readonly Count<T>[], chosen: readonly T[]): Count<T>[] {
   const missing = chosen.filter((value) => counts.every((count) => count.value !== value))
   return [...counts, ...missing.map((value) => ({ value, articles: 0 }))]
@@ -175,7 +175,7 @@ function YearField({ name, label, year }: { name: string; label: string; year: n
   )
 }
 
-/** Each filter in use as a link that takes it away. */
+/** The active filters, each as a link that removes it. */
 function Chosen({ query, messages }: { query: LibraryQuery; messages: Messages }) {
   const { filters, sources } = messages.library
   const first = { ...query, page: 1 }

@@ -8,7 +8,7 @@ import type { GuidelineFacts } from './use-imports'
 interface GuidelineFormProps {
   name: string
   messages: Messages['library']['import']['guideline']
-  /** Null when the file is left out. */
+  /** Null when the file is skipped. */
   onDone(about: GuidelineFacts | null): void
 }
 

@@ -21,10 +21,10 @@ interface ImportListProps {
   onStopSending(key: number): void
 }
 
-/** Imports under way and past, the latest first. */
+/** Running and finished imports, newest first. */
 export function ImportList({ imports, messages, tag, onStop, onStopSending }: ImportListProps) {
   const { runs, sending } = imports
-  // What this tab sends is shown from here, where its progress is known.
+  // Uploads of this tab are shown from local state, which knows their progress.
   const isOwn = (run: ImportRun) => run.state === 'sending' && sending.some(({ name }) => name === run.name)
   const shown = runs?.filter((run) => !isOwn(run)) ?? []
   return (
@@ -174,7 +174,7 @@ function formatDuration(seconds: number, messages: ImportWords, tag: string): st
   return formatMessage(messages.minutes, { count: formatNumber({ tag }, Math.round(seconds / 60)) })
 }
 
-/** What ended last; numbers that run are for the eye. */
+/** Announces the import that ended last; progress numbers are visual only. */
 function formatAnnouncement(runs: readonly ImportRun[], messages: ImportWords, tag: string): string {
   const [run] = runs
   if (!run || isInProgress(run)) return ''

@@ -15,16 +15,16 @@ interface ImportPageProps {
   messages: Messages['library']['import']
   tag: string
   bytesMax: number
-  /** Whether the server would take a file of this reader, as far as the request for the page shows. */
+  /** Whether this user may import, as known when the page was requested. */
   mayImport: boolean
-  /** In the place of the field for files where the server would not. */
+  /** Shown instead of the file field where importing is not allowed. */
   notAllowed: ReactNode
 }
 
-/** A department's own document has a title, an owner and a date that it may not state. */
+/** A department's own guideline may not state its title, owner and date. */
 const guidelineName = /\.(?:md|markdown|txt)$/i
 
-/** Files go in here; what became of each stands below, also after a reload. */
+/** Uploads files and lists their imports, also after a reload. */
 export function ImportPage({ messages, tag, bytesMax, mayImport, notAllowed }: ImportPageProps) {
   const { imports, send, stopSending, stop } = useImports(mayImport)
   const [isOver, setIsOver] = useState(false)
@@ -40,11 +40,11 @@ export function ImportPage({ messages, tag, bytesMax, mayImport, notAllowed }: I
     for (const file of fitting) if (!guidelineName.test(file.name)) void send(file, null)
   }
 
-  // Everywhere on the page, or the tab would leave for a file that misses the field.
+  // Handle drops on the whole page, or a missed drop would open the file in this tab.
   const drop = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event.dataTransfer)) return
     event.preventDefault()
-    // Left for nothing means that the drag left the window.
+    // No related target means that the drag left the window.
     setIsOver(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null))
     if (event.type === 'drop' && imports.mayImport) take(event.dataTransfer?.files ?? [])
   })
@@ -78,7 +78,7 @@ export function ImportPage({ messages, tag, bytesMax, mayImport, notAllowed }: I
             className="sr-only"
             onChange={({ target }) => {
               take(target.files ?? [])
-              // The same file may be chosen again.
+              // Allow choosing the same file again.
               target.value = ''
             }}
           />

@@ -11,7 +11,7 @@ interface ImportReceiptProps {
   tag: string
 }
 
-/** What was done with a file: counts first, why and where records were refused, the rest to unfold. */
+/** The result of an import: counts, rejected records with reasons and positions, and expandable details. */
 export function ImportReceipt({ receipt, messages, tag }: ImportReceiptProps) {
   const { read, added, updated, unchanged, refused, refusals, notes, format, sha256, bytes, seconds } = receipt
   const count = (text: typeof messages.added, value: number) =>

@@ -1,7 +1,7 @@
 import type { StudyType } from '@/lib/shared/study-types'
 import type { ArticleOrigin, LibraryQuery } from '@/lib/wire/library-query'
 
-/** One record in the list; the page that loads it fills this in. */
+/** One article in the list; filled in by the page. */
 export interface LibraryRow {
   id: string
   title: string
@@ -14,7 +14,7 @@ export interface LibraryRow {
   isRetracted: boolean
   notices: readonly ('concern' | 'erratum' | 'updated')[]
   source: ArticleOrigin
-  /** It holds a title and nothing that could be quoted. */
+  /** It has a title and nothing to quote. */
   isPointer: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Count<T> {
 export interface LibraryFacts {
   query: LibraryQuery
   total: number
-  /** More match than were looked at. */
+  /** More match than were examined. */
   isCut: boolean
   pages: number
   rows: readonly LibraryRow[]
@@ -36,6 +36,6 @@ export interface LibraryFacts {
     sources: readonly Count<ArticleOrigin>[]
     years: readonly Count<number>[]
   }
-  /** Most records of one export. */
+  /** Maximum number of articles per export. */
   exportMax: number
 }

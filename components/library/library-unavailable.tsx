@@ -7,12 +7,12 @@ import { ServerMessage } from '@/components/ui/server-message'
 
 interface LibraryUnavailableProps {
   title: string
-  /** As the server said it, in English. */
+  /** The server's message, in English. */
   text: string
   code: string
 }
 
-/** In place of the list: why the library could not be read or searched, and a way to try again. */
+/** Shown instead of the list: why the library cannot be read or searched, with a retry. */
 export function LibraryUnavailable({ title, text, code }: LibraryUnavailableProps) {
   const { failure } = useMessages()
   const { refresh } = useRouter()

@@ -10,7 +10,7 @@ import { Results } from './results'
 import { searchFormId, toSortValue } from './search-fields'
 import { SearchForm } from './search-form'
 
-/** The library as a list. Everything stands in the address, so a view can be shared and works without any script. */
+/** The library as a list. All state is in the URL, so a view can be shared and works without JavaScript. */
 export function Library({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
   const { library } = messages
   return (

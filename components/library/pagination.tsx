@@ -8,7 +8,7 @@ interface PaginationProps {
   messages: Messages['library']['pages']
 }
 
-/** The way through a long list: links, so that a page can be opened apart, shared and gone back to. */
+/** Page links, so that each page can be shared, opened in a tab and returned to. */
 export function Pagination({ query, pages, messages }: PaginationProps) {
   if (pages < 2) return null
   const { page } = query

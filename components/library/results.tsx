@@ -6,7 +6,7 @@ import { toArticleHref } from '@/components/sources/article-links'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { LibraryRow } from './library-row'
 
-/** The records of one page; the boxes belong to the export around them. */
+/** The articles of one page; the checkboxes belong to the surrounding export form. */
 export function Results({ rows, messages }: { rows: readonly LibraryRow[]; messages: Messages }) {
   return (
     <ul className="divide-y divide-line">

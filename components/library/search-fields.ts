@@ -1,9 +1,9 @@
 import { getDefaultSort, type LibraryQuery } from '@/lib/wire/library-query'
 
-/** The search form holds no fields: they stand where they belong on the page, beside another form, and name it. */
+/** The search form contains no fields: they are elsewhere on the page and refer to it by this id. */
 export const searchFormId = 'library-search'
 
-/** The usual order is sent as none, so that a new search is not held to the order of the list it began in. */
+/** The default order is sent as an empty value, so that a new search gets its own default. */
 export function toSortValue(query: LibraryQuery): string {
   return query.sort === getDefaultSort(query) ? '' : query.sort
 }

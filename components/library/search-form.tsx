@@ -6,17 +6,17 @@ import { type LibraryQuery, parseLibraryQuery, toLibraryHref } from '@/lib/wire/
 import { searchFormId, toSortValue } from './search-fields'
 
 /**
- * The form around search words, filters and order. It works without script, by GET; with it a filter acts as soon as it
- * is chosen, and the address stays as short as it can be.
+ * The form of search text, filters and order. Works without JavaScript, by GET; with it a filter applies at once and
+ * the URL stays short.
  */
 export function SearchForm({ query, children }: { query: LibraryQuery; children: ReactNode }) {
   const { push } = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(query)
 
-  // Going back changes the view but not what the fields hold: they are set to it, and whoever uses one keeps the focus.
+  // Back navigation does not reset field values: set them, and keep the focus.
   useEffect(() => {
-    // The first view comes with its fields; what was typed before this code had come stays.
+    // The first render has its values; keep what was typed before hydration.
     if (shown.current === query) return
     shown.current = query
     form.current?.reset()
@@ -25,7 +25,7 @@ export function SearchForm({ query, children }: { query: LibraryQuery; children:
       if (field instanceof HTMLSelectElement) field.value = chosen[field.name] ?? ''
   }, [query])
 
-  // A tablet is turned: the filters stand beside the records then, and no sheet may lie over them.
+  // When the window becomes wide, the filters move beside the list: close the popover.
   useEffect(() => {
     const wide = window.matchMedia('(width >= 64rem)')
     wide.addEventListener('change', closeSheet)
@@ -46,7 +46,7 @@ export function SearchForm({ query, children }: { query: LibraryQuery; children:
     show()
   }
 
-  /** Words and years are being typed; whatever is chosen acts at once. */
+  /** Text and years are still being typed; everything else applies at once. */
   function onChange({ target }: FormEvent) {
     const isBox = target instanceof HTMLInputElement && target.type === 'checkbox'
     if ((isBox || target instanceof HTMLSelectElement) && target.form === form.current) show()
@@ -60,7 +60,7 @@ export function SearchForm({ query, children }: { query: LibraryQuery; children:
   )
 }
 
-/** The filters on a narrow screen. */
+/** Closes the filter popover of narrow screens. */
 function closeSheet(): void {
   for (const sheet of document.querySelectorAll<HTMLElement>(':popover-open')) sheet.hidePopover()
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '@/components/i18n/messages-en'
 
-/** Records state their specialty in lower case and in English; one that has no words here stays what it is. */
+/** Articles state their specialty in lower-case English; one without a translation stays as it is. */
 export function toSpecialtyName({ library: { specialties } }: Pick<Messages, 'library'>, specialty: string): string {
   const known: Record<string, string> = specialties
   return Object.hasOwn(known, specialty)

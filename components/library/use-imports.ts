@@ -7,14 +7,14 @@ import { toFailure } from '@/components/errors/to-request-failure'
 import { getSession, renewSession } from '@/components/session/session'
 import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
 
-/** What a person says about a guideline; empty where the document speaks for itself. */
+/** Guideline details entered by the user; empty where the document states them. */
 export interface GuidelineFacts {
   title: string
   owner: string
   date: string
 }
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export interface Sending {
   key: number
   name: string
@@ -23,11 +23,11 @@ export interface Sending {
 }
 
 export interface Imports {
-  /** Null until the server has said. */
+  /** Null until loaded. */
   runs: readonly ImportRun[] | null
   mayImport: boolean
   sending: readonly Sending[]
-  /** Files that could not be sent, each with what was wrong. */
+  /** Failed uploads with their errors. */
   problems: readonly { name: string; failure: Failure }[]
 }
 
@@ -69,9 +69,9 @@ const address = '/api/library/imports'
 const pollMs = 1000
 
 /**
- * Sends files, and follows the imports of this server for as long as one is under way.
+ * Uploads files, and polls the server's imports while one is running.
  *
- * @param mayImport until the server has listed its imports
+ * @param mayImport the initial value, until the server has listed its imports
  */
 export function useImports(mayImport: boolean) {
   const [imports, step] = useReducer(importsReducer, { runs: null, mayImport, sending: [], problems: [] })
@@ -98,7 +98,7 @@ export function useImports(mayImport: boolean) {
     const key = keys.current
     step({ type: 'send', sending: { key, name: file.name, sentBytes: 0, bytes: file.size } })
     await getSession()
-    // Only this kind of request tells how much of a file has been sent.
+    // Only XMLHttpRequest reports upload progress.
     const request = new XMLHttpRequest()
     requests.current.set(key, request)
     request.upload.onprogress = ({ loaded }) => step({ type: 'sent', key, sentBytes: loaded })

@@ -3,7 +3,7 @@ import type { Messages } from '@/components/i18n/messages-en'
 import type { Count } from './library-row'
 
 const height = 36
-/** Older years share the first bar; a library's tail of single records would squeeze the rest. */
+/** Older years share the first bar; a long tail of single articles would squeeze the rest. */
 const yearsMax = 48
 
 interface YearChartProps {
@@ -13,7 +13,7 @@ interface YearChartProps {
   messages: Messages
 }
 
-/** How the records spread over the years; those outside the chosen ones are pale. */
+/** Articles per year; years outside the chosen range are pale. */
 export function YearChart({ counts, from, to, messages }: YearChartProps) {
   const last = counts.at(-1)?.value
   const oldest = counts[0]?.value
@@ -35,7 +35,7 @@ export function YearChart({ counts, from, to, messages }: YearChartProps) {
         className="h-9 w-full"
       >
         {bars.map(({ year, articles }, at) => {
-          // A year with few records must still be seen.
+          // Years with few articles must stay visible.
           const tall = articles === 0 ? 0 : Math.max(2, (articles / most) * height)
           const isChosen = (from === null || year >= from) && (to === null || year <= to)
           return (

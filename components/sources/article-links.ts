@@ -1,8 +1,8 @@
-/** Addresses of an article, built from identifiers only: never a link that a text brought with it. */
+/** Links to an article, built from its identifiers only, never taken from text. */
 
 export interface ArticleLink {
   kind: 'pubmed' | 'doi' | 'full-text'
-  /** Shown beside the name, so that a reader knows where a link leads. */
+  /** Shown beside the link, so that the user knows where it leads. */
   host: string
   href: string
 }
@@ -18,7 +18,7 @@ export function listArticleLinks({ pmid, doi, pmcid }: Identifiers): ArticleLink
   if (pmid && /^\d+$/.test(pmid))
     links.push({ kind: 'pubmed', host: 'pubmed.ncbi.nlm.nih.gov', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` })
   if (doi && /^10\.\d{4,9}\/\S+$/.test(doi))
-    // The slash between prefix and suffix stays; everything else that has a meaning in an address is escaped.
+    // Keep the slash between prefix and suffix; escape everything else.
     links.push({
       kind: 'doi',
       host: 'doi.org',
@@ -29,7 +29,7 @@ export function listArticleLinks({ pmid, doi, pmcid }: Identifiers): ArticleLink
   return links
 }
 
-/** Our own page for a record; with a quote it opens at the quoted sentence. */
+/** Our page of an article; with a quote, it opens at the quoted sentence. */
 export function toArticleHref(id: string, quote?: string): string {
   const page = `/sources/${encodeURIComponent(id)}`
   return quote ? `${page}?quote=${encodeURIComponent(quote)}#quote` : page

@@ -17,7 +17,7 @@ interface CitationCardProps {
   onLeave(): void
 }
 
-/** The source behind a mark: beside the mark on wide screens, at an edge of the screen on a phone. */
+/** The source of a citation: beside it on wide screens, at a screen edge on a phone. */
 export function CitationCard({ item, shown, onClose, onEnter, onLeave }: CitationCardProps) {
   const { sources } = useMessages()
   const card = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
     if (!element.matches(':popover-open')) element.showPopover()
     const toMark = () => place(element, mark)
     toMark()
-    // A tablet is turned, a page is zoomed.
+    // The window was resized, rotated or zoomed.
     window.addEventListener('resize', toMark)
     return () => window.removeEventListener('resize', toMark)
   }, [mark])
@@ -41,7 +41,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Esc also stops an answer: the nearest thing goes first.
+      // Escape also cancels an answer; close the card first.
       event.preventDefault()
       onClose(true)
     }
@@ -101,12 +101,12 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
 }
 
 const gap = 8
-/** Less of a card can't be read, even if it then covers its mark: a phone on its side, a window at 400 % zoom. */
+/** Minimum readable height, even if the card then covers its citation (a phone in landscape, 400 % zoom). */
 const heightPxMin = 192
 
 /**
- * On the side of its mark that has the room, no taller than that, and never beyond the window. A phone has it at its lower
- * edge, or at the upper one when the mark stands too low: the sentence that is being checked stays in sight.
+ * Places the card on the side of the citation with more room, within the window. On a phone it is at the bottom edge,
+ * or at the top when the citation is low, so that the sentence being checked stays visible.
  */
 function place(card: HTMLElement, mark: HTMLElement): void {
   card.style.left = ''
@@ -127,7 +127,7 @@ function place(card: HTMLElement, mark: HTMLElement): void {
   const x = Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))
   const besideMark = isBelow ? bottom + gap : top - gap - height
   const inWindow = Math.max(gap, Math.min(besideMark, innerHeight - height - gap))
-  // A mark that was stepped to may still be on its way into the window, and its card comes along.
+  // A citation reached by key may still be scrolling into view; keep the card beside it.
   const isInView = bottom > 0 && top < innerHeight
   card.style.left = `${x + window.scrollX}px`
   card.style.top = `${(isInView ? inWindow : besideMark) + window.scrollY}px`

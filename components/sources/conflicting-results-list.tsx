@@ -5,7 +5,7 @@ import { type Conflict, findConflicts, type Result, sides } from './conflicting-
 import { SourceKind } from './source-details'
 import { formatShortName } from './study-plots'
 
-/** Cited studies that point different ways on one outcome, side by side; nothing where they do not. */
+/** Cited studies with conflicting results on one outcome, side by side; renders nothing if there are none. */
 export function ConflictingResults({ evidence }: { evidence: Evidence }) {
   const { differing } = useMessages()
   const headingId = useId()

@@ -1,10 +1,10 @@
 /**
- * Cited studies whose results on one outcome point different ways, as their records print them. Which of them holds is for
- * the reader: populations, doses and comparisons differ, and nothing is weighed or computed here.
+ * Finds cited studies with conflicting results on one outcome, as stated in their articles. Which one holds is for the
+ * reader: populations, doses and comparisons differ, and nothing is weighed or computed here.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
 
-/** Where the interval of a ratio lies: below 1, across it, or above it. */
+/** The confidence interval of a ratio: below 1, across it, or above it. */
 export const sides = ['lower', 'unclear', 'higher'] as const
 export type Side = (typeof sides)[number]
 
@@ -14,7 +14,7 @@ export interface Result {
 }
 
 export interface Conflict {
-  /** As the first record names it. */
+  /** As the first article names it. */
   outcome: string
   results: Record<Side, Result[]>
 }
@@ -24,7 +24,7 @@ interface Reported extends Result {
   side: Side
 }
 
-/** @returns outcomes on which two of the studies share no side; in the order in which the records name them */
+/** @returns outcomes on which two studies share no side, in article order */
 export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
   const byOutcome = Map.groupBy(items.filter(({ retracted }) => !retracted).flatMap(listReported), ({ outcome }) =>
     normaliseOutcome(outcome),
@@ -38,7 +38,7 @@ export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
   })
 }
 
-/** A study that reports it for several doses or times may stand on more than one side; it differs from another only where none is shared. */
+/** A study with several doses or time points may be on several sides; two studies conflict only if they share none. */
 function doStudiesDiffer(reported: readonly Reported[]): boolean {
   const studies = [...Map.groupBy(reported, ({ item }) => item.n).values()].map(
     (results) => new Set(results.map(({ side }) => side)),
@@ -53,7 +53,7 @@ function listReported(item: EvidenceItem): Reported[] {
   })
 }
 
-/** Undefined without an interval, and for what is no ratio: which arm was taken from which stands in words, if at all. */
+/** Undefined without an interval and for differences, whose direction is not stated reliably. */
 function toSide({ measure, low, high }: EvidenceEffect): Side | undefined {
   if (!/(?:^| )(?:HR|OR|RR)$/.test(measure) || low === undefined || high === undefined) return undefined
   if (high < 1) return 'lower'
@@ -64,7 +64,7 @@ const time =
   /\b(?:at|by|within|over|after|through|to|up to)\s+(?:day|week|month|year)?s?\s*\d+(?:\.\d+)?(?:[ -]?(?:hour|day|week|month|year)s?)?\b/g
 const filling = /\b(?:first|a|an|the|of|from|for|due|to|in|at|or|and|any|total)\b/g
 
-/** Two names are one outcome when they share all words that name it, whenever it was counted. */
+/** Two names are one outcome when they share all content words, whatever the time point. */
 function normaliseOutcome(outcome: string): string {
   const words = outcome
     .toLowerCase()

@@ -6,7 +6,7 @@ import type { StudyType } from '@/lib/shared/study-types'
 
 const levelsAddress = 'https://www.cebm.ox.ac.uk/resources/levels-of-evidence/ocebm-levels-of-evidence'
 
-/** What this design can and cannot tell, with the Oxford level that it begins at. Never a grade of certainty. */
+/** What the study design can and cannot show, and the Oxford level at which it starts. Never a grade of certainty. */
 export function EvidenceLevel({ studyType, messages }: { studyType: StudyType; messages: Messages }) {
   const { kind } = messages.record
   const { can, cannot } = kind.designs[studyType]

@@ -3,12 +3,12 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { type Axis, buildAxis, formatRatio, formatShortName, type Plot, type PlottedStudy } from './study-plots'
 
-/** Words stand before the line of no difference, not in it. */
+/** Text covers the line of no difference. */
 const beforeLine = 'bg-paper'
 
 /**
- * One line for each study: its estimate, its interval, and where "no difference" stands, on a logarithmic axis. Sizes say
- * nothing, since nothing is weighed or pooled. The table above it says the same in words.
+ * One row per study: estimate, interval, and the line of no difference, on a logarithmic axis. All markers have one
+ * size, since nothing is weighted or pooled. The table above states the same in text.
  */
 export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
   const { studies: messages } = useMessages()
@@ -31,7 +31,7 @@ export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
         dir="ltr"
         className="mt-2 text-xs tabular-nums"
       >
-        {/* In its place on paper, too, where everything else of an answer is in the flow. */}
+        {/* Positioned in print too, where the rest of an answer is in normal flow. */}
         <div className="relative! space-y-1">
           <svg aria-hidden className="absolute! inset-0 size-full">
             <line x1={at(axis, 1)} x2={at(axis, 1)} y1="0" y2="100%" className="stroke-edge" strokeDasharray="3 3" />
@@ -49,7 +49,7 @@ export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
   )
 }
 
-/** A little way in from both edges, so that nothing at the ends of the axis is cut. */
+/** Inset from both edges, so that nothing at the ends is clipped. */
 function at(axis: Axis, ratio: number): string {
   return `${2 + axis.position(ratio) * 0.96}%`
 }
@@ -84,7 +84,7 @@ function Row({ study: { item, effect }, axis }: { study: PlottedStudy; axis: Axi
   )
 }
 
-/** Where an interval ends; an arrow where it only leaves the axis. */
+/** The end of an interval; an arrow where it exceeds the axis. */
 function Limit({ axis, ratio, towards }: { axis: Axis; ratio: number; towards: -1 | 1 }) {
   const back = -6 * towards
   return (
@@ -97,7 +97,7 @@ function Limit({ axis, ratio, towards }: { axis: Axis; ratio: number; towards: -
   )
 }
 
-/** Words at the ends of the axis stay within it. */
+/** Labels at the ends stay within the axis. */
 const anchors: { [percent: number]: 'start' | 'end' } = { 0: 'start', 100: 'end' }
 
 function Ticks({ axis }: { axis: Axis }) {

@@ -8,11 +8,11 @@ import type { Evidence, EvidenceImage } from '@/lib/wire/evidence'
 
 interface ImageReadingsProps {
   evidence: Evidence
-  /** How many pictures came with the question; those of earlier ones stand before them. */
+  /** Number of images sent with this question; those of earlier questions come first in the list. */
   asked: number
 }
 
-/** How each picture of a question was read, and the words that were read in it: to be compared with the picture. */
+/** How each image of a question was read, with its recognised text, to compare with the image. */
 export function ImageReadings({ evidence, asked }: ImageReadingsProps) {
   const messages = useMessages()
   const images = asked > 0 ? (evidence.images ?? []).slice(-asked) : []

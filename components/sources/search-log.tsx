@@ -6,7 +6,9 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { ServerMessage } from '@/components/ui/server-message'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
-/** What was searched, when, with which words and with what success, and why each record was kept: traceable months later. */
+/**
+ * What was searched, when, with which query and how many hits, and why each article was kept: traceable months later.
+ */
 export function SearchLog({ evidence }: { evidence: Evidence }) {
   const messages = useMessages()
   const { sources } = messages

@@ -39,7 +39,7 @@ export function SourceTitle({ item }: { item: EvidenceItem }) {
   )
 }
 
-/** Authors and place of publication; what is not known is left out, never guessed. */
+/** Authors, journal, year and pages; unknown parts are omitted. */
 export function SourceOrigin({ item }: { item: EvidenceItem }) {
   const place = [item.journal, [item.year, item.volume].filter((part) => part !== null).join(';')]
     .filter(Boolean)
@@ -52,7 +52,7 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
   )
 }
 
-/** @param withContext shows what stands around the quote in its passage too */
+/** @param withContext also shows the text around the quote */
 export function SourceQuote({ item, withContext = false }: { item: EvidenceItem; withContext?: boolean }) {
   const { sources } = useMessages()
   const place = item.provenance === 'summary' ? sources.fromSummary : sources.fromRecord
@@ -81,7 +81,7 @@ export function SourceQuote({ item, withContext = false }: { item: EvidenceItem;
   )
 }
 
-/** The text as it stands, its figures not torn over two lines. */
+/** The text with its figures kept on one line. */
 function NoBreakText({ text }: { text: string }) {
   let at = 0
   return splitAtNoBreaks(text).map(({ text, isWhole }) => {

@@ -16,7 +16,9 @@ interface SourceListProps {
 
 type Order = 'byMark' | 'byStrength'
 
-/** Everything an answer rests on, in the order of its marks or by the strength of the design. Not drawn again while words arrive beside it. */
+/**
+ * The sources of an answer, by citation number or by strength of design. Not re-rendered while text arrives beside it.
+ */
 export const SourceList = memo(function SourceList({ evidence, turnId }: SourceListProps) {
   const messages = useMessages()
   const { sources } = messages
@@ -25,7 +27,7 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
   const [order, setOrder] = useState<Order>('byMark')
   return (
     <section
-      // Two answers may rest on as many sources.
+      // Two answers may have the same number of sources.
       aria-labelledby={`${headingId} question-${turnId}`}
       className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--composer-height))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
     >

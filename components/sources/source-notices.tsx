@@ -18,7 +18,9 @@ interface SourceNoticesProps {
   notices: readonly EvidenceNotice[]
 }
 
-/** What to know of a source before relying on it. It is told in words by what the record states: nothing here is guessed. */
+/**
+ * Notices about a source, such as a retraction. Each is a fact stated in the article's metadata; nothing is inferred.
+ */
 export function SourceNotices({ type, year, notices }: SourceNoticesProps) {
   const messages = useMessages()
   const { sources } = messages
@@ -49,7 +51,7 @@ export function SourceNotices({ type, year, notices }: SourceNoticesProps) {
   )
 }
 
-/** Those of a source under an answer; answers that were stored before there were any know of retractions only. */
+/** The notices of a source; answers stored before notices existed record retractions only. */
 export function listNotices({ notices, retracted }: EvidenceItem): readonly EvidenceNotice[] {
   return notices ?? (retracted ? [{ kind: 'retraction', pmid: null }] : [])
 }

@@ -1,10 +1,10 @@
 /**
- * The cited studies as a table and as plots: what each record states of itself, side by side. Nothing is computed across
- * studies, and what a record does not state stays empty.
+ * Data for the table and plots of cited studies, as each article states it. Nothing is computed across studies, and
+ * what an article does not state stays empty.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
 
-/** Ratios that may share an axis. They are never put on one with another kind. */
+/** Kinds of ratio; each kind has its own plot. */
 export const ratioKinds = ['HR', 'OR', 'RR'] as const
 export type RatioKind = (typeof ratioKinds)[number]
 
@@ -18,12 +18,12 @@ export interface Plot {
   studies: PlottedStudy[]
 }
 
-/** Fewer are read faster in the table. */
+/** Fewer are quicker to read in the table. */
 const plottedMin = 3
 
 /**
- * One plot for each kind of ratio that three or more of the studies report. A study stands in it with the first result
- * of that kind that its record lists; a retracted one never does.
+ * One plot per kind of ratio that three or more studies report. Each study contributes the first result of that kind
+ * that its article lists; retracted studies are excluded.
  */
 export function buildPlots(items: readonly EvidenceItem[]): Plot[] {
   return ratioKinds
@@ -41,7 +41,7 @@ function findPlotted(item: EvidenceItem, kind: RatioKind): PlottedStudy[] {
   return []
 }
 
-/** "adjusted HR" is a hazard ratio; a subhazard ratio, a rate ratio and a difference are not one of the three. */
+/** "adjusted HR" is a hazard ratio; subhazard ratios, rate ratios and differences are none of the three. */
 function toRatioKind({ measure }: EvidenceEffect): RatioKind | undefined {
   const last = measure.split(' ').at(-1)
   return ratioKinds.find((kind) => kind === last)
@@ -64,19 +64,19 @@ export function formatRatio({ estimate, low, high }: PlottedStudy['effect']): st
 
 export interface Axis {
   ticks: number[]
-  /** Where a ratio stands, in percent of the width; one beyond the axis at its edge. */
+  /** Position of a ratio in percent of the width, clamped to the axis. */
   position(ratio: number): number
-  /** Whether it stands on the axis. */
+  /** Whether the ratio lies on the axis. */
   contains(ratio: number): boolean
 }
 
 const tickChoices = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
-/** More of them run into each other on a phone; then the powers of ten have to do. */
+/** More would overlap on a phone; then only powers of ten are labelled. */
 const ticksMax = 7
 
 /**
- * A logarithmic axis on which every interval has room, and both sides of 1, no difference, can be seen. It ends at 0.01 and
- * 100: an interval wider than that says that the study can't tell, and would leave no room for the others.
+ * A logarithmic axis that fits every interval and both sides of 1. It ends at 0.01 and 100: a wider interval is
+ * inconclusive, and would squeeze the others.
  */
 export function buildAxis(studies: readonly PlottedStudy[]): Axis {
   const low = Math.min(1, ...studies.map(({ effect }) => effect.low))
@@ -92,7 +92,7 @@ export function buildAxis(studies: readonly PlottedStudy[]): Axis {
   }
 }
 
-/** Sources in the order in which clinicians weigh their design; equal ones in the order of their marks. */
+/** Sorts sources by strength of design, then by citation number. */
 export function sortByStrength(items: readonly EvidenceItem[]): EvidenceItem[] {
   const rank = ({ level, retracted }: EvidenceItem) => (retracted ? 9 : level === 'G' ? 0 : (level ?? 8))
   return items.toSorted((a, b) => rank(a) - rank(b) || a.n - b.n)

@@ -7,10 +7,12 @@ import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { ForestPlot } from './forest-plot'
 import { buildPlots, formatShortName } from './study-plots'
 
-/** Results of one study in the table; the record itself holds the others. */
+/** Results per study in the table; the article page shows the rest. */
 const effectsMax = 3
 
-/** The cited studies side by side, made from their records alone, and a plot where three or more report one kind of ratio. */
+/**
+ * A table of the cited studies, from their articles alone, with a plot where three or more report one kind of ratio.
+ */
 export function StudyTable({ evidence }: { evidence: Evidence }) {
   const messages = useMessages()
   const { studies } = messages
@@ -68,7 +70,7 @@ function StudyRow({ item }: { item: EvidenceItem }) {
             {effects.slice(0, effectsMax).map(({ outcome, text }) => (
               <li key={`${outcome} ${text}`}>
                 {outcome !== undefined && <>{outcome}: </>}
-                {/* A long one may break before its interval, and nowhere else. */}
+                {/* A long result may break before its interval only. */}
                 {text.split(/(?=\()/).map((part) => (
                   <span key={part} className="whitespace-nowrap font-medium tabular-nums">
                     {part}

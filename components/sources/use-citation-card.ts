@@ -5,7 +5,10 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useCallback, useEf
 export interface ShownCitation {
   n: number
   mark: HTMLElement
-  /** Opened on purpose: it takes the focus and stays until it is closed. A preview goes when mark and card are left. */
+  /**
+   * Opened by click: takes focus and stays until closed. A hover preview closes when the pointer leaves citation and
+   * card.
+   */
   isPinned: boolean
 }
 
@@ -13,8 +16,8 @@ const hoverMs = 180
 const leaveMs = 250
 
 /**
- * One card for all marks of an answer. The marks are plain links; their events are heard on the element around them, so
- * that a long answer costs no listener per mark.
+ * One card for all citations of an answer. Events are delegated to the surrounding element, so a long answer needs no
+ * listener per citation.
  */
 export function useCitationCard() {
   const [shown, setShown] = useState<ShownCitation | null>(null)
@@ -33,7 +36,7 @@ export function useCitationCard() {
       clearTimeout(timer.current)
       setShown(null)
       if (!returnFocus || !pinnedMark) return
-      // The focus comes back to be where it was, not to show the same card again.
+      // Restoring focus must not open the card again.
       isReturning.current = true
       pinnedMark.focus()
       isReturning.current = false
@@ -47,7 +50,7 @@ export function useCitationCard() {
   const markHandlers = {
     onClick(event: MouseEvent) {
       const mark = markAt(event.target)
-      // With a modifier key the mark is the link that it is.
+      // With a modifier key the citation acts as a plain link.
       if (!mark || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       clearTimeout(timer.current)
@@ -64,7 +67,7 @@ export function useCitationCard() {
     onFocus(event: FocusEvent) {
       const mark = markAt(event.target)
       if (isReturning.current || !mark?.mark.matches(':focus-visible')) return
-      // Who comes from another mark has left that one, and not this one.
+      // Cancel the pending close of the previous citation.
       clearTimeout(timer.current)
       setShown((now) => (now?.isPinned ? now : { ...mark, isPinned: false }))
     },

@@ -4,9 +4,9 @@ import type { RefObject } from 'react'
 import { useShortcut } from '@/components/settings/shortcuts'
 
 /**
- * Steps through the marks of the answers by key, from the one in focus, else from the first that can be seen.
+ * Moves between citations by key, from the focused one, or else from the first visible one.
  *
- * @param log the element that holds the answers
+ * @param log the element that contains the answers
  */
 export function useCitationShortcuts(log: RefObject<HTMLElement | null>): void {
   useShortcut('nextMark', () => show(next(marksIn(log))))
@@ -17,7 +17,7 @@ function marksIn(log: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(log.current?.querySelectorAll<HTMLElement>('a[data-source]') ?? [])]
 }
 
-/** @param marks in the order of the step */
+/** @param marks in the direction of movement */
 function next(marks: readonly HTMLElement[]): HTMLElement | undefined {
   const { activeElement } = document
   const focused = activeElement instanceof HTMLElement ? marks.indexOf(activeElement) : -1

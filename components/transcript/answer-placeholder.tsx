@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Holds the place of words that are on their way; the status line says the same to screen readers. */
+/** A placeholder until the first words arrive; the status line announces it to screen readers. */
 export function AnswerPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <div className="space-y-4" aria-hidden>

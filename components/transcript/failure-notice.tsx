@@ -9,16 +9,16 @@ import { useMessages } from '@/components/i18n/messages-provider'
 
 interface FailureNoticeProps {
   failure: Failure
-  /** True when a part of the answer had arrived before it failed. */
+  /** True when part of the answer arrived before the failure. */
   hasText: boolean
-  /** Stands beside what can be done. */
+  /** Rendered beside the actions. */
   children?: ReactNode
-  /** Absent, both, where nothing can be asked. */
+  /** Both absent in a read-only conversation. */
   onRetry?: (() => void) | undefined
   onEdit?: (() => void) | undefined
 }
 
-/** What happened, what was kept, what to do. */
+/** States what happened, what was saved, and what to do. */
 export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: FailureNoticeProps) {
   const messages = useMessages()
   const { title, advice } = messages.failure[failure.kind]

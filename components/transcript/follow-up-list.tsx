@@ -11,7 +11,7 @@ interface FollowUpListProps {
   onAsk(text: string): void
 }
 
-/** What the sources under the last answer could be asked next. A click asks it, as the questions of the empty page do. */
+/** Follow-up questions suggested by the last answer's sources. A click asks one, as on the welcome page. */
 export const FollowUpList = memo(function FollowUpList({ evidence, text, question, onAsk }: FollowUpListProps) {
   const messages = useMessages()
   const questions = suggestFollowUps(messages, { evidence, text, question })

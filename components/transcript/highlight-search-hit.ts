@@ -1,6 +1,6 @@
 /**
- * Leads to the words of a search inside the turn where they were found, and marks them until the reader goes on. They are
- * found as the server finds them; the marks are ranges beside the page's elements, which stay as they are.
+ * Scrolls to a search hit inside its turn and highlights it until the user continues. Matches text as the server does;
+ * highlights are ranges, so the DOM is not changed.
  */
 
 import { selectBestText, type TextRange } from '@/lib/shared/text/tokenize-search'
@@ -9,22 +9,22 @@ import type { SearchHit } from '@/lib/wire/conversation'
 export interface SearchTarget {
   message: string
   place: SearchHit['place']
-  /** As the reader wrote it. */
+  /** As the user typed it. */
   query: string
 }
 
-/** Named so in the style sheet. */
+/** The highlight's name in the style sheet. */
 const highlightName = 'found'
 const blocks = 'p, li, td, th, pre, h2, h3, h4, blockquote, summary, div'
-/** What is no part of the words that are searched: controls, what is only spoken, checks, and what is folded away. */
+/** Elements excluded from search: controls, screen-reader text, check notes, collapsed details. */
 const apart = 'button, svg, small, .sr-only, [aria-hidden="true"], details:not([open])'
 
-/** @returns takes the marks away */
+/** @returns removes the highlight */
 export function highlightSearchHit(turn: HTMLElement, { place, query }: SearchTarget): () => void {
-  // An answer's list of references is not drawn: what stands in it stands in its sources.
+  // The References list is not rendered; its text is in the sources.
   const places = place === 'answer' ? ['answer', 'source'] : [place]
   const best = places.map((each) => findBest(turn, each, query)).find((each) => each?.first)
-  // In a picture's description, say: the turn is led to all the same.
+  // For example in an image description: show the turn anyway.
   if (!best?.first) {
     takeFocus(turn.querySelector('h2'))
     return () => {}
@@ -55,7 +55,7 @@ function readText(element: HTMLElement): Text {
   let block: Element | null | undefined
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const own = node.parentElement?.closest(blocks)
-    // Words of two paragraphs are two words.
+    // Words in separate blocks must not join.
     if (own !== block) read.text += '\n'
     block = own
     read.pieces.push({ node, start: read.text.length })
@@ -78,7 +78,7 @@ function unfold({ startContainer }: Range): void {
   for (let details = folded(); details; details = folded()) details.open = true
 }
 
-/** What can be seen where the turn begins stays where it is; what can't is brought to the middle. */
+/** Leaves a visible hit in place and centres one off screen. */
 function bringIntoView(range: Range): void {
   if (outOfViewPx(range) === 0) return
   range.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
@@ -86,7 +86,7 @@ function bringIntoView(range: Range): void {
   window.scrollBy({ top: outOfViewPx(range), behavior: 'instant' })
 }
 
-/** @returns 0 where it can be seen, else how far it is from the upper bar, in pixels downwards */
+/** @returns 0 if visible, else the distance from the header in pixels, downwards */
 function outOfViewPx(range: Range): number {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const upper = Number.parseFloat(scrollPaddingTop) || 0
@@ -96,8 +96,8 @@ function outOfViewPx(range: Range): number {
 }
 
 /**
- * To the paragraph that holds the words, so that a screen reader reads it and the next Tab leads to what follows them; it
- * can be focused only while it is. Not from somebody who is typing.
+ * Focuses the block of the hit, so that a screen reader reads it and Tab continues from there; focusable only while
+ * focused. Never while the user is typing.
  */
 function takeFocus(block: Element | null | undefined): void {
   if (!(block instanceof HTMLElement) || document.activeElement?.matches('input, textarea, select')) return

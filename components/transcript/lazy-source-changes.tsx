@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { SourceChangeListProps } from './source-changes'
 
-/** Few answers are asked for twice. */
+/** Loaded on demand: few answers are regenerated. */
 const Loaded = lazyWithFallback(async () => (await import('./source-changes')).SourceChangeList, Nothing)
 
 export function LazySourceChangeList(props: SourceChangeListProps) {

@@ -6,14 +6,14 @@ import { PlainQuestion, PlainTranscript } from './plain-transcript'
 import type { TranscriptProps } from './transcript'
 
 /**
- * Fetches what draws questions and answers, Markdown included. The empty page needs none of it, so it comes when a
- * reader reaches for the question box, and is there when the first answer begins.
+ * Loads the code that renders turns, including Markdown. The welcome page does not need it; it is preloaded when the
+ * user focuses the composer.
  */
 export async function loadTranscript(): Promise<{ default: ComponentType<TranscriptProps> }> {
   try {
     return { default: (await import('./transcript')).Transcript }
   } catch {
-    // The network failed between page and question: the words themselves still come through.
+    // If the chunk fails to load, show the text itself.
     return { default: PlainTranscript }
   }
 }
@@ -26,7 +26,7 @@ export function LazyTranscript(props: TranscriptProps) {
     <Suspense
       fallback={
         last && (
-          // Where the last turn will stand: under the line that parts it from the one before.
+          // In the place of the last turn, below its divider.
           <div className={`space-y-6 border-line py-6 sm:py-8 ${props.turns.length > 1 ? 'border-t' : ''}`}>
             <PlainQuestion id={`question-${last.id}`} text={last.question.text} />
             <AnswerPlaceholder />

@@ -5,13 +5,13 @@ import { useMessages } from '@/components/i18n/messages-provider'
 
 interface PlainTranscriptProps {
   turns: readonly Turn[]
-  /** Absent where a conversation is only read. */
+  /** Absent in a read-only conversation. */
   onRetry?: ((id: string) => void) | undefined
 }
 
 /**
- * All that was asked and answered, in plain words: stands in when the code that draws a transcript could not be fetched.
- * Nothing is lost by it, and a question can be asked again.
+ * The whole conversation as plain text, shown when the transcript code could not be loaded. Nothing is lost, and a
+ * failed question can be retried.
  */
 export function PlainTranscript({ turns, onRetry }: PlainTranscriptProps) {
   const { transcript, failure } = useMessages()
@@ -41,7 +41,7 @@ export function PlainTranscript({ turns, onRetry }: PlainTranscriptProps) {
   )
 }
 
-/** One question and its answer, where a part of what belongs to them can't be displayed. */
+/** One turn as plain text, shown when part of it cannot be rendered. */
 export function PlainTurn({ turn: { id, question, answer } }: { turn: Turn }) {
   return (
     <article id={`turn-${id}`} aria-labelledby={`question-${id}`} className="space-y-4 border-line border-t py-6">
@@ -51,7 +51,7 @@ export function PlainTurn({ turn: { id, question, answer } }: { turn: Turn }) {
   )
 }
 
-/** A question without what can be done with it, and without code of its own. */
+/** A question without actions, and without code of its own. */
 export function PlainQuestion({ id, text }: { id: string; text: string }) {
   return (
     <h2

@@ -3,7 +3,7 @@ import type { Question, QuestionImage } from '@/components/conversation/conversa
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 
-/** Most questions have none, and the first view needs none. */
+/** Loaded on demand: most questions have no images. */
 const SentImages = lazyWithFallback(
   async () => (await import('@/components/attachments/sent-images')).SentImages,
   PlainImages,
@@ -12,11 +12,11 @@ const SentImages = lazyWithFallback(
 interface QuestionTextProps {
   id: string
   question: Question
-  /** What can be done with it. */
+  /** Actions on the question. */
   children?: ReactNode
 }
 
-/** The question as it was asked; a heading, so that a screen reader can go from answer to answer. */
+/** The question as asked; a heading, so that screen readers can jump between answers. */
 export function QuestionText({ id, question, children }: QuestionTextProps) {
   return (
     <header className="max-w-3xl">
@@ -39,7 +39,7 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
   )
 }
 
-/** Shown, though not opened; as tall as what comes in their place, so that the answer below stays where it is. */
+/** Images that cannot be opened yet; as tall as their replacement, so that the answer below does not move. */
 function PlainImages({ images }: { images: readonly QuestionImage[] }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import type { SearchStep } from '@/lib/wire/evidence'
 
-/** Where an answer is looked for, and what was found there, while nothing is written yet. */
+/** Sources being searched, with their hits, until writing starts. */
 export function SearchProgress({ steps }: { steps: readonly SearchStep[] }) {
   const page = useMessages()
   const { transcript: messages, sources } = page

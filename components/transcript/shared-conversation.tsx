@@ -8,12 +8,13 @@ import { subscribeToNothing, useLocalTime } from '@/components/ui/use-local-time
 import type { SharedConversation as Shared } from '@/lib/wire/conversation'
 import { LazyTranscript } from './lazy-transcript'
 
-/** What somebody else asked and was answered; everything in it opens and exports, and nothing can be asked in it. */
+/** A shared conversation, read-only: sources open and exports work, but nothing can be asked. */
 export function SharedConversation({ shared }: { shared: Shared }) {
   const messages = useMessages()
   const turns = useMemo(() => turnsFromMessages(shared.messages), [shared])
   const time = useLocalTime(shared.sharedAt)
-  // Drawn by the server, answers would carry style attributes, which the page's policy refuses, and its buttons no bar yet.
+  // Rendered in the browser only: on the server, answers would carry style attributes, which the CSP forbids, and the
+  // header for the buttons would be missing.
   const isInBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,

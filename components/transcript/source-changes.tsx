@@ -10,17 +10,17 @@ import { detectLanguage } from '@/lib/shared/text/detect-language'
 import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 
 export interface SourceChangeListProps {
-  /** Where it is stored; null where that is somebody else's. */
+  /** Null where the conversation belongs to another user. */
   conversationId: string | null
   answerId: string
-  /** Absent for an answer that was asked for in this window. */
+  /** Absent for an answer generated in this window. */
   known: SourceChanges | undefined
 }
 
-/** More are named when a reader asks. */
+/** More are collapsed. */
 const openMax = 4
 
-/** Which sources came and went since the question was answered before; nothing where that searched nothing. */
+/** Which sources were added or removed since the previous answer; renders nothing if that one searched nothing. */
 export function SourceChangeList(props: SourceChangeListProps) {
   const page = useMessages()
   const messages = page.versionChanges
@@ -64,7 +64,7 @@ function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
   const messages = page.versionChanges
   if (items.length === 0) return null
   return (
-    // A retraction is never left for a click.
+    // A retraction is never collapsed.
     <details open={isOpen || kind === 'retracted'} className="mt-2">
       <summary className={`cursor-pointer py-0.5 ${kind === 'retracted' ? 'font-semibold text-danger' : ''}`}>
         {formatPlural(page, messages[kind], items.length)}
@@ -89,7 +89,7 @@ function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
   )
 }
 
-/** As the server tells it of every stored answer; null until it is known, or when there is nothing to compare with. */
+/** Loads the changes from the server; null until loaded, or when there is nothing to compare. */
 function useChanges({ conversationId, answerId, known }: SourceChangeListProps): SourceChanges | null {
   const [changes, setChanges] = useState<SourceChanges | null>(null)
   useEffect(() => {
@@ -98,7 +98,7 @@ function useChanges({ conversationId, answerId, known }: SourceChangeListProps):
     let isLeft = false
     void fetchSourceChanges(conversationId, answerId).then(
       (found) => !isLeft && setChanges(found),
-      // The answer stands without the comparison.
+      // Show the answer without the comparison.
       () => undefined,
     )
     return () => {

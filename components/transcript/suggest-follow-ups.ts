@@ -1,6 +1,6 @@
 /**
- * Questions that could be asked next, each made of what a record under the answer states of itself: an outcome it reports,
- * whom it studied, or that it was found and not used. Nothing is invented: where no record backs one, none is made.
+ * Suggests follow-up questions, each based on what an article of the answer states: an outcome it reports, its
+ * population, or that it was found but not cited. Without such an article there is no suggestion.
  */
 
 import { formatMessage } from '@/components/i18n/format-message'
@@ -9,16 +9,16 @@ import { splitCited } from '@/components/sources/split-cited'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
-/** More would be read instead of the answer. */
+/** More would distract from the answer. */
 const followUpsMax = 3
 /** A longer one is a list of conditions, not something to ask about. */
 const statedCharactersMax = 120
 const titleCharactersMax = 100
 
 /**
- * @param text the answer, whose outcomes need not be asked for
- * @param question what it answers
- * @returns at most three, the most useful first; [] when nothing backs one
+ * @param text the answer, whose outcomes need no question
+ * @param question the question it answers
+ * @returns at most three, most useful first; [] when no article supports one
  */
 export function suggestFollowUps(
   { followUps }: Pick<PageMessages, 'followUps'>,
@@ -46,12 +46,12 @@ export function suggestFollowUps(
   return [...new Set(questions)].filter((each) => each !== question).slice(0, followUpsMax)
 }
 
-/** The first outcome of a record that neither the answer nor a question has named yet. */
+/** The first outcome of an article that neither answer nor question mentions. */
 function newOutcome({ effects = [] }: EvidenceItem, known: string): string | undefined {
   return effects.find(({ outcome }) => isShort(outcome) && !known.includes(normalise(outcome)))?.outcome
 }
 
-/** Those who were studied, not those for whom studies were gathered. */
+/** Primary studies only: reviews state which studies they include, not a population. */
 function isStudy(type: StudyType): boolean {
   return !['guideline', 'systematic-review', 'meta-analysis', 'review'].includes(type)
 }
@@ -64,7 +64,7 @@ function normalise(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** By its title, which finds it again; of a long one without what follows its last colon. */
+/** The quoted title, which finds the article again; a long one loses the part after its last colon. */
 function toTitle({ title, year }: EvidenceItem): { title: string } {
   const whole = title.replace(/[.\s]+$/, '')
   const name = whole.length > titleCharactersMax ? whole.replace(/(?<=.{30}): [^:]+$/, '') : whole

@@ -1,6 +1,6 @@
 import { useMessages } from '@/components/i18n/messages-provider'
 
-/** Says while it is read that nothing of the conversation is kept. */
+/** States that the conversation is temporary and not stored. */
 export function TemporaryNotice() {
   const { welcome: messages } = useMessages()
   return (

@@ -18,25 +18,25 @@ import { Turn } from './turn'
 export interface TranscriptProps {
   turns: readonly TurnState[]
   nodes: readonly MessageNode[]
-  /** To be led to, once it is here. */
+  /** The search hit to scroll to, once loaded. */
   target: SearchTarget | null
-  /** Where the conversation can be shared from; absent where it is not stored, or somebody else's. */
+  /** The stored conversation; null if it is not stored, or belongs to another user. */
   conversationId?: string | null
   isTemporary?: boolean
-  /** Absent, all of them, where a conversation is only read. */
+  /** All absent in a read-only conversation. */
   onRetry?: (id: string) => void
   onEdit?: (id: string) => void
   onStep?: (id: string) => void
   onFollowUp?: (text: string, more?: Pick<Question, 'plainWordsOf'>) => void
   onEarlier?: () => void
-  /** Given the turns before the first one, when all are wanted. */
+  /** Receives the turns before the first one, when the whole conversation is needed. */
   onWhole?: (earlier: readonly TurnState[]) => void
   onEnd?: (end: HTMLElement | null) => void
 }
 
 /**
- * The turns of one branch, from where it was read. A question just sent goes to the top of the window; from then on only
- * the reader moves the page.
+ * The turns of one branch, from the first loaded one. A new question scrolls to the top of the window; after that only
+ * the user scrolls.
  */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const {
@@ -57,7 +57,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const log = useRef<HTMLDivElement>(null)
   useCitationShortcuts(log)
   const last = turns.at(-1)
-  // Asked in this window: what another one has asked must not move the reader of this one.
+  // Asked in this window: questions from another window must not scroll this one.
   const isAsked = last !== undefined && !last.isStored && !last.isQuiet && last.answer.status === 'searching'
   const askedId = isAsked ? last.answerId : undefined
 
@@ -65,7 +65,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   useEffect(() => {
     latest.current = turns
   }, [turns])
-  // Read when a file is made, so that the menu is not drawn again with every word that arrives.
+  // Read on export, so that the menu is not re-rendered with every arriving word.
   const readTurns = useCallback(() => latest.current, [])
 
   useEffect(() => {
@@ -74,14 +74,13 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
   }, [askedId])
 
-  // What is opened is opened at its end, where it will be gone on with: before it is painted, since nobody should see its
-  // beginning first. After that only the reader moves it.
+  // A conversation opens at its end, scrolled before the first paint; after that only the user scrolls.
   useLayoutEffect(() => {
     if (latest.current.length > 1)
       log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [])
 
-  // Not the question itself: a browser keeps titles in its history, which others at the same computer can read.
+  // Not the question: the browser history keeps titles, which others at the same computer can read.
   const title = onRetry && `${messages.transcript.log} · ${messages.product}`
   useEffect(() => {
     if (title === undefined) return
@@ -103,14 +102,14 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   }, [targetTurn, target])
 
   const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()
-  // Words that arrive change the turns, and no version.
+  // Arriving text changes the turns but not their versions.
   const versions = useMemo(
     () =>
       turns.map(({ id, answerId }) => ({ questions: findVersions(nodes, id), answers: findVersions(nodes, answerId) })),
     [nodes, ids],
   )
 
-  // Never live: the status line speaks for it, since words that arrive one by one cannot be listened to.
+  // Not a live region: word-by-word text cannot be followed by ear, so the status line announces it.
   return (
     <>
       <HeaderActions>
@@ -156,7 +155,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   )
 })
 
-/** A browser lays out what is within some windows of what is seen; those turns must not become taller only then. */
+/** Browsers lay out content within some windows of the viewport; those turns must not grow late. */
 const beforeCount = 3
 
 const alone = { ids: [], index: 0 }

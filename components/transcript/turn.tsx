@@ -29,22 +29,22 @@ import { VersionStepper } from './version-stepper'
 interface TurnProps {
   turn: TurnState
   isLast: boolean
-  /** Whether its reader is led to it, or to one close below. */
+  /** Whether the page opens at this turn or just below it. */
   isInSight: boolean
-  /** Where its other versions can be read; null where they can't. */
+  /** The stored conversation; null where other versions cannot be read. */
   conversationId: string | null
   questions: Versions
   answers: Versions
-  /** Absent, all of them, where a conversation is only read. */
+  /** All absent in a read-only conversation. */
   onRetry?: ((id: string) => void) | undefined
   onEdit?: ((id: string) => void) | undefined
   onStep?: ((id: string) => void) | undefined
   onFollowUp?: ((text: string, more?: Pick<Question, 'plainWordsOf'>) => void) | undefined
-  /** Told where the last answer ends. */
+  /** Receives the element at the end of the last answer. */
   onEnd?: ((end: HTMLElement | null) => void) | undefined
 }
 
-/** One question and its answer, the sources beside it on wide screens and below it on narrow ones. */
+/** One question and its answer, with sources beside it on wide screens and below on narrow ones. */
 export const Turn = memo(function Turn(props: TurnProps) {
   const { turn, isLast, isInSight, conversationId, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } =
     props
@@ -53,7 +53,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const { shown, markHandlers, close, keep, leave } = useCitationCard()
   const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
   const stepper = onStep && <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
-  // The answer in other words: what goes with its sources stands under the answer itself.
+  // For a plain-language version, the sources appear under the original answer.
   const isReworded = question.plainWordsOf !== undefined
   const mayReword = isLast && conversationId !== null && !isReworded && canBeSummarized(answer)
   const hasEarlier = answer.changes !== undefined || (conversationId !== null && answers.index > 0)
@@ -61,7 +61,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
     <article
       id={`turn-${id}`}
       aria-labelledby={`question-${id}`}
-      // The last turn is as tall as the window, so that its question can stand at the top from the first word on.
+      // At least as tall as the window, so that its question can be at the top from the first word.
       className={`border-line py-6 not-first:border-t sm:py-8 ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--composer-height))]' : ''}`}
     >
       <QuestionText id={`question-${id}`} question={question}>
@@ -71,7 +71,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
             <button
               type="button"
               onClick={() => onEdit(id)}
-              // It keeps its place while it can't be used, so that nothing below moves when the answer ends.
+              // Keeps its space while disabled, so that nothing below moves when the answer ends.
               className={`print:hidden ${quietButton} ${isGenerating(answer) || answer.status === 'failed' ? 'invisible' : ''}`}
             >
               <SquarePen aria-hidden className="size-4" />

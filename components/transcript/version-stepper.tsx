@@ -7,12 +7,12 @@ import { useMessages } from '@/components/i18n/messages-provider'
 
 interface VersionStepperProps {
   versions: Versions
-  /** What there are several of. */
+  /** What the versions are of. */
   label: string
   onStep(id: string): void
 }
 
-/** Steps through the wordings of a question, or its answers; nothing where there is only one. */
+/** Steps through the versions of a question or answer; renders nothing for a single one. */
 export function VersionStepper({ versions: { ids, index }, label, onStep }: VersionStepperProps) {
   const { transcript: messages } = useMessages()
   if (ids.length < 2) return null

@@ -1,11 +1,11 @@
 /**
- * Makes the open block of a streaming answer fit to be drawn: what is only half here (a table row, a mark, a link, an
- * underline that would turn the paragraph into a heading) waits, and an emphasis that has begun is closed.
+ * Makes the open block of a streaming answer renderable: half-written syntax (a table row, citation, link, or setext
+ * underline) is held back, and open emphasis is closed.
  */
 
 /**
- * @param opensAnswer whether the block is the first one: the first words of an answer never wait
- * @returns a beginning of `text`, with closing signs added where something is open; drawn instead of `text`
+ * @param opensAnswer whether this is the first block: the first words of an answer are never held back
+ * @returns a prefix of `text`, with closing markers added where needed
  */
 export function completeMarkdown(text: string, opensAnswer = false): string {
   if (isOpenFence(text)) return holdBackFence(text)
@@ -23,17 +23,17 @@ function endsInFence(text: string): boolean {
   return /(^|\n)[ \t]*(`{3,}|~{3,})\s*$/.test(text)
 }
 
-/** The first signs of a closing fence are not yet one, and are no code. */
+/** The first characters of a closing fence are neither a fence yet nor code. */
 function holdBackFence(text: string): string {
   return text.replace(/\n[ \t]*[`~]{1,2}$/, '')
 }
 
-/** A last line that is nothing but a sign could become a bullet, a heading, an underline or a rule. */
+/** A last line of markers only could become a bullet, heading, underline or rule. */
 function holdBackLine(text: string): string {
   return text.replace(/(^|\n)[ \t]*([-+*=_~`#>|:]+|\d{1,9}[.)]?)[ \t]*$/, '$1').trimEnd()
 }
 
-/** A table shows once its head is complete, and then row by row. */
+/** Shows a table once its header is complete, then row by row. */
 function holdBackTable(text: string): string {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => /^\s*\|/.test(line))
@@ -47,9 +47,9 @@ function holdBackTable(text: string): string {
 }
 
 /**
- * A table may do without bars at its edges: then a line is its head only when the line below says so. The beginning of a
- * line of words therefore waits until it is too long for a first cell, and from a bar in it on until the next line is
- * there. A last row waits for its end.
+ * A table may omit its outer pipes: then only the next line tells that a line is its header. A line of words is
+ * therefore held back until it is too long for a first cell, or, once it contains a pipe, until the next line arrives.
+ * A last row waits for its end.
  */
 function holdBackBareTable(text: string, opensAnswer: boolean): string {
   if (!isWords(text)) return text
@@ -65,7 +65,7 @@ function holdBackBareTable(text: string, opensAnswer: boolean): string {
   return isShown ? text : text.slice(0, lastStart).trimEnd()
 }
 
-/** Begins with no list, heading, quotation, or table with bars at its edges. */
+/** Starts with no list, heading, quotation or piped table. */
 function isWords(text: string): boolean {
   return !/^\s*(?:[|>]|#{1,6}(?:\s|$)|(?:[-*+]|\d{1,9}[.)])(?:\s|$)|$)/.test(text)
 }
@@ -74,7 +74,10 @@ function isRule(line: string | undefined): boolean {
   return line !== undefined && /^[\s|:-]*-[\s|:-]*$/.test(line)
 }
 
-/** The words of a first cell are few, and end in no sign of a sentence. In letters; a sign of Chinese takes two or three. */
+/**
+ * Length limit of a first cell, in Latin letters (a Chinese character counts as two or three); it contains no end of a
+ * sentence.
+ */
 const cellWidthMax = 24
 
 function isBareHead(line: string): boolean {
@@ -82,14 +85,14 @@ function isBareHead(line: string): boolean {
   return bar > 0 && !isPastCell(line.slice(0, bar))
 }
 
-/** Whether a line that has got so far need not wait: it is words, and no head of a table. */
+/** Whether an incomplete line can be shown: it is prose, not a table header. */
 function isPastCell(line: string): boolean {
   const bar = line.search(/(?<!\\)\|/)
   const cell = bar < 0 ? line : line.slice(0, bar)
   return cell.replace(/[\u2e80-\uffff]/g, '   ').length > cellWidthMax || /[.!?:;。！？：；]/.test(cell)
 }
 
-/** `[label]: https://… "title"` gives an address to links, and is itself not shown; half of one would be. */
+/** `[label]: https://… "title"` defines a link and is not shown; half of one would be. */
 function holdBackDefinition(text: string): string {
   const lastStart = text.lastIndexOf('\n') + 1
   return halfDefinition.test(text.slice(lastStart)) ? text.slice(0, lastStart).trimEnd() : text
@@ -97,20 +100,22 @@ function holdBackDefinition(text: string): string {
 
 const halfDefinition = /^ {0,3}\[(?!\^)[^\]\n]{1,300}\]:(?:[ \t]*(?:\S+(?:[ \t]+(?:["'(][^\n]*)?)?)?)?$/
 
-/** A cell may hold the sign itself, escaped. */
+/** A cell may contain an escaped pipe. */
 function columns(row: string): number {
   return row.match(/(?<!\\)\|/g)?.length ?? 0
 }
 
-/** An address may hold brackets of its own, and a title after it. */
+/** A URL may contain brackets and be followed by a title. */
 const openAddress = String.raw`\((?:[^()\s]|\([^()\s]{0,200}(?:\)|$)){0,2000}(?: +"[^"\n]{0,300}"? *)?`
 const openInline = new RegExp(String.raw`(?<!\\)!?\[[^\]\n]{0,300}(?:\](?:${openAddress})?)?$|&#?[a-z0-9]{0,12}$`, 'i')
 
-/** Cuts a mark, link, image or entity that is not closed yet. Only at the very end, and only within reach of a short label. */
+/**
+ * Cuts an unclosed citation, link, image or entity, only at the very end and only within the length of a short label.
+ */
 function holdBackInline(text: string): string {
   const open = openInline.exec(text)
   if (!open) return text
-  // "[3]" is whole: a mark never waits for a bracket that may follow it.
+  // "[3]" is complete: a citation never waits for a bracket that may follow it.
   if (/^\[\d{1,3}\]$/.test(open[0])) return text
   return text.slice(0, open.index).trimEnd()
 }
@@ -126,7 +131,7 @@ function closeEmphasis(text: string): string {
   return `${trimmed}${single ? '*' : ''}${strong ? '**' : ''}${struck ? '~~' : ''}`
 }
 
-/** Without code and escaped signs: what is left can open or close an emphasis. */
+/** The text without code and escapes: what remains can open or close emphasis. */
 function plain(text: string): string {
   return text
     .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, '')
@@ -134,7 +139,7 @@ function plain(text: string): string {
     .replace(/`[^`\n]*`/g, '')
 }
 
-/** A sign at the very end that opens something would stand there naked; Chinese has no blank before it. */
+/** An opening marker at the very end would be shown literally; Chinese has no space before it. */
 function dropOpener(text: string): string {
   const isSpaced = /(^|\s)(\*{1,3}|_{1,3}|~{1,2}|`)$/.test(text)
   const sign = /(?<!\*)\*\*$|(?<!~)~~$/.exec(text)?.[0]
@@ -142,7 +147,7 @@ function dropOpener(text: string): string {
   return isSpaced || isOpen ? text.replace(/[*_~`]+$/, '').trimEnd() : text
 }
 
-/** The first half of a closing `**` or `~~`. */
+/** Half of a closing `**` or `~~`. */
 function dropHalfSign(text: string): string {
   const sign = /(?<!\*)\*$/.test(text) ? '**' : /(?<!~)~$/.test(text) ? '~~' : undefined
   const isOpen = sign !== undefined && text.split(sign).length % 2 === 0

@@ -1,19 +1,19 @@
 /**
- * The addresses that an answer defines for its links, `[label]: https://…`, wherever they stand: blocks are parsed alone,
- * and a link must still find an address that a later block gives.
+ * Link definitions of an answer, `[label]: https://…`: blocks are parsed separately, and a link must still find a
+ * definition in another block.
  */
 import type { Block } from './split-blocks'
 
-/** Lower-case label to the whole line that defines it. */
+/** Lower-case label to its full definition line. */
 export type Definitions = ReadonlyMap<string, string>
 
-/** More are no list of addresses. */
+/** Caps a hostile list. */
 const definitionsMax = 500
 
 const definition =
   /^ {0,3}\[(?!\^)((?:[^[\]\\\n]|\\.){1,300})\]:[ \t]*\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/
 
-/** A definition never stands below words of its own paragraph; of two with one label, the first counts. */
+/** A definition never follows text in its own paragraph; the first one for a label wins. */
 export function collectDefinitions(blocks: readonly Block[], known: Definitions = new Map()): Definitions {
   const found = new Map(known)
   for (const { text } of blocks)
@@ -26,9 +26,9 @@ export function collectDefinitions(blocks: readonly Block[], known: Definitions 
   return found.size > known.size ? found : known
 }
 
-/** The text of a block with the definitions behind it that its links name; offsets in the text stay what they were. */
+/** Appends the definitions that a block's links use; offsets into the text are unchanged. */
 export function appendDefinitions(text: string, definitions: Definitions): string {
-  // Behind code that was never closed they would be code.
+  // After an unclosed code block they would become code.
   if (definitions.size === 0 || !text.includes('[') || /^ {0,3}(?:`{3}|~{3})/.test(text)) return text
   const named = new Set(Array.from(text.matchAll(/\[((?:[^[\]\\]|\\.){1,300})\]/g), ([, label = '']) => keyOf(label)))
   const lines = [...named].flatMap((label) => definitions.get(label) ?? [])

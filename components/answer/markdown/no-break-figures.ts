@@ -1,9 +1,9 @@
 /**
- * What must not be torn over two lines, since each of them could then be misread: "95% CI 0.65 to 0.85", "0.65–0.85",
- * "p < 0.001", "5.5 ± 0.2", "HR 0.74", "n = 3,800", "2 mg/kg".
+ * Figures that must not break across lines, since each part could be misread: "95% CI 0.65 to 0.85", "0.65–0.85", "p <
+ * 0.001", "5.5 ± 0.2", "HR 0.74", "n = 3,800", "2 mg/kg".
  */
 const sign = '[−–-]?'
-/** No figure is longer; without a bound a long row of digits would be read again from each of them. */
+/** Longer than any figure; without a bound, a long row of digits takes quadratic time. */
 const number = String.raw`\d[\d.,·]{0,15}(?<![.,])%?`
 const range = String.raw`(?: to |\s?[–±-]\s?)`
 const unit = String.raw`(?: (?:mg|µg|μg|mcg|ng|g|kg|mL|ml|L|mmol|µmol|mol|IU|mm Hg|mmHg|kPa)(?:\/(?:[\w²]|\.(?=\d)){1,9}){0,3}(?![\w²]))`
@@ -20,7 +20,7 @@ const unbroken = new RegExp(
   'g',
 )
 
-/** The pieces of a text in order; of each whether it holds a place to break that must stay whole. */
+/** The pieces of a text in order; `isWhole` marks those that must not break. */
 export function splitAtNoBreaks(text: string): { text: string; isWhole: boolean }[] {
   const pieces: { text: string; isWhole: boolean }[] = []
   let done = 0

@@ -1,16 +1,16 @@
 /**
- * A remark plugin: turns `[3]` into a citation mark when source 3 is known, and puts words beside sentences whose
- * figures were not found. It works on parsed text only, so code, links and addresses are never touched.
+ * Remark plugin: turns `[3]` into a citation when source 3 is known, and adds a note to sentences whose figures were
+ * not found. Works on parsed text, so code, links and addresses stay untouched.
  */
 import type { Nodes, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { splitAtNoBreaks } from './no-break-figures'
 
 export interface CitationOptions {
-  /** Numbers of the sources under this answer. */
+  /** The numbers of this answer's sources. */
   known: ReadonlySet<number>
-  /** Sentences that did not pass the check, as UTF-16 offsets into the whole answer. */
+  /** Sentences that failed their check, as UTF-16 offsets into the whole answer. */
   unverified: readonly UnverifiedSentence[]
-  /** Where the parsed text begins in the whole answer. */
+  /** Offset of the parsed text in the whole answer. */
   base: number
 }
 
@@ -27,15 +27,15 @@ export function remarkCitations(options: CitationOptions) {
     const texts: { node: Text; parent: Parents }[] = []
     collectTexts(tree, texts)
     const lastOf = new Map<UnverifiedSentence, Text>()
-    for (const { node } of texts) for (const doubt of filterUnverified(node, options)) lastOf.set(doubt, node)
+    for (const { node } of texts) for (const sentence of filterUnverified(node, options)) lastOf.set(sentence, node)
     for (const { node, parent } of texts) {
-      const ends = new Set([...lastOf].filter(([, last]) => last === node).map(([doubt]) => doubt))
+      const ends = new Set([...lastOf].filter(([, last]) => last === node).map(([sentence]) => sentence))
       parent.children.splice(indexIn(parent, node), 1, ...splitText(node, options, ends))
     }
   }
 }
 
-/** An answer that defines `[1]: https://…` must not turn our marks into its links. */
+/** A definition `[1]: https://…` in the answer must not redirect our citations. */
 function releaseReferences(parent: Nodes, known: ReadonlySet<number>): void {
   if (!('children' in parent)) return
   for (const [index, child] of parent.children.entries()) {
@@ -56,7 +56,7 @@ function collectTexts(parent: Nodes, found: { node: Text; parent: Parents }[]): 
 }
 
 function indexIn(parent: Parents, node: RootContent): number {
-  // Parents of mixed kinds have children of mixed kinds; identity is all that is asked here.
+  // Children are typed per parent; only identity matters here.
   return (parent.children as RootContent[]).indexOf(node)
 }
 
@@ -71,41 +71,41 @@ function toRange(node: Text, base: number): Range | undefined {
   return start === undefined || end === undefined ? undefined : { start: base + start, end: base + end }
 }
 
-function filterUnverified(node: Text, { unverified: doubts, base }: CitationOptions): UnverifiedSentence[] {
+function filterUnverified(node: Text, { unverified, base }: CitationOptions): UnverifiedSentence[] {
   const range = toRange(node, base)
-  return range ? doubts.filter((doubt) => doubt.start < range.end && range.start < doubt.end) : []
+  return range ? unverified.filter((sentence) => sentence.start < range.end && range.start < sentence.end) : []
 }
 
-/** @param ends the doubts whose last text is this node: their note follows it */
+/** @param ends the unverified sentences that end in this node: their notes follow it */
 function splitText(
   node: Text,
-  { known, unverified: doubts, base }: CitationOptions,
+  { known, unverified, base }: CitationOptions,
   ends: ReadonlySet<UnverifiedSentence>,
 ): PhrasingContent[] {
   const range = toRange(node, base)
-  const here = filterUnverified(node, { known, unverified: doubts, base })
+  const here = filterUnverified(node, { known, unverified, base })
   if (!range || here.length === 0) return splitMarks(node.value, known)
-  // With an escape or an entity inside, offsets in source and text differ: the whole node is then shown as doubted.
+  // An escape or entity shifts offsets between source and text: mark the whole node.
   const isExact = range.end - range.start === node.value.length
   const pieces: PhrasingContent[] = []
   let done = 0
-  for (const doubt of isExact ? here : here.slice(0, 1)) {
-    const from = isExact ? Math.max(done, doubt.start - range.start) : 0
-    const to = isExact ? Math.min(node.value.length, doubt.end - range.start) : node.value.length
-    const doubted = splitMarks(node.value.slice(from, to), known)
+  for (const sentence of isExact ? here : here.slice(0, 1)) {
+    const from = isExact ? Math.max(done, sentence.start - range.start) : 0
+    const to = isExact ? Math.min(node.value.length, sentence.end - range.start) : node.value.length
+    const marked = splitMarks(node.value.slice(from, to), known)
     pieces.push(...splitMarks(node.value.slice(done, from), known))
-    pieces.push({ type: 'emphasis', data: { hName: 'mark' }, children: doubted })
-    if (ends.has(doubt)) pieces.push(toNote(doubt))
+    pieces.push({ type: 'emphasis', data: { hName: 'mark' }, children: marked })
+    if (ends.has(sentence)) pieces.push(toNote(sentence))
     done = to
   }
   return [...pieces, ...splitMarks(node.value.slice(done), known)]
 }
 
-function toNote(doubt: UnverifiedSentence): PhrasingContent {
-  return { type: 'emphasis', data: { hName: 'small' }, children: [{ type: 'text', value: doubt.note }] }
+function toNote(sentence: UnverifiedSentence): PhrasingContent {
+  return { type: 'emphasis', data: { hName: 'small' }, children: [{ type: 'text', value: sentence.note }] }
 }
 
-/** The blank before a mark becomes one that does not break: a mark never begins a line. */
+/** A non-breaking space before a citation keeps it off the start of a line. */
 function splitMarks(value: string, known: ReadonlySet<number>): PhrasingContent[] {
   return value
     .replace(/ (?=\[\d{1,3}\])/g, '\u00a0')
@@ -114,7 +114,7 @@ function splitMarks(value: string, known: ReadonlySet<number>): PhrasingContent[
     .flatMap((piece): PhrasingContent[] => {
       const n = /^\[(\d{1,3})\]$/.exec(piece)?.[1]
       if (n === undefined || !known.has(Number(n))) return splitFigures(piece)
-      // The number is its text: properties would be cloned for every mark of every frame.
+      // The number is a text child: properties would be cloned for every citation in every frame.
       return [{ type: 'emphasis', data: { hName: 'cite' }, children: [{ type: 'text', value: n }] }]
     })
 }

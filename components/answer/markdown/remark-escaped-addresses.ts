@@ -1,6 +1,6 @@
 /**
- * A remark plugin, to be used behind remark-gfm: an address whose signs are escaped stays text. remark-gfm finds addresses
- * while it parses, and once more in the parsed text, where the escapes are gone and positions would be lost.
+ * Remark plugin, used after remark-gfm: a URL with escaped characters stays text. remark-gfm finds URLs while parsing
+ * and again in the parsed text, where escapes and positions are lost.
  */
 import type {} from 'remark-parse'
 import type { Processor } from 'unified'

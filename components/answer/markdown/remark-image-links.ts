@@ -1,4 +1,4 @@
-/** A remark plugin: an image in an answer is a link to it, so that nothing is fetched before a reader opens it. */
+/** Remark plugin: turns images into links, so that nothing is fetched before the user opens one. */
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { formatMessage } from '@/components/i18n/format-message'
 import type { PageMessages } from '@/components/i18n/messages-en'
@@ -9,13 +9,13 @@ export function remarkImageLinks(messages: PageMessages['answer']) {
 
 export function linkImages(node: Nodes, messages: PageMessages['answer'], isInLink = false): void {
   if (!('children' in node)) return
-  // Parents of mixed kinds have children of mixed kinds; each is replaced by what may stand in its place.
+  // Children are typed per parent; each replacement is valid in its place.
   const parent: { children: RootContent[] } = node
   parent.children = parent.children.map((child) => linkImage(child, messages, isInLink))
   for (const child of parent.children) linkImages(child, messages, isInLink || isLink(child))
 }
 
-/** A link holds no other link, so of an image inside one the words are left. */
+/** Links cannot nest, so an image inside a link becomes its text. */
 function linkImage(node: RootContent, messages: PageMessages['answer'], isInLink: boolean): RootContent {
   if (node.type !== 'image' && node.type !== 'imageReference') return node
   const text: PhrasingContent = { type: 'text', value: formatImageLink(node.alt, messages) }
@@ -30,7 +30,7 @@ function isLink({ type }: RootContent): boolean {
   return type === 'link' || type === 'linkReference'
 }
 
-/** What a link to an image is called. */
+/** The text of a link to an image. */
 export function formatImageLink(description: string | null | undefined, messages: PageMessages['answer']): string {
   return description ? formatMessage(messages.imageOf, { description }) : messages.image
 }

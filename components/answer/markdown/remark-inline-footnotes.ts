@@ -1,6 +1,6 @@
 /**
- * A remark plugin: footnotes are shown where they stand, as they were written. An answer is drawn block by block, so a
- * note and the place that it belongs to never meet, and a note without one would not be shown at all.
+ * Remark plugin: shows footnotes in place, as written. Blocks are rendered separately, so a footnote and its reference
+ * never meet, and an unreferenced footnote would be dropped.
  */
 import type { Nodes, Root, RootContent } from 'mdast'
 
@@ -10,7 +10,7 @@ export function remarkInlineFootnotes() {
 
 export function inlineFootnotes(node: Nodes): void {
   if (!('children' in node)) return
-  // Parents of mixed kinds have children of mixed kinds; each is replaced by what may stand in its place.
+  // Children are typed per parent; each replacement is valid in its place.
   const parent: { children: RootContent[] } = node
   parent.children = parent.children.flatMap(toText)
   for (const child of parent.children) inlineFootnotes(child)

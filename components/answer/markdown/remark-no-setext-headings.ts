@@ -1,7 +1,6 @@
 /**
- * A remark plugin: a line of `---` or `===` right under words is a line, and makes no heading of them. Words that stand
- * there already would otherwise change into a heading when the line below them arrives; and who writes `---` in an answer
- * nearly always means a rule.
+ * Remark plugin: turns off setext headings; `---` or `===` under a paragraph is a rule. While streaming, the paragraph
+ * would otherwise become a heading when the next line arrives, and in answers `---` nearly always means a rule.
  */
 import type { Nodes, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
@@ -10,10 +9,10 @@ export function remarkNoSetextHeadings() {
   return (tree: Root, file: VFile) => replaceSetextHeadings(tree, String(file))
 }
 
-/** @param text what `tree` was parsed from */
+/** @param text the source of `tree` */
 export function replaceSetextHeadings(tree: Nodes, text: string): void {
   if (!('children' in tree)) return
-  // Parents of mixed kinds have children of mixed kinds; each is replaced by what may stand in its place.
+  // Children are typed per parent; each replacement is valid in its place.
   const parent: { children: RootContent[] } = tree
   if (parent.children.some((child) => isSetextHeading(child, text)))
     parent.children = parent.children.flatMap((child) => toThematicBreak(child, text))

@@ -1,7 +1,6 @@
 /**
- * A remark plugin: takes out what a reader cannot see and a text can be bent with. A direction override shows "0.47" as
- * "74.0"; tag characters carry words that only a machine reads (SECURITY: Unicode). Marks that languages written from
- * right to left need, and joiners, stay.
+ * Remark plugin: removes invisible characters that can distort a text. A direction override shows "0.47" as "74.0";
+ * tag characters carry text that only machines read. Direction marks and joiners, which scripts need, stay.
  */
 import type { Nodes } from 'mdast'
 

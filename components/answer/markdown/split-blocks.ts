@@ -1,6 +1,6 @@
 /**
- * Cuts Markdown into its top-level blocks while it arrives, so that only the open last block is parsed again. A block
- * that is closed keeps its identity for good: what was drawn for it is never drawn anew.
+ * Splits streaming Markdown into top-level blocks, so that only the open last block is parsed again. A closed block
+ * keeps its object identity and is never rendered again.
  */
 
 export interface Block {
@@ -10,9 +10,9 @@ export interface Block {
 }
 
 /**
- * @param previous the blocks of an earlier, shorter state of the same text
- * @param text the whole text so far; must begin with what `previous` was cut from
- * @returns all blocks; only the last one is still open
+ * @param previous the blocks of a prefix of the text
+ * @param text the whole text so far; must start with the text of `previous`
+ * @returns all blocks; only the last one is open
  */
 export function extendBlocks(previous: readonly Block[], text: string): Block[] {
   const closed = previous.slice(0, -1)
@@ -20,7 +20,7 @@ export function extendBlocks(previous: readonly Block[], text: string): Block[] 
   return [...closed, ...splitBlocks(text, from)]
 }
 
-/** Leaves out a "References" section (heading and entries): the page has a list of sources of its own. */
+/** Drops the "References" section: the page has its own list of sources. */
 export function dropReferences(blocks: readonly Block[]): Block[] {
   const heading = blocks.findLastIndex(({ text }) => /^ {0,3}#{1,6}\s+References\s*$/i.test(text))
   if (heading < 0) return [...blocks]
@@ -74,7 +74,7 @@ function* linesOf(text: string, from: number): Generator<Line> {
   }
 }
 
-/** A new block begins at a heading, and after an empty line unless the line still belongs to the list above it. */
+/** A block starts at a heading, and after an empty line unless the line continues a list. */
 function startsBlock(line: string, lines: readonly Line[]): boolean {
   const [first] = lines
   if (!first) return false
@@ -83,7 +83,7 @@ function startsBlock(line: string, lines: readonly Line[]): boolean {
   return !(isListStart(first.text) && (isListStart(line) || /^( {2,}|\t)/.test(line)))
 }
 
-/** A line that has only begun: "1" may become a list entry or a sentence, "#" a heading or a tag. */
+/** An incomplete line: "1" may become a list item or a sentence, "#" a heading or a tag. */
 function isUndecided(line: string): boolean {
   return /^ {0,3}(#{1,6}|[-*+]|\d{1,9}[.)]?)$/.test(line)
 }

@@ -1,6 +1,9 @@
-/** Turns pixels the way they were meant to be seen; what browsers open themselves is upright already. */
+/** Applies the EXIF orientation. Images decoded by the browser are already upright. */
 
-/** Where the stored picture's axes point, by EXIF orientation 1 to 8: `setTransform`'s a, b, c, d (CIPA DC-008, 4.6.5.1.6). */
+/**
+ * Axis directions of the stored image by EXIF orientation 1 to 8: `setTransform`'s a, b, c, d (CIPA DC-008,
+ * 4.6.5.1.6).
+ */
 const axes: Record<number, [number, number, number, number]> = {
   1: [1, 0, 0, 1],
   2: [-1, 0, 0, 1],
@@ -25,7 +28,7 @@ export function applyOrientation(
   if (orientation <= 1) return { source: stored, width, height }
   const turned = new OffscreenCanvas(width, height)
   const context = turned.getContext('2d')
-  // An axis that points left or up starts from the far edge.
+  // An axis that points left or up starts at the far edge.
   context?.setTransform(a, b, c, d, a + c < 0 ? width : 0, b + d < 0 ? height : 0)
   context?.drawImage(stored, 0, 0)
   return { source: turned, width, height }

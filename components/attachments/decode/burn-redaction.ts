@@ -1,4 +1,4 @@
-/** Draws a picture anew with black where something must not be seen: in the bytes that are sent, not over them. */
+/** Burns redactions into the pixels: black in the bytes that are sent, not an overlay. */
 import { encodeImage } from './encode-image'
 import { type Outcome, type RedactRequest, RejectedFileError } from './image-job'
 

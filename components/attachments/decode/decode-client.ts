@@ -1,11 +1,10 @@
 /**
- * Sends files, and pictures that are to be partly black, to the worker, one after the other. The worker lives only while
- * something waits: ending it gives the memory of decoders and open pictures back, and is the one way to stop a decoder
- * that is in the middle of a picture.
+ * Client of the decode worker: decodes files and burns redactions, one job at a time. The worker lives only while jobs
+ * are pending: terminating it frees the decoders' memory and is the only way to interrupt one.
  */
 import type { ImageJob, Outcome, Step, WorkerMessage } from './image-job'
 
-/** Ends what no ordinary file needs: a photo takes half a second, a HEIC of 12 megapixels two or three. */
+/** Far above any ordinary file: a photo takes half a second, a 12-megapixel HEIC two or three. */
 const deadlineMs = 60_000
 
 let worker: Worker | undefined
@@ -13,8 +12,8 @@ let pendingJobs = 0
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * @param signal ends the work, whether it waits or runs; the outcome then means nothing
- * @returns what is sent, or why it can't be; never throws
+ * @param signal cancels the job, queued or running; the outcome is then meaningless
+ * @returns the encoded image or the rejection; never throws
  */
 export function decodeInWorker(request: ImageJob, onStep: (step: Step) => void, signal: AbortSignal): Promise<Outcome> {
   pendingJobs += 1
@@ -45,7 +44,7 @@ function runJob(request: ImageJob, onStep: (step: Step) => void, signal: AbortSi
     at.addEventListener(
       'message',
       ({ data }: MessageEvent<WorkerMessage>) => {
-        // Decoders inside the worker may post words of their own.
+        // Ignore messages that decoders post from the worker.
         if (data.type === 'step') onStep(data.step)
         if (data.type === 'outcome') resolve(data.outcome)
       },

@@ -1,4 +1,7 @@
-/** A DICOM file as one picture: the frame and window that were chosen, else its first frame as the file wants it seen. */
+/**
+ * Renders a DICOM file as one image: the chosen frame and window, by default the first frame with the file's own
+ * window.
+ */
 import { DicomFile } from '@/components/attachments/dicom/dicom-file'
 import { applyOrientation } from './apply-orientation'
 import type { DecodedImage } from './decoded-image'

@@ -1,4 +1,4 @@
-/** From a file to what is sent, in the worker: known by its bytes, refused by its header, opened, drawn anew. */
+/** Turns a file into the image to send, in the worker: sniff the type, check the header, decode, re-encode. */
 
 import { decodeRaster } from './decode-raster'
 import type { DecodedImage } from './decoded-image'
@@ -39,18 +39,18 @@ async function decodeByType(
   switch (kind) {
     case 'tiff': {
       step('loading')
-      const { decodeTiff: openTiff } = await import('./decode-tiff')
-      return openTiff(bytes)
+      const { decodeTiff } = await import('./decode-tiff')
+      return decodeTiff(bytes)
     }
     case 'dicom': {
       step('loading')
-      const { decodeDicom: openDicom } = await import('./decode-dicom')
-      return openDicom(bytes, view)
+      const { decodeDicom } = await import('./decode-dicom')
+      return decodeDicom(bytes, view)
     }
     case 'pdf': {
       step('loading')
-      const { decodePdfPage: openPdf } = await import('./render-pdf-page')
-      return openPdf(bytes, view.frame, sideMax)
+      const { decodePdfPage } = await import('./render-pdf-page')
+      return decodePdfPage(bytes, view.frame, sideMax)
     }
     default:
       return decodeRaster(kind, bytes, step)

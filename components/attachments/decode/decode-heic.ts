@@ -1,8 +1,8 @@
-/** HEIC where the browser cannot open it (all but Safari). Loaded only then: the decoder is 2 MB of WebAssembly. */
+/** Decodes HEIC where the browser cannot (all but Safari). Loaded on demand: the decoder is 2 MB of WebAssembly. */
 import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import { RejectedFileError } from './image-job'
 
-/** @returns the main picture; libheif has turned it upright already */
+/** @returns the primary image; libheif has already applied its orientation */
 export async function decodeHeic(bytes: Uint8Array): Promise<{ source: ImageBitmap; width: number; height: number }> {
   const { HeifDecoder } = await libheif()
   const images = new HeifDecoder().decode(bytes)

@@ -1,10 +1,10 @@
-/** Opens what browsers can open themselves, upright; HEIC where they cannot. */
+/** Decodes the formats that browsers support, upright; falls back to libheif for HEIC. */
 import type { DecodedImage } from './decoded-image'
 import { checkPixels } from './file-limits'
 import { type Note, RejectedFileError, type Step } from './image-job'
 import { type RasterHeader, type RasterType, readRasterHeader } from './raster-header'
 
-/** @param step called when a converter has to be fetched first */
+/** @param step reports that a decoder is being loaded */
 export async function decodeRaster(
   kind: RasterType,
   bytes: Uint8Array<ArrayBuffer>,
@@ -12,7 +12,7 @@ export async function decodeRaster(
 ): Promise<DecodedImage> {
   const header = readRasterHeader(kind, bytes)
   checkPixels(header)
-  // The type found in the bytes is given to the decoder: a wrong name or system type must not decide.
+  // The MIME type comes from the bytes: a wrong extension or system type must not decide.
   const blob = new Blob([bytes], { type: `image/${kind}` })
   try {
     const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' })
@@ -27,8 +27,8 @@ export async function decodeRaster(
     if (kind !== 'heic') throw new RejectedFileError({ code: 'damaged' }, { cause })
   }
   step('loading')
-  const { decodeHeic: openHeic } = await import('./decode-heic')
-  return { ...(await openHeic(bytes)), isLossless: false, notes: toNotes(header) }
+  const { decodeHeic } = await import('./decode-heic')
+  return { ...(await decodeHeic(bytes)), isLossless: false, notes: toNotes(header) }
 }
 
 export function toNotes({ metadata, isAnimated }: Pick<RasterHeader, 'metadata' | 'isAnimated'>): Note[] {

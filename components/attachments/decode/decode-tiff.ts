@@ -1,4 +1,4 @@
-/** TIFF, as scanners and fax gateways write it: the first page, upright. Loaded only when a TIFF is added. */
+/** Decodes the first page of a TIFF from a scanner or fax gateway. Loaded with the first TIFF. */
 import UTIF from 'utif2'
 import { applyOrientation } from './apply-orientation'
 import { toNotes } from './decode-raster'
@@ -29,7 +29,7 @@ export function decodeTiff(bytes: Uint8Array<ArrayBuffer>): DecodedImage {
   }
 }
 
-/** @returns the first value of a tag as a number; 0 where it is absent */
+/** @returns the first value of a tag as a number; 0 if absent */
 function firstNumber(tag: unknown): number {
   return Array.isArray(tag) ? Number(tag[0] ?? 0) : 0
 }

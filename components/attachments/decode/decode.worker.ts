@@ -1,4 +1,4 @@
-/** The worker's own end: one file at a time, so that several phone photos are never open at once. */
+/** The decode worker: one file at a time, so that several phone photos are never open at once. */
 import { burnRedaction } from './burn-redaction'
 import { decodeFile } from './decode-file'
 import type { ImageJob, WorkerMessage } from './image-job'

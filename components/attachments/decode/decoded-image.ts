@@ -1,15 +1,15 @@
-/** What every decoder of this folder returns. */
+/** The result of every decoder in this folder. */
 import type { ImageDetails, Note } from './image-job'
 
 export type Canvas = OffscreenCanvas
 
-/** Pixels ready to be drawn, and what is known about them. */
+/** Decoded pixels and their properties. */
 export interface DecodedImage {
   source: ImageBitmap | Canvas
   width: number
   height: number
   isLossless: boolean
   notes: Note[]
-  /** What else is told about the picture; spacing and places of words are those of the source. */
+  /** Further details; spacing and word boxes are in source pixels. */
   more?: Pick<ImageDetails, 'spacing' | 'frame' | 'print' | 'dicom'>
 }

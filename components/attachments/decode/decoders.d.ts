@@ -1,10 +1,10 @@
-/** What is used of decoders that bring no types of their own. */
+/** Types for decoders that ship none. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface HeifImage {
     is_primary(): boolean
     get_width(): number
     get_height(): number
-    /** Fills `pixels`; calls back with null where it could not. */
+    /** Fills `pixels`; calls back with null on failure. */
     display(pixels: ImageData, done: (drawn: ImageData | null) => void): void
     free(): void
   }
@@ -21,7 +21,7 @@ declare module '@cornerstonejs/codec-charls/decode' {
   import type { FrameDecoder } from '@/components/attachments/dicom/decode-frame'
 
   interface JpegLsDecoder extends FrameDecoder {
-    /** 0: each colour in a plane of its own. */
+    /** 0: planar, one plane per colour. */
     getInterleaveMode(): number
   }
   export default function charls(): Promise<{ JpegLSDecoder: new () => JpegLsDecoder }>

@@ -1,8 +1,8 @@
-/** Whether a file carries what must not leave the browser: places, devices, people, times. Pure; nothing is changed here. */
+/** Detects metadata that must not leave the browser: location, device, people, times. Pure; removes nothing. */
 
-/** What was found beside the pixels; drawing anew removes all of it. */
+/** Metadata found beside the pixels; re-encoding removes all of it. */
 export interface PrivateMetadata {
-  /** Coordinates of the place. */
+  /** GPS coordinates. */
   location: boolean
   /** Device, time, author, comments, an embedded preview. */
   other: boolean
@@ -12,16 +12,19 @@ export const noMetadata: PrivateMetadata = { location: false, other: false }
 
 const gpsTag = 0x8825
 
-/** Description, maker, model, software, time, author, computer, XMP, copyright, IPTC; others say how pixels are kept. */
+/**
+ * Description, maker, model, software, time, author, computer, XMP, copyright, IPTC. Other tags describe the pixel
+ * layout.
+ */
 const privateTags = [270, 271, 272, 305, 306, 315, 316, 700, 33432, 33723]
 
-/** More entries than any camera writes; a file that says more is not worth walking through. */
+/** More entries than any camera writes; caps the scan of a hostile file. */
 const entriesMax = 512
 
 /**
- * Reads the first directory of a TIFF structure, which is what EXIF is.
+ * Reads the first directory of a TIFF structure, the format of EXIF.
  *
- * @param start where "II*" or "MM*" stands; a structure that breaks off counts as private
+ * @param start offset of "II*" or "MM*"; a truncated structure counts as private
  * Source: TIFF 6.0, section 2; CIPA DC-008 (EXIF), 4.6.3.
  */
 export function detectInTiff(bytes: Uint8Array, start = 0): PrivateMetadata {
@@ -37,15 +40,15 @@ export function detectInTiff(bytes: Uint8Array, start = 0): PrivateMetadata {
   }
 }
 
-/** XMP and IPTC are text: coordinates carry "GPS" in their names. */
+/** XMP and IPTC are text; names of coordinates contain "GPS". */
 export function detectInText(bytes: Uint8Array): PrivateMetadata {
   return { location: indexOf(bytes, 'GPS') >= 0, other: bytes.length > 0 }
 }
 
-/** How EXIF begins, by byte order; its first directory follows at once. */
+/** EXIF signatures by byte order; the first directory follows immediately. */
 const exifStarts = ['II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08']
 
-/** EXIF and XMP wherever they stand, in a file whose containers are not walked through. */
+/** Finds EXIF and XMP anywhere in a file whose containers are not parsed. */
 export function detectAnywhere(bytes: Uint8Array): PrivateMetadata {
   const inText = { location: false, other: indexOf(bytes, '<x:xmpmeta') >= 0 }
   const starts = exifStarts.map((start) => indexOf(bytes, start)).filter((at) => at >= 0)

@@ -1,19 +1,19 @@
 /**
- * Draws pixels anew at the size that is sent. What comes out is made of pixels only: EXIF, place, device, comments,
- * previews and whatever else the file carried stay behind.
+ * Re-encodes pixels at the size that is sent. The result carries pixels only: no EXIF, location, device, comments or
+ * previews.
  */
 
 import type { Canvas, DecodedImage } from './decoded-image'
 import { type EncodedImage, type ImageDetails, RejectedFileError } from './image-job'
 import { scaleOcrResult } from './ocr-result'
 
-/** Above this, base64 of several such pictures would pass the request's limit. */
+/** Above this size, several base64 images would exceed the request limit. */
 const bytesMax = 4_000_000
 
 const jpegQuality = 0.92
 const smallerJpegQuality = 0.8
 
-/** Twice the tile, so that it is sharp on a dense screen. */
+/** Twice the tile size, for dense screens. */
 const previewSide = 224
 
 type Original = ImageDetails['original']
@@ -48,18 +48,18 @@ export async function encodeImage(
 
 type Spacing = NonNullable<ImageDetails['spacing']>
 
-/** A smaller picture has larger pixels. */
+/** Downscaling enlarges the pixel spacing. */
 function scaleSpacing({ across, down, isAtDetector }: Spacing, factor: number): Spacing {
   return { across: across * factor, down: down * factor, isAtDetector }
 }
 
-/** The size to draw at: the picture's own, or scaled so that its long side fits. Never enlarged, never under one pixel. */
+/** The output size: the long side fits `sideMax`. Never enlarged, never below one pixel. */
 export function fitSize({ width, height }: Size, sideMax: number): Size {
   const scale = Math.min(1, sideMax / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** On white: what is transparent in a file looks white on the doctor's screen, and black to most models. */
+/** Draws on white: transparency looks white on the clinician's screen, and black to most models. */
 function drawOnWhite(source: CanvasImageSource, { width, height }: Size): Canvas {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
@@ -71,13 +71,16 @@ function drawOnWhite(source: CanvasImageSource, { width, height }: Size): Canvas
   return canvas
 }
 
-/** Letters and lines suffer most from JPEG; a screenshot of a photo does not, and would be several times larger. */
+/**
+ * PNG for text and line art, which suffer most from JPEG; JPEG for a screenshot of a photo, which would be several
+ * times larger as PNG.
+ */
 async function encodeLossless(canvas: Canvas): Promise<Blob> {
   const png = await canvas.convertToBlob({ type: 'image/png' })
   return isPhoto(png.size, canvas) || png.size > bytesMax ? encodeJpeg(canvas) : png
 }
 
-/** Line art, text, scans and grey X-rays pack to about a byte a pixel or less; a colour photo takes two. */
+/** Line art, text, scans and greyscale X-rays pack to about a byte per pixel or less; a colour photo takes two. */
 function isPhoto(pngBytes: number, { width, height }: Size): boolean {
   return pngBytes > 1_000_000 && pngBytes > 1.5 * width * height
 }

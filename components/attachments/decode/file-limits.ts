@@ -1,16 +1,16 @@
-/** What a file may be before it is opened. The limits on what is sent come from the server. */
+/** Limits checked before a file is decoded. The server sets the limits on what is sent. */
 import { RejectedFileError } from './image-job'
 
-/** A phone's largest photos have 50 megapixels; four bytes each while a picture is open. */
+/** The largest phone photos have 50 megapixels; a decoded pixel takes four bytes. */
 export const pixelsMax = 64_000_000
 
-/** What every browser can draw on: WebP ends there, and so do many graphics cards. */
+/** The canvas limit common to browsers: also the limit of WebP and of many graphics cards. */
 export const sideMax = 16_384
 
-/** An ultrasound run or a long PDF; read into memory whole. */
+/** Enough for an ultrasound loop or a long PDF; the file is read into memory whole. */
 export const fileBytesMax = 300_000_000
 
-/** @throws RefusedError for a picture that would take the memory of the tab, whatever its file weighs */
+/** @throws RejectedFileError for an image whose pixels would exhaust the tab's memory, whatever its file size */
 export function checkPixels({ width, height }: { width: number; height: number }): void {
   if (width * height === 0) throw new RejectedFileError({ code: 'damaged' })
   if (Math.max(width, height) <= sideMax && width * height <= pixelsMax) return

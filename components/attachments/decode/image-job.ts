@@ -1,4 +1,4 @@
-/** What the worker makes of a file, and how it is asked: everything here crosses between page and worker. */
+/** The messages between page and decode worker. */
 
 import type { PatientTag } from '@/components/attachments/dicom/patient-tags'
 import type { Window } from '@/components/attachments/dicom/window-level'
@@ -14,37 +14,37 @@ export type Rejection =
   | { code: 'unsupported'; what: string }
   | { code: 'encrypted' }
 
-/** Worth telling about a picture that went well. */
+/** Notes about a successfully decoded image. */
 export type Note = 'location' | 'details' | 'firstFrame' | 'firstPage'
 
 export interface EncodedImage {
-  /** Base64 data URL of what is sent: checked by its bytes, drawn anew. */
+  /** Base64 data URL of the image to send: type checked by its bytes, re-encoded. */
   dataUrl: string
   details: ImageDetails
 }
 
 export interface ImageDetails {
-  /** Data URL of the picture a few hundred pixels long, for a tile. */
+  /** Data URL of a thumbnail for the tile. */
   preview: string
-  /** Of what is sent. */
+  /** Size of the sent image. */
   bytes: number
   width: number
   height: number
   original: { format: FileType; bytes: number; width: number; height: number }
   notes: Note[]
-  /** Of what is sent: millimetres from one pixel to the next, where the file says so. */
+  /** Pixel spacing of the sent image in millimetres, where the file states it. */
   spacing?: { across: number; down: number; isAtDetector: boolean }
-  /** One of several pictures in a file: which, from 0. */
+  /** Zero-based frame or page of a file that holds several. */
   frame?: { index: number; count: number }
-  /** The words of a page, as its document carries them; sent beside its picture. */
+  /** The text of a PDF page from the document itself; sent beside its image. */
   print?: OcrResult
   dicom?: { modality: string; removed: PatientTag[]; burnedIn: 'yes' | 'no' | 'unknown' }
 }
 
-/** Where the work is; told so that a wait has a reason. */
+/** Progress of a job, shown to the user. */
 export type Step = 'waiting' | 'reading' | 'loading' | 'opening' | 'shrinking'
 
-/** Which of several pictures in a file, and how it is shown; what is left out is the file's own choice. */
+/** Which frame or page, and with which window; defaults come from the file. */
 export interface View {
   frame: number
   window?: Window
@@ -53,12 +53,12 @@ export interface View {
 export interface DecodeRequest {
   file: File
   view?: View
-  /** Longest side in pixels of what is sent. */
+  /** Longest side of the sent image, in pixels. */
   sideMax: number
 }
 
 export interface RedactRequest {
-  /** Base64 data URL of a picture as it is sent. */
+  /** Base64 data URL of the sent image. */
   dataUrl: string
   boxes: readonly Box[]
 }
@@ -68,12 +68,12 @@ export type ImageJob = DecodeRequest | RedactRequest
 export type Outcome =
   | ({ state: 'ready' } & EncodedImage)
   | { state: 'refused'; refusal: Rejection }
-  /** A document of several pages: the reader says which go along. */
+  /** A multi-page document: the user chooses pages. */
   | { state: 'choosing'; pages: number }
 
 export type WorkerMessage = { type: 'step'; step: Step } | { type: 'outcome'; outcome: Outcome }
 
-/** Thrown inside the worker where a file cannot be used; everything else that is thrown means damage. */
+/** Thrown in the worker for an unusable file; any other error means a damaged one. */
 export class RejectedFileError extends Error {
   readonly refusal: Rejection
 

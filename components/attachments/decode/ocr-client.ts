@@ -1,6 +1,6 @@
 /**
- * Sends pictures to the worker that reads their print, one after the other. It takes a second to start and a hundred
- * megabytes, so it stays for a while after the last picture, and then ends.
+ * Client of the OCR worker, one image at a time. Tesseract takes a second to start and 100 MB, so the worker ends only
+ * after an idle period.
  */
 import type { OcrReply, OcrRequest } from './ocr.worker'
 import type { OcrResult } from './ocr-result'
@@ -15,9 +15,9 @@ let pendingImages = 0
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * @param onProgress gets a share from 0 to 1
- * @param signal ends the work, whether it waits or runs; the outcome then means nothing
- * @returns null when it could not be read here; never throws
+ * @param onProgress receives a share from 0 to 1
+ * @param signal cancels the job, queued or running; the outcome is then meaningless
+ * @returns null when recognition failed; never throws
  */
 export function recogniseText(
   request: OcrRequest,
@@ -50,14 +50,14 @@ function recogniseInWorker(
     const deadline = setTimeout(giveUp, deadlineMs)
     const listen = { signal: ended.signal }
     ended.signal.addEventListener('abort', () => clearTimeout(deadline))
-    // The one way to stop Tesseract in the middle of a page.
+    // Terminating is the only way to interrupt Tesseract.
     signal.addEventListener('abort', giveUp, listen)
     at.addEventListener('error', giveUp, listen)
     at.addEventListener(
       'message',
       ({ data }: MessageEvent<OcrReply>) => {
         if (data.type === 'progress') onProgress(data.share)
-        if (data.type === 'read') resolve(data.recognised)
+        if (data.type === 'read') resolve(data.result)
         if (data.type === 'failed') giveUp()
       },
       listen,

@@ -1,7 +1,7 @@
-/** Words that were read in a picture, each with its place in the text and on the picture. Pure. */
+/** Words recognised in an image, with their positions in the text and in the image. Pure. */
 import { findIdentifiers, type Identifier } from '@/lib/shared/identifiers/find-identifiers'
 
-/** In pixels of the picture that is sent; right and bottom are exclusive. */
+/** In pixels of the sent image; right and bottom are exclusive. */
 export interface Box {
   left: number
   top: number
@@ -18,9 +18,9 @@ export interface OcrResultWord {
 
 export interface OcrResult {
   text: string
-  /** In the order of the text, none overlapping. */
+  /** In text order, without overlaps. */
   words: OcrResultWord[]
-  /** Looked for where the words were read: the first search takes a browser a tenth of a second. */
+  /** Found in the worker: the first search takes a tenth of a second. */
   identifiers: Identifier[]
 }
 
@@ -29,7 +29,7 @@ export interface PlacedWord {
   box: Box
 }
 
-/** @param rows of cells of words; cells stand apart by a tab, words by a blank */
+/** @param rows rows of cells of words; a tab separates cells, a space separates words */
 export function toOcrResult(rows: readonly (readonly (readonly PlacedWord[])[])[]): OcrResult {
   const words: OcrResultWord[] = []
   let text = ''
@@ -46,13 +46,13 @@ export function toOcrResult(rows: readonly (readonly (readonly PlacedWord[])[])[
   return { text, words, identifiers: findIdentifiers(text) }
 }
 
-/** The same words on a picture of another size. */
-export function scaleOcrResult(factor: number, recognised: OcrResult): OcrResult {
+/** Scales the word boxes to another image size. */
+export function scaleOcrResult(factor: number, result: OcrResult): OcrResult {
   const scale = ({ left, top, right, bottom }: Box): Box => ({
     left: left * factor,
     top: top * factor,
     right: right * factor,
     bottom: bottom * factor,
   })
-  return { ...recognised, words: recognised.words.map((word) => ({ ...word, box: scale(word.box) })) }
+  return { ...result, words: result.words.map((word) => ({ ...word, box: scale(word.box) })) }
 }

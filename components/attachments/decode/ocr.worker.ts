@@ -1,6 +1,6 @@
 /**
- * Reads the print in one picture after the other. Tesseract runs in a worker of this worker: here the picture is made
- * ready for it, so that neither disturbs the page. Both end with the one that started this.
+ * Recognises text, one image at a time. Tesseract runs in a nested worker and this one prepares its input, so neither
+ * blocks the page. Both end with the page's client.
  */
 import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
@@ -8,28 +8,28 @@ import { layoutOcrCells, type OcrWord } from '@/lib/shared/text/layout-ocr-words
 import { type OcrResult, scaleOcrResult, toOcrResult } from './ocr-result'
 
 export interface OcrRequest {
-  /** Base64 data URL of the picture that is sent. */
+  /** Base64 data URL of the sent image. */
   dataUrl: string
-  /** Tesseract's codes; the same ones as long as this worker lives. */
+  /** Tesseract language codes; fixed for the lifetime of this worker. */
   languages: readonly string[]
 }
 
 export type OcrReply =
   /** From 0 to 1. */
-  { type: 'progress'; share: number } | { type: 'read'; recognised: OcrResult } | { type: 'failed' }
+  { type: 'progress'; share: number } | { type: 'read'; result: OcrResult } | { type: 'failed' }
 
-/** Tesseract reads small print best at about 300 dots per inch: the long side of A4. A screenshot gets twice its size. */
+/** Tesseract reads small print best at about 300 dpi: the long side of A4. Screenshots are enlarged at most twofold. */
 const targetSide = 3508
 const scaleMax = 2
 
-/** What fetching and starting take of the whole, the first time. */
+/** Progress share of loading and starting, the first time. */
 const startShare = 0.2
 
 let starting: Promise<Reader> | undefined
 
 self.addEventListener('message', async ({ data }: MessageEvent<OcrRequest>) => {
   try {
-    post({ type: 'read', recognised: await recognise(data) })
+    post({ type: 'read', result: await recognise(data) })
   } catch {
     post({ type: 'failed' })
   }
@@ -37,11 +37,11 @@ self.addEventListener('message', async ({ data }: MessageEvent<OcrRequest>) => {
 
 async function recognise({ dataUrl, languages }: OcrRequest): Promise<OcrResult> {
   starting ??= startTesseract(languages)
-  const [reader, picture] = await Promise.all([starting, toGreyscale(dataUrl)])
-  const { data } = await reader.recognize(picture.pixels, {}, { text: false, blocks: true })
+  const [reader, image] = await Promise.all([starting, toGreyscale(dataUrl)])
+  const { data } = await reader.recognize(image.pixels, {}, { text: false, blocks: true })
   const rows = layoutOcrCells((data.blocks ?? []).flatMap(listWords))
   const placed = rows.map((cells) => cells.map((words) => words.map(({ text, ...box }) => ({ text, box }))))
-  return scaleOcrResult(1 / picture.growth, toOcrResult(placed))
+  return scaleOcrResult(1 / image.scale, toOcrResult(placed))
 }
 
 function listWords({ paragraphs }: Block, block: number): OcrWord[] {
@@ -66,9 +66,9 @@ async function startTesseract(languages: readonly string[]): Promise<Reader> {
   const reader = await createWorker([...languages], OEM.LSTM_ONLY, {
     workerPath: `${folder}/worker.min.js`,
     corePath: folder,
-    // Data that the operator has added comes from the server's own folder.
+    // Language data added by the operator comes from the server's data folder.
     langPath: languages.every((code) => code === 'eng') ? folder : new URL('/api/ocr', self.location.origin).href,
-    // The browser keeps what it fetched under an address that never changes its content.
+    // The HTTP cache keeps them: these URLs are immutable.
     cacheMethod: 'none',
     workerBlobURL: false,
     logger: ({ status, progress }) =>
@@ -78,21 +78,22 @@ async function startTesseract(languages: readonly string[]): Promise<Reader> {
       }),
   })
   await reader.setParameters({
-    // As the server reads (lib/images/ocr/ocr.worker.ts); with columns looked for, results and their ranges stand apart.
+    // Same mode as on the server (lib/images/ocr/ocr.worker.ts): column detection would separate results from their
+    // reference ranges.
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     user_defined_dpi: '300',
-    // Its remarks on poor pictures would stand in the page's console as errors.
+    // Its warnings about poor images would appear as errors in the page's console.
     debug_file: '/dev/null',
   })
   return reader
 }
 
-/** Grey pixels with the header of a PGM file, which costs neither side any packing. */
-async function toGreyscale(dataUrl: string): Promise<{ pixels: Blob; growth: number }> {
+/** Greyscale pixels as PGM, which needs no compression on either side. */
+async function toGreyscale(dataUrl: string): Promise<{ pixels: Blob; scale: number }> {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes]))
-  const growth = Math.min(scaleMax, targetSide / Math.max(bitmap.width, bitmap.height))
-  const [width, height] = [Math.round(bitmap.width * growth), Math.round(bitmap.height * growth)]
+  const scale = Math.min(scaleMax, targetSide / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false })
   if (!context) throw new Error('This browser draws nothing in a worker.')
   context.imageSmoothingQuality = 'high'
@@ -103,7 +104,7 @@ async function toGreyscale(dataUrl: string): Promise<{ pixels: Blob; growth: num
   // ITU-R BT.601, in 256ths.
   for (let at = 0; at < pixels.length; at += 1)
     pixels[at] = (77 * (data[at * 4] ?? 0) + 150 * (data[at * 4 + 1] ?? 0) + 29 * (data[at * 4 + 2] ?? 0)) >> 8
-  return { pixels: new Blob([`P5 ${width} ${height} 255\n`, pixels]), growth }
+  return { pixels: new Blob([`P5 ${width} ${height} 255\n`, pixels]), scale }
 }
 
 function post(reply: OcrReply): void {

@@ -1,7 +1,7 @@
-/** The words of a PDF page with their places, put together from the runs of letters that pdf.js finds. Pure. */
+/** Assembles the words of a PDF page, with boxes, from the text runs of pdf.js. Pure. */
 import { type Box, type OcrResult, type PlacedWord, toOcrResult } from './ocr-result'
 
-/** A run as pdf.js gives it; its matrix and width are in units of the page. */
+/** A pdf.js text run; matrix and width are in page units. */
 export interface TextRun {
   str: string
   transform: number[]
@@ -11,16 +11,16 @@ export interface TextRun {
 }
 
 export interface PageView {
-  /** From a point of the page to a pixel of the picture. */
+  /** Maps a page point to an image pixel. */
   toImage(x: number, y: number): number[]
-  /** How wide letters are in a font that looks much like the page's, in any unit. */
+  /** Text width in a font similar to the page's, in any unit. */
   measureText(text: string, fontName: string): number
 }
 
-/** Enough for the densest page of a guideline; a model reads no more. */
+/** Enough for the densest guideline page; models read no more. */
 const textMax = 20_000
 
-/** Shares of a font's size above and under the line that letters stand on. */
+/** Font ascent and descent as shares of the font size. */
 const [ascent, descent] = [0.95, 0.3]
 
 export function layoutPageWords(runs: readonly TextRun[], view: PageView): OcrResult {
@@ -39,7 +39,7 @@ export function layoutPageWords(runs: readonly TextRun[], view: PageView): OcrRe
   return toOcrResult(lines.map((words) => [words]))
 }
 
-/** A word may run over several runs, and a run over several words. */
+/** A word may span several runs, and a run several words. */
 function layoutLineWords(line: readonly TextRun[], view: PageView): PlacedWord[] {
   const text = line.map(({ str }) => str).join('')
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
@@ -54,7 +54,7 @@ function layoutLineWords(line: readonly TextRun[], view: PageView): PlacedWord[]
   })
 }
 
-/** Of the letters from `from` to `to`, exclusive. */
+/** The box of the letters from `from` to `to`, exclusive. */
 function boxOf({ str, transform, width, fontName }: TextRun, from: number, to: number, view: PageView): Box {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform
   const along = Math.hypot(a, b) || 1

@@ -1,4 +1,4 @@
-/** What a picture's header tells before anything is decoded: its size above all, since a bomb is small until it is opened. */
+/** Reads image headers before decoding, above all the size: a decompression bomb is small until it is decoded. */
 import {
   detectAnywhere,
   detectInText,
@@ -13,13 +13,13 @@ export type RasterType = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'hei
 export interface RasterHeader {
   width: number
   height: number
-  /** True when the file holds every pixel as it was: screenshots, line art, text, scans. */
+  /** True for formats that keep every pixel: screenshots, line art, text, scans. */
   isLossless: boolean
   isAnimated: boolean
   metadata: PrivateMetadata
 }
 
-/** @throws RangeError where the file ends too early or breaks its own rules */
+/** @throws RangeError for a truncated or malformed file */
 export function readRasterHeader(kind: RasterType, bytes: Uint8Array): RasterHeader {
   return readers[kind](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
@@ -56,7 +56,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): RasterHeader {
     at = end
   }
   if (!size) throw new RangeError('JPEG has no frame header before its image')
-  // Without its end mark a JPEG was cut off; browsers would draw the missing rows grey and say nothing.
+  // A JPEG without an end marker is truncated; browsers would silently draw the missing rows grey.
   if (!hasJpegEnd(bytes, at)) throw new RangeError('JPEG has no end')
   return { ...size, isLossless: false, isAnimated: false, metadata: details }
 }
@@ -73,7 +73,10 @@ function detectInSegment(marker: number, data: Uint8Array): PrivateMetadata {
   return noMetadata
 }
 
-/** Behind the first scan, since a preview among the details has an end too; from behind, since phones append a video. */
+/**
+ * Searched after the first scan, since an embedded preview has an end marker too, and backwards, since phones append a
+ * video.
+ */
 function hasJpegEnd(bytes: Uint8Array, scan: number): boolean {
   for (let at = bytes.lastIndexOf(0xd9); at > scan; at = bytes.lastIndexOf(0xd9, at - 1))
     if (bytes[at - 1] === 0xff) return true
@@ -118,7 +121,7 @@ function readWebp(bytes: Uint8Array, view: DataView): RasterHeader {
   return { ...size, isLossless, isAnimated: frames > 1, metadata: details }
 }
 
-/** Some writers put JPEG's "Exif\0\0" in front, which WebP does not ask for. */
+/** Some writers prepend JPEG's "Exif\0\0", which WebP does not require. */
 function exifStart(bytes: Uint8Array, at: number): number {
   return ascii(bytes, at, at + 4) === 'Exif' ? 6 : 0
 }
@@ -185,7 +188,7 @@ function readIsobmff(bytes: Uint8Array, view: DataView): RasterHeader {
   return { ...largest, isLossless: false, isAnimated: false, metadata: detectAnywhere(bytes) }
 }
 
-/** The contents of all boxes at the end of `path`. */
+/** Yields the content ranges of all boxes at the end of `path`. */
 function* boxes(view: DataView, start: number, end: number, [type, ...inner]: string[]): Generator<[number, number]> {
   for (let at = start; at + 8 <= end; ) {
     const length = view.getUint32(at) || end - at
@@ -196,7 +199,7 @@ function* boxes(view: DataView, start: number, end: number, [type, ...inner]: st
       view.getUint8(at + 6),
       view.getUint8(at + 7),
     )
-    // `meta` begins with a version and flags.
+    // `meta` starts with version and flags.
     const content = at + 8 + (name === 'meta' ? 4 : 0)
     if (name === type) {
       if (inner.length === 0) yield [content, at + length]

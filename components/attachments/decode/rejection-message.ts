@@ -1,4 +1,4 @@
-/** Why a file can't be used, as a sentence; what the worker says is data. */
+/** Formats a rejection for the user; the worker reports only data. */
 
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber } from '@/components/i18n/format-values'
@@ -28,7 +28,7 @@ export function formatRejection(messages: PageMessages, refusal: Rejection): str
   }
 }
 
-/** Where another try can go better: after the network is back, after another image was removed. */
+/** Whether a retry can succeed, for example once the network is back or another image is removed. */
 export function canRetry({ code }: Rejection): boolean {
   return ['tooMany', 'tooLarge', 'notDrawn', 'stopped', 'notLoaded', 'damaged'].includes(code)
 }

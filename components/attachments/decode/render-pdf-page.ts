@@ -1,25 +1,25 @@
 /**
- * One page of a PDF as a picture, and its words. All of pdf.js runs in our worker: parsing and drawing leave the page
- * alone, fonts are drawn as outlines since a worker has no style sheets, and scripts in a document are never run.
+ * Renders one PDF page as an image and extracts its text. pdf.js runs entirely in our worker: it does not block the
+ * page, draws fonts as outlines (workers have no style sheets), and never runs a document's scripts.
  */
 import { AnnotationMode, getDocument, type PageViewport, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
-// Finds itself in this worker, and is what `getDocument` then talks to.
+// Registers itself as the worker that `getDocument` talks to.
 import 'pdfjs-dist/build/pdf.worker.mjs'
 import type { DecodedImage } from './decoded-image'
 import { RejectedFileError } from './image-job'
 import { layoutPageWords } from './pdf-text'
 
-/** Served from here (lib/cli/server/build.ts): shapes of the fonts that documents may leave out, and of Chinese, Japanese, Korean. */
+/** Served by us (lib/cli/server/build.ts): standard fonts that documents may omit, and CJK character maps. */
 const files = (folder: string) => new URL(`/pdf/${folder}/`, self.location.origin).href
 
-/** Above it, a page drawn for the screen would be a bomb. */
+/** Rendering a page above this size would exhaust memory. */
 const pageSideMax = 4096
 
 export async function countPages(bytes: Uint8Array): Promise<number> {
   return withDocument(bytes, async ({ numPages }) => numPages)
 }
 
-/** @param page from 0 */
+/** @param page zero-based */
 export async function decodePdfPage(bytes: Uint8Array, page: number, side: number): Promise<DecodedImage> {
   return withDocument(bytes, async (document) => {
     const opened = await document.getPage(page + 1)
@@ -42,10 +42,10 @@ export async function decodePdfPage(bytes: Uint8Array, page: number, side: numbe
   })
 }
 
-/** For looking at many pages of one document. */
+/** Opens a document for previews of its pages. */
 export async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const task = getDocument({
-    // pdf.js takes the bytes away.
+    // pdf.js transfers the buffer, so pass a copy.
     data: bytes.slice(),
     cMapUrl: files('cmaps'),
     standardFontDataUrl: files('standard_fonts'),
@@ -66,18 +66,18 @@ export async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy>
   }
 }
 
-/** @param side pixels of the longer one */
+/** @param side longest side in pixels */
 export async function drawPage(page: PDFPageProxy, side: number): Promise<OffscreenCanvas> {
   const viewport = toViewport(page, side)
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new RejectedFileError({ code: 'notDrawn' })
   await page.render({
-    // pdf.js's types know the page's canvas only; it draws on a worker's as well.
+    // pdf.js's types expect an HTML canvas; an OffscreenCanvas works too.
     canvas: canvas as unknown as HTMLCanvasElement,
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport,
-    // Drawing for the screen waits for the window's frames, which a worker does not have.
+    // The display intent waits for animation frames, which a worker lacks.
     intent: 'print',
     annotationMode: AnnotationMode.ENABLE,
   }).promise
@@ -100,7 +100,7 @@ async function withDocument<T>(bytes: Uint8Array, use: (document: PDFDocumentPro
 
 let ruler: OffscreenCanvasRenderingContext2D | null = null
 
-/** The page's own fonts are drawn as outlines and can't be measured; one of their kind can. */
+/** Embedded fonts are drawn as outlines and cannot be measured; a similar one can. */
 function widthOf(text: string, family: string): number {
   ruler ??= new OffscreenCanvas(1, 1).getContext('2d')
   if (!ruler) return text.length
@@ -132,7 +132,7 @@ class OffscreenCanvasFactory {
   }
 }
 
-/** Filters are SVG in a page; what needs one is drawn without it. */
+/** Filters need SVG in a page; draw without them. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'

@@ -1,14 +1,14 @@
 /**
- * What a file really is, read from its first bytes: names and types given by the system are often wrong or missing, and
- * a DICOM file often has neither. Pure.
+ * Detects a file's type from its first bytes: extensions and system types are often wrong or missing, and DICOM files
+ * often have neither. Pure.
  */
 
 export type FileType = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic' | 'tiff' | 'dicom' | 'pdf'
 
-/** Why a file is none of these. */
+/** Why a file has no supported type. */
 export type UnsupportedType = 'empty' | 'svg' | 'unknown'
 
-/** How many bytes `fileKindOf` looks at: a PDF may begin with other bytes up to here (PDF 1.7, implementation note 13). */
+/** Bytes needed by `sniffFileType`: a PDF header may start as late as this (PDF 1.7, implementation note 13). */
 export const headBytes = 1029
 
 export function sniffFileType(head: Uint8Array): FileType | UnsupportedType {
@@ -26,12 +26,15 @@ export function sniffFileType(head: Uint8Array): FileType | UnsupportedType {
   return 'unknown'
 }
 
-/** "BM" alone begins many texts; the size of the second header is one of a few. */
+/** "BM" alone starts many texts; the info header's size is one of a few. */
 function isBmp(head: Uint8Array): boolean {
   return ascii(head, 0, 2) === 'BM' && [12, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) && head[15] === 0
 }
 
-/** ISO 14496-12 `ftyp`: the main brand, or the compatible ones where the main one names only the container (`mif1`). */
+/**
+ * ISO 14496-12 `ftyp`: the major brand, or the compatible brands where the major one names only the container
+ * (`mif1`).
+ */
 function isobmffType(head: Uint8Array): FileType | UnsupportedType {
   const length = new DataView(head.buffer, head.byteOffset).getUint32(0)
   const brands = (ascii(head, 8, Math.min(length, head.length)).match(/.{4}/gs) ?? []).filter((_, index) => index !== 1)
@@ -40,7 +43,7 @@ function isobmffType(head: Uint8Array): FileType | UnsupportedType {
   return 'unknown'
 }
 
-/** Old archives leave the 128 free bytes and "DICM" out: such a file begins with a data element of group 2 or 8. */
+/** Old archives omit the preamble and "DICM": such a file starts with a data element of group 2 or 8. */
 function isDicomWithoutPreamble(head: Uint8Array): boolean {
   if (head.length < 16 || !/^(02|08)00[0-9a-f]{2}00$/.test(hex(head, 0, 4))) return false
   const isExplicit = /^(AE|AS|CS|DA|DT|IS|LO|OB|PN|SH|TM|UI|UL)$/.test(ascii(head, 4, 6))

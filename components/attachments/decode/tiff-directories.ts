@@ -1,18 +1,18 @@
 /**
- * Looks through the directories of a TIFF before the decoder does: it believes every count and follows every offset, so
- * that 30 bytes can keep it busy for ever or fill the memory.
+ * Checks a TIFF's directories before decoding: the decoder trusts every count and offset, so 30 bytes could loop
+ * forever or exhaust memory.
  */
 
-/** Sub-images, EXIF, places. */
+/** Sub-images, EXIF, GPS. */
 const directoryTags = [330, 34665, 34853]
 
-/** Of one file: pages with their own EXIF. */
+/** Per file: pages with their own EXIF. */
 const directoriesMax = 4096
 
-/** Bytes of one value by type: TIFF 6.0, section 2; 13 is a directory's offset. */
+/** Value size by type: TIFF 6.0, section 2; 13 is a directory offset. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 
-/** @throws RangeError where a directory leads round in a circle, or a value is larger than the file */
+/** @throws RangeError for cyclic directories, or a value larger than the file */
 export function checkDirectories(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const little = view.getUint16(0) === 0x4949

@@ -1,20 +1,20 @@
-/** One frame from its packed bytes to plain samples. The decoders of compressed frames are fetched when one is met. */
+/** Decodes one frame to samples. Codecs are loaded when first needed. */
 import { RejectedFileError } from '@/components/attachments/decode/image-job'
 import { decodeRle } from './decode-rle'
 import type { ImageAttributes } from './image-attributes'
 import type { Compression } from './transfer-syntax'
 
-/** Samples of a frame, pixel by pixel: as they were kept, before any window. */
+/** The samples of a frame, pixel by pixel, before windowing. */
 export interface Samples {
-  /** 8 bits, or 16 where the file keeps more; signed values keep their bits. */
+  /** 8 bits, or 16 where the file has more; signed values keep their bit pattern. */
   data: Uint8Array | Uint16Array
-  /** The decoder has turned luminance and colour difference into red, green and blue. */
+  /** True when the decoder already converted YCbCr to RGB. */
   isRgb: boolean
-  /** Red, green and blue each in a plane of its own. */
+  /** True when each colour has its own plane. */
   isPlanar: boolean
 }
 
-/** @throws RangeError, or whatever a decoder throws, where the frame is damaged */
+/** @throws RangeError, or any codec error, for a damaged frame */
 export async function decodeFrame(
   frame: Uint8Array,
   packing: Compression,
@@ -47,7 +47,7 @@ export async function decodeFrame(
       const { default: openjpeg } = await import('@cornerstonejs/codec-openjpeg/decode')
       const { J2KDecoder } = await openjpeg()
       const samples = runDecoder(new J2KDecoder(), frame, () => false)
-      // Reversible and irreversible colour differences are undone by the decoder, plain ones are not.
+      // The codec undoes the reversible and irreversible colour transforms, but not YBR_FULL.
       return checkLength({ ...samples, isRgb: facts.photometric !== 'YBR_FULL' }, facts)
     }
   }
@@ -57,7 +57,7 @@ function toSamples(data: Samples['data']): Samples {
   return { data, isRgb: false, isPlanar: false }
 }
 
-/** What both decoders share; each holds memory that only `delete` gives back. */
+/** The interface shared by both codecs; `delete` frees their WebAssembly memory. */
 export interface FrameDecoder {
   getEncodedBuffer(length: number): Uint8Array
   getDecodedBuffer(): Uint8Array
@@ -74,7 +74,7 @@ function runDecoder<Decoder extends FrameDecoder>(
   try {
     decoder.getEncodedBuffer(frame.length).set(frame)
     decoder.decode()
-    // A copy: the decoder's memory is its own.
+    // Copy: the buffer belongs to the decoder.
     const bytes = decoder.getDecodedBuffer().slice()
     const data = toSampleArray(bytes, decoder.getFrameInfo().bitsPerSample > 8 ? 2 : 1, true)
     return { data, isRgb: false, isPlanar: isPlanar(decoder) }
@@ -84,11 +84,11 @@ function runDecoder<Decoder extends FrameDecoder>(
 }
 
 function checkLength(samples: Samples, { rows, columns, samples: count }: ImageAttributes): Samples {
-  if (samples.data.length < rows * columns * count) throw new RangeError('A frame is smaller than its picture')
+  if (samples.data.length < rows * columns * count) throw new RangeError('A frame is smaller than its image')
   return samples
 }
 
-/** The browser's own decoder: 8 bits, and colour as red, green and blue. */
+/** The browser's decoder: 8-bit, output in RGB. */
 async function decodeJpeg(frame: Uint8Array, facts: ImageAttributes): Promise<Samples> {
   if (facts.bitsStored > 8) throw new RejectedFileError({ code: 'unsupported', what: 'JPEG, 12 bit' })
   const bitmap = await createImageBitmap(new Blob([frame.slice()], { type: 'image/jpeg' }), {

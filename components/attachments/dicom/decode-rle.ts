@@ -1,16 +1,16 @@
 /** Source: DICOM PS3.5 (2026), annex G. */
 
 /**
- * Unpacks one frame: each byte of a sample is a segment of its own, the most significant first.
+ * Decodes one frame: each byte of a sample has its own segment, most significant first.
  *
- * @param samples of one pixel; 1 or 3
- * @returns samples in a row for each pixel, of two bytes little endian where `sampleBytes` is 2
- * @throws RangeError where a segment is not as long as the picture
+ * @param samples samples per pixel; 1 or 3
+ * @returns interleaved samples, little-endian where `sampleBytes` is 2
+ * @throws RangeError where a segment is shorter than the image
  */
 export function decodeRle(packed: Uint8Array, pixels: number, samples: number, sampleBytes: number): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   const count = samples * sampleBytes
-  if (view.getUint32(0, true) !== count) throw new RangeError('RLE has another number of segments than the picture')
+  if (view.getUint32(0, true) !== count) throw new RangeError('RLE has another number of segments than the image')
   const unpacked = new Uint8Array(pixels * count)
   for (let segment = 0; segment < count; segment += 1) {
     const start = view.getUint32(4 + 4 * segment, true)
@@ -35,5 +35,5 @@ function decodeSegment(packed: Uint8Array, into: Uint8Array, first: number, step
     at += isRun ? 1 : control + 1
     done += length
   }
-  if (done < pixels) throw new RangeError('An RLE segment ends before its picture')
+  if (done < pixels) throw new RangeError('An RLE segment ends before its image')
 }

@@ -1,6 +1,6 @@
 /**
- * A DICOM file, opened in the browser: pictures come out, names do not. Loaded in a worker, when the first such file is
- * met.
+ * A DICOM file opened in the browser: images come out, patient data does not. Loaded in a worker with the first such
+ * file.
  */
 import { checkPixels, fileBytesMax } from '@/components/attachments/decode/file-limits'
 import { RejectedFileError } from '@/components/attachments/decode/image-job'
@@ -15,13 +15,13 @@ import { listPresets, type Preset, type Window } from './window-level'
 
 export class DicomFile {
   readonly attributes: ImageAttributes
-  /** What was there about people and places, and stays behind. */
+  /** The patient data that the file holds; none of it is sent. */
   readonly patientTags: PatientTag[]
   private readonly set: DataSet
   private readonly syntax: TransferSyntax
   private readonly frames: Uint8Array[]
   private readonly modalityLut: Float64Array
-  /** Of the frame looked at: turning a window draws the same one again and again. */
+  /** Cache: adjusting a window redraws the same frame. */
   private last: { frame: number; samples: Samples } | undefined
 
   private constructor(set: DataSet, syntax: TransferSyntax) {
@@ -34,7 +34,7 @@ export class DicomFile {
     this.modalityLut = buildModalityLut(this.attributes)
   }
 
-  /** @throws RefusedError, or RangeError where the file is damaged */
+  /** @throws RejectedFileError, or RangeError for a damaged file */
   static async open(bytes: Uint8Array<ArrayBuffer>): Promise<DicomFile> {
     const { start, uid } = readMeta(bytes)
     const syntax = uid === '' ? guessSyntax(bytes, start) : findTransferSyntax(uid)
@@ -48,7 +48,7 @@ export class DicomFile {
     return this.attributes.samples === 3 || this.attributes.photometric === 'PALETTE COLOR'
   }
 
-  /** The first is how the picture is shown when nobody chose; none for colour. */
+  /** The first preset is the default; colour images have none. */
   async presets(frame: number): Promise<Preset[]> {
     if (this.isColour) return []
     const { modality, windows } = this.attributes
@@ -72,7 +72,7 @@ export class DicomFile {
   }
 }
 
-/** The file's own header, always written the same way; old files have none. */
+/** The file meta information, always explicit little endian; old files have none. */
 function readMeta(bytes: Uint8Array): { start: number; uid: string } {
   const isMarked = String.fromCharCode(...bytes.subarray(128, 132)) === 'DICM'
   const start = isMarked ? 132 : 0
@@ -87,7 +87,7 @@ function guessSyntax(bytes: Uint8Array, start: number): TransferSyntax {
   return { ...encoding, isDeflated: false, compression: 'plain' }
 }
 
-/** A few kilobytes can unfold to gigabytes, so the limit holds while it unfolds. */
+/** A few kilobytes can inflate to gigabytes, so check the limit while inflating. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []

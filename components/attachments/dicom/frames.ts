@@ -1,22 +1,25 @@
-/** The packed bytes of each frame. Source: DICOM PS3.5 (2026), 8.1.1 (plain), A.4 (in pieces). */
+/** Splits pixel data into frames. Source: DICOM PS3.5 (2026), 8.1.1 (native), A.4 (encapsulated). */
 
 import type { ImageAttributes } from './image-attributes'
 import { type DataSet, pixelDataTag } from './parse-data-set'
 
-/** @throws RangeError where the file holds less than its header promises */
+/** @throws RangeError where the file holds less than its header states */
 export function splitFrames(set: DataSet, facts: ImageAttributes): Uint8Array[] {
   const inPieces = set.fragments
   if (inPieces) return joinFragments(inPieces, facts.frames)
   const pixels = set.value(pixelDataTag)
   if (!pixels) throw new RangeError('The DICOM file holds no pixels')
-  // Two colour values for two pixels instead of six (PS3.3, C.7.6.3.1.2, YBR_FULL_422).
+  // Two chroma values per two pixels instead of four (PS3.3, C.7.6.3.1.2, YBR_FULL_422).
   const samples = facts.photometric === 'YBR_FULL_422' ? 2 : facts.samples
   const length = (facts.rows * facts.columns * samples * facts.bitsAllocated) / 8
   if (pixels.length < length * facts.frames) throw new RangeError('The DICOM file holds fewer pixels than it says')
   return Array.from({ length: facts.frames }, (_, index) => pixels.subarray(index * length, (index + 1) * length))
 }
 
-/** One piece a frame is usual; else the table says where frames begin, and one frame takes all there is. */
+/**
+ * Usually one fragment per frame; otherwise the offset table tells where frames start, and a single frame takes all
+ * fragments.
+ */
 function joinFragments(
   { offsets, pieces }: { offsets: Uint8Array; pieces: Uint8Array[] },
   frames: number,

@@ -1,4 +1,4 @@
-/** What a DICOM file says about its pixels. */
+/** Reads the image attributes of a DICOM file. */
 import { RejectedFileError } from '@/components/attachments/decode/image-job'
 import type { DataSet } from './parse-data-set'
 import type { Preset } from './window-level'
@@ -8,21 +8,21 @@ export interface ImageAttributes {
   columns: number
   frames: number
   samples: number
-  /** Of one sample, as it is kept and as much of it as counts. */
+  /** Bits allocated per sample, and how many of them are used. */
   bitsAllocated: number
   bitsStored: number
   highBit: number
   isSigned: boolean
   photometric: string
-  /** Red, green and blue each in a plane of its own. */
+  /** True when each colour has its own plane. */
   isPlanar: boolean
   modality: string
   slope: number
   intercept: number
   windows: Preset[]
-  /** Millimetres from one pixel to the next; null where the file does not say. */
+  /** Pixel spacing in millimetres; null where the file does not state it. */
   spacing: { across: number; down: number; isAtDetector: boolean } | null
-  /** Whether names may be written in the picture itself. */
+  /** Whether names may be burned into the pixels. */
   burnedIn: 'yes' | 'no' | 'unknown'
 }
 
@@ -56,7 +56,7 @@ export function readImageAttributes(set: DataSet): ImageAttributes {
   }
 }
 
-/** Enhanced files keep these for all frames together, or frame by frame; the first frame's then stand for all. */
+/** Enhanced files store these for all frames or per frame; the first frame's values are used for all. */
 function decimalsOf(set: DataSet, tag: number, group: number): number[] {
   const shared = set.firstItem(0x52009229)?.firstItem(group)
   const perFrame = set.firstItem(0x52009230)?.firstItem(group)
@@ -74,7 +74,7 @@ function windowsOf(set: DataSet): Preset[] {
   })
 }
 
-/** Source: PS3.3, 10.7.1.3: rows first. At the detector of an X-ray tube the body is smaller than its picture. */
+/** Source: PS3.3, 10.7.1.3: rows first. At the detector of an X-ray tube the body is smaller than its image. */
 function spacingOf(set: DataSet): ImageAttributes['spacing'] {
   const [down, across = down] = decimalsOf(set, 0x00280030, 0x00289110)
   if (down && across && down > 0 && across > 0) return { across, down, isAtDetector: false }

@@ -1,11 +1,11 @@
 /**
- * Reads the data elements of a DICOM file, as far as a picture needs them. Values stay where they are in the file until
- * asked for; nothing about the patient is ever copied out. Every length is checked against the file: they are not ours.
+ * Parses the data elements that an image needs. Values stay in the file's buffer until asked for; patient data is
+ * never copied. The file is untrusted: every length is checked against its size.
  *
  * Source: DICOM PS3.5 (2026), 7.1 data elements, 7.5 sequences, A.4 encapsulated pixel data; PS3.10, 7.1 file meta.
  */
 
-/** Of one data set; a file that says more would only keep the worker busy. */
+/** Per data set; a larger count would only occupy the worker. */
 const elementsMax = 50_000
 const depthMax = 12
 const undefinedLength = 0xffffffff
@@ -16,7 +16,7 @@ const sequenceEnd = 0xfffee0dd
 
 export const pixelDataTag = 0x7fe00010
 
-/** How data elements are written. */
+/** The encoding of data elements. */
 export interface Encoding {
   isExplicit: boolean
   isLittleEndian: boolean
@@ -27,12 +27,12 @@ export const explicitLittle: Encoding = { isExplicit: true, isLittleEndian: true
 interface Element {
   start: number
   length: number
-  /** Of pixel data in pieces: what each holds, the table of offsets first. */
+  /** Fragments of encapsulated pixel data, the offset table first. */
   fragments?: Uint8Array[]
   isSequence: boolean
 }
 
-/** These write four bytes of length after two empty ones. */
+/** These types have two reserved bytes and a four-byte length. */
 const longTypes = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'SQ', 'SV', 'UC', 'UN', 'UR', 'UT', 'UV'])
 
 export class DataSet {
@@ -40,12 +40,12 @@ export class DataSet {
   private readonly bytes: Uint8Array
   private readonly view: DataView
   private readonly encoding: Encoding
-  /** Where reading ended. */
+  /** Offset at which parsing ended. */
   readonly end: number
 
   /**
-   * @param isOver tells by the next tag where to stop, such as where another encoding begins
-   * @throws RangeError where a length leads out of the file
+   * @param isOver tells by the next tag whether to stop, for example before another encoding starts
+   * @throws RangeError where a length exceeds the file
    */
   constructor(
     bytes: Uint8Array,
@@ -60,7 +60,7 @@ export class DataSet {
     this.encoding = encoding
     if (depth > depthMax) throw new RangeError('DICOM sequences are nested too deep')
     let at = start
-    // A few bytes that hold no element are padding.
+    // Trailing bytes too few for an element are padding.
     while (at + 8 <= end) {
       const tag = this.tagAt(at)
       if (isOver(tag)) break
@@ -79,7 +79,7 @@ export class DataSet {
     return this.view.getUint16(at, isLittleEndian) * 0x10000 + this.view.getUint16(at + 2, isLittleEndian)
   }
 
-  /** @returns where the next element begins */
+  /** @returns offset of the next element */
   private readElement(tag: number, at: number, end: number, depth: number): number {
     const { isLittleEndian, isExplicit } = this.encoding
     const type = isExplicit ? String.fromCharCode(this.view.getUint8(at + 4), this.view.getUint8(at + 5)) : ''
@@ -96,7 +96,7 @@ export class DataSet {
       return start + length
     }
     if (tag === pixelDataTag) return this.readFragments(start, end)
-    // Only the end of an unknown type's sequence is wanted; PS3.5, 6.2.2: it is written without types.
+    // Only the end of an unknown sequence is needed; PS3.5, 6.2.2: its items are implicit little endian.
     const inner = type === 'UN' ? { isExplicit: false, isLittleEndian: true } : this.encoding
     const next = this.endOfSequence(start, end, inner, depth)
     this.elements.set(tag, { start, length: next - start, isSequence: true })
@@ -135,7 +135,7 @@ export class DataSet {
     return (this.elements.get(tag)?.length ?? 0) > 0
   }
 
-  /** The bytes of a value; undefined where it is absent or empty. */
+  /** The bytes of a value; undefined if absent or empty. */
   value(tag: number): Uint8Array | undefined {
     const element = this.elements.get(tag)
     return element && element.length > 0
@@ -143,13 +143,13 @@ export class DataSet {
       : undefined
   }
 
-  /** Pieces of compressed pixel data without the table of offsets before them, and that table. */
+  /** Fragments of encapsulated pixel data, and their offset table. */
   get fragments(): { offsets: Uint8Array; pieces: Uint8Array[] } | undefined {
     const [offsets, ...pieces] = this.elements.get(pixelDataTag)?.fragments ?? []
     return offsets && { offsets, pieces }
   }
 
-  /** Codes only (UID, CS, DS, IS, LO of a window): they are plain ASCII. */
+  /** For codes only (UID, CS, DS, IS, LO of a window), which are plain ASCII. */
   text(tag: number): string {
     const value = this.value(tag)
     return value

@@ -1,7 +1,7 @@
-/** What a DICOM file says about people and places. None of it is sent; the reader is told what was there. */
+/** Lists which patient data a DICOM file holds. None of it is sent; the page lists what was removed. */
 import type { DataSet } from './parse-data-set'
 
-/** Source: DICOM PS3.15 (2026), table E.1-1, those that name a person, a place, a day or a device. */
+/** Source: DICOM PS3.15 (2026), table E.1-1: the attributes that identify a person, place, date or device. */
 const patientTags = {
   patientName: [0x00100010, 0x00101001, 0x00101005],
   patientId: [0x00100020, 0x00101000, 0x00101002, 0x00380010],
@@ -19,6 +19,6 @@ export type PatientTag = keyof typeof patientTags
 
 export function findPatientTags(set: DataSet): PatientTag[] {
   const found = Object.entries(patientTags).filter(([, tags]) => tags.some((tag) => set.has(tag)))
-  // `Object.entries` forgets which keys an object has.
+  // `Object.entries` widens the keys to string.
   return found.map(([name]) => name as PatientTag)
 }

@@ -1,11 +1,11 @@
-/** Plain samples to what a screen shows. Source: DICOM PS3.3 (2026), C.7.6.3.1.2 (photometric), C.11 (look-up tables). */
+/** Renders samples for the screen. Source: DICOM PS3.3 (2026), C.7.6.3.1.2 (photometric), C.11 (look-up tables). */
 
 import type { Samples } from './decode-frame'
 import type { ImageAttributes } from './image-attributes'
 import type { DataSet } from './parse-data-set'
 import { toGrey, type Window } from './window-level'
 
-/** What is measured, for every value that a sample can be kept as. */
+/** The modality look-up table: the measured value for every stored value. */
 export function buildModalityLut(facts: ImageAttributes): Float64Array {
   const { bitsAllocated, bitsStored, highBit, isSigned, slope, intercept } = facts
   const unused = Math.max(0, highBit - bitsStored + 1)
@@ -16,7 +16,7 @@ export function buildModalityLut(facts: ImageAttributes): Float64Array {
   })
 }
 
-/** The window that shows every value of a frame. */
+/** The window that spans all values of a frame. */
 export function computeFullWindow({ data }: Samples, measured: Float64Array): Window {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
@@ -36,27 +36,27 @@ export function renderGrey(
 ): ImageData {
   const isInverted = facts.photometric === 'MONOCHROME1'
   const greys = Uint8Array.from(measured, (value) => (isInverted ? 255 - toGrey(value, window) : toGrey(value, window)))
-  const picture = new ImageData(facts.columns, facts.rows)
-  const pixels = new Uint32Array(picture.data.buffer)
-  // Bytes of a pixel are red, green, blue, opacity; little endian is all that browsers run on.
+  const image = new ImageData(facts.columns, facts.rows)
+  const pixels = new Uint32Array(image.data.buffer)
+  // Pixels are RGBA bytes; every browser platform is little endian.
   for (let index = 0; index < pixels.length; index += 1) {
     const grey = greys[data[index] ?? 0] ?? 0
     pixels[index] = 0xff000000 + grey * 0x010101
   }
-  return picture
+  return image
 }
 
 export function renderColour(samples: Samples, set: DataSet, facts: ImageAttributes): ImageData {
-  const picture = new ImageData(facts.columns, facts.rows)
+  const image = new ImageData(facts.columns, facts.rows)
   const colourAt = colourReader(samples, set, facts)
-  for (let pixel = 0, at = 0; at < picture.data.length; pixel += 1, at += 4) {
+  for (let pixel = 0, at = 0; at < image.data.length; pixel += 1, at += 4) {
     const [red, green, blue] = colourAt(pixel)
-    picture.data[at] = red
-    picture.data[at + 1] = green
-    picture.data[at + 2] = blue
-    picture.data[at + 3] = 255
+    image.data[at] = red
+    image.data[at + 1] = green
+    image.data[at + 2] = blue
+    image.data[at + 3] = 255
   }
-  return picture
+  return image
 }
 
 type Colour = [red: number, green: number, blue: number]
@@ -83,12 +83,12 @@ function sampleReader(
   return (pixel) => [at(step * pixel), at(step * pixel + next), at(step * pixel + 2 * next)]
 }
 
-/** Clamped by the picture it is written to. */
+/** `Uint8ClampedArray` clamps the result. */
 function fromYbr(y: number, blue: number, red: number): Colour {
   return [y + 1.402 * (red - 128), y - 0.344136 * (blue - 128) - 0.714136 * (red - 128), y + 1.772 * (blue - 128)]
 }
 
-/** Tables of red, green and blue; values before the first entry take it, and those behind the last take that one. */
+/** Palette look-up tables; values below the first entry map to it, and values beyond the last map to the last. */
 function paletteReader(data: Samples['data'], set: DataSet): (pixel: number) => Colour {
   const [entries = 0, first = 0, bits = 16] = set.uint16s(0x00281101)
   const count = entries === 0 ? 65_536 : entries

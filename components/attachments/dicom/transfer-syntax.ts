@@ -1,4 +1,4 @@
-/** How the pixels of a DICOM file are packed. Source: DICOM PS3.6 (2026), annex A. */
+/** Transfer syntaxes: encoding and compression of the pixels. Source: DICOM PS3.6 (2026), annex A. */
 import type { Encoding } from './parse-data-set'
 
 export type Compression = 'plain' | 'rle' | 'jpeg' | 'jpeg-lossless' | 'jpeg-ls' | 'jpeg-2000'
@@ -31,7 +31,7 @@ export function findTransferSyntax(uid: string): TransferSyntax | undefined {
   return syntaxes[uid]
 }
 
-/** What a reader calls a packing that is not opened here. */
+/** A readable name for an unsupported transfer syntax. */
 export function describeTransferSyntax(uid: string): string {
   if (/\.4\.10\d/.test(uid)) return 'MPEG video'
   if (/\.4\.20\d/.test(uid)) return 'HTJ2K'

@@ -1,16 +1,16 @@
-/** From measured values to grey, as a viewing station does it. */
+/** Maps measured values to grey, as a diagnostic workstation does. */
 
 export interface Window {
   center: number
   width: number
 }
 
-/** What a window is called: one of ours, or the file's own words. */
+/** The name of a preset: one of ours, or "file" for the file's own. */
 export type PresetName = 'file' | 'whole' | 'brain' | 'stroke' | 'lung' | 'bone' | 'softTissue' | 'liver'
 
 export interface Preset extends Window {
   name: PresetName
-  /** What the file calls it, such as "LUNG". */
+  /** The file's own label, such as "LUNG". */
   label?: string
 }
 
@@ -24,13 +24,13 @@ const ctPresets: Preset[] = [
   { name: 'liver', center: 30, width: 150 },
 ]
 
-/** The file's own windows first, since who took the picture chose them. */
+/** The file's own windows come first: whoever took the image chose them. */
 export function listPresets(modality: string, own: Preset[], whole: Window): Preset[] {
   return [...own, ...(modality === 'CT' ? ctPresets : []), { name: 'whole', ...whole }]
 }
 
 /**
- * Grey of a value, 0 to 255.
+ * The grey level of a value, 0 to 255.
  *
  * Source: DICOM PS3.3 (2026), C.11.2.1.2.1 (VOI LUT function LINEAR).
  */

@@ -9,17 +9,17 @@ import { FramePreview, type PreviewInfo } from './frame-preview'
 
 interface DicomControlsProps {
   file: File
-  /** The frame that is sent now. */
+  /** The frame currently sent. */
   start: number
   onDrawn(bitmap: ImageBitmap): void
-  /** The reader wants this view sent. */
+  /** Sends this view. */
   onShow(view: View): void
 }
 
-/** As large as a screen shows; what is sent is drawn from the file itself. */
+/** Preview size; the sent image is rendered from the file itself. */
 const side = 1600
 
-/** Frame and window of a DICOM file; each change is drawn in a worker and shown at once. */
+/** Frame and window controls of a DICOM file; a worker renders each change. */
 export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsProps) {
   const messages = useMessages()
   const { dicom } = messages
@@ -41,7 +41,7 @@ export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsPro
 
   useEffect(() => {
     let isLatest = true
-    // Faster than it can be drawn, a slider passes over views nobody waits for any more.
+    // A slider can outrun the worker; ignore all but the latest frame.
     void session.current?.draw(frame, side, window ?? undefined).then((bitmap) => isLatest && onDrawn(bitmap))
     return () => {
       isLatest = false
@@ -110,7 +110,7 @@ interface RangeProps {
   onChange(value: number): void
 }
 
-/** A slider for the hand and a field for the exact figure; both by keyboard. */
+/** A slider for quick changes and a number field for exact values. */
 function Range({ label, value, min, max, onChange }: RangeProps) {
   const id = useId()
   return (

@@ -1,4 +1,7 @@
-/** A file with several pictures, open for looking: frames and windows of DICOM, pages of a PDF. Lives while a dialog does. */
+/**
+ * Renders previews from a file with several images (DICOM frames and windows, PDF pages) in a worker that lives as
+ * long as its dialog.
+ */
 
 import type { Rejection } from '@/components/attachments/decode/image-job'
 import type { Preset, Window } from '@/components/attachments/dicom/window-level'
@@ -23,7 +26,7 @@ export class FramePreview {
   private readonly drawing = new Map<number, (bitmap: ImageBitmap) => void>()
   private lastId = 0
 
-  /** @param onFailed called when the file cannot be opened, or one of its pictures drawn */
+  /** @param onFailed called when the file cannot be opened or rendered */
   constructor(file: File, onFailed: (refusal: Rejection) => void) {
     this.opened = new Promise((resolve) => {
       this.worker.addEventListener('message', ({ data }: MessageEvent<PreviewReply>) => {
@@ -36,7 +39,7 @@ export class FramePreview {
     this.post({ type: 'open', file })
   }
 
-  /** @param side pixels of the longer one */
+  /** @param side longest side in pixels */
   draw(frame: number, side: number, window?: Window): Promise<ImageBitmap> {
     this.lastId += 1
     const id = this.lastId

@@ -1,4 +1,4 @@
-/** Holds one open file with several pictures in it, and draws what a reader looks at. */
+/** Keeps one multi-image file open and renders the requested frames or pages. */
 
 import { applyOrientation } from '@/components/attachments/decode/apply-orientation'
 import { fitSize } from '@/components/attachments/decode/encode-image'
@@ -11,7 +11,7 @@ type Draw = Extract<PreviewRequest, { type: 'draw' }>
 type Open = (request: Draw) => Promise<ImageBitmap>
 
 let draw: Open | undefined
-/** One after the other: both kinds of file keep what they drew last. */
+/** Serialised: both decoders cache their last frame. */
 let line = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
@@ -23,7 +23,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
 })
 
 async function answer(request: PreviewRequest): Promise<void> {
-  // pdf.js posts words of its own to this worker.
+  // Ignore messages that pdf.js posts to this worker.
   if (request.type === 'open') return open(request.file)
   if (request.type !== 'draw' || !draw) return
   const bitmap = await draw(request)

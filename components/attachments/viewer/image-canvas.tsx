@@ -14,18 +14,18 @@ interface ImageCanvasProps {
   panZoom: PanZoom
   dispatch: Dispatch<PanZoomAction>
   src: string
-  /** Drawn instead of `src` while a DICOM view is being chosen. */
+  /** Drawn instead of `src` while the user adjusts a DICOM view. */
   preview: ImageBitmap | null
   alt: string
-  /** Size and spacing of what is sent; absent for a picture that came without them. */
+  /** Size and spacing of the sent image; absent where unknown. */
   details?: ImageDetails
   redactions: readonly Box[]
   hits: readonly Box[]
-  /** Set while regions are chosen: a pointer draws one instead of moving the picture. */
+  /** Set while the user is redacting: dragging draws a box instead of panning. */
   onBox?: ((box: Box) => void) | undefined
 }
 
-/** A small picture grows to the view, but not until its pixels are all that is seen. */
+/** A small image is enlarged to fit, up to this factor. */
 const fitScaleMax = 4
 const margin = 16
 
@@ -34,7 +34,7 @@ interface Point {
   y: number
 }
 
-/** The picture under hand, wheel and fingers; the browser's compositor moves it, so that no script runs per pixel. */
+/** The image with pan and zoom by mouse, wheel and touch. CSS transforms do the work, so no script runs per pixel. */
 export function ImageCanvas({
   panZoom,
   dispatch,
@@ -51,7 +51,7 @@ export function ImageCanvas({
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const pointers = useRef(new Map<number, Point>())
-  /** Two corners of the region that is being drawn, in pixels of the picture. */
+  /** Opposite corners of the box being drawn, in image pixels. */
   const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
   const [view, setView] = useState({ width: 0, height: 0 })
   const [natural, setNatural] = useState({ width: details?.width ?? 0, height: details?.height ?? 0 })
@@ -73,7 +73,7 @@ export function ImageCanvas({
 
   useEffect(() => {
     const element = container.current
-    // React listens to wheels passively, and the page behind would scroll.
+    // React's wheel listeners are passive, so the page behind would scroll.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       dispatch({ type: 'zoomed', by: Math.exp(-event.deltaY / 400), at: fromCentre(event, element) })
@@ -119,7 +119,7 @@ export function ImageCanvas({
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-        // A second finger zooms, also while regions are chosen.
+        // A second finger zooms, even while redacting.
         const isAlone = pointers.current.size === 1
         setDrawn(onBox && isAlone ? { from: toImagePixel(event), to: toImagePixel(event) } : null)
       }}
@@ -178,7 +178,7 @@ function boxBetween(one: Point, other: Point): Box {
   }
 }
 
-/** Millimetres of a pixel along the screen's width. */
+/** Pixel spacing in millimetres along the screen's horizontal axis. */
 function horizontalSpacing({ across, down }: { across: number; down: number }, { rotation }: PanZoom): number {
   return rotation % 180 === 0 ? across : down
 }

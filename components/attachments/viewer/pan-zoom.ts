@@ -1,14 +1,14 @@
-/** How a picture lies under the glass: how near, where, which way up, how bright. Pure. */
+/** Pan, zoom, rotation and brightness of the viewed image. Pure. */
 
 export interface PanZoom {
-  /** 1 fits the picture into the view. */
+  /** 1 fits the image into the view. */
   zoom: number
-  /** Pixels of the screen from the middle. */
+  /** Offset from the centre, in screen pixels. */
   x: number
   y: number
   /** Degrees clockwise; a multiple of 90. */
   rotation: number
-  /** 1 leaves it as it is. */
+  /** 1 means unchanged. */
   brightness: number
   contrast: number
   isInverted: boolean
@@ -25,7 +25,7 @@ export const initialPanZoom: PanZoom = {
 }
 
 export type PanZoomAction =
-  /** About a point, in pixels from the middle of the view; about the middle where none is given. */
+  /** Zooms about a point in pixels from the view's centre; about the centre by default. */
   | { type: 'zoomed'; by: number; at?: { x: number; y: number } }
   | { type: 'moved'; x: number; y: number }
   | { type: 'turned' }
@@ -40,7 +40,7 @@ export function panZoomReducer(state: PanZoom, action: PanZoomAction): PanZoom {
     case 'zoomed': {
       const zoom = Math.min(zoomMax, Math.max(1, state.zoom * action.by))
       const { x, y } = action.at ?? { x: 0, y: 0 }
-      // What lies under the point stays there.
+      // Keep the point under the pointer in place.
       const ratio = zoom / state.zoom
       return zoom === 1
         ? { ...state, zoom, x: 0, y: 0 }
@@ -68,10 +68,10 @@ export function toTransform({ x, y, zoom, rotation }: PanZoom): string {
 }
 
 /**
- * The pixel of the picture under a point of the view.
+ * Maps a point of the view to an image pixel.
  *
- * @param point in pixels of the screen from the middle of the view
- * @param fit pixels of the screen for one of the picture at zoom 1
+ * @param point in screen pixels from the centre of the view
+ * @param fit screen pixels per image pixel at zoom 1
  */
 export function toImagePoint(
   point: { x: number; y: number },
@@ -89,9 +89,9 @@ export function toFilter({ brightness, contrast, isInverted }: PanZoom): string 
 }
 
 /**
- * The round length whose bar is nearest to a fifth of the view.
+ * The scale bar: a round length, as close to a fifth of the view as possible.
  *
- * @param mmPerPixel of the screen, at the present zoom
+ * @param mmPerPixel millimetres per screen pixel at the current zoom
  */
 export function computeScaleBar(mmPerPixel: number, viewWidth: number): { mm: number; pixels: number } {
   const wanted = (viewWidth / 5) * mmPerPixel

@@ -11,18 +11,18 @@ export interface Size {
 }
 
 interface RedactionLayerProps {
-  /** Of the picture, in its own pixels, as all boxes. */
+  /** Image size; all boxes are in image pixels. */
   size: Size
   redactions: readonly Box[]
-  /** Where an identifier stands. */
+  /** Boxes of possible identifiers. */
   hits: readonly Box[]
-  /** What is being drawn with a pointer. */
+  /** The box being drawn with a pointer. */
   drawn: Box | null
-  /** Set while regions are chosen: what Enter blacks out. */
+  /** Set while the user is redacting: Enter redacts the frame. */
   onBox?: ((box: Box) => void) | undefined
 }
 
-/** What is black on a picture, what may have to be, and the frame that is moved by keyboard. */
+/** Overlays redactions, possible identifiers, and the frame moved by keyboard. */
 export function RedactionLayer({ size, redactions, hits, drawn, onBox }: RedactionLayerProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function RedactionLayer({ size, redactions, hits, drawn, onBox }: Redacti
 const [across, down] = [0.25, 0.06]
 const step = 0.02
 
-/** A region chosen without a pointer. */
+/** A redaction box moved and resized by keyboard. */
 function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
   const { reading: say } = useMessages()
   const frame = useRef<HTMLButtonElement>(null)
@@ -59,7 +59,7 @@ function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
     const direction = directions[event.key]
     if (!direction) return
     event.preventDefault()
-    // The viewer would move the picture.
+    // The viewer would pan the image.
     event.stopPropagation()
     const [x, y] = [direction.x * step * width, direction.y * step * height]
     const { left, top, right, bottom } = box

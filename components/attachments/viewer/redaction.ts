@@ -1,61 +1,58 @@
-/**
- * What is blacked out on a picture, and what that means for the text read in it: a word under a black box must not go
- * along as text. Pure.
- */
+/** Redactions of an image and their effect on its text: words under a redaction must not be sent as text. Pure. */
 
 import type { Box, OcrResult, OcrResultWord } from '@/components/attachments/decode/ocr-result'
 import type { IdentifierKind } from '@/lib/shared/identifiers/find-identifiers'
 
-/** What may name a patient, where it stands on the picture. */
+/** A possible patient identifier and its position in the image. */
 export interface IdentifierHit {
   kind: IdentifierKind
   asWritten: string
-  /** One for each line that it runs over. */
+  /** One box per line of text. */
   boxes: Box[]
 }
 
-/** What stands in the text for an identifier of this kind, or for anything else that is black. */
+/** Placeholder text for an identifier of this kind, or, for null, for any other redacted word. */
 export type Placeholder = (kind: IdentifierKind | null) => string
 
-/** A word this much under black is taken out of the text, though letters at its edge may still be seen. */
+/** Words covered by at least this share are removed, even if parts of letters remain visible. */
 const wordCovered = 0.3
 
-/** An identifier counts as gone when hardly an edge of it is left. */
+/** An identifier is redacted when at least this share is covered. */
 const hitCovered = 0.9
 
-/** Identifiers in what was read that no box covers yet. */
-export function findUnredactedHits(recognised: OcrResult, covered: readonly Box[]): IdentifierHit[] {
-  return recognised.identifiers.flatMap(({ kind, start, end }): IdentifierHit[] => {
-    const words = recognised.words.filter((word) => word.start < end && word.end > start)
+/** Identifiers not fully covered by redactions. */
+export function findUnredactedHits(result: OcrResult, covered: readonly Box[]): IdentifierHit[] {
+  return result.identifiers.flatMap(({ kind, start, end }): IdentifierHit[] => {
+    const words = result.words.filter((word) => word.start < end && word.end > start)
     if (words.length === 0 || words.every(({ box }) => coveredShare(box, covered) >= hitCovered)) return []
-    return [{ kind, asWritten: recognised.text.slice(start, end), boxes: mergeLineBoxes(recognised.text, words) }]
+    return [{ kind, asWritten: result.text.slice(start, end), boxes: mergeLineBoxes(result.text, words) }]
   })
 }
 
 /**
- * The text without the words that newly came under black. It may have been corrected since it was read: what stands
- * between two words that it still shares with the recognised text stands for the words between these two there.
+ * Removes newly redacted words from the text. The text may have been corrected since OCR: tokens between two words it
+ * shares with the OCR result stand for the OCR words between them.
  *
- * @param before what was black already
+ * @param before boxes redacted earlier
  */
 export function removeRedactedWords(
-  recognised: OcrResult,
+  result: OcrResult,
   text: string,
   { before, added }: { before: readonly Box[]; added: readonly Box[] },
   placeholder: Placeholder,
 ): string {
-  const isRemoved = recognised.words.map(
+  const isRemoved = result.words.map(
     ({ box }) => coveredShare(box, added) >= wordCovered && coveredShare(box, before) < wordCovered,
   )
   if (!isRemoved.includes(true)) return text
-  const kinds = listWordKinds(recognised)
+  const kinds = listWordKinds(result)
   const tokens = [...text.matchAll(/\S+/g)].map(({ 0: token, index }) => ({ token, start: index }))
   const pairs = alignWords(
-    recognised.words.map(({ start, end }) => recognised.text.slice(start, end)),
+    result.words.map(({ start, end }) => result.text.slice(start, end)),
     tokens.map(({ token }) => token),
   )
   const gone: { start: number; end: number; kind: IdentifierKind | null }[] = []
-  const [ours, theirs] = [recognised.words.length, tokens.length]
+  const [ours, theirs] = [result.words.length, tokens.length]
   let [word, token] = [0, 0]
   for (const [nextWord, nextToken] of [...pairs, [ours, theirs] as const]) {
     const lost = isRemoved.indexOf(true, word)
@@ -70,14 +67,14 @@ export function removeRedactedWords(
   return replaceSpans(text, gone, placeholder)
 }
 
-/** What a box drawn by hand or around an identifier needs around it, so that no edge of a letter is left. */
+/** Adds a margin around a box, so that no edge of a letter stays visible. */
 export function addMargin({ left, top, right, bottom }: Box, size: { width: number; height: number }): Box {
   const height = bottom - top
   const [across, down] = [Math.max(2, height * 0.25), Math.max(2, height * 0.15)]
   return clampToImage({ left: left - across, top: top - down, right: right + across, bottom: bottom + down }, size)
 }
 
-/** Whole pixels inside the picture. */
+/** Rounds outwards to whole pixels and clamps to the image. */
 export function clampToImage(
   { left, top, right, bottom }: Box,
   { width, height }: { width: number; height: number },
@@ -112,7 +109,7 @@ function union(one: Box, other: Box): Box {
   }
 }
 
-/** The share of a box under the one of the others that covers most of it. */
+/** The largest share of a box that one of the others covers. */
 function coveredShare(box: Box, others: readonly Box[]): number {
   const area = Math.max(1, (box.right - box.left) * (box.bottom - box.top))
   return Math.max(0, ...others.map((other) => overlap(box, other) / area))
@@ -128,7 +125,7 @@ function listWordKinds({ words, identifiers }: OcrResult): (IdentifierKind | und
   return words.map((word) => identifiers.find(({ start, end }) => word.start < end && word.end > start)?.kind)
 }
 
-/** Neighbours of one kind in one line become one placeholder. */
+/** Adjacent spans of one kind on one line become one placeholder. */
 function replaceSpans(
   text: string,
   gone: readonly { start: number; end: number; kind: IdentifierKind | null }[],
@@ -147,7 +144,7 @@ function replaceSpans(
   return result + text.slice(from)
 }
 
-/** The longest common subsequence, as pairs of positions. What is alike at both ends costs nothing. */
+/** Longest common subsequence as index pairs; the common prefix and suffix are matched first. */
 function alignWords(ours: readonly string[], theirs: readonly string[]): [number, number][] {
   let head = 0
   while (head < ours.length && head < theirs.length && ours[head] === theirs[head]) head += 1

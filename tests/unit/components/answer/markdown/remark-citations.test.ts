@@ -10,8 +10,11 @@ import { en } from '@/components/i18n/messages-en'
 
 const known = new Set([1, 2, 12])
 
-function draw(text: string, { doubts = [], base = 0 }: { doubts?: UnverifiedSentence[]; base?: number } = {}): string {
-  const remarkPlugins = [remarkGfm, () => remarkCitations({ known, unverified: doubts, base })]
+function draw(
+  text: string,
+  { unverified = [], base = 0 }: { unverified?: UnverifiedSentence[]; base?: number } = {},
+): string {
+  const remarkPlugins = [remarkGfm, () => remarkCitations({ known, unverified, base })]
   return renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, text)).replaceAll('\u00a0', ' ')
 }
 
@@ -65,37 +68,37 @@ describe('sentences whose check failed', () => {
 
   test('are marked with words, and only they', () => {
     assert.equal(
-      draw(text, { doubts: [doubt] }),
+      draw(text, { unverified: [doubt] }),
       `<p>It was safe ${mark(2)}. <mark>Deaths fell by 37% ${mark(1)}.</mark><small>${doubt.note}</small> More.</p>`,
     )
   })
 
   test('are found by their place in the whole answer, also in a later block', () => {
     const shifted = { ...doubt, start: doubt.start + 100, end: doubt.end + 100 }
-    assert.match(draw(text, { doubts: [shifted], base: 100 }), /<mark>Deaths/)
-    assert.doesNotMatch(draw(text, { doubts: [shifted], base: 0 }), /<mark>/)
+    assert.match(draw(text, { unverified: [shifted], base: 100 }), /<mark>Deaths/)
+    assert.doesNotMatch(draw(text, { unverified: [shifted], base: 0 }), /<mark>/)
   })
 
   test('carry their note once, at their end, when emphasis runs through them', () => {
-    const drawn = draw('Deaths **fell by** 37% [1].', { doubts: [{ start: 0, end: 27, note: 'n' }] })
+    const drawn = draw('Deaths **fell by** 37% [1].', { unverified: [{ start: 0, end: 27, note: 'n' }] })
     assert.equal(drawn.match(/<small>n<\/small>/g)?.length, 1)
     assert.match(drawn, /<\/mark><small>n<\/small><\/p>$/)
   })
 
   test('can follow each other', () => {
-    const doubts = [
+    const unverified = [
       { start: 0, end: 7, note: 'a' },
       { start: 8, end: 15, note: 'b' },
     ]
     assert.equal(
-      draw('One 1%. Two 2%.', { doubts }),
+      draw('One 1%. Two 2%.', { unverified }),
       '<p><mark>One 1%.</mark><small>a</small> <mark>Two 2%.</mark><small>b</small></p>',
     )
   })
 
   test('are still marked when an escape makes the drawn text shorter than its source', () => {
     assert.match(
-      draw('Deaths fell by 37\\% \\[sic\\].', { doubts: [{ start: 0, end: 20, note: 'n' }] }),
+      draw('Deaths fell by 37\\% \\[sic\\].', { unverified: [{ start: 0, end: 20, note: 'n' }] }),
       /<mark>.*<small>n/,
     )
   })
@@ -109,7 +112,7 @@ describe('sentences whose check failed', () => {
     assert.deepEqual(createUnverifiedSelector(en)([{ ...check, status: 'figures-found', missing: [] }]), [])
   })
 
-  // Each block is drawn again for doubts that are other ones.
+  // Each block is drawn again for unverified that are other ones.
   test('stays the same object when its check comes again, as at the end of an answer', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const, missing: ['37%'] }
     const doubtsOf = createUnverifiedSelector(en)
