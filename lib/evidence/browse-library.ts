@@ -1,6 +1,6 @@
 /**
- * The library as a list: searched, filtered, counted and paged, and exported. All of it happens in the threads that
- * search, so that no view of a large library holds up the answers that are being streamed.
+ * Lists, searches, filters, counts, pages and exports the library. All of it runs in the search threads, so that
+ * viewing a large library never delays a streamed answer.
  */
 import 'server-only'
 import type { LibraryView } from '@/lib/evidence/browse/library-view'
@@ -11,13 +11,13 @@ import { ApiError } from '@/lib/wire/errors'
 import type { LibraryQuery } from '@/lib/wire/library-query'
 import { getLibraryFile, toLibraryUnavailable } from './open-library'
 
-/** Most records of one download from the page; the command line has no such limit. */
+/** Most articles of one download from the page; the command line has no such limit. */
 export const exportReferencesMax = 10_000
-/** So many are taken over from the thread in a millisecond or two. */
+/** Receiving this many from the thread takes a millisecond or two. */
 const referencesPerRequest = 100
 
 /**
- * @param owner whose turn in the queue of searches it takes
+ * @param owner whose place in the search queue the request takes
  * @throws ApiError `library_unavailable`; `overloaded` or `rate_limit_exceeded` when too many searches wait
  */
 export function browseLibrary(query: LibraryQuery, owner: string): Promise<LibraryView> {
@@ -28,9 +28,9 @@ export function browseLibrary(query: LibraryQuery, owner: string): Promise<Libra
 }
 
 /**
- * References chosen for an export, at most `exportMax`.
+ * Loads references for an export, at most `exportReferencesMax`.
  *
- * @param of articles named by id, or a view in its order
+ * @param of article ids, or a query whose list is exported in its order
  * @throws as `browseLibrary`
  */
 export async function loadReferencesToExport(of: string[] | LibraryQuery, asker: Asker): Promise<Reference[]> {

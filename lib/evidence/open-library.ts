@@ -1,7 +1,7 @@
 /**
- * The library of this process: one SQLite file under DATA_DIR, made at the first start and kept in step with the bundled
- * records. A new file is built beside the old one and renamed, so a reader sees the old library or the new one, never
- * half of it; what its owner imported is never dropped.
+ * The library of this process: one SQLite file under DATA_DIR, built at the first start and updated when the bundled
+ * articles change. A new file is built beside the old one and renamed into place, so a reader sees either the old
+ * library or the new one; imported articles are never dropped.
  */
 import 'server-only'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -28,14 +28,14 @@ export function getLibraryFile(): string {
 const handle = new LibraryHandle()
 let current: { library: Library; checkedAtMs: number } | undefined
 
-/** How often a changed file is looked for: a file system call a second, not one a search. */
+/** How often the file is checked for replacement: one file system call a second, not one a search. */
 const recheckMs = 1000
 
 /**
- * The library for a look at it from this thread, such as a record or a count; searches have threads of their own. Opened
- * on first use and again after its file has been replaced.
+ * Opens the library for a quick read in this thread, such as an article or a count; searches run in their own
+ * threads. It is opened on first use and reopened after its file has been replaced.
  *
- * @param recheck looks for a change now rather than within the second
+ * @param recheck checks for replacement now rather than within the second
  * @throws ApiError `library_unavailable`; its message says which file and how to rebuild it
  */
 export function openLibrary({ recheck = false } = {}): Library {
@@ -50,7 +50,7 @@ export function openLibrary({ recheck = false } = {}): Library {
   }
 }
 
-/** Lets go of the file, so that its folder can be removed. */
+/** Closes the file, so that its folder can be removed. */
 export function closeLibrary(): void {
   handle.close()
   current = undefined
@@ -58,7 +58,7 @@ export function closeLibrary(): void {
 }
 
 /**
- * The article with this id: the library's, or one that an answer cited from PubMed or Europe PMC; else null.
+ * The article with this id, from the library or among those that answers cited from PubMed or Europe PMC; else null.
  *
  * @throws ApiError `library_unavailable`
  */
@@ -71,7 +71,7 @@ export function findArticleById(id: string): Article | null {
   }
 }
 
-/** The message reaches callers, so it names the file and not its folder; the log has the whole path. */
+/** The message reaches callers, so it names the file but not its folder; the log has the whole path. */
 export function toLibraryUnavailable(file: string, cause: unknown): ApiError {
   reportDamage(file, cause)
   return new ApiError('library_unavailable', serverMessage('libraryUnreadable', { file: basename(file) }), {
@@ -79,13 +79,13 @@ export function toLibraryUnavailable(file: string, cause: unknown): ApiError {
   })
 }
 
-/** Articles written at once; what is counted meanwhile is held in memory. */
+/** Articles written in one transaction; their counts are held in memory until it commits. */
 const buildBatch = 5000
 
 /**
- * Writes a complete library: built beside `file`, then renamed into place.
+ * Writes a complete library beside `file`, then renames it into place.
  *
- * @param importRows of the `imports` table; asked for when the articles are written
+ * @param importRows rows of the `imports` table, requested once the articles are written
  */
 export function buildLibrary(
   articles: Iterable<{ article: Article; origin: Origin }>,
@@ -129,10 +129,10 @@ function insertBatch(writer: LibraryWriter, articles: Iterator<{ article: Articl
 }
 
 /**
- * Makes the library ready for questions: builds it when it is missing, brings the bundled records up to date when they
- * changed, and rebuilds a file of an older version from its own records.
+ * Prepares the library: builds it when it is missing, updates the bundled articles when they have changed, and
+ * rebuilds a file of an older version from its own articles.
  *
- * @param report gets one line for each thing done; none when everything is in place
+ * @param report receives one line for each action; none when nothing was needed
  * @throws ApiError `library_unavailable` for a damaged file, which is left as it is
  */
 export function prepareLibrary(report: (line: string) => void): void {
@@ -158,8 +158,8 @@ export function prepareLibrary(report: (line: string) => void): void {
 }
 
 /**
- * Builds the file anew: the bundled records, and every imported record that can still be read from the old file. When
- * the old file can't be read to its end, it is kept beside the new one under another name.
+ * Rebuilds the file from the bundled articles and every imported article that can still be read. When the old file
+ * can't be read to its end, it is kept under another name.
  */
 export function rebuildLibrary(report: (line: string) => void): void {
   const file = getLibraryFile()
@@ -185,10 +185,10 @@ export function rebuildLibrary(report: (line: string) => void): void {
 }
 
 /**
- * Keeps other processes from writing to the old file while the new one is made of it.
+ * Blocks other processes from writing to the old file while the new one is built from it.
  *
- * @returns lets them go on; they then see that the file was replaced
- * @throws ApiError `library_unavailable` while an import is under way
+ * @returns a function that unblocks them; they then notice that the file was replaced
+ * @throws ApiError `library_unavailable` while an import is running
  */
 function blockWriters(file: string): () => void {
   if (!existsSync(file)) return () => {}
@@ -198,7 +198,7 @@ function blockWriters(file: string): () => void {
     db.exec('PRAGMA busy_timeout = 30000; BEGIN IMMEDIATE')
     running = listRunningImports(db)
   } catch {
-    // Damaged, or of a version without imports: nobody writes to it.
+    // Damaged, or from a version without imports: nothing writes to it.
   }
   if (running.length === 0) return () => db.close()
   db.close()
@@ -208,7 +208,7 @@ function blockWriters(file: string): () => void {
   )
 }
 
-/** The file that is replaced, read as far as it can be. */
+/** The file being replaced, read as far as possible. */
 class PreviousLibrary {
   isDamaged = false
   count = 0
@@ -231,7 +231,7 @@ class PreviousLibrary {
     try {
       return this.library?.importRows() ?? []
     } catch {
-      // The receipts of past imports are worth less than the records: a file without them is no damaged file.
+      // Past receipts matter less than articles: a file without them does not count as damaged.
       return []
     }
   }

@@ -1,4 +1,4 @@
-/** What an answer rested on, read again by its ids as it is held now. Nothing is searched, and no service is asked. */
+/** Reloads the sources of an answer by id, as stored now. Nothing is searched. */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { recheckRetractions } from '@/lib/evidence/live/recheck-retractions'
@@ -6,7 +6,8 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 import { findArticleById } from './open-library'
 
 /**
- * @returns one for each item, in order, with what has been learnt of it since; null for a record that is gone
+ * @returns one for each item, in order, with retractions and notices found since; null for an article that was
+ *   removed
  * @throws ApiError `library_unavailable`
  */
 export async function reloadArticles(

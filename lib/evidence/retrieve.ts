@@ -24,11 +24,11 @@ export interface Retrieval {
   /** When `found` is empty: the closest articles, to be shown as titles only. */
   nearest: RankedArticle[]
   searched: EvidenceSearch[]
-  /** Content words of the question that no article in `found` holds, as the asker wrote them. */
+  /** Content words of the question that no article in `found` contains, as the user wrote them. */
   uncovered: string[]
-  /** Words in another script than the records' were left out of the search, and no other wording stood in for them. */
+  /** Words in another script than the articles' were left out of the search, and no other wording replaced them. */
   isPartlyUnread: boolean
-  /** Set when the question was too long to be searched whole. */
+  /** Set when the question was too long to be searched in full. */
   cut: QuestionCut | null
 }
 
@@ -37,11 +37,11 @@ export interface Question {
   text: string
   /** The user turn before it, for questions such as "and in pregnancy?". */
   previous?: string
-  /** The same question in other words, searched as well; whole in itself. */
+  /** The question rephrased, searched as well; complete without the turn before. */
   rephrased?: string
-  /** Words of the question's pictures, searched beside it; they never leave this machine. */
+  /** OCR text of the question's images, searched beside it; it never leaves this machine. */
   imageText?: string
-  /** The question by its meaning, compared with the library's vectors. */
+  /** Embedding of the question, compared with the library's vectors. */
   embedding?: QueryEmbedding
 }
 
@@ -50,10 +50,10 @@ const sourcesMaxDefault = 8
 
 /**
  * @param options the request's `evidence` field
- * @param asker its signal ends searches under way
- * @param tell is told when the search of a source begins and ends
- * @throws ApiError `library_unavailable` when the library file can't be read; `overloaded` or `rate_limit_exceeded` when
- *   too many searches wait
+ * @param asker its signal cancels running searches
+ * @param tell called when the search of a source begins and ends
+ * @throws ApiError `library_unavailable` when the library file can't be read; `overloaded` or `rate_limit_exceeded`
+ *   when too many searches wait
  */
 export async function retrieve(
   question: Question,
@@ -105,7 +105,7 @@ export async function retrieve(
   })
 }
 
-/** Any other error in there is the library's, unless the asker left. */
+/** Wraps any other error as `library_unavailable`, unless the request was aborted. */
 async function withLibraryErrors<T>(file: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -115,7 +115,7 @@ async function withLibraryErrors<T>(file: string, signal: AbortSignal, work: () 
   }
 }
 
-/** What was retracted since it came into the library is no evidence any more, unless the question names it. */
+/** Drops articles retracted since they entered the library, unless the question names them. */
 async function dropRetracted(
   question: string,
   found: RankedArticle[],
@@ -133,7 +133,10 @@ async function dropRetracted(
     .filter(({ article }) => article.retraction === null || isNamedBy(named, article))
 }
 
-/** What two wordings of one question found. The asker's own decides what is missing, unless it found nothing at all. */
+/**
+ * Merges the results of two wordings of one question. The user's own decides what is missing, unless it found
+ * nothing.
+ */
 function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourcesMax: number): LibraryResult {
   const results = [asked, reworded]
   const byId = new Map([...reworded.found, ...asked.found].map((each) => [each.article.id, each]))

@@ -1,11 +1,11 @@
 /**
- * When two records are one article: PMID, else DOI, else PMCID, else title and year. Identifiers are checked and written
- * in one way, since each of them becomes a link.
+ * Decides when two articles are the same: by PMID, else DOI, else PMCID, else title and year. Identifiers are
+ * validated and normalized, since each becomes a link.
  */
 import { hash } from 'node:crypto'
 import type { Article } from './article'
 
-/** The id under which an article is held. */
+/** The id under which an article is stored. */
 export function assignArticleId(article: Article): string {
   if (article.pmid) return `pmid:${article.pmid}`
   if (article.doi) return `doi:${article.doi}`
@@ -13,12 +13,13 @@ export function assignArticleId(article: Article): string {
   return `title:${hashTitle(article)}`
 }
 
-/** Titles shorter than this ("Editorial", "Reply") are many articles' own; the first author tells them apart. */
+/** Shorter titles ("Editorial", "Reply") are shared by many articles; the first author tells them apart. */
 const distinctiveTitleCharacters = 25
 
 /**
- * Equal for records of one article whatever the case, accents and punctuation of their titles. A guideline is known by
- * its owner instead of its year: its next edition has to replace it, or outdated advice would stay beside the new.
+ * Equal for copies of one article whatever the case, accents and punctuation of their titles. A guideline is
+ * identified by its owner instead of its year: the next edition must replace it, or outdated advice would remain
+ * beside the new.
  */
 export function hashTitle({ title, year, provenance, authors }: Article): string {
   const folded = foldTitle(title)
@@ -28,7 +29,7 @@ export function hashTitle({ title, year, provenance, authors }: Article): string
   return hash('sha256', parts.join('|')).slice(0, 20)
 }
 
-/** The beginning of `titleKey` as a number, for an index; equal ones still have to be compared. */
+/** The first 48 bits of `hashTitle`, as a number for an index. Equal numbers still have to be compared. */
 export function hashTitleToNumber(article: Article): number {
   return Number.parseInt(hashTitle(article).slice(0, 12), 16)
 }
@@ -43,16 +44,19 @@ export function foldTitle(title: string): string {
     .trim()
 }
 
-/** Publishers and PubMed put it before the title: "RETRACTED: ...", "Retracted article: ...", "WITHDRAWN: ...". */
+/**
+ * Prefix that publishers and PubMed put before the title: "RETRACTED: ...", "Retracted article: ...", "WITHDRAWN:
+ * ...".
+ */
 export const retractionPrefix = /^\s*\[?(?:retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[\]:.]+\s*/i
 
-/** Whether an import takes two records for one. Our own summary of an article stays beside the article's own record. */
+/** Whether an import treats two articles as one. Our own summary of an article is kept beside its abstract. */
 export function isSameArticle(a: Article, b: Article): boolean {
   if (a.id === b.id) return true
   return (a.provenance === 'summary') === (b.provenance === 'summary') && isSamePublication(a, b)
 }
 
-/** Whether two records tell of one publication: by the first identifier that both state, else by title and year. */
+/** Whether two articles describe one publication: by the first identifier that both state, else by title and year. */
 export function isSamePublication(a: Article, b: Article): boolean {
   for (const name of ['pmid', 'doi', 'pmcid'] as const) {
     const [one, other] = [a[name], b[name]]
@@ -61,7 +65,7 @@ export function isSamePublication(a: Article, b: Article): boolean {
   return foldTitle(a.title) !== '' && hashTitle(a) === hashTitle(b)
 }
 
-/** What records of one publication may have in common; those that share one still have to be compared. */
+/** Keys that copies of one publication may share; articles that share a key still have to be compared. */
 export function listIdentityKeys(article: Article): string[] {
   const identifiers = (['pmid', 'doi', 'pmcid'] as const).flatMap((name) => {
     const value = article[name]
@@ -70,7 +74,7 @@ export function listIdentityKeys(article: Article): string[] {
   return [...identifiers, `title:${hashTitle(article)}`]
 }
 
-/** Looks up which of these articles tell of the same publication as the given one. */
+/** Returns a function that finds which of these articles describe the same publication as a given one. */
 export function createDuplicateFinder(articles: Article[]): (article: Article) => Article[] {
   const byKey = Map.groupBy(
     articles.flatMap((article) => listIdentityKeys(article).map((key) => ({ key, article }))),
@@ -83,8 +87,8 @@ export function createDuplicateFinder(articles: Article[]): (article: Article) =
 }
 
 /**
- * Of several records of one publication the first, so that an answer never counts it as two sources: our summary of a
- * study stands in the library beside its own abstract once that is imported.
+ * Keeps the first of several copies of one publication, so that an answer never counts it as two sources: the library
+ * holds our summary of a study beside its abstract once that is imported.
  */
 export function dropDuplicateArticles<T>(items: T[], articleOf: (item: T) => Article): T[] {
   const articles = items.map(articleOf)
@@ -96,7 +100,7 @@ export function dropDuplicateArticles<T>(items: T[], articleOf: (item: T) => Art
   return items.filter((_, index) => !dropped.has(articles[index] as Article))
 }
 
-/** Whether identifiers say that two records are not one article: a preprint and what came of it share their title. */
+/** Whether identifiers prove that two articles differ: a preprint and the article it became share their title. */
 export function haveConflictingIdentifiers(a: Article, b: Article): boolean {
   const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
   return differ(a.pmid, b.pmid) || differ(a.doi, b.doi) || differ(a.pmcid, b.pmcid)

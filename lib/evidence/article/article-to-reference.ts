@@ -1,4 +1,7 @@
-/** An article as the export formats take it. Our own summaries are not the authors' abstract and never leave as one. */
+/**
+ * Converts an article for the export formats. Our own summaries are not the authors' abstract and are never exported
+ * as one.
+ */
 
 import { parseAuthorName, type Reference } from '@/lib/shared/citations/reference'
 import type { Article, Passage } from './article'
@@ -25,7 +28,9 @@ export function toReference(article: Article): Reference {
   }
 }
 
-/** A summary names the first author only, some a group and its writer: "SPRINT Research Group (Wright JT Jr)". */
+/**
+ * A summary names only the first author, sometimes as a group and its writer: "SPRINT Research Group (Wright JT Jr)".
+ */
 function firstAuthorFields({ authors }: Article): Pick<Reference, 'authors' | 'hasMoreAuthors'> {
   const names = authors.flatMap((author) => /^(.+) \((.+)\)$/.exec(author)?.slice(1) ?? author)
   const isPersonal = names.some((name) => parseAuthorName(name).initials !== '')
@@ -33,7 +38,7 @@ function firstAuthorFields({ authors }: Article): Pick<Reference, 'authors' | 'h
 }
 
 function abstractFromPassages(passages: Passage[]): string | null {
-  // The tail's label is ours; in the abstract it stands without one.
+  // The label of the funding passage is ours, so the abstract is exported without it.
   const parts = passages.map(({ label, text }) =>
     label === '' || label === fundingLabel ? text : `${label.toUpperCase()}: ${text}`,
   )

@@ -1,6 +1,6 @@
 /**
- * What we hold: an article with its labelled passages. A passage is the unit that is retrieved and quoted; its text is
- * stored as it is and never edited afterwards, so that a quotation can be checked character for character.
+ * An article with its labelled passages. A passage is the unit that is retrieved and quoted; its text is stored
+ * verbatim and never edited, so that a quotation can be checked character for character.
  */
 
 import type { StudyType } from '@/lib/shared/study-types'
@@ -23,7 +23,7 @@ export interface Passage {
   /** Position in the article, from 0. */
   ordinal: number
   section: Section
-  /** The label as the record prints it, such as "CONCLUSIONS". */
+  /** The label as the source prints it, such as "CONCLUSIONS". */
   label: string
   text: string
 }
@@ -42,28 +42,28 @@ export interface Article {
   volume: string | null
   issue: string | null
   pages: string | null
-  /** As the record states them, such as "Randomized Controlled Trial". */
+  /** As the source states them, such as "Randomized Controlled Trial". */
   publicationTypes: string[]
   studyType: StudyType
   mesh: string[]
   keywords: string[]
   specialty: string | null
   participants: number | null
-  /** Who was studied; only where the source states it in a field of its own. */
+  /** Who was studied; set only where the source has a field for it. */
   population?: string
-  /** Results in fields of their own; each `text` stands in a passage. Absent for articles that are text only. */
+  /** Structured results; each `text` occurs verbatim in a passage. Absent for articles that are text only. */
   effects?: EvidenceEffect[]
-  /** A retraction, or null. The notice's PMID when the record names it. */
+  /** A retraction with the PMID of its notice if the source names it, or null. */
   retraction: { noticePmid: string | null } | null
   /** Notices that do not remove the article: expression of concern, erratum, newer version. */
   notices: { kind: 'concern' | 'erratum' | 'updated'; pmid: string | null }[]
   provenance: EvidenceItem['provenance']
   /** ISO 8601 UTC: when identity and retraction were last checked. */
   checkedAt: string
-  /** Day of the record's last revision as its source states it; absent when it does not. The later one is kept. */
+  /** Day of the last revision as the source states it; absent when it does not. A merge keeps the later one. */
   revisedAt?: string
   passages: Passage[]
 }
 
-/** Label of the passages cut off from an abstract's end. */
+/** Label of passages split off from the end of an abstract: funding, registration, copyright. */
 export const fundingLabel = 'Funding and registration'

@@ -1,7 +1,7 @@
-/** What two records of one publication state together. */
+/** Merges two articles that describe one publication. */
 import type { Article } from './article'
 
-/** `leader` with what it does not state filled in from `other`; what either of them says of a retraction stands. */
+/** `leader` with its missing fields filled in from `other`; a retraction in either of them is kept. */
 export function fillMissingFields(leader: Article, other: Article): Article {
   const population = leader.population ?? other.population
   return {
@@ -22,7 +22,7 @@ export function fillMissingFields(leader: Article, other: Article): Article {
     specialty: leader.specialty ?? other.specialty,
     participants: leader.participants ?? other.participants,
     ...(population === undefined ? {} : { population }),
-    // Formats that can't state a retraction must never lift one.
+    // An article from a format that can't state a retraction must never clear one.
     retraction: leader.retraction?.noticePmid ? leader.retraction : (other.retraction ?? leader.retraction),
     passages: firstNonEmpty(leader.passages, other.passages),
   }

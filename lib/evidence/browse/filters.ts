@@ -1,8 +1,8 @@
-/** What the library page filters and counts by, whatever list it looks at. */
+/** Filters, facet counts and sort orders of the library page. */
 import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 import type { ArticleOrigin, LibraryQuery } from '@/lib/wire/library-query'
 
-/** What the filters look at. */
+/** The fields that can be filtered by. */
 export interface Facets {
   studyType: StudyType
   year: number | null
@@ -10,7 +10,7 @@ export interface Facets {
   source: ArticleOrigin
 }
 
-/** Articles that share what the filters look at. */
+/** Articles that share all facets. */
 export interface FacetGroup extends Facets {
   articles: number
 }
@@ -20,7 +20,7 @@ export interface FacetCount<T> {
   articles: number
 }
 
-/** For each value how many articles choosing it would show, the other filters kept. Most first; years in order. */
+/** How many articles each value would show if chosen, with the other filters applied. Most first; years in order. */
 export interface FacetCounts {
   types: FacetCount<StudyType>[]
   specialties: FacetCount<string>[]
@@ -30,7 +30,7 @@ export interface FacetCounts {
 
 type Filter = 'types' | 'specialties' | 'source' | 'years'
 
-/** @param but a filter that is left out, to count what else could be chosen in it */
+/** @param but a filter to ignore, so that its other values can be counted */
 export function matchesFilters(
   { studyType, year, specialty, source }: Facets,
   query: LibraryQuery,
@@ -67,7 +67,7 @@ export function countArticles(groups: FacetGroup[]): number {
   return groups.reduce((total, { articles }) => total + articles, 0)
 }
 
-/** Newest first, what has no year last; within a year the strongest designs first. */
+/** Newest first, undated last; within a year the strongest designs first. */
 export function compareByYearThenType(a: Facets, b: Facets): number {
   return (b.year ?? 0) - (a.year ?? 0) || studyTypes.indexOf(a.studyType) - studyTypes.indexOf(b.studyType)
 }

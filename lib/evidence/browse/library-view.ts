@@ -1,4 +1,4 @@
-/** What the library page asks of a library, answered in the thread that calls it. */
+/** Builds the views of the library page, in the calling thread. */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { toReference } from '@/lib/evidence/article/article-to-reference'
@@ -12,16 +12,16 @@ import { type ListedArticle, listArticles } from './lists'
 export const pageArticles = 25
 
 export interface LibraryView {
-  /** Articles that match, of which the page shows some. */
+  /** Articles that match; `listed` holds one page of them. */
   total: number
-  /** More match than were looked at; `total` and the counts are of those that were. */
+  /** More articles match than were examined; `total` and the counts cover only those examined. */
   isCut: boolean
   pages: number
   listed: ListedArticle[]
   counts: FacetCounts
 }
 
-/** @param citedFile the file of the live cache, which may be missing */
+/** @param citedFile the live cache file, which may be missing */
 export function buildLibraryView(library: Library, citedFile: string, query: LibraryQuery): LibraryView {
   return withCitedArticles(citedFile, (cited) =>
     library.snapshot(() => {
@@ -38,14 +38,14 @@ export function buildLibraryView(library: Library, citedFile: string, query: Lib
   )
 }
 
-/** A stretch of references: of articles named by id, or of a view in its order. */
+/** A range of references: of articles named by id, or of a query's list in its order. */
 export interface ReferencesRequest {
   of: string[] | LibraryQuery
   from: number
   count: number
 }
 
-/** @returns fewer than were asked for at the end of a view; articles that are gone are left out of those named */
+/** @returns fewer than requested at the end of a list; ids of removed articles are skipped */
 export function listReferences(
   library: Library,
   citedFile: string,
@@ -59,7 +59,7 @@ export function listReferences(
   })
 }
 
-/** Every article of a view in its order. */
+/** Every article of a query's list, in its order. */
 export function* iterateArticles(library: Library, citedFile: string, query: LibraryQuery): Generator<Article> {
   const cited = new CitedArticles(citedFile)
   try {

@@ -1,6 +1,6 @@
 /**
- * The lists that the library page shows. None reads all articles: without words it pages by cells, with words it looks
- * at a bounded number of matches and says when there are more.
+ * Builds the lists of the library page. None reads all articles: without search text a list pages by facet cells,
+ * with search text it examines a bounded number of matches and reports when there are more.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
@@ -19,13 +19,13 @@ import {
   matchesFilters,
 } from './filters'
 
-/** Ranked articles of a search as for answers: as many as its first stage finds. */
+/** Ranked articles of a search: as many as the first stage finds for an answer. */
 const rankedMax = 100
-/** Matches by title and author that are looked at, the latest additions first. */
+/** Most matches by title and author that are examined, latest additions first. */
 const namedMax = 5000
-/** Articles from live sources that are listed; they come from answers, so a house has hundreds. */
+/** Most live articles listed; only cited ones are stored, so an installation has hundreds. */
 const liveMax = 1000
-/** Up to this many, filtered articles are sorted; more are found sooner by walking down the list. */
+/** Up to this many filtered articles are sorted; beyond it, scanning the list in order is faster. */
 const sortedMax = 20_000
 
 export interface ListedArticle extends Facets {
@@ -33,14 +33,14 @@ export interface ListedArticle extends Facets {
 }
 
 export interface ArticleList {
-  /** All that the words match, before the filters. */
+  /** Everything that matches the search text, before the filters. */
   groups: FacetGroup[]
   isCut: boolean
-  /** A stretch of those that pass the filters, in the order that was asked for. */
+  /** A range of the articles that pass the filters, in the requested order. */
   articles: (from: number, count: number) => Iterable<ListedArticle>
 }
 
-/** @param cited those that answers cited from PubMed and Europe PMC */
+/** @param cited articles that answers cited from PubMed and Europe PMC */
 export function listArticles(library: Library, cited: CitedArticles, query: LibraryQuery): ArticleList {
   if (query.source === 'live') return listLive(library, cited, query)
   const list =
@@ -58,7 +58,7 @@ interface Cell extends FacetGroup {
 
 function readCells(library: Library): Cell[] {
   const rows = library.db.prepare('SELECT * FROM cells WHERE articles > 0').all()
-  // Columns as `CellWriter` fills them.
+  // Columns as `FacetCountWriter` fills them.
   return rows.map((row) => ({
     cell: Number(row['cell']),
     studyType: String(row['study_type']) as StudyType,
@@ -90,7 +90,7 @@ interface FoundRow {
   facts: Facets
 }
 
-/** Newest year first, the strongest designs of a year first: cell after cell, so that no list is ever sorted. */
+/** Newest year first, then the strongest designs: it reads cell after cell, so that no list is ever sorted. */
 function rowsByYear(library: Library, cells: Cell[]) {
   const rowsIn = library.db.prepare(
     'SELECT article FROM article_cells WHERE cell = ? ORDER BY article DESC LIMIT ? OFFSET ?',
@@ -112,10 +112,10 @@ function rowsByYear(library: Library, cells: Cell[]) {
   }
 }
 
-/** @param isAll nothing is filtered, so no article has to be looked up in `cells` to be passed over */
+/** @param isAll no filter applies, so cells need not be looked up to skip articles */
 function rowsByDateAdded(library: Library, cells: Cell[], isAll: boolean) {
   const byCell = new Map(cells.map((cell) => [cell.cell, cell]))
-  // The plus makes SQLite walk down the articles instead of gathering and sorting them.
+  // The plus makes SQLite scan the articles in order instead of collecting and sorting them.
   const column = countArticles(cells) > sortedMax ? '+cell' : 'cell'
   const filter = isAll ? '' : `WHERE ${column} IN (SELECT value FROM json_each(?))`
   const chosen = isAll ? [] : [JSON.stringify([...byCell.keys()])]
@@ -129,11 +129,11 @@ function rowsByDateAdded(library: Library, cells: Cell[], isAll: boolean) {
     })
 }
 
-/** Every word in title or authors; the last may still be under way. */
+/** Articles with every word in title or authors; the last word may be a prefix. */
 function listByName(library: Library, query: LibraryQuery): ArticleList {
   const words = [...new Set(splitWords(query.text).flatMap(({ surface, joined }) => (joined ? [] : surface)))]
   const cells = new Map(readCells(library).map((cell) => [cell.cell, cell]))
-  // Each word quoted: whatever is typed, it is a word and never an operator of the query language.
+  // Each word is quoted, so that typed text is never an operator of the query language.
   const match = words.map((word, at) => `"${word.replaceAll('"', '""')}"${at === words.length - 1 ? '*' : ''}`)
   const rows =
     match.length === 0
@@ -161,7 +161,7 @@ function listByName(library: Library, query: LibraryQuery): ArticleList {
   }
 }
 
-/** The articles that an answer to these words would choose from, best first. */
+/** The articles that an answer to this text would choose from, best first. */
 function listByRelevance(library: Library, query: LibraryQuery): ArticleList {
   const search = {
     question: query.text,
@@ -190,7 +190,7 @@ function listByRelevance(library: Library, query: LibraryQuery): ArticleList {
   }
 }
 
-/** Cited articles of PubMed and Europe PMC, kept beside the library: few enough to be looked through. */
+/** Cited articles of PubMed and Europe PMC, from the live cache: few enough to scan. */
 function listLive(library: Library, cited: CitedArticles, query: LibraryQuery): ArticleList {
   const words = splitWords(query.text).map(({ word }) => word)
   const found = cited.latest(liveMax).flatMap((article, score) => {
@@ -200,7 +200,7 @@ function listLive(library: Library, cited: CitedArticles, query: LibraryQuery): 
   })
   const passing = found.filter(({ facts }) => matchesFilters(facts, query)).sort(chooseComparator(query))
   return {
-    // The library's own stand there to be chosen instead.
+    // The library's cells are counted too, so that the other sources can be chosen.
     groups: [...toGroups(found), ...(query.text === '' ? readCells(library) : [])],
     isCut: cited.count() > liveMax,
     articles: (from, count) =>
@@ -208,7 +208,7 @@ function listLive(library: Library, cited: CitedArticles, query: LibraryQuery): 
   }
 }
 
-/** Live articles stand among the sources to choose, but are listed only when they are chosen. */
+/** The live source is offered as a filter, but its articles are listed only when it is chosen. */
 function liveGroup(cited: CitedArticles, { text }: LibraryQuery): FacetGroup[] {
   const articles = text === '' ? cited.count() : 0
   return articles === 0 ? [] : [{ studyType: 'other', year: null, specialty: null, source: 'live', articles }]

@@ -1,7 +1,7 @@
 /**
- * Imports that the page started. Each file is received, then read by a process of its own, one after another: a server
- * that answers questions writes nothing itself. The list survives a reload of the page here, and a restart of the server
- * in the library, where every import keeps its receipt.
+ * Imports started from the page. Each file is received, then read by a separate process, one after another: the
+ * server that answers questions never writes to the library. The list here survives a page reload; the library stores
+ * a receipt of every import, which survives a restart.
  */
 import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -18,7 +18,7 @@ import type { ImportProgress } from './importer'
 import type { Receipt } from './receipt'
 import { type GuidelineFacts, receiveFile, sanitizeFileName, toTooLargeError } from './upload'
 
-/** What the process says; `lib/cli/import-process.ts` is its other end. */
+/** Messages from the import process, `lib/cli/import-process.ts`. */
 export type ImportMessage = { type: 'progress'; progress: ImportProgress } | { type: 'done'; receipt: Receipt }
 
 interface Job extends ImportRun {
@@ -28,25 +28,25 @@ interface Job extends ImportRun {
 }
 
 const jobs = getSingleton('imports', () => new Map<string, Job>())
-/** Ended imports kept here; older ones are read from the library. */
+/** Finished imports held in memory; older ones are read from the library. */
 const endedMax = 20
 const runsMax = 50
 
 interface NewImport {
   name: string
-  /** As declared, before the first byte came. */
+  /** Size declared by the client before the upload. */
   bytes: number | null
   body: AsyncIterable<Uint8Array>
   about: GuidelineFacts
-  /** Called when the file has been read, as far as it went. */
+  /** Called when the file has been read, completely or in part. */
   onReceipt?: ((receipt: Receipt) => void) | undefined
 }
 
 /**
- * Receives the file and lets it be read.
+ * Receives the file and queues it for import.
  *
- * @returns once the file is here; it is then waiting or being read
- * @throws ApiError `request_too_large`, or what broke the upload; nothing of it is kept
+ * @returns once the file is received; it is then waiting or running
+ * @throws ApiError `request_too_large`, or the error that interrupted the upload; the partial file is removed
  */
 export async function startImport({ name, bytes, body, about, onReceipt }: NewImport): Promise<ImportRun> {
   const bytesMax = config().IMPORT_BYTES_MAX
@@ -72,18 +72,18 @@ export async function startImport({ name, bytes, body, about, onReceipt }: NewIm
   return toImportRun(job)
 }
 
-/** @returns false when there is no such import under way */
+/** @returns false when no such import is running */
 export function stopImport(id: string): boolean {
   const job = jobs.get(id)
   if (!job || isEnded(job)) return false
-  // First, so that the end of the process is not taken for a failure.
+  // Set the state first, so that the end of the process does not count as a failure.
   endJob(job, 'stopped')
   job.leave.abort()
   job.process?.kill()
   return true
 }
 
-/** Imports under way and past, the latest first. */
+/** Running and past imports, latest first. */
 export function listImports(): ImportRun[] {
   const own = [...jobs.values()]
   const past = listPastImports(openLibrary().db, runsMax).filter(({ process }) =>
@@ -98,7 +98,7 @@ function uploadsFolder(): string {
   return join(config().DATA_DIR, 'imports')
 }
 
-/** Files of a server that was killed: nobody will read them. A day old, since another server may share the folder. */
+/** Removes uploads left by a server that was killed. Only after a day, since another server may share the folder. */
 async function sweepLeftovers(): Promise<void> {
   const before = Date.now() - 24 * 60 * 60 * 1000
   for (const name of await readdir(uploadsFolder()).catch(() => [])) {
@@ -134,7 +134,7 @@ function newJob(name: string, bytes: number | null, onReceipt: Job['onReceipt'])
 
 const queue = getSingleton('import queue', () => ({ last: Promise.resolve() as Promise<unknown> }))
 
-/** One at a time: the library has one writer, and two files would only wait for each other's batches. */
+/** Runs one import at a time: the library has one writer, so two imports would only wait for each other's batches. */
 function enqueue(work: () => Promise<void>): Promise<void> {
   const turn = queue.last.then(work, work)
   queue.last = turn.catch(() => {})
@@ -143,11 +143,11 @@ function enqueue(work: () => Promise<void>): Promise<void> {
 
 async function runImportProcess(job: Job, file: string): Promise<void> {
   if (isEnded(job)) return
-  // Names that the bundler does not take for files of the page's.
+  // Kept as strings, so that the bundler does not trace these files.
   const program = ['--import', './lib/cli/register-paths.ts', './lib/cli/import-process.ts']
   const child = spawn(process.execPath, [...program, file, getLibraryFile()], {
     cwd: programFolder(),
-    // Nothing of ours but where the data lie: a process that reads a stranger's file needs no keys.
+    // Pass only DATA_DIR: the process that parses untrusted files must not see secrets.
     env: { DATA_DIR: config().DATA_DIR, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -188,7 +188,10 @@ function toImportRun({ process: _, leave: __, onReceipt: ___, ...run }: Job): Im
   return { ...run }
 }
 
-/** The built server runs in `.next/standalone` below the program's own folder; what it starts runs from there. */
+/**
+ * The built server runs in `.next/standalone` inside the program folder; child processes start from the program
+ * folder.
+ */
 function programFolder(): string {
   return process.cwd().replace(/[/\\]\.next[/\\]standalone$/, '')
 }

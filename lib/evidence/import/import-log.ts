@@ -1,4 +1,4 @@
-/** Imports under way and done, kept in the library beside what they brought. */
+/** Running and finished imports, stored in the library beside their articles. */
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ImportRun } from '@/lib/wire/import-run'
@@ -7,16 +7,16 @@ import { createReceipt, type Receipt } from './receipt'
 /** One import of one file. */
 export interface LoggedImport {
   id: string
-  /** Null for a file that can't be read: nothing is kept of that. */
+  /** Null for a file that can't be read; such an import is not stored. */
   sha256: string | null
   startedAt: string
   receipt: Receipt
 }
 
-/** Imports of this process, which are not to be mistaken for ones that a killed process left. */
+/** Imports of this process, to tell them from those that a killed process left unfinished. */
 const ownImports = new Set<string>()
 
-/** The run to go on with when an import of the same bytes was broken off, else a new one. */
+/** Resumes an interrupted import of the same bytes, or starts a new one. */
 export function beginImport(db: DatabaseSync, sha256: string | null, file: string, startedAt: string): LoggedImport {
   const run = findInterrupted(db, sha256, startedAt) ?? {
     id: randomUUID(),
@@ -29,7 +29,7 @@ export function beginImport(db: DatabaseSync, sha256: string | null, file: strin
   return run
 }
 
-/** @param finishedAt null while the import is under way */
+/** @param finishedAt null while the import is running */
 export function saveImport(db: DatabaseSync, run: LoggedImport, receipt: Receipt, finishedAt: string | null): void {
   if (run.sha256 === null) return
   db.prepare('INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?, ?, ?)').run(
@@ -46,20 +46,20 @@ export function endImport({ id }: LoggedImport): void {
   ownImports.delete(id)
 }
 
-/** Process ids of the imports that write to this library now. */
+/** Process ids of the imports now writing to this library. */
 export function listRunningImports(db: DatabaseSync): number[] {
   const rows = db.prepare('SELECT run, process FROM imports WHERE finished_at IS NULL').all()
   const live = rows.filter((row) => isRunning(String(row['run']), Number(row['process'])))
   return live.map((row) => Number(row['process']))
 }
 
-/** Imports kept in this library, the latest first, each with the process that did it. */
+/** Imports stored in this library, latest first, each with its process id. */
 export function listPastImports(db: DatabaseSync, max: number): (ImportRun & { process: number })[] {
   const rows = db
     .prepare('SELECT run, process, started_at, finished_at, receipt FROM imports ORDER BY started_at DESC LIMIT ?')
     .all(max)
   return rows.map((row) => {
-    // Written by `saveRun`.
+    // Written by `saveImport`.
     const receipt = JSON.parse(String(row['receipt'])) as Receipt
     const id = String(row['run'])
     const processId = Number(row['process'])
@@ -77,7 +77,7 @@ export function listPastImports(db: DatabaseSync, max: number): (ImportRun & { p
   })
 }
 
-/** `refused` when nothing of the file was taken. */
+/** `refused` when no record of the file was imported. */
 export function toEndedState({
   read,
   refused,
@@ -93,13 +93,13 @@ function findInterrupted(db: DatabaseSync, sha256: string | null, startedAt: str
     .all(sha256)
   const row = rows.find((each) => !isRunning(String(each['run']), Number(each['process'])))
   if (!row) return null
-  // Written by `saveRun`.
+  // Written by `saveImport`.
   const receipt = JSON.parse(String(row['receipt'])) as Receipt
   return { id: String(row['run']), sha256, startedAt, receipt: { ...receipt, resumedAfter: receipt.read } }
 }
 
 function isRunning(run: string, processId: number): boolean {
-  // In a container every start may have the same process id.
+  // In a container every start may get the same process id.
   if (processId === process.pid) return ownImports.has(run)
   try {
     process.kill(processId, 0)

@@ -1,6 +1,6 @@
 /**
- * The library as an import writes to it. It notices when the file was replaced meanwhile (a rebuild writes a new one and
- * renames it) and goes on in the new file, so that nothing is written where nobody reads.
+ * Writes an import to the library. It notices when a rebuild has replaced the file and continues in the new one, so
+ * that nothing is written to a deleted file.
  */
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,7 +15,7 @@ import { beginImport, endImport, type LoggedImport, saveImport } from './import-
 import { mergeImported } from './merge-imported'
 import { noteRefusal, type Receipt } from './receipt'
 
-/** How long a batch waits for another import to finish its own. */
+/** How long a batch waits for another import to commit. */
 const busyTimeoutMs = 60_000
 
 export class ImportWriter {
@@ -23,7 +23,7 @@ export class ImportWriter {
   private writer: LibraryWriter
   private inode: bigint
 
-  /** @throws SchemaError when the file is another version's */
+  /** @throws SchemaError when the file has another schema version */
   constructor(file: string) {
     this.file = file
     this.inode = statSync(file, { bigint: true }).ino
@@ -34,10 +34,10 @@ export class ImportWriter {
     return beginImport(this.writer.db, sha256, file, startedAt)
   }
 
-  /** Takes one batch in, or nothing of it. */
+  /** Writes a whole batch or nothing. */
   write(run: LoggedImport, readings: ReaderEvent[]): void {
     this.transact((writer) => {
-      // On a copy: the numbers must not move when the transaction is taken back.
+      // On a copy: the counts must not change when the transaction is rolled back.
       const receipt = structuredClone(run.receipt)
       let hasRetraction = false
       for (const reading of readings) {
@@ -53,7 +53,7 @@ export class ImportWriter {
 
   finish(run: LoggedImport): void {
     const { deleted, notes } = run.receipt
-    // Once for the whole file: with every batch the list of notes would grow with the file.
+    // Once for the whole file: a note for every batch would let the notes grow with the file.
     if (deleted) notes.push(serverMessage('deleted', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }))
     this.transact((writer) => {
       saveImport(writer.db, run, run.receipt, new Date().toISOString())
@@ -66,7 +66,7 @@ export class ImportWriter {
     this.writer.db.close()
   }
 
-  /** @param change returns what is to be done once it is committed */
+  /** @param change returns an action to run after the commit */
   private transact(change: (writer: LibraryWriter) => () => unknown): void {
     while (true) {
       const done = this.writer.transact(() => (this.isCurrent() ? change(this.writer) : null))
@@ -77,7 +77,7 @@ export class ImportWriter {
     }
   }
 
-  /** Asked inside the transaction: a rebuild holds the same lock until its file is in place. */
+  /** Checked inside the transaction: a rebuild holds the same lock until its file is in place. */
   private isCurrent(): boolean {
     return statSync(this.file, { bigint: true }).ino === this.inode
   }
@@ -86,9 +86,9 @@ export class ImportWriter {
 function openWriter(file: string): LibraryWriter {
   const db = new DatabaseSync(file)
   try {
-    // NORMAL keeps the file valid whatever happens; a power cut may cost the last batches, which are then read again.
+    // NORMAL keeps the file valid after any crash; a power cut may lose the last batches, which are then read again.
     db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000`)
-    // Pages that batch after batch changes are then written back once for some ten batches.
+    // Pages that every batch changes are then written back once in about ten batches.
     db.exec('PRAGMA wal_autocheckpoint = 16000')
     const version = db.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value']
     if (version !== String(schemaVersion)) throw new SchemaError(version === undefined ? undefined : String(version))
@@ -112,7 +112,8 @@ function applyEvent(writer: LibraryWriter, reading: ReaderEvent, receipt: Receip
 }
 
 /**
- * Removes what PubMed has deleted: mostly second records of one article, and some that were none. Bundled summaries stay.
+ * Removes articles that PubMed has deleted: mostly duplicate records, and some that were not articles. Bundled
+ * summaries stay.
  */
 function removeDeleted(writer: LibraryWriter, readings: ReaderEvent[], receipt: Receipt): void {
   const listed = readings.flatMap((reading) => (reading.type === 'deleted' ? [reading.pmid] : []))
@@ -146,7 +147,7 @@ function upsertArticle(writer: LibraryWriter, article: Article): 'added' | 'upda
   return 'updated'
 }
 
-/** The records held for this article: one, or several that are now seen to be one. */
+/** The stored copies of this article: one, or several that prove to be the same. */
 function findStored(writer: LibraryWriter, article: Article, title: number): StoredArticle[] {
   const found = [
     ...writer.findImported('id', article.id),
@@ -158,7 +159,7 @@ function findStored(writer: LibraryWriter, article: Article, title: number): Sto
   const same: StoredArticle[] = []
   for (const held of found) {
     const isNew = same.every(({ rowid }) => rowid !== held.rowid)
-    // An article without identifiers may resemble two that are not each other.
+    // An article without identifiers may match two that differ from each other.
     const fits = same.every((each) => !haveConflictingIdentifiers(each.article, held.article))
     if (isNew && fits && isSameArticle(article, held.article)) same.push(held)
   }

@@ -1,7 +1,7 @@
 /**
- * Brings the records of a file into the library. Each batch changes articles, passages, index and the receipt in one
- * transaction, so that a process killed at any moment leaves a valid library, and the next import of the same file goes
- * on behind the last batch. Bundled summaries are never touched but to mark a retraction.
+ * Imports the records of a file into the library. Each batch changes articles, passages, index and receipt in one
+ * transaction, so that a process killed at any moment leaves a valid library, and the next import of the same file
+ * resumes after the last batch. Bundled summaries change only to mark a retraction.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -15,18 +15,18 @@ export interface ImportProgress {
   receipt: Receipt
   bytesRead: number
   perSecond: number
-  /** Null until it can be told. */
+  /** Null until it can be estimated. */
   secondsLeft: number | null
 }
 
 /**
- * Writes in the thread that calls it, up to some hundred milliseconds at a time: a server calls it from a thread or a
- * process of its own.
+ * Blocks the calling thread for up to some hundred milliseconds at a time, so a server calls it from a separate
+ * thread or process.
  *
  * @param libraryFile a library of this program's version, made by `prepareLibrary`
  * @param report called after every batch
- * @returns what was done; a file that can't be read is a refusal in the receipt, not an error
- * @throws SchemaError, or SQLite's error when the library can't be written; what was committed is kept
+ * @returns the receipt; a file that can't be read is a refusal in it, not an error
+ * @throws SchemaError, or SQLite's error when the library can't be written; committed batches are kept
  */
 export async function importFile(
   file: string,
@@ -68,14 +68,14 @@ function withRecordsImported(reason: string, { read }: Receipt): string {
     : serverMessage('recordsKept', { sentence: reason, count: read.toLocaleString('en-US') })
 }
 
-/** SHA-256 of the file, by which a broken-off import of it is known; null when it can't be read. */
+/** SHA-256 of the file, which identifies an interrupted import of it; null when it can't be read. */
 async function hashFile(file: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {
     for await (const bytes of createReadStream(file)) hash.update(bytes)
     return hash.digest('hex')
   } catch {
-    // The reader meets the same fault and words it.
+    // The reader will meet the same error and report it.
     return null
   }
 }
@@ -94,7 +94,8 @@ class ProgressMeter {
   }
 
   after(bytesRead: number): ImportProgress {
-    // What an earlier run had done is passed over quickly and would promise too much.
+    // Records imported before the interruption are skipped quickly; counting them would make the estimate too
+    // optimistic.
     if (this.receipt.resumedAfter > 0 && this.bytesBefore === 0) this.bytesBefore = bytesRead
     const seconds = (performance.now() - this.started) / 1000
     const bytes = bytesRead - this.bytesBefore

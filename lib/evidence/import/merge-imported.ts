@@ -1,12 +1,12 @@
 /**
- * Two records of one article as one. The record that its source revised last leads; the other only fills what the first
- * does not state. Merging the same record again changes nothing.
+ * Merges two records of one article. The record that its source revised last leads; the other only fills missing
+ * fields. Merging the same record again changes nothing.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { fillMissingFields, firstNonEmpty } from '@/lib/evidence/article/merge-articles'
 
-/** @returns the article to hold, under the id that it is held by: answers given before point there */
+/** @returns the article to store, under the id it has now, since past answers refer to it */
 export function mergeImported(held: Article, incoming: Article): Article {
   const [leader, other] = isNewer(incoming, held) ? [incoming, held] : [held, incoming]
   const indexed = coversHeadings(other, leader) ? other : leader
@@ -19,7 +19,7 @@ export function mergeImported(held: Article, incoming: Article): Article {
     mesh: indexed.mesh,
     keywords: indexed.keywords,
     notices: firstNonEmpty(leader.notices, other.notices),
-    // They are quoted from the text, so they come and go with it.
+    // Effects quote the text, so they are replaced with it.
     ...(text.effects === undefined ? {} : { effects: text.effects }),
     provenance: text.provenance,
     checkedAt: incoming.checkedAt,
@@ -27,7 +27,7 @@ export function mergeImported(held: Article, incoming: Article): Article {
   }
 }
 
-/** Without days to compare, the record that comes now is newer, but not when it has no text to replace the text held. */
+/** Without dates to compare, the incoming record is newer, unless it has no text to replace the stored text. */
 function isNewer(incoming: Article, held: Article): boolean {
   if (incoming.revisedAt !== undefined && held.revisedAt !== undefined) return incoming.revisedAt >= held.revisedAt
   if (incoming.revisedAt === undefined && held.revisedAt === undefined) {
@@ -37,8 +37,8 @@ function isNewer(incoming: Article, held: Article): boolean {
 }
 
 /**
- * Whether `a` names whatever `b` does, and as headings where it can. What one format calls a heading another calls a
- * keyword, so the two lists are taken together and from one record; else the same words would be held twice.
+ * Whether `a` contains all headings and keywords of `b`, and at least as many as headings. One format's heading is
+ * another's keyword, so both lists are taken from one article; otherwise the same words would be stored twice.
  */
 function coversHeadings(a: Article, b: Article): boolean {
   const words = new Set([...a.mesh, ...a.keywords])

@@ -1,17 +1,17 @@
-/** Reads a file for an import in a thread of its own and gives its batches as they come. */
+/** Reads a file for an import in a worker thread and yields its batches. */
 import { Worker } from 'node:worker_threads'
 import type { ReaderInput, ReaderMessage } from './reader.worker'
 
-/** Batches that may wait for the writer: enough to keep both threads busy. */
+/** Batches that may wait for the writer; enough to keep both threads busy. */
 const batchesAhead = 2
 
 /**
- * Left alone, the thread's heap grows to several times what it needs before its garbage is looked for. This is enough for
- * the longest record that is taken, several times over.
+ * Without limits the thread's heap grows to several times what it needs before garbage is collected. These fit the
+ * longest accepted record several times over.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 768 }
 
-/** @throws what the thread threw, when it broke for a reason that is not the file's */
+/** @throws the thread's error, if its cause is not the file */
 export async function* readInThread(input: ReaderInput): AsyncGenerator<ReaderMessage> {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { workerData: input, resourceLimits })
   const arrived: ReaderMessage[] = []

@@ -1,6 +1,6 @@
 /**
- * The thread that reads a file for an import: it decodes and parses while the importer indexes and writes. It sends one
- * batch for each that is asked for, so that no more than a few are ever in memory.
+ * The worker that reads a file for an import: it decodes and parses while the importer indexes and writes. It sends
+ * one batch for each request, so that only a few are in memory at once.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Article } from '@/lib/evidence/article/article'
@@ -10,21 +10,21 @@ import { type ReaderEvent, RefusedFile } from '@/lib/evidence/import/formats/rea
 export interface ReaderInput {
   file: string
   checkedAt: string
-  /** Records at the beginning that are passed over. */
+  /** Number of records to skip at the beginning. */
   skip: number
 }
 
 export type ReaderMessage =
   | { type: 'opened'; format: Format; bytes: number }
   | { type: 'batch'; readings: ReaderEvent[]; bytesRead: number }
-  /** Nothing more comes; `broken` when the rest of the file can't be read. */
+  /** The last message; `broken` says why the rest of the file can't be read. */
   | { type: 'ended'; notes: string[]; broken: string | null }
 
-/** A batch is full when either is reached. */
+/** A batch is full when either limit is reached. */
 const batchReadings = 1000
 const batchCharacters = 8_000_000
 
-/** Counts what was asked for and not sent yet. */
+/** Counts batches requested but not yet sent. */
 class Requests {
   private open = 0
   private wake = () => {}
@@ -64,7 +64,8 @@ async function* readMessages({ file, checkedAt, skip }: ReaderInput): AsyncGener
     for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
       const isRecord = reading.type === 'article' || reading.type === 'refused'
       if (isRecord) records += 1
-      // What stands behind the last record done may not have been: taken once more, it changes nothing.
+      // Notes and deletions after the last imported record may not have been applied; applying them twice changes
+      // nothing.
       if (records < skip || (isRecord && records === skip)) continue
       readings.push(reading)
       if (reading.type === 'article') characters += countCharacters(reading.article)
@@ -89,7 +90,7 @@ if (parentPort) {
   const port = parentPort
   const requests = new Requests()
   port.on('message', () => requests.add())
-  // Given by `readInThread` alone.
+  // Set by `readInThread` only.
   for await (const message of readMessages(workerData as ReaderInput)) {
     await requests.take()
     port.postMessage(message)

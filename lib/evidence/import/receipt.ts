@@ -1,4 +1,4 @@
-/** What an import did with a file, small enough to be kept with every batch. */
+/** What an import did with a file; small enough to be stored with every batch. */
 
 import type { Format } from '@/lib/evidence/import/formats/detect-format'
 import type { RecordPosition } from '@/lib/evidence/import/formats/reader'
@@ -9,7 +9,7 @@ export interface Receipt {
   /** Null for a file that was not recognised. */
   format: Format | null
   bytes: number
-  /** SHA-256 of the file as it lies on disk; null when it could not be read. */
+  /** SHA-256 of the file on disk; null when it could not be read. */
   sha256: string | null
   /** Records found: the sum of the next five. */
   read: number
@@ -17,12 +17,15 @@ export interface Receipt {
   updated: number
   unchanged: number
   refused: number
-  /** Why records or the rest of the file were refused, most frequent first. */
+  /** Why records or the rest of the file were refused, most frequent reason first. */
   refusals: Refusal[]
   notes: string[]
-  /** Records that PubMed deleted: how many the file lists, and how many of them were held and are removed. */
+  /**
+   * Records that PubMed deleted: how many the file lists, and how many of them were in the library and have been
+   * removed.
+   */
   deleted?: { listed: number; held: number }
-  /** Records that an import of the same file, broken off before, had done already. */
+  /** Records already imported by an interrupted import of the same file. */
   resumedAfter: number
   seconds: number
 }
@@ -30,12 +33,12 @@ export interface Receipt {
 export interface Refusal {
   reason: string
   count: number
-  /** The first few; empty for a reason that concerns the file as a whole. */
+  /** The first few positions; empty for a reason that concerns the whole file. */
   places: RecordPosition[]
 }
 
 const placesMax = 5
-/** A hostile file can give every record a reason of its own. */
+/** A hostile file can cause a different reason for every record. */
 const refusalsMax = 30
 const otherReasons = serverMessage('otherReasons')
 
@@ -73,7 +76,7 @@ function newRefusal(receipt: Receipt, reason: string): Refusal {
   return refusal
 }
 
-/** The receipt as lines for a person. */
+/** Formats the receipt for the command line. */
 export function formatReceipt(receipt: Receipt, formatName: string): string[] {
   const count = (value: number) => value.toLocaleString('en-US')
   const { read, added, updated, unchanged, refused } = receipt

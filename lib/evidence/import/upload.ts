@@ -1,7 +1,6 @@
 /**
- * A file that comes over the network on its way to the disk: never in memory as a whole, never beyond its limit, and
- * under a name that can do no harm. What a person says about a guideline is written before its first line, where the
- * reader of guidelines looks for it.
+ * Streams an upload to disk: never held in memory as a whole, never larger than its limit, and under a safe name. The
+ * user's facts about a guideline are written before its first line, where the guideline reader looks for them.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -19,13 +18,13 @@ export interface GuidelineFacts {
 
 interface UploadOptions {
   bytesMax: number
-  /** Empty where nothing was said; used for text files only. */
+  /** Empty when not stated; used for text files only. */
   about: GuidelineFacts
   signal: AbortSignal
   onBytes: (count: number) => void
 }
 
-/** @throws ApiError `request_too_large`; what was written of the file is left for the caller to remove */
+/** @throws ApiError `request_too_large`; the caller removes the partial file */
 export async function receiveFile(
   body: AsyncIterable<Uint8Array>,
   file: string,
@@ -51,12 +50,12 @@ export function toTooLargeError(bytesMax: number): ApiError {
   return new ApiError('request_too_large', serverMessage('fileTooLarge', { bytes: bytesMax }))
 }
 
-/** File systems take 255 bytes; in UTF-8 a Chinese character has three. */
+/** File systems allow 255 bytes; a Chinese character takes three in UTF-8. */
 const fileNameBytesMax = 200
 
 /**
- * Makes a file name from outside safe to write: the last part of a path, without characters that an operating system
- * interprets, at most 200 bytes long. The extension is kept, since a guideline is recognised by it.
+ * Makes an uploaded file name safe to write: the last part of a path, without characters that an operating system
+ * interprets, at most 200 bytes long. It keeps the extension, by which a guideline is recognised.
  */
 export function sanitizeFileName(name: string): string {
   const plain = foldSpaces(name.split(/[/\\]/).at(-1) ?? '').replace(/[<>:"|?*]/g, '_')
@@ -66,7 +65,7 @@ export function sanitizeFileName(name: string): string {
   return (truncateBytes(stem, fileNameBytesMax - extension.length) || 'file') + extension
 }
 
-/** The beginning of a text in whole characters as a reader sees them, at most so many bytes of UTF-8. */
+/** The beginning of a text in whole grapheme clusters, at most `bytesMax` bytes of UTF-8. */
 function truncateBytes(text: string, bytesMax: number): string {
   let bytes = 0
   for (const { segment, index } of new Intl.Segmenter().segment(text)) {
@@ -76,7 +75,7 @@ function truncateBytes(text: string, bytesMax: number): string {
   return text
 }
 
-/** Longer is no title, and the reader would not take it for one. */
+/** The guideline reader rejects longer values. */
 const factCharactersMax = 200
 
 async function* prependFacts(pieces: AsyncIterable<Uint8Array>, about: GuidelineFacts): AsyncGenerator<Uint8Array> {
@@ -92,7 +91,7 @@ async function* prependFacts(pieces: AsyncIterable<Uint8Array>, about: Guideline
   }
 }
 
-/** A document may open with a block of its own such lines; then ours come first in it. */
+/** A document may begin with its own block of such lines; ours then come first in it. */
 function insertFacts(piece: Buffer, lines: string): Buffer {
   const mark = piece.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 3 : 0
   const block = /^\s*---[ \t]*\r?\n/.exec(piece.subarray(mark, mark + 200).toString('latin1'))?.[0].length ?? 0

@@ -189,7 +189,7 @@ export class Library {
     return this.toWordCounts(this.around.all(letters, part))
   }
 
-  /** Vectors of this model and length; see `vectors.ts` for how they are packed. */
+  /** Vectors of this model and length; see `vector-search.ts` for how they are packed. */
   readVectors(model: string, dimensions: number): { rowid: number; vector: Uint8Array }[] {
     const rows = this.db
       .prepare('SELECT article, vector FROM vectors WHERE model = ? AND length(vector) = ?')

@@ -1,6 +1,6 @@
 /**
  * The tables of the library's file, and how an article stands in them. Articles, passages and full-text index
- * (`postings.ts`) share one SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
+ * (`inverted-index.ts`) share one SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
  */
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Article, Passage } from '@/lib/evidence/article/article'

@@ -111,7 +111,7 @@ export class LibraryWriter {
     return this.db.prepare('SELECT 1 FROM articles WHERE id = ? AND +origin = ?').get(id, origin) !== undefined
   }
 
-  /** @param title its `titleNumber`, for who has it already */
+  /** @param title its `hashTitleToNumber`, for who has it already */
   insert(article: Article, origin: Origin, title = hashTitleToNumber(article)): void {
     const text = this.indexer.index(article)
     const { passages, ...record } = article

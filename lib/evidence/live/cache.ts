@@ -91,7 +91,7 @@ export class LiveCache {
   search(key: string): CachedSearch | null {
     return this.guarded(null, () => {
       const row = this.statements.findSearch.get(key, this.now() - searchTtlMs)
-      // Written by `keepSearch`.
+      // Written by `storeSearch`.
       return row ? (JSON.parse(String(row['result'])) as CachedSearch) : null
     })
   }
@@ -146,7 +146,7 @@ export class LiveCache {
 
   private read(id: string, since: number): Article[] {
     const row = this.statements.findArticle.get(id, since)
-    // Written by `keepArticles`.
+    // Written by `storeArticles`.
     return row ? [JSON.parse(String(row['record'])) as Article] : []
   }
 

@@ -34,7 +34,7 @@ export class CitedArticles {
   private records(which: string, value: string | number): Article[] {
     return this.tried([], () => {
       const rows = this.db?.prepare(`SELECT record FROM records WHERE ${which}`).all(value) ?? []
-      // Written by `LiveCache.keepArticles`.
+      // Written by `LiveCache.storeArticles`.
       return rows.map((row) => JSON.parse(String(row['record'])) as Article)
     })
   }

@@ -1,4 +1,4 @@
-/** Articles that a question names by PMID or DOI, and what is left of it to search for. */
+/** Finds the articles that a question names by PMID or DOI, and the text that remains to be searched. */
 import type { Article } from '@/lib/evidence/article/article'
 import { findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
 import { redact } from '@/lib/shared/identifiers/redact'
@@ -10,7 +10,8 @@ const doiNamed = /\b(10\.\d{4,9}\/[^\s"'<>()[\]{}|\\^`]{1,200})/g
 const namedMax = 5
 
 /**
- * The articles that a text names by PMID or DOI, as "PMID 31535829" or "10.1056/NEJMoa1911303". A bare number is none.
+ * The articles that a text names by PMID or DOI, such as "PMID 31535829" or "10.1056/NEJMoa1911303". A bare number
+ * does not count.
  */
 export function findNamedArticles(text: string): NamedArticle[] {
   const pmids = [...text.matchAll(pmidNamed)].map(([, written, linked]) => ({ pmid: written ?? linked ?? '' }))
@@ -18,14 +19,13 @@ export function findNamedArticles(text: string): NamedArticle[] {
   return [...pmids, ...dois].slice(0, namedMax)
 }
 
-/** Whether one of these names the article. */
 export function isNamedBy(named: NamedArticle[], { pmid, doi }: Pick<Article, 'pmid' | 'doi'>): boolean {
   return named.some((each) => {
     return 'pmid' in each ? each.pmid === pmid : each.doi.toLowerCase() === doi?.toLowerCase()
   })
 }
 
-/** The words to search for: without what names a person, and without addresses and identifiers of articles. */
+/** The text to search for: without personal identifiers, URLs and identifiers of articles. */
 export function extractSearchableText(text: string): string {
   return redact(text, findIdentifiers(text), () => ' ')
     .replace(/\bhttps?:\/\/\S{1,2000}/gi, ' ')

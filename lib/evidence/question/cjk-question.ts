@@ -1,7 +1,7 @@
 /**
- * What of a question can be searched for where its writing leaves no spaces (Chinese, Japanese, Korean). The index holds
- * such a run of signs as one word, so nearly none of a question's are held by a record; left in, they would count as what
- * no record mentions, and hide what the English words beside them find.
+ * Removes what can't be searched from a question written without spaces (Chinese, Japanese, Korean). The index treats
+ * a run of such characters as one word, so hardly any of a question's runs occur in an article; if they stayed, they
+ * would count as uncovered and hide what the English words beside them find.
  */
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
@@ -11,15 +11,16 @@ const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 export interface SearchableQuestion {
   text: string
   previous?: string | undefined
-  /** Something of the text was left out. */
+  /** Part of the text was left out. */
   isPartlyUnread: boolean
 }
 
 /**
- * Leaves out runs of signs that are not held; a word of another script ends where they begin: SGLT2抑制剂.
+ * Removes runs of CJK characters that are not indexed; a word of another script ends where they begin: SGLT2抑制剂.
  *
- * @param isHeld whether a record holds the word, as written
- * @returns without the turn before where nothing is left: who asks something new would get that one's answer again
+ * @param isHeld whether an article contains the word, as written
+ * @returns no `previous` when nothing of the text is left: a new question would otherwise repeat the answer to the
+ *   turn before
  */
 export function stripUnindexedCjk(
   text: string,

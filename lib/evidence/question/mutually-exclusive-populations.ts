@@ -1,6 +1,6 @@
 /**
  * Populations that exclude one another although their names share most words: a trial in preserved ejection fraction
- * is no answer to a question on reduced ejection fraction, however many words they have in common.
+ * does not answer a question on reduced ejection fraction.
  */
 
 interface Contrast {
@@ -30,12 +30,12 @@ const contrasts: Contrast[] = [
   { one: /\bprimary prevention/i, other: /\bsecondary prevention/i },
 ]
 
-/** Which side of each contrast a text stands on: 1, -1, or 0 for neither or both. */
+/** Which side of each contrast a text is on: 1, -1, or 0 for neither or both. */
 export function findPopulationSides(text: string): number[] {
   return contrasts.map(({ one, other }) => Number(one.test(text)) - Number(other.test(text)))
 }
 
-/** Whether two texts stand on opposite sides of any contrast. */
+/** Whether two texts are on opposite sides of any contrast. */
 export function areOppositePopulations(first: number[], second: number[]): boolean {
   return first.some((side, index) => side * (second[index] ?? 0) < 0)
 }

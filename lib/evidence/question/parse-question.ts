@@ -1,7 +1,6 @@
 /**
- * Reads a question: which of its words carry it, what they may also be called, what kind of answer it wants, and
- * whether it leans on the turn before. It never reaches the database with a word as the user typed it: the search
- * quotes each term.
+ * Parses a question: its content words, their synonyms, the kind of answer it asks for, and whether it depends on the
+ * turn before. A word never reaches the database as the user typed it: the search quotes each term.
  */
 
 import { isDrugName } from '@/lib/evidence/text/drug-names'
@@ -12,18 +11,18 @@ import { findPopulationSides } from './mutually-exclusive-populations'
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
 export interface QuestionTerm {
-  /** As the asker wrote it. */
+  /** As the user wrote it. */
   surface: string
   word: string
   stem: string
   kind: TermKind
-  /** Share of its own idf that the term brings in; set by kind, by turn and by what the library knows of it. */
+  /** Share of its idf that counts; set by kind, by turn and by whether the library knows the term. */
   weight: number
 }
 
 /**
- * `specific`: names what is asked about, and is worth naming when no source holds it. `drug`: the same, and the answer
- * may not silently be about another drug. `general`: may stand in any question. `number`: an age, a dose, a threshold.
+ * `specific`: names the subject, and is reported when no source covers it. `drug`: the same, and the answer must not
+ * silently concern another drug. `general`: may occur in any question. `number`: an age, a dose, a threshold.
  * `joined`: the joined form of a hyphenated word, "sglt2" of "SGLT-2".
  */
 export type TermKind = 'specific' | 'drug' | 'general' | 'number' | 'joined'
@@ -34,17 +33,16 @@ export function isSpecificTerm({ kind }: QuestionTerm): boolean {
 
 export interface ParsedQuestion {
   terms: QuestionTerm[]
-  /** Other names: found wherever all stems of one name stand, for the terms (by index) that they stand for. */
+  /** Synonyms: matched where all stems of one name occur, on behalf of the terms (by index) they replace. */
   synonyms: { terms: number[]; words: Word[]; isBroader: boolean }[]
-  /** Terms (by index) that stand side by side in the question: "septic shock", "primary prevention". */
+  /** Terms (by index) that are adjacent in the question: "septic shock", "primary prevention". */
   pairs: [first: number, second: number][]
   type: QuestionType
   isFollowUp: boolean
-  /** Which of two opposite populations is asked about. */
   sides: number[]
 }
 
-/** Words of the turn before count this much: the new words lead, the old ones keep the subject. */
+/** Weight of words from the turn before: the new words lead, the old ones keep the subject. */
 const previousWeight = 0.7
 
 export function parseQuestion(text: string, previous?: string): ParsedQuestion {
@@ -95,7 +93,7 @@ function classifyTerm({ word, joined }: Word): TermKind {
   return isDrugName(word) ? 'drug' : 'specific'
 }
 
-/** Stop words go, unless written as an abbreviation ("WHO", "ALL"); single letters go, single digits stay. */
+/** Drops stop words, unless written as an abbreviation ("WHO", "ALL"), and single letters, but not single digits. */
 function isContent({ surface, word }: Word, shouted: boolean): boolean {
   if (word.length === 1) return /\d/.test(word)
   const isAbbreviation = !shouted && surface.length >= 3 && surface === surface.toUpperCase() && /[A-Z]/.test(surface)
@@ -107,7 +105,7 @@ const opensOnPrevious =
 const pointsBack =
   /\b(?:it|its|they|them|this (?:drug|treatment|trial|study|population|group)|that (?:drug|treatment|trial|study)|these (?:patients|people|drugs)|those (?:patients|people|drugs)|the same|instead)\b/i
 
-/** A short turn that opens like a continuation, or that points back at something it does not name. */
+/** True for a short turn that opens like a continuation or refers back to something it does not name. */
 function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
   const specific = own.filter(isSpecificTerm).length
   if (own.length === 0) return true
@@ -115,7 +113,7 @@ function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
   return specific <= 4 && (pointsBack.test(text) || (opensOnPrevious.test(text) && specific <= 2))
 }
 
-/** The other names of every concept that the question names. */
+/** The synonyms of every concept in the question. */
 function findSynonyms(terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
   const position = new Map(terms.map(({ stem }, index) => [stem, index]))
   const found: ParsedQuestion['synonyms'] = []

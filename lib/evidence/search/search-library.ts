@@ -256,7 +256,7 @@ function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] 
   return chosen
 }
 
-/** The limits of the request, which `candidates` keeps for what it finds by words. */
+/** The limits of the request, which `findCandidates` keeps for what it finds by words. */
 function matchesFilters({ year, studyType, retraction }: Article, { fromYear, types }: LibrarySearch): boolean {
   const isRecent = fromYear === undefined || (year !== null && year >= fromYear)
   return retraction === null && isRecent && (types === undefined || types.includes(studyType))

@@ -1,7 +1,7 @@
 /**
  * Finds the words of a text: runs of letters and digits. It reads a copy of the text as numbers, since an import asks for
  * some 300 words of an article and a string gives its characters several times slower; each word comes with a hash, by
- * which `SurfaceTable` looks it up without making a string of it.
+ * which `TokenTable` looks it up without making a string of it.
  */
 
 /** A word where it stands. The object and `units` are used again for the next word. */

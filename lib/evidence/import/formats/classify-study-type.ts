@@ -1,7 +1,7 @@
-/** Study design from what the record states about itself; never from its prose. */
+/** Derives the study design from a record's metadata, never from its prose. */
 import type { StudyType } from '@/lib/shared/study-types'
 
-/** Publication types of MEDLINE and check words of Embase, in lower case. The strongest design stated wins. */
+/** MEDLINE publication types and Embase check tags, in lower case. The strongest design stated wins. */
 const byPublicationType: [StudyType, string[]][] = [
   [
     'guideline',
@@ -34,15 +34,18 @@ const byPublicationType: [StudyType, string[]][] = [
   ['review', ['review', 'scoping review']],
 ]
 
-/** MeSH headings that name a design; only these, since "... as Topic" is about a design and is not one. */
+/**
+ * MeSH headings that name a design. Headings such as "... as Topic" are excluded: they describe the subject, not the
+ * study.
+ */
 const byMesh: [StudyType, string[]][] = [
   ['case-control', ['case-control studies', 'case control study']],
   ['cohort', ['cohort studies', 'longitudinal studies', 'prospective studies', 'cohort analysis']],
 ]
 
 /**
- * @param publicationTypes as the record prints them
- * @param headings MeSH headings, qualifiers allowed after a slash
+ * @param publicationTypes as the record states them
+ * @param headings MeSH headings, with qualifiers allowed after a slash
  */
 export function classifyStudyType(publicationTypes: string[], headings: string[]): StudyType {
   const stated = new Set(publicationTypes.map((type) => type.toLowerCase()))

@@ -1,6 +1,6 @@
 /**
- * The bytes of a file as text, piece by piece: unpacked when they are gzip, decoded as what they are. UTF-8 with or
- * without a mark, UTF-16 with one; a line that is not valid UTF-8 is read as Windows-1252 and a note says so.
+ * Decodes a file piece by piece: gunzips it if needed, reads UTF-8 with or without a BOM and UTF-16 with one. A line
+ * that is not valid UTF-8 is read as Windows-1252, and a note reports it.
  */
 import { isUtf8 } from 'node:buffer'
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
@@ -12,22 +12,24 @@ import { RefusedFile } from './reader'
 
 export interface TextFile {
   name: string
-  /** Of the file as it lies on disk. */
+  /** Size of the file on disk. */
   bytes: number
   bytesRead: () => number
-  /** The beginning of the text, for telling formats apart. */
+  /** The beginning of the text, used to detect the format. */
   head: string
-  /** The whole text, `head` included. Can be read once; reading it to the end or returning it closes the file. */
+  /**
+   * The whole text, including `head`. Can be read once; reading it to the end or calling `return()` closes the file.
+   */
   text: AsyncGenerator<string>
-  /** What was done to the bytes beyond plain decoding; complete once the text is read. */
+  /** Notes on lines that were not UTF-8; complete once the text is read. */
   notes: () => string[]
 }
 
 const pieceBytes = 256 * 1024
-/** A piece without any line end is cut at this size, so that a file of one line still streams. */
+/** A piece without a line end is cut at this size, so that a one-line file still streams. */
 const lineBytesMax = 1024 * 1024
 
-/** @throws RefusedFile for what is missing, not a file, empty, unreadable or not text */
+/** @throws RefusedFile when the file is missing, not a regular file, empty, unreadable or not text */
 export async function openTextFile(file: string): Promise<TextFile> {
   const name = basename(file)
   const { bytes, isGzip } = inspect(file)
@@ -91,7 +93,7 @@ function reasonOf(error: unknown): string {
 
 async function* gunzip(stream: Readable, name: string): AsyncGenerator<Buffer> {
   try {
-    // The callback is there only because pipeline wants one: a fault of either stream ends the loop below.
+    // `pipeline` requires a callback; an error of either stream ends the loop below.
     yield* pipeline(stream, createGunzip({ chunkSize: pieceBytes }), () => {})
   } catch (error) {
     throw new RefusedFile(serverMessage('gzipDamaged', { name, what: reasonOf(error) }), error)
@@ -153,7 +155,7 @@ function utf16Decoder(data: Buffer): TextDecoder | undefined {
   return undefined
 }
 
-/** Up to the last line end; in a very long line up to the last whole character. */
+/** The end of the last complete line; in a very long line, of the last complete character. */
 function completeEnd(data: Buffer): number {
   const end = data.lastIndexOf(0x0a) + 1
   if (end > 0 || data.length < lineBytesMax) return end
@@ -165,7 +167,7 @@ function completeEnd(data: Buffer): number {
   return data.length
 }
 
-/** Files glued together from several exports mix encodings, so the choice is made line by line. */
+/** Files concatenated from several exports mix encodings, so the encoding is chosen line by line. */
 function decodeByLine(data: Buffer, firstLine: number, otherLines: Windows1252Lines): string {
   const windows1252 = new TextDecoder('windows-1252')
   let text = ''

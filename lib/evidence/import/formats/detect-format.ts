@@ -1,6 +1,6 @@
 /**
- * Opens a file for import: recognises what it holds by its content, never by its name alone. A department's guideline
- * has no mark of its own, so for that one the name has to end in .md or .txt as well.
+ * Opens a file for import and detects its format by content, never by name alone. A department's guideline has no
+ * signature, so its name must also end in .md or .txt.
  */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
@@ -39,7 +39,7 @@ export async function openImportFile(file: string): Promise<ImportFile> {
   }
 }
 
-/** How much of the beginning is looked at for a sign. */
+/** How much of the beginning is examined. */
 const headCharacters = 20_000
 
 export function detectFormat(wholeHead: string, name: string): Format {

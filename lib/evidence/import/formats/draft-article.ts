@@ -1,13 +1,13 @@
 /**
- * From the fields that a format states to an article: identity chosen, retraction seen in the title as well. What a
- * record does not state stays null or empty.
+ * Builds an article from the fields that a format states: chooses its identity and detects a retraction in the title.
+ * Fields that the record does not state stay null or empty.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { assignArticleId, retractionPrefix } from '@/lib/evidence/article/article-identity'
 import { foldSpaces } from './reader'
 
-/** The fields a reader may know; everything else is filled in as "not stated". */
+/** Fields that a reader may know; the rest default to "not stated". */
 export type ArticleFields = Pick<Article, 'title' | 'passages' | 'checkedAt'> & Partial<Article>
 
 export function draftArticle(fields: ArticleFields): Article {
@@ -43,13 +43,13 @@ function saysRetracted(title: string): boolean {
   return retractionPrefix.test(title)
 }
 
-/** PubMed closes a title with a full stop of its own; an ellipsis or "et al." at the end is the author's. */
+/** PubMed ends every title with a full stop; an ellipsis or "et al." at the end belongs to the author. */
 function plainTitle(title: string): string {
   const folded = foldSpaces(title)
   return /(?:\.\.|\bal\.|\bvs\.|\b[A-Z]\.)$/.test(folded) ? folded : folded.replace(/\.(\]?)$/, '$1')
 }
 
-/** The first four digits that can be a year of publication. */
+/** The first four digits that can be a publication year. */
 export function parseYear(text: string | null | undefined): number | null {
   const found = /(?<!\d)(1[6-9]\d\d|20\d\d)(?!\d)/.exec(text ?? '')
   return found ? Number(found[1]) : null
@@ -59,7 +59,7 @@ export function parseYear(text: string | null | undefined): number | null {
 export function parseAuthor(text: string): string {
   const [last = '', given = '', ...more] = foldSpaces(text).split(/\s*,\s*/)
   const suffix = more[0] ?? ''
-  // EndNote doubles the first comma of a group's name, so that nothing in it is taken for a given name.
+  // EndNote doubles the first comma of a group's name, so that no part of it is read as a given name.
   if (given === '') return suffix === '' ? last : [last, ...more].join(', ')
   const initials = /^\p{Lu}{1,4}$/u.test(given)
     ? given

@@ -1,6 +1,6 @@
 /**
- * The text of a guideline as headings and blocks: paragraphs, list items and table rows, in order, each on one line and
- * without markup. Words are never changed, so that a quotation can be found again in the department's own document.
+ * Splits a guideline into headings and blocks: paragraphs, list items and table rows, in order, each on one line and
+ * without markup. Words are never changed, so that a quotation can be found in the department's own document.
  */
 import { toString as textOfNode } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
@@ -20,7 +20,7 @@ function parseMarkdown(text: string) {
   return markdown.parse(text)
 }
 
-/** A heading, a link, emphasis, a table or a fence: plain text has none of them. */
+/** True if the text contains a heading, link, emphasis, table or fence; plain text has none of them. */
 export function isMarkdown(text: string): boolean {
   return /^#{1,6} \S|^(?:```|~~~)|^\|.+\|[ \t]*$|\*\*\S|\]\([^\s()]+[()]|^-{3}\n[\s\S]{0,2000}?\n-{3}\n/m.test(text)
 }
@@ -81,7 +81,7 @@ function hasText({ text }: Block): boolean {
   return text.replace(/[|\s]/g, '') !== ''
 }
 
-/** 0 for a line that is no heading. Numbered lines count only when they stand alone: a list is numbered too. */
+/** Heading level, or 0. A numbered line counts only before a blank line, since list items are numbered too. */
 function headingLevel(line: string, next: string): number {
   const text = line.trim()
   if (text === '' || text.length > 100 || !/\p{L}{2}/u.test(text)) return 0

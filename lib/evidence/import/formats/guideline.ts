@@ -1,6 +1,6 @@
 /**
- * A department's own guideline, written in Markdown or plain text: one document becomes one article whose passages are
- * its sections. Title, owner and date come from the document; what it does not say stays empty, and a note says so.
+ * Reads a department's own guideline in Markdown or plain text: one document becomes one article whose passages are
+ * its sections. Title, owner and date come from the document; missing ones stay empty, and a note reports them.
  */
 import type { Passage, Section } from '@/lib/evidence/article/article'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
@@ -8,9 +8,9 @@ import { draftArticle, parseYear } from './draft-article'
 import { type Block, isMarkdown, parseMarkdownBlocks, parsePlainTextBlocks } from './guideline-blocks'
 import { foldSpaces, type ReaderEvent, RefusedFile } from './reader'
 
-/** Longest document: a book of 700 pages. It is read as a whole, unlike the files of many records. */
+/** Longest document: a book of 700 pages. Unlike files of many records, it is read as a whole. */
 const documentCharactersMax = 2_000_000
-/** A longer section becomes several passages, cut between blocks. */
+/** A longer section is split into several passages, between blocks. */
 const passageCharacters = 4000
 
 export async function* readGuideline(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<ReaderEvent> {
@@ -69,7 +69,7 @@ const fieldNames: [Field, RegExp][] = [
     /^(?:date|updated|(?:last|date) (?:updated|reviewed|revised|modified|changed)|(?:issue|effective|approval|publication|version) date|date of (?:issue|approval)|issued|approved|published|valid from|version|datum|stand|gültig ab)$/,
   ],
 ]
-/** Fields stand before the first section, not in the middle of the text. */
+/** Fields precede the first section. */
 const headerBlocksMax = 20
 
 function splitHeader(document: string): { about: Map<Field, string>; blocks: Block[] } {
@@ -78,7 +78,8 @@ function splitHeader(document: string): { about: Map<Field, string>; blocks: Blo
   for (const line of front?.[1]?.split(/\r?\n/) ?? []) noteField(about, line)
   const body = front ? document.slice(front[0].length) : document
   const isMarked = front !== null || isMarkdown(body)
-  // Lines such as "Owner: ..." under the title are one paragraph to Markdown, so they are looked for before it is read.
+  // Markdown merges lines such as "Owner: ..." under the title into one paragraph, so they are extracted before
+  // parsing.
   const [head, rest] = cutHead(body)
   const kept = head.filter((line) => !noteField(about, line))
   const text = [...kept, rest].join('\n')
@@ -90,7 +91,7 @@ function cutHead(body: string): [head: string[], rest: string] {
   return [lines.slice(0, headerBlocksMax), lines.slice(headerBlocksMax).join('\n')]
 }
 
-/** The longest name and value with marks around them. It bounds the cost of the pattern, which may try every place. */
+/** Longest field line, including markup. It bounds the cost of the pattern, which may try every position. */
 const fieldCharactersMax = 300
 
 /** @returns true when the line is a field and nothing else */
@@ -118,7 +119,7 @@ function chooseTitle(blocks: Block[]): string | null {
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** A whole day in a form that can be read in one way only, as ISO; null otherwise. */
+/** An unambiguous full date in ISO form; null otherwise. */
 function parseDay(date: string | null): string | null {
   const text = date ?? ''
   const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text)
@@ -186,14 +187,14 @@ function passagesFromBlocks(blocks: Block[]): Passage[] {
   return passages
 }
 
-/** Every passage carries its headings, so a long one would be held many times. */
+/** Every passage repeats its headings, so a long heading would be stored many times. */
 const labelCharactersMax = 500
 
 function joinLabel(headings: string[]): string {
   return headings.join(' › ').slice(0, labelCharactersMax).toWellFormed()
 }
 
-/** Whatever a department writes under other headings is what it wants done. */
+/** Text under any other heading counts as the department's recommendation. */
 function classifySection(label: string): Section {
   if (label === '') return 'background'
   return sectionWords.find(([, words]) => words.test(label))?.[0] ?? 'recommendation'

@@ -1,6 +1,6 @@
 /**
- * Our own export: one article as JSON on each line, exactly as the library holds it. It is checked like any input from
- * outside, and its identity is chosen anew: a file can't claim the id of another article.
+ * Reads our own export: one article as JSON on each line, exactly as the library stores it. It is validated like any
+ * external input, and its id is derived again: a file can't claim the id of another article.
  */
 
 import { z } from 'zod'
@@ -54,7 +54,7 @@ const articleShape = z.object({
   provenance: z.enum(['summary', 'abstract', 'guideline']).default('abstract'),
   revisedAt: z.iso.date().optional(),
   passages: z
-    // Line ends inside a passage are part of it: our summaries and guidelines set one statement a line.
+    // Line breaks inside a passage are kept: our summaries and guidelines put one statement on each line.
     .array(
       z.object({
         section: z.enum(sections),
@@ -79,7 +79,7 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
     return `${issue?.path.join('.') || 'the line'}: ${issue?.message}`
   }
   const { id, revisedAt, passages, ...fields } = parsed.data
-  // Our summaries are told apart from the abstracts of the same articles by their id alone.
+  // Only their id distinguishes our summaries from the abstracts of the same articles.
   const isCard = /^card:[\w.-]{1,100}$/.test(id)
   if (fields.provenance === 'summary' && !isCard) return serverMessage('noCardId')
   return draftArticle({

@@ -1,30 +1,31 @@
 /**
- * Cuts a long Markdown document between its blocks. The parser takes quadratic time for the lists and quotes of one text,
- * so a document is parsed part by part.
+ * Splits a long Markdown document between blocks. The parser takes quadratic time for the lists and quotes of one
+ * text, so a document is parsed part by part.
  */
 import { closesFence, limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 
 export interface MarkdownPart {
   /** Within the limits of `limitMarkdownDepth`. */
   text: string
-  /** Stand-ins for the link and footnote definitions that the part refers to and another part holds. */
+  /** Placeholder definitions for links and footnotes that the part refers to and another part defines. */
   definitions: string
 }
 
-/** A part ends at the first place after so many characters where a list, quote or fence can't be open. */
+/** A part ends at the first position after this many characters where no list, quote or fence can be open. */
 const partCharacters = 8_000
-/** A part ends here whatever is open: longer than any listing in a guideline. */
+/** A part ends here even inside an open block: longer than any listing in a guideline. */
 const partCharactersMax = 100_000
 
 /** @param text Markdown whose lines end with "\n" */
 export function splitMarkdown(text: string): MarkdownPart[] {
-  // Cut again: a limited text has paragraphs where one line had none, and parsed whole it would not fit in memory.
+  // Split again: limiting the depth adds paragraphs to a line, and parsed as a whole the text would not fit in
+  // memory.
   const pieces = cut(text).flatMap((piece) => cut(limitMarkdownDepth(piece.text)))
   const defined = new Set(pieces.flatMap(({ text }) => findLabels(text, definition)))
   return pieces.map(({ text, isOpen }) => {
     // Inside a fence a definition would be text.
     const labels = isOpen ? [] : findLabels(text, reference).filter((label) => defined.has(label))
-    // Where a link leads is not read.
+    // Link targets are not used.
     return { text, definitions: [...new Set(labels)].map((label) => `[${label}]: #`).join('\n\n') }
   })
 }
@@ -38,7 +39,7 @@ function findLabels(text: string, pattern: RegExp): string[] {
 
 interface Piece {
   text: string
-  /** It ends inside a fence or an HTML comment. */
+  /** Whether it ends inside a fence or an HTML comment. */
   isOpen: boolean
 }
 
@@ -69,7 +70,7 @@ function cut(text: string): Piece[] {
 
 const comment = '<!--'
 
-/** @returns the sign of the fence or HTML comment that this line begins and does not end, or null */
+/** @returns the marker of the fence or HTML comment that this line opens and does not close, or null */
 function findOpening(line: string): string | null {
   const sign = /^ {0,3}(?:(`{3,}(?=[^`]*$)|~{3,})|<!--(?!.*-->))/.exec(line)
   return sign && (sign[1] ?? comment)

@@ -16,7 +16,7 @@ export function readNbib(text: AsyncIterable<string>, checkedAt: string): AsyncG
   return readTaggedLines(text, new Collector(checkedAt))
 }
 
-/** Owner of the records without a PMID in files that we export; PubMed's own always have one. */
+/** OWN value of records without a PMID in files that we export; PubMed's own records always have one. */
 const unnumberedOwner = 'NOTNLM'
 
 function isUnnumberedStart(tagged: RegExpExecArray | null, isAfterGap: boolean): boolean {
@@ -57,7 +57,7 @@ class Collector implements LineCollector {
     else this.continueField(line)
   }
 
-  /** Ends the record that is being collected, if any. */
+  /** Ends the current record, if any. */
   *end(): Generator<ReaderEvent> {
     if (this.place.line === 0) return
     const place = { ...this.place }
@@ -78,7 +78,8 @@ class Collector implements LineCollector {
   private continueField(line: string): void {
     const field = this.fields.at(-1)
     if (field && /^\s/.test(line)) field[1] += ` ${line.trim()}`
-    // Text at the margin may be a broken line of this record or anything else; nobody's words may be put in its mouth.
+    // Text without indentation may belong to this record or to anything else, so it must not be attributed to this
+    // one.
     else this.fault ??= { reason: serverMessage('untaggedLine'), line: this.line }
   }
 }

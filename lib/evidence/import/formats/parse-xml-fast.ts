@@ -1,18 +1,18 @@
 /**
- * Reads the plain XML that PubMed writes, several times faster than the strict parser: an import reads some 150 elements
- * a record, and parsing them was its largest part. It takes only what is surely well-formed; whatever it does not know,
- * from a comment to a fault, is left to the strict parser, which reads it or names what is wrong.
+ * Parses the plain XML that PubMed writes, several times faster than the strict parser, which dominated import time
+ * (some 150 elements a record). It accepts only what is certainly well-formed and leaves everything else, from
+ * comments to errors, to the strict parser.
  */
 import { copyString } from '@/lib/evidence/text/token-table'
 import { depthMax, elementsMax, type XmlElement } from './parse-xml'
 
 /**
- * What is left to the strict parser wherever it stands: markup declarations, comments, CDATA, instructions, line ends
- * that XML folds, and characters that may not be there.
+ * Left to the strict parser: markup declarations, comments, CDATA, processing instructions, line ends that XML
+ * normalizes, and forbidden characters.
  */
 const unsure = /<[!?]|\]\]>|[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/
 
-/** @returns the same tree as the strict parser gives, or null when that is to be asked */
+/** @returns the same tree as the strict parser, or null when the strict parser must be used */
 export function parseXmlFast(xml: string): XmlElement | null {
   if (unsure.test(xml)) return null
   const root: XmlElement = { name: '', attributes: {}, children: [] }
@@ -25,7 +25,7 @@ export function parseXmlFast(xml: string): XmlElement | null {
     const end = xml.indexOf('>', start)
     if (start < 0 || end < 0) return null
     if (start > at) {
-      // Nothing but white space may stand outside the element; that is left to the strict parser too.
+      // Only white space is allowed outside the root element; the strict parser handles that too.
       if (here === root) return null
       const text = xml.slice(at, start)
       if (ampersand >= 0 && ampersand < start) {
@@ -67,7 +67,7 @@ interface Tag {
 const plainTag = /^([A-Za-z][\w.-]*)((?: [A-Za-z][\w.:-]*="[^"<&\t\n]*")*)$/
 const plainAttribute = / ([A-Za-z][\w.:-]*)="([^"]*)"/g
 
-/** Tags as they are written: a file has a few hundred of them again and again. A hostile file's million are not kept. */
+/** Parsed tags by their text: a file repeats a few hundred. The limit keeps a hostile file from filling memory. */
 const knownTags = new Map<string, Tag | null>()
 const knownTagsMax = 20_000
 
@@ -75,7 +75,7 @@ function readTag(inside: string): Tag | null {
   const known = knownTags.get(inside)
   if (known !== undefined) return known
   if (knownTags.size >= knownTagsMax || inside.length > 200) return parseTag(inside)
-  // Its parts are kept too, and none may keep the whole file's text in memory.
+  // Cached strings must not keep the text of the whole file in memory.
   const own = copyString(inside)
   const tag = parseTag(own)
   knownTags.set(own, tag)
@@ -85,7 +85,7 @@ function readTag(inside: string): Tag | null {
 function parseTag(inside: string): Tag | null {
   const found = plainTag.exec(inside)
   if (!found) return null
-  // Without a prototype, as the strict parser makes it: a record may name an attribute as it likes.
+  // Without a prototype, as in the strict parser: a record may use any attribute name.
   const attributes: Record<string, string> = Object.create(null)
   for (const [, name = '', value = ''] of (found[2] ?? '').matchAll(plainAttribute)) {
     if (name in attributes) return null

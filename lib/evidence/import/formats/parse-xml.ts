@@ -1,6 +1,6 @@
 /**
- * One small XML document as a tree, parsed strictly. Nothing is fetched and no entity but the five of XML itself is
- * known, so a record can't grow beyond its own characters.
+ * Parses one small XML document strictly into a tree. It fetches nothing and knows only the five entities of XML, so
+ * that a record can't expand beyond its own size.
  */
 import { SaxesParser } from 'saxes'
 import { convertShifted, TextBuilder } from './strip-markup'
@@ -11,12 +11,12 @@ export interface XmlElement {
   children: (XmlElement | string)[]
 }
 
-/** Deeper than any record; a hostile one must not exhaust the stack of whoever walks the tree. */
+/** Deeper than any real record; a hostile one must not overflow the stack of a tree walk. */
 export const depthMax = 60
-/** Ten times those of the largest records, which name thousands of authors. Each takes some hundred bytes of memory. */
+/** Ten times as many as the largest records have, which name thousands of authors. Each takes about a hundred bytes. */
 export const elementsMax = 500_000
 
-/** The record is not well-formed; the message says how, `line` where, from 1. */
+/** The record is not well-formed; the message says why, and `line` where, from 1. */
 export class XmlError extends Error {
   readonly line: number
 
@@ -75,12 +75,12 @@ export function findChildren(element: XmlElement | undefined, name: string): Xml
   return found
 }
 
-/** The element at the end of a path of names, or undefined. */
+/** The element at a path of names, or undefined. */
 export function findDescendant(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(findChild, element)
 }
 
-/** The text of an element and of all it holds, in order. */
+/** The text of an element and its descendants, in order. */
 export function collectText(element: XmlElement | undefined): string {
   const [first] = element?.children ?? []
   if (typeof first === 'string' && element?.children.length === 1) return first

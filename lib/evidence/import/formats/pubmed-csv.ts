@@ -1,6 +1,6 @@
 /**
- * PubMed's CSV: pointers without abstracts. Quoted fields may hold commas, quotes and line ends; a quote that never
- * closes costs its own record only, since the next one is known by the PMID at its start.
+ * Reads PubMed's CSV: references without abstracts. Quoted fields may contain commas, quotes and line breaks; an
+ * unclosed quote costs only its own record, since the next is recognised by its leading PMID.
  */
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
@@ -22,7 +22,7 @@ export const csvColumns = [
   'DOI',
 ]
 
-/** A field that runs over more lines than this was never meant to. */
+/** A record that spans more lines has an unclosed quote. */
 const recordLinesMax = 50
 
 export async function* readPubmedCsv(text: AsyncIterable<string>, checkedAt: string): AsyncGenerator<ReaderEvent> {
@@ -40,7 +40,7 @@ class Collector {
   private separator = ','
   private line = 0
   private records = 0
-  /** Lines of a record whose quotes are not closed yet. */
+  /** Lines of a record with an unclosed quote. */
   private held: string[] = []
   private heldLine = 0
   private heldCharacters = 0
@@ -53,7 +53,7 @@ class Collector {
   *add(line: string): Generator<ReaderEvent> {
     this.line += 1
     if (this.line === 1) {
-      // Spreadsheets in some countries write semicolons.
+      // Spreadsheets in some locales write semicolons.
       this.separator = /^"?PMID"?;/.test(line) ? ';' : ','
       return
     }
@@ -119,7 +119,7 @@ class Collector {
   }
 }
 
-/** @returns 'open' while a quoted field goes on in the next line, 'stray' when text follows a field's closing quote */
+/** @returns 'open' when a quoted field continues on the next line, 'stray' when text follows a closing quote */
 export function splitCsvFields(text: string, separator: string): string[] | 'open' | 'stray' {
   const fields: string[] = []
   let at = 0

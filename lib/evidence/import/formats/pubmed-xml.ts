@@ -1,6 +1,7 @@
 /**
- * PubMed XML as efetch, the website and the yearly baseline write it. The file is cut into records and each is parsed
- * by itself, so that a broken record costs that record only and memory stays flat. The document type is never read.
+ * Reads PubMed XML as efetch, the website and the yearly baseline write it. The file is split into records that are
+ * parsed one by one, so that a broken record costs only itself and memory use stays flat. The document type is never
+ * read.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
@@ -48,18 +49,18 @@ function parseElement(xml: string): XmlElement {
   return parseXmlFast(xml) ?? parseXml(xml)
 }
 
-/** Never needed, and more than half of a record: addresses, substances, funders, dates of handling, articles cited. */
+/** Never used, and more than half of a record: affiliations, substances, funders, history dates, references. */
 const unusedElements =
   /<(AffiliationInfo|ChemicalList|GrantList|DataBankList|InvestigatorList|History|ReferenceList)(?=[\s>])/g
 
-/** The record without those, so that the parser need not read them. Line ends stay: a fault is named with its line. */
+/** Removes unused elements before parsing. Line breaks stay, so that errors are reported on the right line. */
 function stripUnusedElements(xml: string): string {
   const kept: string[] = []
   let from = 0
   unusedElements.lastIndex = 0
   for (let match = unusedElements.exec(xml); match; match = unusedElements.exec(xml)) {
     const endTag = `</${match[1]}>`
-    // Lists of references may hold lists of references, so they are cut from the first to the last tag.
+    // Reference lists may be nested, so they are cut from the first start tag to the last end tag.
     const at = match[1] === 'ReferenceList' ? xml.lastIndexOf(endTag) : xml.indexOf(endTag, match.index)
     if (at < match.index) break
     const end = at + endTag.length
@@ -114,7 +115,7 @@ function readLine(element: XmlElement | undefined): string {
   return foldSpaces(collectText(element))
 }
 
-/** A title in another language, when there is no English one. */
+/** The title in its original language, used when there is no English one. */
 function vernacularTitle(article: XmlElement): string {
   return readLine(findChild(article, 'VernacularTitle'))
 }
@@ -132,7 +133,7 @@ function abstractOf(citation: XmlElement, article: XmlElement): LabelledText[] {
 
 function authorsOf(article: XmlElement): string[] {
   const lists = findChildren(article, 'AuthorList')
-  // A book's list of editors stands beside the one of its authors.
+  // A book lists its editors beside its authors.
   const list = lists.find(({ attributes }) => attributes['Type'] === 'authors') ?? lists[0]
   return findChildren(list, 'Author')
     .filter(({ attributes }) => attributes['ValidYN'] !== 'N')
@@ -164,7 +165,7 @@ function bookPlace(article: XmlElement) {
   const book = findChild(article, 'Book')
   return {
     journal: readLine(findChild(book, 'BookTitle')) || null,
-    // A chapter is revised on its own; the book's date may be the year of its first edition.
+    // A chapter is revised separately; the book's date may be the year of its first edition.
     year:
       yearOf(findChild(article, 'DateRevised')) ??
       yearOf(findChild(article, 'ContributionDate')) ??
@@ -195,7 +196,7 @@ function headingOf(heading: XmlElement): string {
   return [findChild(heading, 'DescriptorName'), ...findChildren(heading, 'QualifierName')].map(readLine).join('/')
 }
 
-/** Only the lists of the article itself: each of its references has an ArticleIdList too. */
+/** Reads only the article's own lists: each of its references has an ArticleIdList too. */
 function idOf(type: 'doi' | 'pmc', citation: XmlElement, data: XmlElement | undefined): string | null {
   const lists = [findChild(data, 'ArticleIdList'), findChild(citation, 'ArticleIdList')]
   const found = lists

@@ -1,13 +1,13 @@
 /**
- * What every reader of a file format gives: articles one at a time, and a sentence with its place in the file for
- * whatever it did not take. A reader never guesses a missing identifier and never holds more than one record.
+ * The contract of all format readers: they yield articles one at a time, and a reason with its position for each
+ * record they refuse. A reader never guesses a missing identifier and never holds more than one record.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { stripInvisible } from '@/lib/shared/text/strip-invisible'
 
-/** Where a record begins: line and record are counted from 1. */
+/** Where a record begins; record and line count from 1. */
 export interface RecordPosition {
   record: number
   line: number
@@ -23,11 +23,11 @@ export type ReaderEvent =
 /**
  * @param text the file's text in pieces of any size
  * @param checkedAt becomes `checkedAt` of each article, ISO 8601 UTC
- * @throws RefusedFile when nothing more of the file can be trusted; what was yielded before stands
+ * @throws RefusedFile when the rest of the file can't be trusted; events already yielded remain valid
  */
 export type Reader = (text: AsyncIterable<string>, checkedAt: string) => AsyncGenerator<ReaderEvent>
 
-/** A file, or its rest, that can't be read. The message is a whole sentence for the person who brought it. */
+/** A file, or the rest of it, that can't be read. The message is a complete sentence for the user. */
 export class RefusedFile extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -35,12 +35,15 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Longest record taken. The largest PubMed records (thousands of authors with addresses) are near 5 million. */
+/**
+ * Longest record accepted. The largest PubMed records (thousands of authors with addresses) are near 5 million
+ * characters.
+ */
 export const recordCharactersMax = 16_000_000
 
 export const recordTooLong = serverMessage('recordTooLong', { limit: recordCharactersMax.toLocaleString('en-US') })
 
-/** What `foldSpaces` changes, but for spaces at the ends. Most text has none of it. */
+/** What `foldSpaces` changes, except at the ends. Most text contains none of it. */
 const unfolded = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\ud800-\udfff]| {2}/
 
 /** One line of visible text: white space and control characters folded to single spaces, broken surrogates replaced. */

@@ -1,6 +1,7 @@
 /**
- * RIS as Embase, Cochrane, Ovid, Zotero, EndNote and others write it: a two-letter tag, a hyphen and a value; TY opens
- * a record and ER closes it. The vendors agree on little else, so each field is looked for where they put it.
+ * Reads RIS as Embase, Cochrane, Ovid, Zotero, EndNote and others write it: a two-letter tag, a hyphen and a value;
+ * TY opens a record and ER closes it. Vendors agree on little else, so each field is looked up under every tag in
+ * use.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
@@ -43,7 +44,7 @@ class Collector implements LineCollector {
       this.isOpen = true
       this.place = { record: this.place.record + 1, line: this.line }
     }
-    // Vendors put a header of their own before the first record and empty lines between them.
+    // Vendors add a header before the first record and blank lines between records.
     if (!this.isOpen) return
     if (tag === 'ER') yield this.close()
     else this.collect(tag, tagged?.[2] ?? '', line)
@@ -51,7 +52,7 @@ class Collector implements LineCollector {
 
   *end(): Generator<ReaderEvent> {
     if (this.isOpen) {
-      // Nobody can tell whether its abstract is whole.
+      // Its abstract may be incomplete.
       yield { type: 'refused', place: { ...this.place }, reason: serverMessage('recordCutShort', { end: 'ER' }) }
     }
     if (this.withoutEnd) {
@@ -65,7 +66,7 @@ class Collector implements LineCollector {
   }
 
   private collect(tag: string | undefined, value: string, line: string): void {
-    // With its end, so that empty lines count too.
+    // Includes the line end, so that blank lines count too.
     this.characters += line.length + 1
     if (this.characters > recordCharactersMax) this.fields = []
     else if (tag !== undefined) this.fields.push([tag, value])
@@ -96,7 +97,7 @@ function articleFromRis(fields: Field[], checkedAt: string): Article | string {
   const source = all('DB', 'DP').join(' ')
   const keywords = all('KW')
   const kinds = all('M3')
-  // Embase states the design among its index words; elsewhere a keyword is only what the article is about.
+  // Embase lists the design among its index terms; elsewhere a keyword only names a subject.
   const stated = /embase/i.test(source) ? [...kinds, ...keywords] : kinds
   return draftArticle({
     pmid: pmidOf(fields, source),
@@ -126,7 +127,10 @@ function articleFromRis(fields: Field[], checkedAt: string): Article | string {
   })
 }
 
-/** Where tools keep a PMID; a bare accession number is one only when the database numbers its records so. */
+/**
+ * Reads a PMID from wherever tools put it; a bare accession number counts only when the database numbers its records
+ * by PMID.
+ */
 function pmidOf(fields: Field[], source: string): string | null {
   const numbersByPmid = source === '' || /pubmed|medline|\bNLM\b/i.test(source)
   for (const [tag, text] of fields) {

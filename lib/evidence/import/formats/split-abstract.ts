@@ -1,7 +1,7 @@
 /**
- * An abstract as passages. The same abstract gives the same passages whether its labels come as XML attributes or stand
- * in the running text ("BACKGROUND: ... METHODS: ..."), and what is not the authors' finding (funding, registration,
- * copyright) gets a passage of its own, so that no conclusion is quoted with it.
+ * Splits an abstract into passages. The result is the same whether labels are XML attributes or part of the text
+ * ("BACKGROUND: ... METHODS: ..."). Funding, registration and copyright become a separate passage, so that no
+ * conclusion is quoted with them.
  */
 
 import type { Passage, Section } from '@/lib/evidence/article/article'
@@ -12,7 +12,7 @@ export interface LabelledText {
   /** As printed; empty for an abstract without labels. */
   label: string
   text: string
-  /** NlmCategory of PubMed XML, used only for a label that we do not know. */
+  /** NlmCategory of PubMed XML, used only for an unknown label. */
   category?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function splitAbstract(parts: LabelledText[]): Passage[] {
   return passages
 }
 
-/** What PubMed prints where an abstract with labels has a part without one. */
+/** What PubMed writes for an unlabelled part of a structured abstract. */
 const unlabelled = /^unlabell?ed$/i
 
 function withoutEmpty(parts: LabelledText[]): LabelledText[] {
@@ -38,7 +38,7 @@ function withoutEmpty(parts: LabelledText[]): LabelledText[] {
 
 const cutLabel = /(?<=[.!?]) ?([A-Z][A-Z ]*[/&-])$/
 
-/** PubMed cuts some labels in two: "... DATA SOURCES/" ends one text and "COLLECTION" labels the next. */
+/** PubMed splits some labels: "... DATA SOURCES/" ends one text and "COLLECTION" labels the next. */
 function rejoinLabels(parts: LabelledText[]): LabelledText[] {
   if (!parts.some(({ text }) => /[/&-]$/.test(text))) return parts
   return parts.map((part, at) => {
@@ -51,7 +51,7 @@ function rejoinLabels(parts: LabelledText[]): LabelledText[] {
 
 // ---------------------------------------------------------------------------------------------------------- sections
 
-/** The first that fits decides, so "METHODS AND RESULTS" is results and "CONCLUSIONS AND LIMITATIONS" limitations. */
+/** The first match decides, so "METHODS AND RESULTS" is results and "CONCLUSIONS AND LIMITATIONS" limitations. */
 const sectionWords: [Section, RegExp][] = [
   ['limitations', /\blimitations?\b/],
   [
@@ -70,7 +70,7 @@ const sectionWords: [Section, RegExp][] = [
   ['question', /\b(?:objectives?|purposes?|aims?|questions?|hypothes[ei]s|goals?|object)\b/],
 ]
 
-/** What an abstract without a conclusion calls its last word. */
+/** Labels of the last part of an abstract that has no labelled conclusion. */
 const discussionLabel =
   /^(?:discussion|comments?|summary|(?:clinical |practice )?implications?|(?:clinical )?(?:relevance|significance))\b/i
 
@@ -93,7 +93,7 @@ function sectionByLabel(label: string): Section | null {
   const known = knownSections.get(folded)
   if (known !== undefined) return known
   const section = sectionWords.find(([, words]) => words.test(folded))?.[0] ?? null
-  // Labels repeat from record to record; the few hundred in use are worth keeping, a hostile file's million are not.
+  // Records share a few hundred labels; the limit keeps a hostile file from filling memory.
   if (knownSections.size < 5000) knownSections.set(folded, section)
   return section
 }
@@ -105,7 +105,7 @@ function promoteDiscussion(passages: Passage[]): void {
 
 // ------------------------------------------------------------------------------------------------- labels in the text
 
-/** Labels as they are printed in mixed case too: "Results: ". */
+/** Labels that also occur in mixed case: "Results: ". */
 const plainLabels = new Set(
   `abstract|aim|aims|aims and objectives|background|background and aims|background and objective
   |background and objectives|background and purpose|clinical trial registration|conclusion|conclusions
@@ -121,19 +121,19 @@ const plainLabels = new Set(
     .map((label) => label.trim()),
 )
 
-/** Words that labels are made of. In capitals before a colon they are one even without a full stop before them. */
+/** Words that labels consist of. In capitals before a colon they form a label even without a full stop before them. */
 const labelWords = new Set(
   `${[...plainLabels].join(' ')} of or the in unlabelled unlabeled primary secondary key principal purposes collection
   analysis statistical search sources searching strategy key messages bottom line endpoint endpoints end point points
   sample size case report reports presentation research`.split(/\s+/),
 )
 
-/** One to eight words before a colon, all in capitals or only the first with one. */
+/** One to eight words before a colon, in capitals or capitalized. */
 const labelBeforeColon =
   /(?<=^|\s|\p{Ll}[.!?])(?:\p{Lu}[\p{Lu}\d ,/&'’()-]{1,70}|\p{Lu}\p{Ll}[\p{L} ,/&'’()-]{1,70}):(?=\s)/gu
 
 function splitAtLabels(part: LabelledText): LabelledText[] {
-  // The usual XML record has no colon that could end a label; the pattern below costs more than this look.
+  // Most XML records have no such colon, and this check is cheaper than the pattern below.
   if (!part.text.includes(': ')) return [part]
   const labels = findLabels(part)
   const first = labels[0]
@@ -157,8 +157,8 @@ function findLabels({ label: ownLabel, text }: LabelledText): { label: string; s
 }
 
 /**
- * @param isStructured the abstract has shown a label before, so that an unknown one is taken for a label too
- * @returns the label that ends at `end`, or null when these words are only words before a colon
+ * @param isStructured the abstract has had a label before, so an unknown one is accepted too
+ * @returns the label that ends at `end`, or null when it is ordinary text before a colon
  */
 function labelAt(text: string, start: number, end: number, isStructured: boolean): string | null {
   const words = text.slice(start, end)
@@ -172,7 +172,7 @@ function labelAt(text: string, start: number, end: number, isStructured: boolean
   return capitals && isStructured ? longestLabel(capitals) : null
 }
 
-/** A sentence without its full stop runs into the label: "... in patients with COPD RESULTS: ". */
+/** A sentence without a full stop may run into the label: "... in patients with COPD RESULTS: ". */
 function longestLabel(words: string): string | null {
   for (let at = 0; at >= 0; at = words.indexOf(' ', at + 1)) {
     const rest = words.slice(at).trimStart()
@@ -187,10 +187,10 @@ function longestLabel(words: string): string | null {
 
 // ------------------------------------------------------------------------------------------------------------- tails
 
-/** Numbers that trial and review registers give. */
+/** Registration numbers of trial and review registers. */
 const registration = /(?:NCT|ISRCTN|CRD|ACTRN|ChiCTR|UMIN|EudraCT|DRKS|NTR|CTRI|KCT|IRCT|PACTR|TCTR)[\s\w/-]*\d{3}/i
 
-/** What may stand after the last finding, anchored at the end; the second of a pair has to be in it as well. */
+/** What may follow the last finding, anchored at the end; the second pattern must match too. */
 const tails: [tail: RegExp, holds: RegExp][] = [
   [/\((?:funded|supported|sponsored|financed|registered)\b[^()]*(?:\([^()]*\)[^()]*)*\)\.?$/i, /./],
   [/\([^()]*(?:\([^()]*\)[^()]*)*\)\.?$/, registration],
@@ -207,9 +207,9 @@ const tails: [tail: RegExp, holds: RegExp][] = [
     /./,
   ],
 ]
-/** Longer ends are not tails; this also bounds the cost of looking. */
+/** Longest tail; it also bounds the cost of the search. */
 const tailCharactersMax = 600
-/** An abstract ends with a few of them; each costs a search. */
+/** An abstract has a few tails at most; each costs a search. */
 const tailsMax = 20
 
 function cutTails(part: LabelledText): LabelledText[] {

@@ -1,17 +1,17 @@
-/** Cuts streamed text into lines, whichever way they end, and keeps an endless line from filling the memory. */
+/** Splits streamed text into lines with any line ending, and bounds the memory that an endless line can take. */
 import { recordCharactersMax } from './reader'
 
 export class LineSplitter {
   private held = ''
-  /** The last piece ended with a carriage return, so a line feed at the start of the next belongs to it. */
+  /** The last piece ended with a carriage return; a line feed at the start of the next completes it. */
   private isAfterReturn = false
 
-  /** @returns the lines that this piece completes, without their ends */
+  /** @returns the lines that this piece completes, without line endings */
   add(piece: string): string[] {
     const text = this.isAfterReturn && piece.startsWith('\n') ? piece.slice(1) : piece
     this.isAfterReturn = text.endsWith('\r')
     const lines = text.split(/\r\n|[\n\r]/)
-    // Beyond the limit nothing more is kept: the reader of such a line refuses it as too long.
+    // Text beyond the limit is dropped: the reader refuses such a line as too long.
     lines[0] = this.held.length > recordCharactersMax ? this.held : this.held + (lines[0] ?? '')
     this.held = lines.pop() ?? ''
     return lines

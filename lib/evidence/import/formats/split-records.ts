@@ -1,6 +1,6 @@
 /**
- * Cuts streamed PubMed XML into its records and watches what stands between them. It holds one record at most, drops
- * one that is too long, and stops at a document type that declares entities: none is ever expanded.
+ * Splits streamed PubMed XML into records and checks the text between them. It holds at most one record, drops one
+ * that is too long, and stops at a document type that declares entities: none is ever expanded.
  */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
@@ -18,7 +18,7 @@ export class RecordSplitter {
   /** Line of the first character held. */
   private line = 1
   private records = 0
-  /** Inside a record: its end tag, the line where it began, and from where on the end is still to be looked for. */
+  /** Inside a record: its end tag, its first line, and where to resume the search for the end tag. */
   private endTag = ''
   private recordLine = 1
   private searchFrom = 0
@@ -36,7 +36,7 @@ export class RecordSplitter {
     }
   }
 
-  /** What is wrong with the end of the file. */
+  /** Reports a record or set that is cut short. */
   *end(): Generator<ReaderEvent> {
     const place = { record: this.records, line: this.endTag === '' ? this.line : this.recordLine }
     if (this.endTag !== '') {
@@ -51,7 +51,7 @@ export class RecordSplitter {
     }
   }
 
-  /** What the file has listed so far as deleted by PubMed, each once. */
+  /** The PMIDs that the file has listed as deleted since the last call. */
   *takeDeleted(): Generator<ReaderEvent> {
     const { deleted } = this
     this.deleted = []
@@ -60,7 +60,7 @@ export class RecordSplitter {
 
   private findStart(): boolean {
     const start = /<(PubmedArticle|PubmedBookArticle)(?=[\s>])/.exec(this.held)
-    // Without one, a tag that the next piece completes may stand at the end.
+    // Otherwise the text may end with a tag that the next piece completes.
     const gapEnd = start ? start.index : Math.max(this.held.lastIndexOf('<'), this.held.length - gapTagMax)
     this.readGap(this.held.slice(0, gapEnd))
     this.drop(gapEnd)
@@ -78,7 +78,7 @@ export class RecordSplitter {
     const end = found < 0 ? this.held.length : found + this.endTag.length
     if (end > recordCharactersMax) this.isTooLong = true
     if (found < 0) {
-      // The end tag itself may be cut by the end of the piece.
+      // The end of the piece may split the end tag.
       this.searchFrom = Math.max(0, end - this.endTag.length)
       if (this.isTooLong) {
         this.drop(this.searchFrom)
@@ -95,8 +95,8 @@ export class RecordSplitter {
   }
 
   /**
-   * The text between records: the document type, the tags of the set, and the list of deleted records. Each pattern ends at
-   * the next "<", which no tag may hold: looking further for its end would take quadratic time.
+   * Reads the text between records: the document type, the tags of the set, and the list of deleted records. Each
+   * pattern stops at the next "<", which no tag may contain: searching further would take quadratic time.
    */
   private readGap(gap: string): void {
     const declared = /<!ENTITY|<!DOCTYPE[^<>[]*\[/i.exec(gap)
@@ -106,7 +106,7 @@ export class RecordSplitter {
     for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^<>]*>/g)) {
       this.isSetOpen = slash === '' && !tag.endsWith('/>')
     }
-    // A number that stands anywhere else may be left of a damaged record, which nobody deleted.
+    // A PMID anywhere else may be left over from a damaged record and is not a deletion.
     for (const [, slash, pmid] of gap.matchAll(/<(\/?)DeleteCitation\b[^<>]*>|<PMID\b[^<>]*>\s*([1-9]\d{0,8})/g)) {
       if (pmid === undefined) this.isListingDeleted = slash === ''
       else if (this.isListingDeleted) this.deleted.push(pmid)
@@ -119,7 +119,7 @@ export class RecordSplitter {
   }
 }
 
-/** Longest piece of a tag that is kept until the rest of it comes. */
+/** Longest incomplete tag that is kept until its rest arrives. */
 const gapTagMax = 100_000
 
 export function countLineEnds(text: string, start: number, end: number): number {

@@ -1,4 +1,6 @@
-/** Raised and lowered characters, and the little markup that literature services leave in titles and abstracts. */
+/**
+ * Converts superscripts and subscripts, and strips the markup that literature services leave in titles and abstracts.
+ */
 import { foldSpaces } from './reader'
 
 const superscripts: { [character: string]: string } = Object.fromEntries([
@@ -11,8 +13,9 @@ const subscripts: { [character: string]: string } = Object.fromEntries(
 )
 
 /**
- * A raised or lowered piece as plain text. "CO" with a lowered 2 reads CO2, as it is searched for; but digits right
- * after a digit stay raised or lowered ("10" with a raised 9 is 10⁹), or they would make another number.
+ * A superscript or subscript as plain text. "CO" with a subscript 2 becomes CO2, as it is searched for; but digits
+ * right after a digit become Unicode superscripts or subscripts ("10" with a superscript 9 is 10⁹), or they would
+ * form another number.
  *
  * @param before the last character before the piece, empty at the beginning
  */
@@ -25,7 +28,9 @@ export function convertShifted(before: string, piece: string, place: 'sup' | 'su
 
 const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Text that grows at its end. Kept in parts, since reading a character of a long concatenation copies it. */
+/**
+ * Builds text by appending. It keeps an array of parts, since reading a character of a long concatenation copies it.
+ */
 export class TextBuilder {
   private readonly parts: string[] = []
 
@@ -50,8 +55,8 @@ export class TextBuilder {
 }
 
 /**
- * Text of a fragment with inline HTML or JATS markup; headings become labels ("Background: "). The "<" of a p value is
- * no tag and stays.
+ * The text of a fragment with inline HTML or JATS markup; headings become labels ("Background: "). The "<" of a p
+ * value is not a tag and stays.
  */
 export function stripMarkup(markup: string): string {
   if (!/[<&]/.test(markup)) return foldSpaces(markup)

@@ -1,11 +1,11 @@
-/** What the formats of tagged lines, NBIB and RIS, have in common. */
+/** What the tagged-line formats NBIB and RIS share. */
 
 import type { ReaderEvent } from './reader'
 import { LineSplitter } from './split-lines'
 
 export type Field = [tag: string, value: string]
 
-/** Gathers the lines of a record, and gives it when it has ended. */
+/** Collects the lines of a record and yields its events when it ends. */
 export interface LineCollector {
   add(line: string): Generator<ReaderEvent>
   end(): Generator<ReaderEvent>
@@ -24,11 +24,11 @@ export async function* readTaggedLines(
 }
 
 /**
- * Looks fields up by their tags.
+ * Looks up fields by tag.
  *
- * @param clean what is done to each value; an empty one is as good as none
- * @returns `all`: every value of these tags, in the order of the record; `first`: the first value of the first of these
- *   tags that has one
+ * @param clean applied to each value; empty values are dropped
+ * @returns `all`: every value of these tags, in the order of the record; `first`: the first value of the first of
+ *   these tags that has one
  */
 export function createFieldLookup(fields: Field[], clean: (value: string) => string) {
   const all = (...tags: string[]) =>
