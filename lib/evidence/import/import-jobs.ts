@@ -181,7 +181,7 @@ function isEnded({ state }: Job): boolean {
 function endJob(job: Job, state: ImportState, error?: unknown): void {
   if (isEnded(job)) return
   job.state = state
-  if (error !== undefined) log().error({ err: error, import: job.id }, 'an import broke off')
+  if (error !== undefined) log().error({ err: error, import: job.id }, 'import failed')
 }
 
 function toImportRun({ process: _, leave: __, onReceipt: ___, ...run }: Job): ImportRun {

@@ -54,7 +54,8 @@ export class ImportWriter {
   finish(run: LoggedImport): void {
     const { deleted, notes } = run.receipt
     // Once for the whole file: a note for every batch would let the notes grow with the file.
-    if (deleted) notes.push(serverMessage('deleted', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }))
+    if (deleted)
+      notes.push(serverMessage('deleted', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }))
     this.transact((writer) => {
       saveImport(writer.db, run, run.receipt, new Date().toISOString())
       return () => endImport(run)

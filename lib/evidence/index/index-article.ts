@@ -1,6 +1,6 @@
 /**
- * What the full-text index takes of an article: its stems with their counts. Folding, stemming and counting share one
- * look-up for each word, since an import does all of it some 300 times an article.
+ * Indexes an article: its stems with their counts. Folding, stemming and counting share one lookup per word, since an
+ * import does this some 300 times an article.
  */
 import type { Article } from '@/lib/evidence/article/article'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
@@ -8,13 +8,13 @@ import { TokenTable } from '@/lib/evidence/text/token-table'
 import { decodeWord, type EncodedWord, forEachWord } from '@/lib/evidence/text/tokenizer'
 
 /**
- * What a word counts in each column: title 4, keywords 3, text 1. Title weight 8 is best where titles name the topic, 1
- * where they do not; 4 lost least on both (measured on MedQuAD and LiveQA). The index holds the weighted counts, so a
- * change here raises `schemaVersion`.
+ * Weight of a word in each column: title 4, keywords 3, text 1. Title weight 8 is best where titles name the topic, 1
+ * where they do not; 4 lost least on both (measured on MedQuAD and LiveQA). The index stores weighted counts, so
+ * changing a weight requires raising `schemaVersion`.
  */
 export const columnWeights = { title: 4, keywords: 3, body: 1 } as const
 
-/** The text of an article as the index takes it, column by column. */
+/** The indexed text of an article, by column. */
 export function selectIndexedFields(article: Article): Record<keyof typeof columnWeights, string> {
   return {
     title: article.title,
@@ -24,40 +24,40 @@ export function selectIndexedFields(article: Article): Record<keyof typeof colum
 }
 
 export interface IndexedText {
-  /** Ids of the article's stems, each once. */
+  /** Ids of the article's distinct stems. */
   stems: Uint32Array
-  /** How often each stands in the article, weighted by column, at most 255. */
+  /** How often each occurs in the article, weighted by column, at most 255. */
   counts: Uint8Array
-  /** Count of words in all columns. */
+  /** Number of words in all columns. */
   words: number
 }
 
-/** Where words that were not met before go. */
+/** Receives words not seen before. */
 interface Vocabulary {
-  /** @returns the stem's id, given now if it has none */
+  /** @returns the stem's id, assigned now if it has none */
   stemId(stem: string): number
   /** @param stem the id of its stem */
   addWord(word: string, stem: number): void
 }
 
-/** Words kept between articles; beyond that the memory starts anew. A large import has millions of rare ones. */
+/** Words cached between articles; beyond this the cache is emptied. A large import has millions of rare ones. */
 const surfacesMax = 300_000
-/** A hostile file has words of any length. */
+/** Bounds the cache for a hostile file, whose words may have any length. */
 const lettersMax = 16_000_000
 
-/** For each stem the article in which it was met last, and how often it stood there so far, weighted. */
+/** For each stem: the last article it was seen in, and its weighted count there. */
 const stateNumbers = 2
 
 export class Indexer {
   private readonly vocabulary: Vocabulary
-  /** Stems are numbered from 0 as they are met. */
+  /** Stems are numbered from 0 in order of first occurrence. */
   private readonly surfaces = new TokenTable()
   private readonly byWord = new Map<string, number>()
   private readonly byStem = new Map<string, number>()
   private ids: number[] = []
   private letters = 0
   private states = new Int32Array(2 ** 12)
-  /** The stems of the article under way. */
+  /** The stems of the current article. */
   private stemsMet = new Uint32Array(2 ** 10)
   private stemsMetCount = 0
   private article = 0
@@ -66,7 +66,6 @@ export class Indexer {
     this.vocabulary = vocabulary
   }
 
-  /** Folds and stems the article's words. */
   index(article: Article): IndexedText {
     this.article += 1
     this.stemsMetCount = 0
@@ -91,7 +90,7 @@ export class Indexer {
     return { stems, counts, words }
   }
 
-  /** Starts anew, so that the vocabulary is told words again that it was told before. */
+  /** Empties the caches, so that the vocabulary receives every word again. */
   reset(): void {
     this.surfaces.clear()
     this.byWord.clear()

@@ -1,26 +1,30 @@
 /**
- * The full-text index of the library: how it lies in the file.
+ * The storage format of the library's full-text index.
  *
- * An article goes in as one list of its stems (`open_articles`). When the 8,192 rows of a block are given out, the lists
- * of its articles are turned round into one list of articles for each stem (`postings`), counted (`stems.articles`), and
- * are gone. A block never changes afterwards: a changed article gets a new row, and the old row's count of words becomes
- * 0. So an import only ever appends, and it costs the same with the millionth article as with the first.
+ * An article is first stored as a list of its stems (`open_articles`). When a block of 8,192 rows is full, its
+ * per-article lists are inverted into postings (`postings`), counted (`stems.articles`) and deleted: the block is
+ * sealed. A sealed block never changes, except that a replaced article gets a new row and the word count of its old
+ * row becomes 0. So an import only appends, and the millionth article costs the same as the first.
  *
- * Numbers are little-endian, as on every machine that Node 24 is built for but one (s390x), where a library can't be
- * carried from or to another.
+ * Numbers are little-endian, as on every platform of Node 24 except s390x; a library can't be copied from or to that
+ * one.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 
-/** Small enough that its scores (32 kB) stay in the processor's first cache, and that scanning the open ones is cheap. */
+/**
+ * Small enough that the scores of a block (32 kB) stay in the L1 cache, and that scanning unsealed articles is cheap.
+ */
 export const articlesPerBlock = 8192
 
-/** The key of a stem's postings. Ordered by block: a new block is written in one run at the end of the table. */
+/**
+ * The key of a stem's postings. Ordered by block, so that a new block is written in one run at the end of the table.
+ */
 export function packPostingsKey(block: number, stem: number): number {
   return block * 2 ** 32 + stem
 }
 
-/** What one article holds: ids of stems and how often each stands there, weighted by column. */
+/** The stems of one article: their ids and their counts, weighted by column. */
 interface StemList {
   stems: Uint32Array
   counts: Uint8Array
@@ -38,14 +42,14 @@ function unpackStems(packed: Uint8Array): StemList {
   return { stems: new Uint32Array(packed.buffer, packed.byteOffset, length), counts: packed.subarray(4 * length) }
 }
 
-/** The articles of a block that hold a stem. */
+/** The articles of a block that contain a stem. */
 export type Postings =
-  /** One count for each place of the block, 0 where the stem does not stand. */
+  /** Dense: one count for each place of the block, 0 where the stem does not occur. */
   | { places: null; counts: Uint8Array }
-  /** Places in ascending order, each with its count. */
+  /** Sparse: places in ascending order, each with its count. */
   | { places: Uint16Array; counts: Uint8Array }
 
-/** Three bytes for each article, or one for each place when that is less; the length alone tells which. */
+/** Packs three bytes per article (sparse) or one per place (dense), whichever is less; the length tells which. */
 function packPostings(places: Uint16Array, counts: Uint8Array): Uint8Array {
   if (3 * places.length >= articlesPerBlock) {
     const packed = new Uint8Array(articlesPerBlock)
@@ -64,9 +68,9 @@ export function unpackPostings(packed: Uint8Array): Postings {
   return { places: new Uint16Array(packed.buffer, packed.byteOffset, length), counts: packed.subarray(2 * length) }
 }
 
-/** What a search needs of each article of a block beside its words, by place. */
+/** What a search needs to know of each article of a block besides its postings, by place. */
 export interface BlockArticles {
-  /** Count of words; 0 for a place without an article. */
+  /** Word count; 0 for a place without an article. */
   words: Uint16Array
   /** 0 when not stated. */
   years: Uint16Array
@@ -85,7 +89,7 @@ function emptyBlock(): BlockArticles {
   }
 }
 
-/** Words beyond this weigh as many in the score; the longest abstracts have a tenth of it. */
+/** Word counts are capped here; the longest abstracts have a tenth of it. */
 const wordsMax = 0xffff
 
 function setArticle(block: BlockArticles, place: number, row: UnsealedRow): void {
@@ -100,16 +104,16 @@ const unsealedSql = `SELECT article, stems, words, year, study_type FROM open_ar
 
 // ---------------------------------------------------------------------------------------------------------- reading
 
-/** Articles that stand in no block yet, one after another. */
+/** Articles of the block that is not sealed yet, one after another. */
 export interface UnsealedArticles {
-  /** Row of each. */
+  /** Row of each article. */
   rows: number[]
   articles: BlockArticles
-  /** The stem lists of all, end to end; `ends` says where each one ends. */
+  /** All stem lists end to end; `ends` holds the end of each. */
   ids: Uint32Array
   counts: Uint8Array
   ends: Uint32Array
-  /** In how many of them each stem stands, by its id; none beyond the end. */
+  /** How many of these articles contain each stem, by stem id; ids beyond the end occur in none. */
   holding: Uint32Array
 }
 
@@ -159,7 +163,7 @@ export function readUnsealedArticles(db: DatabaseSync): UnsealedArticles {
 
 // ---------------------------------------------------------------------------------------------------------- writing
 
-/** Turns the stem lists of every whole block into postings. Belongs into the transaction that brought its last row. */
+/** Inverts every full block into postings. Call it in the transaction that added the block's last row. */
 export function sealBlocks(db: DatabaseSync): void {
   const first = db.prepare('SELECT min(article) AS row FROM open_articles').get()?.['row']
   const last = db.prepare('SELECT max(rowid) AS row FROM articles').get()?.['row']
@@ -187,14 +191,14 @@ function sealBlock(db: DatabaseSync, block: number): void {
   db.prepare('DELETE FROM open_articles WHERE article BETWEEN ? AND ?').run(...range)
 }
 
-/** For each stem the articles that hold it, all stems end to end by id; `ends` says where each one ends. */
+/** The articles of each stem, all stems end to end by id; `ends` holds the end of each. */
 interface InvertedLists {
   places: Uint16Array
   counts: Uint8Array
   ends: Uint32Array
 }
 
-/** Two passes, as in a counting sort: how many articles each stem has, then each article into the room of its stems. */
+/** Inverts lists in two passes, like a counting sort: count the articles of each stem, then place each article. */
 function invert(lists: (StemList & { place: number })[]): InvertedLists {
   const idMax = findMaxId(lists)
   const ends = new Uint32Array(idMax + 2)
@@ -203,7 +207,7 @@ function invert(lists: (StemList & { place: number })[]): InvertedLists {
   const total = ends[idMax + 1] ?? 0
   const places = new Uint16Array(total)
   const all = new Uint8Array(total)
-  // So far each number says where its stem begins; when its last article is in, where it ends.
+  // Each number is the start of its stem; once its last article is placed, it is the end.
   for (const { stems, counts, place } of lists) {
     for (let index = 0; index < stems.length; index += 1) {
       const id = stems[index] ?? 0
@@ -234,7 +238,7 @@ function findMaxId(lists: StemList[]): number {
   return idMax
 }
 
-/** Takes articles out of the sealed blocks that they stand in. */
+/** Removes articles from their sealed blocks. */
 export function unindexRows(db: DatabaseSync, rows: number[]): void {
   const read = db.prepare('SELECT words FROM blocks WHERE block = ?')
   const write = db.prepare('UPDATE blocks SET words = ? WHERE block = ?')

@@ -1,11 +1,11 @@
 /**
- * The parts of a word by which a misspelling of it is looked up. Whatever one or two slips change, one part of the word
- * stays as it is (Wu and Manber's filter): its beginning, its end, or for two slips its middle. The parts never touch,
- * so that two letters that changed places spoil one of them only.
+ * The parts of a word under which a misspelling is looked up. Whatever one or two edits change, one part of the word
+ * stays intact (Wu and Manber's filter): its beginning, its end, or for two edits its middle. The parts are not
+ * adjacent, so that a transposition damages only one of them.
  */
 
 export interface SpellingKeys {
-  /** Length of the word in UTF-16 units; 0 for one that nothing is repaired into. */
+  /** Length of the word in UTF-16 units; 0 for a word that is never offered as a correction. */
   letters: number
   reversed: string
   middle: string
@@ -21,12 +21,12 @@ export function reverseWord(word: string): string {
   return Array.from(word).reverse().join('')
 }
 
-/** Length of the beginning and of the end that are looked up: one of two parts, or one of three. */
+/** Length of the beginning and end that are looked up: one of two parts, or one of three. */
 export function measurePart(letters: number, distanceMax: number): number {
   return Math.max(1, Math.floor((letters - distanceMax) / (distanceMax + 1)))
 }
 
-/** Where the middle one of three parts stands. */
+/** Position of the middle one of three parts. */
 export function locateMiddlePart(letters: number): { start: number; end: number } {
   const length = measurePart(letters, 2)
   const start = Math.floor((letters - length) / 2)

@@ -1,4 +1,4 @@
-/** The words of the library as an import changes them: each stem has an id, by which the index knows it. */
+/** Writes the words of the library; each stem gets an id, which the index uses. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { makeSpellingKeys } from './spelling-keys'
 
@@ -15,7 +15,7 @@ export class Vocabulary {
     this.lessArticles = db.prepare('UPDATE stems SET articles = articles - 1 WHERE id = ?')
   }
 
-  /** The id of a stem; a new one is given on first sight and stays. */
+  /** The id of a stem, assigned on first use and permanent. */
   stemId(stem: string): number {
     return Number(this.knownStem.get(stem)?.['id'] ?? this.newStem.run(stem).lastInsertRowid)
   }
@@ -25,7 +25,7 @@ export class Vocabulary {
     this.word.run(word, stem, letters, reversed, middle)
   }
 
-  /** Counts out an article that stood in a sealed block. */
+  /** Subtracts an article of a sealed block from the counts of its stems. */
   uncount(ids: Uint32Array): void {
     for (const id of ids) this.lessArticles.run(id)
   }

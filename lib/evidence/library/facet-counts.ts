@@ -1,7 +1,7 @@
 /**
- * What the library page counts and pages by. Articles that share study type, year, specialty and source stand in one
- * cell; a large library has a few thousand of them, so counting any filter reads those and never the articles, and a
- * page far down a list is found by adding cells up.
+ * The facet counts of the library page. Articles that share study type, year, specialty and source belong to one
+ * cell; a large library has a few thousand cells, so counting for any filter reads only those, and a page far down a
+ * list is found by adding cells up.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
@@ -13,7 +13,7 @@ export function toHeldSource(article: Article, origin: Origin): LibraryOrigin {
   return article.provenance === 'guideline' ? 'guideline' : 'import'
 }
 
-/** Keeps cells and names in step with the articles; always inside the writer's transaction. */
+/** Updates cells and the name index with the articles; always inside the writer's transaction. */
 export class FacetCountWriter {
   private readonly find: StatementSync
   private readonly create: StatementSync
@@ -22,12 +22,12 @@ export class FacetCountWriter {
   private readonly held: StatementSync
   private readonly removals: StatementSync[]
   private readonly name: StatementSync
-  /** Of the transaction under way; one that is taken back may have made cells that are not there. */
+  /** Cells of the current transaction only: one that is rolled back may have created cells that no longer exist. */
   private readonly known = new Map<string, number>()
   private readonly changes = new Map<number, number>()
 
   constructor(db: DatabaseSync) {
-    // IS, since year and specialty may be null.
+    // IS rather than =, since year and specialty may be null.
     this.find = db.prepare(
       'SELECT cell FROM cells WHERE study_type = ? AND year IS ? AND specialty IS ? AND source = ? LIMIT 1',
     )
@@ -55,7 +55,7 @@ export class FacetCountWriter {
     this.changes.set(cell, (this.changes.get(cell) ?? 0) - 1)
   }
 
-  /** Writes the counts of this transaction. */
+  /** Writes this transaction's changes of the counts. */
   writeCounts(): void {
     for (const [cell, change] of this.changes) if (change !== 0) this.count.run(change, cell)
     this.reset()

@@ -1,4 +1,4 @@
-/** A library file kept open, and opened anew once another file stands in its place. */
+/** Keeps a library file open and reopens it after the file has been replaced. */
 import { statSync } from 'node:fs'
 import { Library } from './library-reader'
 
@@ -6,7 +6,7 @@ export class LibraryHandle {
   private opened: { library: Library; inode: bigint } | undefined
 
   /**
-   * The library in this file as it stands now, whoever has written to it or replaced it.
+   * The current library in this file, even if another process has written to it or replaced it.
    *
    * @throws SchemaError for another version, Error when the file is missing or damaged
    */

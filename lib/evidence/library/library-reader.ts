@@ -1,4 +1,4 @@
-/** The library's file as a search reads it. */
+/** Reads the library file. */
 import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
@@ -11,7 +11,7 @@ import {
 import { reverseWord } from '@/lib/evidence/index/spelling-keys'
 import { articleFromRow, type Origin, passagesSql, type Row, SchemaError, schemaVersion } from './library-schema'
 
-/** As much of the file as may be read without being copied first: the index of a million articles and more. */
+/** How much of the file may be memory-mapped: the index of a million articles and more. */
 const mmapBytesMax = 8 * 2 ** 30
 
 export interface LibraryStats {
@@ -27,7 +27,7 @@ export interface LibraryStats {
 
 export interface WordCount {
   word: string
-  /** How many articles hold it in one of its forms. */
+  /** How many articles contain it in one of its forms. */
   articles: number
 }
 
@@ -35,10 +35,10 @@ export interface WordCount {
 const wordsOfLengthSql = `SELECT word, id, articles FROM words JOIN stems ON id = words.stem
                           WHERE letters = ? AND letters > 0 AND`
 
-/** Sorts behind every letter. */
+/** Sorts after every letter. */
 const highest = '\u{10ffff}'
 
-/** What holds for the file as it stands: a new object when another connection has written to it. */
+/** What is known of the current file; replaced when another connection has written to it. */
 interface State {
   version: number
   articleCount: number
@@ -69,7 +69,7 @@ export class Library {
   private readonly around: StatementSync
 
   /**
-   * @param anyVersion opens a file of another schema version too, to carry its records over; it can't be searched
+   * @param anyVersion also opens a file of another schema version, to copy its articles; it can't be searched
    * @throws SchemaError for another version, Error when the file is missing or damaged
    */
   constructor(file: string, { anyVersion = false } = {}) {
@@ -96,22 +96,22 @@ export class Library {
     return this.current.articleCount
   }
 
-  /** Mean count of indexed words in an article, for BM25. */
+  /** Mean number of indexed words in an article, for BM25. */
   get wordsMean(): number {
     return this.current.wordsMean
   }
 
-  /** The same object as long as nothing in the file has changed: what is computed from the file can be kept by it. */
+  /** The same object as long as the file has not changed: a cache key for what is computed from the file. */
   get state(): object {
     return this.current
   }
 
-  /** Notices what other connections have written since. */
+  /** Picks up what other connections have written. */
   refresh(): void {
     if (this.readDataVersion() !== this.current.version) this.current = this.readState()
   }
 
-  /** Lets `read` see the file as it stands at one moment, whatever an import commits meanwhile. */
+  /** Runs `read` on a consistent snapshot, whatever an import commits meanwhile. */
   snapshot<T>(read: () => T): T {
     if (this.db.isTransaction) return read()
     this.db.exec('BEGIN')
@@ -143,12 +143,12 @@ export class Library {
     }
   }
 
-  /** How many articles hold the stem. */
+  /** How many articles contain the stem. */
   articlesWith(findStem: string): number {
     return this.stem(findStem)?.articles ?? 0
   }
 
-  /** What the index knows of a stem; null when no article ever held it. */
+  /** Id and article count of a stem; null when no article ever contained it. */
   stem(stem: string): { id: number; articles: number } | null {
     const row = this.byStem.get(stem)
     return row ? { id: Number(row['id']), articles: this.countHolding(row) } : null
@@ -159,13 +159,13 @@ export class Library {
     return this.current.index
   }
 
-  /** Packed postings; null when no article of the block holds the stem. */
+  /** Packed postings; null when no article of the block contains the stem. */
   readPostings(key: number): Uint8Array | null {
     const entries = this.byKey.get(key)?.['entries']
     return entries instanceof Uint8Array ? entries : null
   }
 
-  /** True for an article that is gone as well. */
+  /** True for a removed article as well. */
   isRetracted(rowid: number): boolean {
     return this.retracted.get(rowid)?.['retracted'] !== 0
   }
@@ -175,7 +175,7 @@ export class Library {
     return row !== undefined && this.countHolding(row) > 0
   }
 
-  /** Words of so many letters that start, or end, with these letters, or have them in their middle part. */
+  /** Words of this length that start with, end with, or have in their middle the given part. */
   findWordsStarting(part: string, letters: number): WordCount[] {
     return this.toWordCounts(this.starting.all(letters, part, `${part}${highest}`))
   }
@@ -227,13 +227,13 @@ export class Library {
     }
   }
 
-  /** Rows of the imports that brought records here, as they were kept. */
+  /** Rows of the `imports` table, verbatim. */
   importRows(): SQLInputValue[][] {
     const rows = this.db.prepare('SELECT run, sha256, process, started_at, finished_at, receipt FROM imports').all()
     return rows.map((row) => Object.values(row))
   }
 
-  /** Faults of the file in words; empty when it is sound. */
+  /** Describes the faults of the file; empty when it is sound. */
   findFaults(): string[] {
     const integrity = this.db.prepare('PRAGMA integrity_check').all()
     const faults = integrity.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
@@ -257,7 +257,7 @@ export class Library {
     return words.filter(({ articles }) => articles > 0)
   }
 
-  /** In how many articles the stem of a row stands: those of the sealed blocks, which it counts, and the open ones. */
+  /** How many articles contain the stem of a row: those of sealed blocks, which the row counts, and unsealed ones. */
   private countHolding({ id, articles }: Row): number {
     return Number(articles) + (this.loadIndex().unsealed.holding[Number(id)] ?? 0)
   }

@@ -1,20 +1,21 @@
 /**
- * The tables of the library's file, and how an article stands in them. Articles, passages and full-text index
- * (`inverted-index.ts`) share one SQLite file, so that one transaction changes all of them. A passage comes out as it went in.
+ * The tables of the library file, and how an article is stored in them. Articles, passages and full-text index
+ * (`inverted-index.ts`) share one SQLite file, so that one transaction changes all of them. Passages are stored
+ * verbatim.
  */
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Article, Passage } from '@/lib/evidence/article/article'
 
 /**
- * Raised when the tables, the folding of words, their weights or the order of `studyTypes` change; an older file is then
- * rebuilt from its own records.
+ * Raise it when the tables, the folding of words, the column weights or the order of `studyTypes` change; an older
+ * file is then rebuilt from its own articles.
  */
 export const schemaVersion = 6
 
 export const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE articles (
-    -- A row number is never given again: the index may still name an article that is gone.
+    -- Row numbers are never reused: the index may still refer to a removed article.
     rowid INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
     pmid TEXT, doi TEXT, pmcid TEXT,
@@ -44,9 +45,9 @@ export const schema = `
     finished_at TEXT,
     receipt TEXT NOT NULL
   ) WITHOUT ROWID;
-  -- Counts the articles of sealed blocks; those of open_articles are counted when they are read.
+  -- articles counts sealed blocks only; those of open_articles are counted when read.
   CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE, articles INTEGER NOT NULL);
-  -- Every word that was ever indexed, for repairs of spelling; letters is 0 for what nothing is repaired into.
+  -- Every word ever indexed, for spelling correction; letters is 0 for words that are never offered.
   CREATE TABLE words (
     word TEXT PRIMARY KEY, stem INTEGER NOT NULL,
     letters INTEGER NOT NULL, reversed TEXT NOT NULL, middle TEXT NOT NULL
@@ -72,7 +73,7 @@ export const schema = `
   );
 `
 
-/** Where a record came from: bundled with the product, or brought in by its owner. */
+/** Where an article came from: bundled with the product, or imported by the operator. */
 export type Origin = 'starter' | 'import'
 
 export type Row = Record<string, SQLOutputValue>
@@ -80,7 +81,7 @@ export type Row = Record<string, SQLOutputValue>
 export const passagesSql = 'SELECT ordinal, section, label, text FROM passages WHERE article = ? ORDER BY ordinal'
 
 export function articleFromRow(row: Row, passagesOf: StatementSync): Article {
-  // Written by `LibraryWriter` from an Article; only the passages live in their own table.
+  // Written by `LibraryWriter`; only the passages have a table of their own.
   const record = JSON.parse(String(row['record'])) as Omit<Article, 'passages'>
   const passages = passagesOf.all(Number(row['rowid'])).map(
     (each): Passage => ({
@@ -93,7 +94,7 @@ export function articleFromRow(row: Row, passagesOf: StatementSync): Article {
   return { ...record, passages }
 }
 
-/** The file is sound but was written by another version of this program. */
+/** The file is sound but has the schema of another version of this program. */
 export class SchemaError extends Error {
   constructor(found: string | undefined) {
     super(`The library file has schema version ${found ?? 'unknown'}; this program reads version ${schemaVersion}.`)

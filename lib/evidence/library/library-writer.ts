@@ -1,4 +1,4 @@
-/** The library's file as an import changes it. Whatever changes goes through `LibraryWriter.transact`. */
+/** Writes the library file. All changes go through `LibraryWriter.transact`. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
 import { hashTitleToNumber } from '@/lib/evidence/article/article-identity'
@@ -8,20 +8,20 @@ import { Vocabulary } from '@/lib/evidence/index/vocabulary'
 import { FacetCountWriter } from './facet-counts'
 import { articleFromRow, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
 
-/** An article as the library holds it. */
+/** An article stored in the library. */
 export interface StoredArticle {
   rowid: number
   article: Article
 }
 
-/** Columns by which an import looks for the article that a record belongs to. */
+/** Columns by which an import looks up stored copies of an article. */
 export type IdentityColumn = 'id' | 'pmid' | 'doi' | 'pmcid' | 'title'
 
-/** An imported record of the same article as a row of `articles`, retracted. */
+/** Matches an imported, retracted copy of the same article. */
 const reportedRetracted = `(reported.pmid = articles.pmid OR reported.doi = articles.doi)
   AND +reported.origin = 'import' AND reported.retracted = 1`
 
-/** A library open for writing. Every change is made inside `transact`, which keeps index and counts in step with the rows. */
+/** A library open for writing. Every change is made inside `transact`, which updates index and counts with the rows. */
 export class LibraryWriter {
   readonly db: DatabaseSync
   private readonly bundled: StatementSync
@@ -37,14 +37,14 @@ export class LibraryWriter {
   private readonly indexer: Indexer
   private readonly vocabulary: Vocabulary
   private readonly cells: FacetCountWriter
-  /** What the transaction under way changes in the totals, and rows that it takes out of sealed blocks. */
+  /** Changes of the totals in the current transaction, and rows that it removes from sealed blocks. */
   private articles = 0
   private words = 0
   private unsealed: number[] = []
 
   constructor(db: DatabaseSync) {
     this.db = db
-    // The plus keeps SQLite from searching by origin, which nearly all rows share.
+    // The plus keeps SQLite from using the index on origin, which nearly all rows share.
     const heldBy = (column: string) =>
       db.prepare(
         `SELECT rowid, record FROM articles WHERE ${column} = ? AND +origin = 'import' ORDER BY rowid LIMIT 20`,
@@ -84,7 +84,7 @@ export class LibraryWriter {
     new LibraryWriter(db).setMeta('schema', String(schemaVersion))
   }
 
-  /** Runs `change` so that all of it is kept or nothing; other writers wait. */
+  /** Runs `change` in a transaction; other writers wait. */
   transact<T>(change: () => T): T {
     this.forgetChanges()
     this.db.exec('BEGIN IMMEDIATE')
@@ -94,15 +94,15 @@ export class LibraryWriter {
       this.db.exec('COMMIT')
       return result
     } catch (error) {
-      // A full disk may have ended the transaction already.
+      // A full disk may have rolled the transaction back already.
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
-      // What it told is not in the file after all.
+      // Words that it added to the vocabulary were rolled back too.
       this.indexer.reset()
       throw error
     }
   }
 
-  /** Imported articles with this value, oldest first; bundled ones are never found, so that none is overwritten. */
+  /** Imported articles with this value, oldest first. Bundled ones are never returned, so that none is overwritten. */
   findImported(column: IdentityColumn, value: string | number): StoredArticle[] {
     return this.byIdentity[column].all(value).map((row) => this.toStoredArticle(row))
   }
@@ -111,14 +111,14 @@ export class LibraryWriter {
     return this.db.prepare('SELECT 1 FROM articles WHERE id = ? AND +origin = ?').get(id, origin) !== undefined
   }
 
-  /** @param title its `hashTitleToNumber`, for who has it already */
+  /** @param title the article's `hashTitleToNumber`, if already computed */
   insert(article: Article, origin: Origin, title = hashTitleToNumber(article)): void {
     const text = this.indexer.index(article)
     const { passages, ...record } = article
     const { lastInsertRowid: rowid } = this.article.run(
       article.id,
       article.pmid,
-      // A DOI means the same in any case; the column is there to be looked up.
+      // DOIs are case-insensitive; this column serves lookups.
       article.doi?.toLowerCase() ?? null,
       article.pmcid,
       title,
@@ -136,7 +136,7 @@ export class LibraryWriter {
     this.words += text.words
   }
 
-  /** The article gets a new row: the index keeps what it says of the old one, and never says it of another text. */
+  /** The article gets a new row, since the index entries of the old row describe the old text. */
   replace(held: StoredArticle, article: Article): void {
     this.remove(held)
     this.insert(article, 'import')
@@ -158,8 +158,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Marks bundled summaries of articles that an imported record reports as retracted. The summary is ours, so its own
-   * file can't know; answering from it would be answering from the retracted article.
+   * Marks bundled summaries of articles that an imported copy reports as retracted. Our summary can't know of a
+   * retraction, and answering from it would be answering from the retracted article.
    */
   markRetracted(): void {
     this.db.exec(`

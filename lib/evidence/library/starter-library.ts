@@ -1,7 +1,7 @@
 /**
- * The bundled starter library: structured summaries of landmark studies and guideline statements, told in plain
- * sentences. Each sentence says what its card says and nothing else: a value that was not seen is left out, never
- * guessed, and an arm is named beside a rate only when the card names it.
+ * The bundled starter library: structured summaries of landmark studies and guideline statements, written out as
+ * plain sentences. Each sentence states only what its card states: missing values are left out, never guessed, and an
+ * arm is named beside a rate only when the card names it.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -10,29 +10,29 @@ import type { Article, Passage, Section } from '@/lib/evidence/article/article'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 
-/** Two arms as named beside their rates: intervention, control. */
+/** Names of the two arms: intervention, control. */
 const arms = z.tuple([z.string(), z.string()])
 
 const outcome = z.strictObject({
   name: z.string(),
   role: z.string(),
   measure: z.string().optional(),
-  /** What stands before the measure: "adjusted", "common". */
+  /** Precedes the measure: "adjusted", "common". */
   qualifier: z.string().optional(),
-  /** What follows each figure of the effect: "%", "percentage points", "minutes". */
+  /** Follows each figure of the effect: "%", "percentage points", "minutes". */
   unit: z.string().optional(),
   estimate: z.number().optional(),
   ciLow: z.number().optional(),
   ciHigh: z.number().optional(),
   ciLevel: z.number().optional(),
-  /** When the interval is not a confidence interval. */
+  /** Set when the interval is not a confidence interval. */
   interval: z.string().optional(),
-  /** What a reader must know to read the effect: its direction, its margin. */
+  /** What is needed to interpret the effect: its direction, its margin. */
   effectNote: z.string().optional(),
   p: z.string().optional(),
   interventionRate: z.string().optional(),
   controlRate: z.string().optional(),
-  /** Arms of this outcome where they are not the card's; null where the name says which is which. */
+  /** Arms of this outcome if they differ from the card's; null if the name says which is which. */
   arms: arms.nullable().optional(),
   note: z.string().optional(),
 })
@@ -72,12 +72,12 @@ export type Card = z.infer<typeof card>
 export type Outcome = z.infer<typeof outcome>
 
 export interface StarterLibrary {
-  /** Changes when any byte of the bundled file does, or the way in which it is read. */
+  /** Changes with any byte of the bundled file and with `readingVersion`. */
   hash: string
   articles: Article[]
 }
 
-/** Raised when the same file gives other articles than before; libraries in use then take them over. */
+/** Raise it when the same file yields different articles; existing libraries are then updated. */
 const readingVersion = 2
 
 export function readStarterLibrary(file: URL = new URL('./starter-library.json', import.meta.url)): StarterLibrary {
@@ -123,7 +123,7 @@ export function articleFromCard(from: Card, checkedAt: string): Article {
   }
 }
 
-/** An outcome without a measure and an estimate is told in words only. */
+/** An outcome without measure and estimate appears in the text only. */
 function effectFrom(from: Outcome): EvidenceEffect[] {
   const { name, measure, qualifier, estimate, ciLow, ciHigh, ciLevel } = from
   const text = effectOf(from, ratesOf(from, undefined))
@@ -180,14 +180,14 @@ function designOf(from: Card): string {
     .join(' ')
 }
 
-/** "guideline recommendations (AHA, ACC)" names who gave them; any other words name what they are about. */
+/** "guideline recommendations (AHA, ACC)" names the issuers; any other text names the subject. */
 function guidelineParts({ year, intervention, comparator, population }: Card): (string | undefined)[] {
   const by = /^(?:guideline|strategy) recommendations? \((.+)\)$/.exec(intervention)?.[1]
   if (by) return [`guideline, ${year} (${by})`, population]
   return [`guideline, ${year}`, population, `subject: ${intervention}`, comparator && `compared with: ${comparator}`]
 }
 
-/** One recommendation with its strength as the guideline grades it. */
+/** One recommendation with its strength as graded by the guideline. */
 export function recommendationSentence({
   statement,
   class: strength,
@@ -217,7 +217,7 @@ export function outcomeSentence(from: Outcome, cardArms: Card['arms']): string {
   const named = from.arms === undefined ? cardArms : (from.arms ?? undefined)
   const rates = ratesOf(from, named)
   const effect = effectOf(from, rates)
-  // Without rates nothing else would say what is compared with what, and a quoted sentence stands alone.
+  // Without rates nothing else would name the arms, and a quoted sentence must stand on its own.
   const compared = rates === null && named ? `, ${named[0]} vs ${named[1]}` : ''
   const figures = [[rates, effect].filter(Boolean).join('; '), from.p && pValue(from.p)].filter(Boolean).join(', ')
   const noted = [figures, from.note && `(${from.note})`].filter(Boolean).join(' ')
@@ -246,7 +246,7 @@ function effectOf(from: Outcome, rates: string | null): string | null {
       ? undefined
       : `${ciLevel ?? 95}% ${from.interval ?? 'CI'} ${figure(ciLow)}${percent} to ${figure(ciHigh)}${percent}`
   const inBrackets = [limits, effectNote].filter(Boolean).join('; ')
-  // A proportion with its count is said by the rate; only its interval is still to be told.
+  // The rate already states the proportion; only its interval remains.
   if (measure === 'proportion' && rates?.startsWith(`${figure(estimate)}%`)) return inBrackets || null
   if (measure === 'proportion') return `${figure(estimate)}${after}${inBrackets && ` (${inBrackets})`}`
   const name = from.qualifier === undefined ? measure : `${from.qualifier} ${measure}`
@@ -254,8 +254,9 @@ function effectOf(from: Outcome, rates: string | null): string | null {
 }
 
 /**
- * An estimate and its limits with the same decimals, as papers print them: JSON has dropped the zero of "0.80". Ratios
- * are filled up to two; of a difference only a single shorter figure is, since two say that it was printed so.
+ * Formats an estimate and its limits with the same decimals, as papers print them: JSON drops the zero of "0.80".
+ * Ratios are padded to two decimals. For a difference only a single shorter figure is padded, since two suggest that
+ * they were printed so.
  */
 function decimalsFor({ estimate, ciLow, ciHigh, unit }: Outcome): (value: number) => string {
   const decimals = [estimate, ciLow, ciHigh].filter((value) => value !== undefined).map(decimalsOf)

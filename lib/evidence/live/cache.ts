@@ -1,10 +1,10 @@
 /**
- * What PubMed and Europe PMC answered: results of a search for a day, records for thirty days, and every record that
- * an answer cites for good, so that its source opens after a restart and without the service.
+ * Caches answers of PubMed and Europe PMC: searches for a day, articles for thirty days, and every article that an
+ * answer cites permanently, so that its source opens after a restart and without the service.
  *
- * It is a file of its own beside the library. The library is read by worker threads, copied whole and replaced by
- * renaming; a write to it with every question would end all three. Losing this file costs requests and the sources of
- * older live answers, never the library.
+ * It is a separate file beside the library. The library is read by worker threads, copied as a whole and replaced by
+ * renaming; writing to it with every question would break all three. Losing this file costs requests and the sources
+ * of older live answers, never the library.
  */
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -15,12 +15,12 @@ import type { EvidenceSearch } from '@/lib/wire/evidence'
 
 const hourMs = 3_600_000
 const searchTtlMs = 24 * hourMs
-/** A record's retraction is at most this old. */
+/** Bounds the age of an article's retraction status. */
 const articleTtlMs = 30 * 24 * hourMs
-/** Some 60 MB of records that no answer cites, and 5 MB of searches. */
+/** Some 60 MB of uncited articles, and 5 MB of searches. */
 const articlesMax = 10_000
 const searchesMax = 5_000
-/** Old rows go when so many writes have come: looking for them costs about as much as a write. */
+/** Old rows are deleted once in this many writes: finding them costs about as much as a write. */
 const writesBetweenSweeps = 50
 
 const schemaVersion = 1
@@ -34,7 +34,7 @@ const schema = `
   PRAGMA user_version = ${schemaVersion};
 `
 
-/** What a service found, best first. */
+/** What a service found; ids best first. */
 export interface CachedSearch {
   ids: string[]
   search: EvidenceSearch
@@ -46,7 +46,7 @@ export interface LiveCacheOptions {
   searchesMax?: number
 }
 
-/** No method throws: a cache that fails is one that holds nothing. */
+/** No method throws: a failing cache behaves like an empty one. */
 export class LiveCache {
   private readonly db: DatabaseSync
   private readonly now: () => number
@@ -64,7 +64,7 @@ export class LiveCache {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const db = new DatabaseSync(file)
     try {
-      // NORMAL survives the end of the process at any moment; after a power cut the last writes may be asked for anew.
+      // NORMAL survives a crash of the process; after a power cut the last writes may have to be fetched again.
       db.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
       const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
       if (version > schemaVersion)
@@ -103,7 +103,7 @@ export class LiveCache {
     })
   }
 
-  /** The records among these that were fetched within the last thirty days, by id. */
+  /** The articles among these that were fetched within the last thirty days, by id. */
   findFreshArticles(ids: string[]): Map<string, Article> {
     return this.guarded(new Map(), () => {
       const since = this.now() - articleTtlMs
@@ -127,7 +127,7 @@ export class LiveCache {
     })
   }
 
-  /** Keeps these for good: an answer is about to name them. */
+  /** Stores these permanently, because an answer is about to cite them. */
   cite(articles: Article[]): void {
     this.storeArticles(articles)
     this.guarded(undefined, () => {
@@ -135,7 +135,7 @@ export class LiveCache {
     })
   }
 
-  /** However old. */
+  /** Of any age. */
   findArticleById(id: string): Article | null {
     return this.guarded(null, () => this.read(id, 0)[0] ?? null)
   }
@@ -176,7 +176,7 @@ export class LiveCache {
   }
 }
 
-/** Opens the cache; a damaged file is set aside under another name, so that searching goes on. */
+/** Opens the cache; a damaged file is renamed and replaced by a new one, so that searching continues. */
 export function openLiveCache(file: string): LiveCache {
   try {
     return new LiveCache(file)

@@ -1,6 +1,6 @@
 /**
- * The articles that answers cited from PubMed and Europe PMC, read from the live cache's file beside whoever writes to it.
- * Asks no service and makes no file; a file that can't be read holds none, and whoever writes to it says so.
+ * Reads the articles that answers cited from PubMed and Europe PMC out of the live cache file, beside its writer. It
+ * asks no service and creates no file; a file that can't be read counts as empty, and the writer reports the error.
  */
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,7 +13,7 @@ export class CitedArticles {
     this.db = this.tried(null, () => (existsSync(file) ? new DatabaseSync(file, { readOnly: true }) : null))
   }
 
-  /** The latest first. */
+  /** Latest first. */
   latest(max: number): Article[] {
     return this.records('cited = 1 ORDER BY at DESC LIMIT ?', max)
   }

@@ -1,9 +1,9 @@
-/** How long a question waits for a service, and whether the asker has left meanwhile. */
+/** How long a question waits for a service, and whether the user has disconnected. */
 
 export interface Deadline {
-  /** Aborts when time is up or the asker leaves. */
+  /** Aborts when time is up or the user disconnects. */
   signal: AbortSignal
-  /** The asker's own signal. */
+  /** The signal of the request. */
   asker: AbortSignal
   /** On the clock of `performance.now()`. */
   atMs: number
@@ -19,7 +19,7 @@ export function startDeadline(allowedMs: number, asker: AbortSignal): Deadline {
   }
 }
 
-/** True once half of the time is gone: what is optional is then left out. */
+/** True once half of the time has passed: optional searches are then skipped. */
 export function isHalfOver({ atMs, allowedMs }: Deadline): boolean {
   return performance.now() > atMs - allowedMs / 2
 }

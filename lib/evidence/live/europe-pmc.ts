@@ -1,6 +1,6 @@
 /**
- * Searches Europe PMC by its REST service: MEDLINE, full text without a MEDLINE record, and preprints. One request
- * brings a page of whole records, so the ladder of searches is all there is. Its abstracts and titles are HTML.
+ * Searches Europe PMC through its REST service: MEDLINE, full text without a MEDLINE record, and preprints. One
+ * request returns a page of complete records, so no second request fetches them. Abstracts and titles are HTML.
  */
 import { z } from 'zod'
 import type { Article } from '@/lib/evidence/article/article'
@@ -27,7 +27,7 @@ import { type Concept, type ConceptQuery, hitsEnough, type Name, planQueries, re
 import { LiveError } from './service-client'
 
 const pageSize = 25
-/** Twenty-five whole records with their lists of authors. */
+/** Twenty-five complete records with their author lists. */
 const answerBytesMax = 20_000_000
 
 export class EuropePmc {
@@ -37,7 +37,7 @@ export class EuropePmc {
     this.source = source
   }
 
-  /** @throws LiveError, or the asker's own reason */
+  /** @throws LiveError, or the reason of the request's signal */
   async search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
     const key = hashSearch(this.source, question)
     const known = this.known(key)
@@ -85,10 +85,10 @@ export class EuropePmc {
     const parameters = {
       query,
       format: 'json',
-      // Only whole records hold abstracts.
+      // Only complete records include abstracts.
       resultType: 'core',
       pageSize: String(pageSize),
-      // As the website searches; the service itself does not unless told.
+      // As on the website; the service itself does not expand synonyms by default.
       synonym: 'true',
     }
     const request = { method: 'GET' as const, path: 'search', parameters, bytesMax: answerBytesMax }
@@ -109,18 +109,18 @@ interface Page {
 
 // ------------------------------------------------------------------------------------------------------------- query
 
-/** Every word stands in quotation marks, so none can be an operator or a field of the query language. */
+/** Every word is quoted, so none can be an operator or a field of the query language. */
 function buildQuery(
   { concepts, conceptsMin: least }: ConceptQuery,
   { fromYear, types }: Pick<LiveQuestion, 'fromYear' | 'types'>,
 ) {
   const designs = (types ?? []).map((type) => designNames[type])
-  // Headings such as "Cohort Studies" are no publication type here; the ranking then keeps to the designs asked for.
+  // Headings such as "Cohort Studies" are not publication types here; `matchesOptions` then filters the designs.
   const named = designs.some((names) => names === undefined) ? [] : designs.flatMap((names) => names ?? [])
   const wanted = [
     requireAtLeast(least, concepts.map(toClause)),
     'HAS_ABSTRACT:y',
-    // Not patents, theses and agricultural reports.
+    // Excludes patents, theses and agricultural reports.
     '(SRC:MED OR SRC:PMC OR SRC:PPR)',
     ...(fromYear === undefined ? [] : [`PUB_YEAR:[${fromYear} TO 3000]`]),
     ...(named.length === 0 ? [] : [`(${named.map((name) => `PUB_TYPE:"${name}"`).join(' OR ')})`]),
@@ -210,13 +210,13 @@ const core = z.object({
 const searchAnswer = z.union([
   z.object({
     hitCount: count,
-    // Each is read by itself, so that an odd one costs only itself.
+    // Each is parsed separately, so that a malformed one costs only itself.
     resultList: z.object({ result: toListSchema(z.unknown()) }).default({ result: [] }),
   }),
   z.object({ errMsg: z.string() }),
 ])
 
-/** @returns null for what has no title, no abstract or another shape: nothing in it could be quoted */
+/** @returns null for a result without title or abstract, or of another shape: nothing in it could be quoted */
 export function articleFromEuropePmc(result: unknown, checkedAt: string): Article | null {
   const parsed = core.safeParse(result)
   if (!parsed.success) return null
@@ -258,7 +258,7 @@ export function articleFromEuropePmc(result: unknown, checkedAt: string): Articl
 
 type Core = z.infer<typeof core>
 
-/** `<h4>` heads each section of a structured abstract. */
+/** `<h4>` marks each section heading of a structured abstract. */
 function sectionsOf(html: string): LabelledText[] {
   const [before = '', ...pieces] = html.split(/<h4>([^<]{0,200})<\/h4>/i)
   const sections: LabelledText[] = [{ label: '', text: stripMarkup(before) }]
@@ -274,7 +274,7 @@ function publicationTypesOf({ pubTypeList, source }: Core): string[] {
   return source === 'PPR' && !types.some((type) => /^preprint$/i.test(type)) ? [...types, 'Preprint'] : types
 }
 
-/** Types of full text are named as JATS has them: "review-article", "systematic-review", "case-report". */
+/** Full-text types use JATS names: "review-article", "systematic-review", "case-report". */
 function plainName(type: string): string {
   return type.toLowerCase() === 'review-article' ? 'review' : type.replaceAll('-', ' ')
 }
@@ -288,7 +288,7 @@ function headingsOf({ meshHeadingList }: Core): string[] {
   )
 }
 
-/** "Retraction of Publication" and "Retraction of" are the notice's own words: only the exact ones mean the article. */
+/** "Retraction of Publication" and "Retraction of" mark the notice itself: only exact matches mark the article. */
 function retractionOf({ pubTypeList, commentCorrectionList }: Core): Article['retraction'] {
   const notice = commentCorrectionList?.commentCorrection.find(({ type }) => /^retraction in$/i.test(type))
   const isMarked = pubTypeList?.pubType.some((type) => /^retracted publication$/i.test(type)) ?? false

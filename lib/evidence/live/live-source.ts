@@ -1,4 +1,4 @@
-/** What a literature service is asked and what it gives back; the same for each of them. */
+/** The common interface of the literature services. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Article } from '@/lib/evidence/article/article'
@@ -16,7 +16,7 @@ export interface LiveQuestion {
   type: QuestionType
   fromYear: number | undefined
   types: StudyType[] | undefined
-  /** Articles that the question names by an identifier. */
+  /** Articles that the question names by identifier. */
   named: NamedArticle[]
 }
 
@@ -26,25 +26,27 @@ export interface LiveResult {
   search: EvidenceSearch
 }
 
-/** Where one source is asked, and what it said before. */
+/** A service and the cache of its answers. */
 export interface LiveSource {
   service: LiveService
   cache: LiveCache | null
 }
 
-/** A count or an identifier, whether it comes as a number or as text. */
+/** A count or an identifier, given as a number or as text. */
 export const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 export const count = textOrNumber.pipe(z.string().regex(/^\d{1,12}$/)).transform(Number)
 
-/** Services that turn XML into JSON write a list of one as the one thing, and an empty list as nothing. */
+/**
+ * A list that a service converted from XML to JSON: a single item may come without a list, an empty list as nothing.
+ */
 export function toListSchema<T extends z.ZodType>(item: T) {
   return z.preprocess((value) => (value === undefined || value === null ? [] : [value].flat()), z.array(item))
 }
 
 /**
- * Reads an answer of JSON.
+ * Parses a JSON answer.
  *
- * @throws LiveError when it is none, or not of the expected shape
+ * @throws LiveError when it is not JSON, or not of the expected shape
  */
 export function readJson<T>(text: string, shape: z.ZodType<T>, { name }: LiveService): T {
   try {
@@ -54,7 +56,7 @@ export function readJson<T>(text: string, shape: z.ZodType<T>, { name }: LiveSer
   }
 }
 
-/** Equal for equal searches of one service at one address; says nothing of what was asked. */
+/** Equal for equal searches of one service at one address; a hash, so that it reveals nothing of the question. */
 export function hashSearch({ service }: LiveSource, question: object): string {
   return createHash('sha256')
     .update(JSON.stringify([service.name, service.baseUrl, question]))

@@ -1,4 +1,4 @@
-/** One list out of several: the same article once, best first. */
+/** Merges the results of several sources. */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { isSamePublication, listIdentityKeys } from '@/lib/evidence/article/article-identity'
@@ -6,9 +6,9 @@ import { fillMissingFields } from '@/lib/evidence/article/merge-articles'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 
 /**
- * Merges the articles of several sources: the same one once, with what each source knows of it.
+ * Merges ranked lists so that each article occurs once, with what every source knows of it.
  *
- * @param lists best first; where two sources state a field, the earlier list's word stands
+ * @param lists best first; where two sources state a field, the earlier list wins
  */
 export function mergeSourceResults(lists: Article[][]): Article[] {
   const groups = new Groups()
@@ -34,7 +34,7 @@ class Groups {
   }
 }
 
-/** A retraction or notice that either source knows is one. */
+/** Keeps every retraction and notice that either source reports. */
 function combine(a: Article, b: Article): Article {
   const isNew = (notice: Article['notices'][number]) =>
     !a.notices.some(({ kind, pmid }) => kind === notice.kind && (pmid === notice.pmid || notice.pmid === null))

@@ -1,4 +1,4 @@
-/** The cache of this process: one file under DATA_DIR, opened when a live search or the record page first needs it. */
+/** The cache of this process: one file under DATA_DIR, opened when a live search or an article page first needs it. */
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import { type LiveCache, openLiveCache } from './cache'
 
 let current: LiveCache | null | undefined
 
-/** Where `CitedArticles` reads what answers cited. */
+/** The file from which `CitedArticles` reads. */
 export function getLiveCacheFile(): string {
   return join(config().DATA_DIR, 'live-cache.sqlite')
 }
 
-/** @returns null when the file can't be used: every search then asks the services, and the log says why */
+/** @returns null when the file can't be used: every search then asks the services, and the log has the error */
 export function getLiveCache(): LiveCache | null {
   if (current !== undefined) return current
   try {
@@ -26,18 +26,18 @@ export function getLiveCache(): LiveCache | null {
   return current
 }
 
-/** Lets go of the file. */
+/** Closes the file. */
 export function closeLiveCache(): void {
   current?.close()
   current = undefined
 }
 
-/** The article that an earlier live answer cited, or null. Asks no service and makes no file. */
+/** The article that an earlier live answer cited, or null. Asks no service and creates no file. */
 export function findCachedArticle(id: string): Article | null {
   return getExistingCache()?.findArticleById(id) ?? null
 }
 
-/** What was fetched of these articles, however long ago. Asks no service and makes no file. */
+/** Cached copies of these articles, of any age. Asks no service and creates no file. */
 export function findCachedArticles(pmids: readonly string[]): Article[] {
   const cache = getExistingCache()
   return cache ? pmids.flatMap((pmid) => cache.findArticleById(`pmid:${pmid}`) ?? []) : []
@@ -47,7 +47,7 @@ function getExistingCache(): LiveCache | null {
   return current === undefined && !existsSync(getLiveCacheFile()) ? null : getLiveCache()
 }
 
-/** Keeps articles for good, because an answer is about to cite them. */
+/** Stores articles permanently, because an answer is about to cite them. */
 export function storeCitedArticles(articles: Article[]): void {
   if (articles.length > 0) getLiveCache()?.cite(articles)
 }

@@ -1,14 +1,15 @@
-/** A question's concepts in PubMed's query language, with the filters of Clinical Queries. */
+/** Writes a question's concepts in PubMed's query language, with the filters of Clinical Queries. */
 import type { QuestionType } from '@/lib/evidence/question/parse-question'
 import type { StudyType } from '@/lib/shared/study-types'
 import { type Concept, type ConceptQuery, type Name, requireAtLeast } from './query-concepts'
 
-/** Never support for an answer: the retracted article and the notice that retracts it. */
+/** Excludes retracted articles and the notices that retract them. */
 const neverRetracted = '(retracted publication[pt] OR retraction of publication[pt])'
 
 /**
- * @param filter what the articles must be besides; '' for none
- * PubMed reads from left to right, so every OR stands in parentheses of its own.
+ * PubMed evaluates from left to right, so every OR is in parentheses.
+ *
+ * @param filter an additional condition; '' for none
  */
 export function buildPubmedTerm({ concepts, conceptsMin: least }: ConceptQuery, filter: string): string {
   const wanted = [requireAtLeast(least, concepts.map(toClause)), ...(filter === '' ? [] : [filter]), 'hasabstract']
@@ -17,7 +18,7 @@ export function buildPubmedTerm({ concepts, conceptsMin: least }: ConceptQuery, 
 
 function toClause({ names }: Concept): string {
   const [own = [], ...others] = names
-  // A heading is also found by its entry terms ("heart attack"); a short word would meet another one.
+  // A heading is also found by its entry terms ("heart attack"); a short name could match an unrelated one.
   const headings = [own, ...others.filter(({ length }) => length > 1 && length < 5)]
     .map((name) => name.join(' '))
     .filter((name) => name.length > 3)
@@ -27,7 +28,7 @@ function toClause({ names }: Concept): string {
 
 const headingsMax = 3
 
-/** A long name seldom stands in a text word for word, so its words are asked for together. */
+/** A long name seldom occurs verbatim, so its words are combined with AND. */
 function inTitleOrAbstract(name: Name): string {
   if (name.length < 3) return `"${name.join(' ')}"[tiab]`
   return `(${name.map((word) => `"${word}"[tiab]`).join(' AND ')})`
@@ -39,7 +40,7 @@ const diagnosis = '(specificity[tiab])'
 const prognosis = '(prognos*[tiab] OR (first[tiab] AND episode[tiab]) OR cohort[tiab])'
 const etiology =
   '((relative[tiab] AND risk*[tiab]) OR relative risk[tw] OR risks[tw] OR cohort studies[mh:noexp] OR (cohort[tiab] AND (study[tiab] OR studies[tiab])))'
-/** Narrow filters lose reviews; with them sensitivity is 90.7 to 99.7 %. */
+/** Narrow filters miss reviews; with these added, sensitivity is 90.7 to 99.7 %. */
 const syntheses = 'systematic[sb] OR practice guideline[pt]'
 
 const filters: Record<QuestionType, string> = {
@@ -64,12 +65,12 @@ const designs: Record<Exclude<StudyType, 'other'>, string> = {
   review: 'review[pt]',
 }
 
-/** Which studies answer this kind of question best. */
+/** The filter for the studies that answer this kind of question best. */
 export function selectClinicalFilter(type: QuestionType): string {
   return filters[type]
 }
 
-/** Only the designs that were asked for; '' when any will do. */
+/** The filter for the requested designs; '' when any will do. */
 export function buildDesignFilter(types: StudyType[] | undefined): string {
   const named = (types ?? []).flatMap((type) => (type === 'other' ? [] : [designs[type]]))
   return named.length === 0 || types?.includes('other') ? '' : `(${named.join(' OR ')})`

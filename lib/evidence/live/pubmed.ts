@@ -1,7 +1,7 @@
 /**
- * Searches PubMed by its E-utilities. The ladder of searches is climbed until enough is found; beside it runs the same
- * search narrowed to the studies that answer this kind of question best, so that both the closest and the strongest
- * articles come in. All their records are then fetched in one request.
+ * Searches PubMed through its E-utilities. It widens the query until enough is found; in parallel it runs the same
+ * query narrowed to the studies that answer this kind of question best, so that both the closest and the strongest
+ * articles are included. Their records are then fetched in one request.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ import { buildDesignFilter, buildPubmedTerm, selectClinicalFilter } from './pubm
 import { type ConceptQuery, hitsEnough, planQueries } from './query-concepts'
 import { LiveError } from './service-client'
 
-/** Who asks, as NCBI wants every caller to say (NBK25497). */
+/** Identifies the caller, as NCBI requires (NBK25497). */
 export interface PubmedCaller {
   email: string | undefined
   apiKey: string | undefined
@@ -36,7 +36,7 @@ export interface PubmedCaller {
 const tool = 'evidence-chat'
 const pageSize = 20
 const searchBytesMax = 2_000_000
-/** Forty records, the largest of them with thousands of authors. */
+/** Forty records, the largest with thousands of authors. */
 const recordsBytesMax = 50_000_000
 
 export class Pubmed {
@@ -71,12 +71,12 @@ export class Pubmed {
     return { ids, search: { source: 'pubmed', query: widest.query, hits: widest.hits, at: new Date().toISOString() } }
   }
 
-  /** Every page that came in, best kind first, and the widest search: whatever was found is a hit of that one. */
+  /** All result pages, best kind first, and the widest search, whose hits include all others. */
   private async widen(question: LiveQuestion, deadline: Deadline): Promise<{ pages: Page[]; widest: Page }> {
     const { type, types, fromYear } = question
     const designs = buildDesignFilter(types)
     const search = (rung: ConceptQuery, filter: string) => this.page(buildPubmedTerm(rung, filter), fromYear, deadline)
-    // Left out when the question names its designs, and no loss when it fails.
+    // Skipped when the request names its designs; a failure is ignored.
     const narrow = async (rung: ConceptQuery) =>
       designs === ''
         ? [await search(rung, selectClinicalFilter(type)).catch(() => null)].filter((page) => page !== null)
@@ -109,12 +109,13 @@ export class Pubmed {
     const request = { method: 'POST' as const, path: 'esearch.fcgi', bytesMax: searchBytesMax }
     const text = await service.ask({ ...request, parameters: { ...parameters, ...this.caller } }, deadline)
     const { esearchresult: result } = readJson(text, searchAnswer, service)
-    if ('ERROR' in result) throw new LiveError(serverMessage('searchNotRun', { source: 'PubMed' }), 'ERROR in the answer')
+    if ('ERROR' in result)
+      throw new LiveError(serverMessage('searchNotRun', { source: 'PubMed' }), 'ERROR in the answer')
     const ids = result.idlist.filter((id) => parsePmid(id) !== null)
     return { ids, hits: result.count, query: result.querytranslation || term }
   }
 
-  /** The records of these ids, in their order; ids that PubMed does not know are left out. */
+  /** The articles with these PMIDs, in order; unknown PMIDs are skipped. */
   private async fetch(pmids: string[], deadline: Deadline): Promise<Article[]> {
     const ids = pmids.map((pmid) => `pmid:${pmid}`)
     const known = this.source.cache?.findFreshArticles(ids) ?? new Map<string, Article>()
@@ -134,7 +135,7 @@ export class Pubmed {
     for await (const reading of readPubmedXml(inOnePiece(xml), new Date().toISOString())) {
       if (reading.type === 'article') articles.push(reading.article)
       if (reading.type === 'refused') refused.push(reading.reason)
-      // Reading a record takes a fraction of a millisecond; forty at once would be felt by running streams.
+      // Parsing a record takes a fraction of a millisecond; forty in a row would delay other streams.
       await nextTurn()
     }
     if (articles.length > 0) return articles

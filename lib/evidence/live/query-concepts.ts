@@ -1,8 +1,9 @@
 /**
- * What a question is searched for elsewhere: its few rarest concepts, each with its other names. A service that joins
- * every word with AND finds nothing for a pasted question, so a search starts with all of these concepts and then asks
- * for any three and any two of them until enough is found. Of 477 PubMedQA questions, asked against their own abstracts
- * in PubMed's language, AND of the two rarest finds 64 %, any two of the four rarest 97 %: one odd word spoils nothing.
+ * Extracts what is sent to a literature service: a question's few rarest concepts, each with its synonyms. A service
+ * that combines every word with AND finds nothing for a pasted question, so a search starts with all of these
+ * concepts and then asks for any three and any two of them until enough is found. Of 477 PubMedQA questions, searched
+ * against their own abstracts in PubMed's language, AND of the two rarest finds 64 %, any two of the four rarest 97
+ * %: one odd word does no harm.
  */
 import { isSpecificTerm, type ParsedQuestion, type QuestionTerm } from '@/lib/evidence/question/parse-question'
 import { generalWords } from '@/lib/evidence/text/normalize-terms'
@@ -11,20 +12,20 @@ import { generalWords } from '@/lib/evidence/text/normalize-terms'
 export type Name = string[]
 
 export interface Concept {
-  /** The asker's own name first. */
+  /** The user's own wording first. */
   names: Name[]
   rarity: number
 }
 
 const conceptsMax = 4
-/** Searches tried at most, and how many hits are enough to stop. */
+/** Most queries tried, and the number of hits that is enough to stop. */
 const queriesMax = 3
 export const hitsEnough = 20
 const namesMax = 12
 
 /**
- * @param articlesWith how many records of the library hold a stem; what it has never seen counts as rare
- * @returns the rarest concepts, rarest first; [] when the question has no word that says what it is about
+ * @param articlesWith how many articles of the library contain a stem; an unknown stem counts as rare
+ * @returns the rarest concepts, rarest first; [] when the question has no word that names a subject
  */
 export function extractConcepts(reading: ParsedQuestion, articlesWith: (stem: string) => number): Concept[] {
   const groups = groupTerms(reading)
@@ -34,13 +35,13 @@ export function extractConcepts(reading: ParsedQuestion, articlesWith: (stem: st
     .slice(0, conceptsMax)
 }
 
-/** A search for articles with at least so many of the concepts. */
+/** A query for articles with at least `conceptsMin` of the concepts. */
 export interface ConceptQuery {
   concepts: Concept[]
   conceptsMin: number
 }
 
-/** The searches to try, most exact first; of two concepts the rarer one is also tried alone. */
+/** The queries to try, most specific first; of two concepts the rarer one is also tried alone. */
 export function planQueries(concepts: Concept[]): ConceptQuery[] {
   if (concepts.length === 2) {
     return [
@@ -54,9 +55,9 @@ export function planQueries(concepts: Concept[]): ConceptQuery[] {
 }
 
 /**
- * "At least so many of these" for a language that has only AND and OR.
+ * "At least this many of these" in a language that has only AND and OR.
  *
- * @param clauses one for each concept, each standing in parentheses
+ * @param clauses one for each concept, each in parentheses
  */
 export function requireAtLeast(least: number, clauses: string[]): string {
   const [first, ...rest] = clauses
@@ -66,7 +67,7 @@ export function requireAtLeast(least: number, clauses: string[]): string {
   return `((${first} AND ${requireAtLeast(least - 1, rest)}) OR (${requireAtLeast(least, rest)}))`
 }
 
-/** Longer words are rarer; that decides only between words that the library does not tell apart. */
+/** Longer words are rarer; length only decides between words equally rare in the library. */
 function scoreRarity({ stem, word, weight }: QuestionTerm, articlesWith: (stem: string) => number): number {
   return (weight * (1 + Math.min(word.length, 15) / 100)) / (1 + articlesWith(stem))
 }
@@ -76,7 +77,7 @@ interface Group {
   names: Name[]
 }
 
-/** Terms that stand together for one concept ("heart failure") become one group; every other telling term its own. */
+/** Terms that together name one concept ("heart failure") form a group; every other distinctive term forms its own. */
 function groupTerms({ terms, synonyms }: ParsedQuestion): Group[] {
   const groups: Group[] = []
   const taken = new Set<number>()
@@ -93,7 +94,7 @@ function groupTerms({ terms, synonyms }: ParsedQuestion): Group[] {
   const tellsAny = (indexes: number[]) => indexes.some((index) => isSearchable(terms[index]))
   const isFree = (indexes: number[]) => !indexes.some((index) => taken.has(index))
 
-  // A class is no other name of its member: who asks for edoxaban is not answered by apixaban.
+  // A class is not a synonym of its member: apixaban does not answer a question about edoxaban.
   const sameNames = synonyms.filter(({ isBroader }) => !isBroader)
   const named = Map.groupBy(sameNames, ({ terms: indexes }) => indexes.join(','))
   const widestFirst = [...named.values()].sort((a, b) => (b[0]?.terms.length ?? 0) - (a[0]?.terms.length ?? 0))
@@ -110,14 +111,17 @@ function groupTerms({ terms, synonyms }: ParsedQuestion): Group[] {
   return groups.filter(({ names }) => names.length > 0)
 }
 
-/** "cancer-related" is asked for as "cancer": its joined form stands in few texts. */
+/** "cancer-related" is searched as "cancer": the joined form is rare in texts. */
 const endsInGeneral = /-(?:related|induced|based|associated|dependent|specific)$/i
 
 function isSearchable(term: QuestionTerm | undefined): boolean {
   return term !== undefined && isSpecificTerm(term) && !phrasing.has(term.surface.toLowerCase())
 }
 
-/** Finds the same words written otherwise: the parts of a hyphenated term, or the hyphenated terms that hold a part. */
+/**
+ * Finds other spellings of the same words: the parts of a hyphenated term, or the hyphenated terms that contain a
+ * part.
+ */
 function otherForms(terms: QuestionTerm[]): (indexes: number[]) => number[] {
   const written = terms.map(({ kind, surface }, index) => {
     const whole = surface.toLowerCase()
@@ -139,13 +143,13 @@ function otherForms(terms: QuestionTerm[]): (indexes: number[]) => number[] {
   }
 }
 
-/** "65", "aged" and "dm" are told by our own index; in all of PubMed they stand for anything. */
+/** "65", "aged" and "dm" are distinctive in our own index; in all of PubMed they could mean anything. */
 function isDistinctive(name: Name): boolean {
   if (name.length === 1 && (name[0]?.length ?? 0) < 3) return false
   return !name.every((word) => /^\d+$/.test(word) || generalWords.has(word))
 }
 
-/** Words of asking and reporting that say nothing of a subject, beside the general words of the index. */
+/** Words of asking and reporting that name no subject, besides the general words of the index. */
 const phrasing = new Set(
   `ability able academic accounted accurate adequacy adequate adequately affect affected affects allow allows alter
   alters apparent applicable application association associated associations assumption attributable awareness aware
@@ -168,19 +172,19 @@ const phrasing = new Set(
   valuable variable variation vary verify warranted ways worthwhile`.split(/\s+/),
 )
 
-/** What the asker wrote, and the same in the other spelling or number. */
+/** The user's wording, and its other spelling and number. */
 function ownNames(members: QuestionTerm[]): Name[] {
   const [only, ...more] = members
   if (!only) return []
   if (more.length > 0) return [members.flatMap(({ surface }) => toName(surface))]
   const [written, ...rest] = toName(only.surface)
   if (written === undefined || rest.length > 0) return [toName(only.surface)]
-  // Folding also turns "exercise" into "exercize"; such a z is never another spelling worth asking for.
+  // Folding also turns "exercise" into "exercize"; such a z is not a spelling worth searching for.
   const isRespelt = only.word !== written && only.word.replaceAll('z', 's') !== written.replaceAll('z', 's')
   return [written, ...otherNumber(written), ...(isRespelt ? [only.word] : [])].map((name) => [name])
 }
 
-/** Only where it is sure: an adjective or a drug has no plural, "diabetes" no singular. */
+/** Only where it is certain: adjectives and drugs have no plural, "diabetes" no singular. */
 function otherNumber(word: string): string[] {
   if (/(?:therap|path|ectom|scop|injur|allerg|biops|nanc|arter)ies$/.test(word)) return [`${word.slice(0, -3)}y`]
   if (/(?:therap|path|ectom|scop|injur|allerg|biops|nanc|arter)y$/.test(word)) return [`${word.slice(0, -1)}ies`]

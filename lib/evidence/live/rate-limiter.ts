@@ -1,8 +1,8 @@
-/** At most so many requests in any second: each takes its turn before it starts. Turns are given in order of asking. */
+/** Limits requests per second; callers start in the order in which they ask. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Clock {
-  /** Milliseconds from any fixed moment. */
+  /** Milliseconds since any fixed moment. */
   now(): number
   /** @throws the signal's reason when it aborts first */
   wait(ms: number, signal: AbortSignal): Promise<unknown>
@@ -13,13 +13,13 @@ const realClock: Clock = {
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
 }
 
-/** A second and a little: the service counts arrivals, and the way there is not always equally long. */
+/** Slightly over a second: the service counts arrivals, and latency varies. */
 const windowMs = 1050
 
 export class RateLimiter {
   private readonly perSecond: number
   private readonly clock: Clock
-  /** When the last `perSecond` requests start or started, oldest first. */
+  /** Start times of the last `perSecond` requests, past or scheduled, oldest first. */
   private readonly starts: number[] = []
   private resumesAtMs = 0
 
@@ -31,7 +31,7 @@ export class RateLimiter {
   /**
    * Resolves when a request may start.
    *
-   * @returns false at once when that is later than `latestMs`: then no turn was taken
+   * @returns false at once when that is later than `latestMs`; no slot is then taken
    * @throws the signal's reason when it aborts while waiting
    */
   async acquire(latestMs: number, signal: AbortSignal): Promise<boolean> {
@@ -47,7 +47,7 @@ export class RateLimiter {
     return true
   }
 
-  /** Nobody starts for so long: what a service asks for when it has been asked too often. */
+  /** Starts no request for this long, as a service asks when its limit is exceeded. */
   pause(ms: number): void {
     this.resumesAtMs = Math.max(this.resumesAtMs, this.clock.now() + ms)
   }

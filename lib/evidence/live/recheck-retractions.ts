@@ -1,7 +1,7 @@
 /**
- * Retractions and notices age: a record that was sound when it came into the library may not be any more. What an answer
- * is about to rest on is looked up once more, at most every thirty days and only for questions that search PubMed anyway;
- * what was learnt holds for later questions too, with or without PubMed. A service that fails changes nothing.
+ * Rechecks the sources of an answer for retractions and notices, which may have been published since they entered the
+ * library: at most every thirty days, and only for questions that search PubMed anyway. Results are stored and apply
+ * to later questions too, with or without PubMed. A failing service changes nothing.
  */
 import 'server-only'
 import type { Article } from '@/lib/evidence/article/article'
@@ -9,17 +9,17 @@ import { log } from '@/lib/log'
 import { type Deadline, startDeadline } from './deadline'
 import { findCachedArticles, storeCitedArticles } from './open-cache'
 
-/** The answer waits no longer than this for a second look. */
+/** How long the answer waits for the recheck. */
 const deadlineMs = 2_000
 const recheckAfterMs = 30 * 24 * 3_600_000
 
-/** Fetches records by their PMIDs; ids that the service does not know are left out. */
+/** Fetches articles by PMID; unknown PMIDs are skipped. */
 export type FetchRecords = (pmids: string[], deadline: Deadline) => Promise<Article[]>
 
 /**
- * @param fetchRecords null when nothing may leave the machine for this question
- * @returns the same articles with what is known of them now, in the same order
- * @throws only the asker's own reason
+ * @param fetchRecords null when nothing may be sent for this question
+ * @returns the same articles, in order, with their current retractions and notices
+ * @throws only the reason of `signal`
  */
 export async function recheckRetractions(
   articles: Article[],
@@ -42,7 +42,7 @@ export async function recheckRetractions(
 async function fetchAndStore(fetchRecords: FetchRecords, pmids: string[], signal: AbortSignal): Promise<Article[]> {
   try {
     const records = await fetchRecords(pmids, startDeadline(deadlineMs, signal))
-    // Kept for good, so that a retraction once learnt is never forgotten.
+    // Stored permanently, so that a known retraction is never forgotten.
     storeCitedArticles(records)
     return records
   } catch (error) {
@@ -52,7 +52,7 @@ async function fetchAndStore(fetchRecords: FetchRecords, pmids: string[], signal
   }
 }
 
-/** The text of the record stays as it is stored: only what is said about it is news. */
+/** Updates only retraction and notices; the text stays as stored. */
 function applyUpdates(article: Article, record: Article | undefined): Article {
   if (!record || article.pmid === null) return article
   const news = record.notices.filter(

@@ -1,7 +1,7 @@
 /**
- * Searches the literature services that the operator allows and the question asks for, side by side. Nothing is sent
- * for a question that names a patient. Whatever goes wrong with a service is told in its `EvidenceSearch`; the others
- * still answer, and only the asker's leaving ends it with an error.
+ * Searches in parallel the literature services that the operator allows and the request names. Nothing is sent for a
+ * question that names a patient. A service's failure is reported in its `EvidenceSearch` and does not affect the
+ * others; only an abort of the request ends the search with an error.
  */
 import 'server-only'
 import { type Config, config } from '@/lib/config'
@@ -29,9 +29,9 @@ import { LiveError, LiveService } from './service-client'
 export type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
 
 const names: Record<LiveSourceName, string> = { pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' }
-/** An answer waits no longer than this for both. */
+/** How long an answer waits for both services. */
 const deadlineMsDefault = 4000
-/** Ranked with the library's own; two pages of each service hold hardly more. */
+/** Most live articles that are ranked with the library's; two pages of each service yield hardly more. */
 const articlesMax = 50
 
 export interface LiveOptions {
@@ -39,23 +39,23 @@ export interface LiveOptions {
   sources: EvidenceSourceName[] | undefined
   fromYear?: number | undefined
   types?: StudyType[] | undefined
-  /** How many records of the library hold each of these stems: tells rare words from common ones. */
+  /** How many articles of the library contain each of these stems: distinguishes rare words from common ones. */
   articlesWith?: (stems: string[]) => Promise<number[]>
   deadlineMs?: number
-  /** Told when a service is asked and when it has answered. */
+  /** Called when a search of a service begins and ends. */
   onStep?: (step: SearchStep) => void
 }
 
 export interface LiveFindings {
   /** Best first, each article once. */
   articles: Article[]
-  /** One for each source that was asked for, sent or not. */
+  /** One for each requested source, whether or not it was searched. */
   searches: EvidenceSearch[]
-  /** Looks records up in PubMed; null when nothing may be sent there for this question. */
+  /** Fetches articles from PubMed; null when nothing may be sent there for this question. */
   fetchRecords: FetchRecords | null
 }
 
-/** The services as the settings name them. */
+/** The configured services. */
 export interface LiveServices {
   mode: Config['EVIDENCE_LIVE']
   sources: Record<LiveSourceName, { search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> }>
@@ -104,21 +104,21 @@ function getLiveServices(): LiveServices {
   return current
 }
 
-/** Lets go of the connections and of the cache. */
+/** Closes the connections and the cache. */
 export async function closeLiveServices(): Promise<void> {
   await current?.close()
   current = undefined
   closeLiveCache()
 }
 
-/** The sources to search, given what the request names and what the operator allows. */
+/** The sources to search, from what the request names and the operator allows. */
 function selectSources(sources: EvidenceSourceName[] | undefined, mode: LiveServices['mode']): LiveSourceName[] {
   const all: LiveSourceName[] = ['pubmed', 'europe-pmc']
   return sources ? all.filter((name) => sources.includes(name)) : mode === 'on' ? all : []
 }
 
 /**
- * @param signal the asker's
+ * @param signal the request's
  * @throws only the signal's reason
  */
 export async function searchLive(
@@ -159,7 +159,7 @@ export async function searchLive(
 
 interface ReadQuestion {
   reading: ParsedQuestion
-  /** What the reading was made from, with the turn before when the question leans on it. */
+  /** The text that was parsed, including the turn before when the question depends on it. */
   text: string
   isCut: boolean
 }
@@ -167,7 +167,7 @@ interface ReadQuestion {
 function parseBounded({ text, previous }: { text: string; previous?: string | undefined }): ReadQuestion {
   const own = shortenQuestion(text)
   const before = previous === undefined ? undefined : shortenQuestion(previous)
-  // Both services are searched in English alone.
+  // Both services are searched in English only.
   const readable = stripUnindexedCjk(extractSearchableText(own), before && extractSearchableText(before), () => false)
   const reading = parseQuestion(readable.text, readable.previous)
   const whole = reading.isFollowUp ? [previous ?? '', text] : [text]
@@ -191,14 +191,14 @@ async function buildLiveQuestion({ reading, text }: ReadQuestion, options: LiveO
   }
 }
 
-/** Why nothing is sent, in a sentence for each source; null when there is no reason. */
+/** Why nothing is sent, as a sentence for each source; null when the search may proceed. */
 function findRefusal(
   mode: LiveServices['mode'],
   { text, isCut }: ReadQuestion,
   { concepts, named }: LiveQuestion,
 ): ((source: LiveSourceName) => string) | null {
   if (mode === 'off') return (source) => serverMessage('searchOff', { source: names[source] })
-  // A name may reach over the place of the cut, where no form tells it.
+  // The cut may split an identifier, which would then not be detected.
   if (isCut) return (source) => serverMessage('searchTooLong', { source: names[source], limit: searchedCharactersMax })
   const identifiers = findIdentifiers(text)
   if (identifiers.length > 0) {
@@ -227,7 +227,7 @@ async function searchSource(
   }
 }
 
-/** What happened, without the words of the question: those of a cause may hold them. */
+/** The error without the text of the question, which a cause may contain. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof LiveError)) return String(error)
   const { cause } = error
@@ -235,7 +235,7 @@ function reasonOf(error: unknown): string {
   return `${error.message} ${cause.name} ${'code' in cause ? cause.code : ''}`.trim()
 }
 
-/** What a service can't be asked for is left out here: PubMed and Europe PMC date and type some articles differently. */
+/** Applies the request's limits again: PubMed and Europe PMC date and classify some articles differently. */
 function matchesOptions({ year, studyType, passages }: Article, { fromYear, types }: LiveOptions): boolean {
   if (passages.length === 0) return false
   if (fromYear !== undefined && (year === null || year < fromYear)) return false

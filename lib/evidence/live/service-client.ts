@@ -1,7 +1,7 @@
 /**
- * The one way out to a literature service. It keeps to the service's rate, sends nothing but the parameters it was
- * given and who asks, follows no redirect to another origin, takes no more bytes than said and no more time than the
- * question has. What goes wrong becomes one sentence for the person who asked; the exact cause stays beside it.
+ * The only HTTP client for literature services. It keeps to the service's rate, sends only the given parameters and
+ * the caller's identity, follows no redirect to another origin, and limits bytes and time. An error becomes one
+ * sentence for the user; its cause is kept for the log.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, type Dispatcher, request } from 'undici'
@@ -9,7 +9,7 @@ import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { Deadline } from './deadline'
 import { RateLimiter } from './rate-limiter'
 
-/** The message is for the person who asked; `cause` is for the log. */
+/** The message is for the user, `cause` for the log. */
 export class LiveError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -19,30 +19,30 @@ export class LiveError extends Error {
 
 export interface LiveRequest {
   method: 'GET' | 'POST'
-  /** Below the base address, such as `esearch.fcgi`. */
+  /** Relative to the base URL, such as `esearch.fcgi`. */
   path: string
-  /** In the address of a GET, in the body of a POST. */
+  /** In the URL of a GET, in the body of a POST. */
   parameters: Record<string, string>
   bytesMax: number
 }
 
 export interface LiveServiceOptions {
-  /** As clinicians know it. */
+  /** Display name. */
   name: string
   baseUrl: string
   perSecond: number
-  /** Whom the service may write to. */
+  /** Contact address that is sent to the service. */
   contact: string | undefined
 }
 
 const redirectsMax = 2
 const retriesMax = 2
-/** Three times as long after each; only when the service names no time of its own. */
+/** Tripled after each attempt; used only when the service sends no Retry-After. */
 const retryMs = 150
 const connectMs = 3000
 const unwantedBytesMax = 65_536
 
-/** Statuses that a moment may mend. */
+/** Statuses worth retrying. */
 const transientStatuses = new Set([429, 500, 502, 503, 504])
 
 export class LiveService {
@@ -59,14 +59,15 @@ export class LiveService {
     this.agent = new Agent({ connect: { timeout: connectMs }, connections: 8 })
     this.headers = {
       'user-agent': contact === undefined ? 'evidence-chat' : `evidence-chat (mailto:${contact})`,
-      // Node 24.21 has a fault in its Brotli decoder (CVE-2026-111497), so nothing is ever unpacked here.
+      // Node 24.21 has a vulnerability in its Brotli decoder (CVE-2026-111497), so nothing is decompressed here.
       'accept-encoding': 'identity',
     }
   }
 
   /**
-   * @returns the body of a 200 answer as text
-   * @throws LiveError for every failure, deadline included; the asker's own reason when the asker has left
+   * @returns the body of a 200 response as text
+   * @throws LiveError for every failure, including a missed deadline; the reason of the request's signal when it
+   *   aborts
    */
   async ask(ask: LiveRequest, deadline: Deadline): Promise<string> {
     for (let attempt = 0; ; attempt++) {
@@ -81,7 +82,7 @@ export class LiveService {
     }
   }
 
-  /** Ends connections that are kept alive. */
+  /** Closes kept-alive connections. */
   close(): Promise<void> {
     return this.agent.close()
   }
@@ -149,7 +150,7 @@ export class LiveService {
     return { error: new LiveError(serverMessage('searchRefused', { source: this.name }), cause) }
   }
 
-  /** Reads a body that nobody wants to its end, so that its connection serves the next request. */
+  /** Reads an unwanted body to its end, so that the connection can be reused. */
   private discardBody({ body }: Dispatcher.ResponseData, deadline: Deadline): Promise<void> {
     return this.withinDeadline(body.dump({ limit: unwantedBytesMax, signal: deadline.signal }), deadline)
   }
@@ -162,7 +163,9 @@ export class LiveService {
     const encoding = response.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') {
       await this.discardBody(response, deadline)
-      return { error: new LiveError(serverMessage('searchUnreadable', { source: this.name }), `content-encoding ${encoding}`) }
+      return {
+        error: new LiveError(serverMessage('searchUnreadable', { source: this.name }), `content-encoding ${encoding}`),
+      }
     }
     try {
       const bytes = await this.withinDeadline(readUpTo(bytesMax, response.body), deadline)
@@ -176,7 +179,7 @@ export class LiveService {
     }
   }
 
-  /** Turns the end of the deadline into words; an asker who left keeps the reason. */
+  /** Converts a missed deadline into a LiveError; an aborted request keeps its own reason. */
   private async withinDeadline<T>(work: Promise<T>, { signal, asker, allowedMs }: Deadline): Promise<T> {
     try {
       return await work
@@ -199,8 +202,8 @@ function buildUrl(address: string, { method, parameters }: LiveRequest): URL {
 }
 
 /**
- * @returns undefined when the answer is no redirect, null when it is one that is not followed: to another origin, or
- * one that would turn a POST into a GET
+ * @returns undefined when the response is not a redirect, null for a redirect that is not followed: to another
+ *   origin, or one that would turn a POST into a GET
  */
 function findRedirect({ statusCode, headers }: Dispatcher.ResponseData, from: URL, { method }: LiveRequest) {
   if (statusCode < 300 || statusCode > 399 || statusCode === 304) return undefined
@@ -211,12 +214,12 @@ function findRedirect({ statusCode, headers }: Dispatcher.ResponseData, from: UR
   return to.origin === from.origin ? to : null
 }
 
-/** @returns null when there is more; the connection is then closed */
+/** @returns null when the body is longer; the connection is then closed */
 async function readUpTo(bytesMax: number, body: Dispatcher.ResponseData['body']): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of body) {
-    // undici's body gives Buffers; its type says any.
+    // undici's body yields Buffers, but its type says any.
     const data: Buffer = piece
     bytes += data.length
     if (bytes > bytesMax) return null
@@ -225,7 +228,7 @@ async function readUpTo(bytesMax: number, body: Dispatcher.ResponseData['body'])
   return Buffer.concat(pieces)
 }
 
-/** Seconds or a date, as HTTP has it. */
+/** Parses Retry-After, which is in seconds or an HTTP date. */
 function parseRetryAfter(header: string | string[] | undefined): number | undefined {
   if (typeof header !== 'string') return undefined
   if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1000

@@ -1,22 +1,23 @@
 /**
- * The first stage of a search: which articles are worth scoring. It gives the best by BM25 over all words of the
- * question, exactly, however large the library; the second stage reads those articles and scores them closer.
+ * The first stage of a search: it selects the best articles by BM25 over all words of the question, exactly, however
+ * large the library. The second stage reads those articles and scores them in detail.
  *
- * Why an index of our own. What was measured, questions of 6 to 12 words of titles, articles of 300 words, warm, on two
- * cores that ten other processes shared, as median and p95:
+ * Why an index of our own. Measured with questions of 6 to 12 title words, articles of 300 words, warm, on two cores
+ * shared with ten other processes; median and p95:
  *
- *   articles  way                                                    ms         of the exact twenty
- *   100,000   FTS5, all words (it looks up the length of each match) 295, 457   all
- *   100,000   FTS5, words of fewer than 5 % (1 %) of the articles    10 (5)     85 % (72 %); on an idle machine
- *   100,000   this index, no word left out                           7, 15      all
- *   1,000,000 this index, no word left out                           23, 36     all
- *   1,000,000 the whole search, a hundred articles read and ranked   44, 62     all
+ *   articles 100,000, FTS5 with all words (it looks up the length of each match): 295 and 457 ms, all of the exact
+ * top twenty
+ *   articles 100,000, FTS5 with words in fewer than 5 % (1 %) of the articles: 10 (5) ms, 85 % (72 %) of them; idle
+ * machine
+ *   articles 100,000, this index with all words: 7 and 15 ms, all of them
+ *   articles 1,000,000, this index with all words: 23 and 36 ms, all of them
+ *   articles 1,000,000, the whole search, a hundred articles read and ranked: 44 and 62 ms, all of them
  *
- * A block's postings lie ready as arrays, and a word too common to lift an article among the best is only looked up for
- * articles that rarer words have brought near (MaxScore: Turtle and Flood, Information Processing & Management 1995).
- * Candidates by rare words with exact scores for those alone would need a list of words for each article beside the
- * index and would still miss some; an embedded engine would be a second file beside the one that must never disagree
- * with it. This index takes half the room of FTS5's (63 MB instead of 123 for 100,000 articles).
+ * The postings of a block are plain arrays, and a word too common to lift an article into the results is looked up
+ * only for articles that rarer words have brought close (MaxScore: Turtle and Flood, Information Processing &
+ * Management 1995). Selecting candidates by rare words and scoring only those would need a word list for each article
+ * beside the index and would still miss some; an embedded engine would be a second file that must never disagree with
+ * the first. This index takes half the space of FTS5's (63 MB instead of 123 for 100,000 articles).
  */
 
 import {
@@ -38,12 +39,12 @@ export interface CandidateFilter {
 
 /** Articles scored in the second stage. */
 const candidatesMax = 100
-/** Taken before retracted articles go; more than these among the best are not to be expected. */
+/** Taken before retracted articles are removed; more of those among the best are unlikely. */
 const beforeRetracted = 150
 
 /**
- * @returns rows best first, and how many articles hold a word that was searched for; of a large library only those that
- *   could be among the best are counted
+ * @returns rows, best first, and how many articles contain a searched word; in a large library only those that could
+ *   be among the best are counted
  */
 export function findCandidates(
   library: Library,
@@ -54,13 +55,13 @@ export function findCandidates(
   return { rows: rows.filter((row) => !library.isRetracted(row)).slice(0, candidatesMax), hits }
 }
 
-/** Id in the index and weight of each stem. */
+/** Id and weight of a stem. */
 interface Term {
   id: number
   idf: number
 }
 
-/** The words of the question and their other names that the index knows. */
+/** The words of the question and their synonyms that are in the index. */
 function toTerms(library: Library, { terms, synonyms }: ParsedQuestion): Term[] {
   const stems = new Set([...terms, ...synonyms.flatMap(({ words }) => words)].map(({ stem }) => stem))
   return [...stems].flatMap((stem) => {
@@ -70,7 +71,10 @@ function toTerms(library: Library, { terms, synonyms }: ParsedQuestion): Term[] 
   })
 }
 
-/** Robertson's: a word of every second article tells nothing. As in FTS5 never quite 0, so that what holds it is found. */
+/**
+ * Robertson's idf: a word in every second article carries no information. As in FTS5 never quite 0, so that articles
+ * with only that word are still found.
+ */
 export function computeIdf(articles: number, holding: number): number {
   return Math.max(1e-6, Math.log((articles - holding + 0.5) / (holding + 0.5)))
 }
@@ -89,7 +93,7 @@ export function findBestByText(
   const best = new TopArticles(limit)
   if (terms.length === 0) return { rows: [], hits: 0 }
   const { blocks, unsealed: open } = library.loadIndex()
-  // The rarest first: those that are left out are then the last ones.
+  // Rarest first, so that `scoreUnsealed` drops the commonest beyond its limit.
   const scoring = new BlockScorer(
     library,
     terms.toSorted((a, b) => b.idf - a.idf),
@@ -104,7 +108,7 @@ export function findBestByText(
   return { rows: best.rows(), hits }
 }
 
-/** @returns null when all articles are wanted */
+/** @returns null when no filter applies */
 function createFilter(
   { years, types }: BlockArticles,
   { fromYear, types: asked = [] }: CandidateFilter,
@@ -115,9 +119,9 @@ function createFilter(
     (fromYear === undefined || (years[place] ?? 0) >= fromYear) && (fits.size === 0 || fits.has(types[place] ?? 0))
 }
 
-/** The best so far. Cut back to `limit` now and then, which is cheaper than keeping them in order. */
+/** The best articles so far. Trimmed to `limit` now and then, which is cheaper than keeping them sorted. */
 class TopArticles {
-  /** No article with less can be among the best any more. */
+  /** Articles with a lower score can't be among the best any more. */
   least = 0
   private readonly limit: number
   private found: { row: number; score: number }[] = []
@@ -126,7 +130,7 @@ class TopArticles {
     this.limit = limit
   }
 
-  /** @returns how many articles have a score and are wanted */
+  /** @returns how many articles have a score and pass the filter */
   take(scores: Float32Array, rowOf: (place: number) => number, isWanted: ((place: number) => boolean) | null): number {
     let count = 0
     for (let place = 0; place < scores.length; place += 1) {
@@ -154,11 +158,11 @@ class TopArticles {
 
 const { k1, b } = weights
 
-/** Scores of one block at a time, in memory that is used again for the next. */
+/** Scores one block at a time, in memory that is reused for the next. */
 class BlockScorer {
   private readonly library: Library
   private readonly terms: Term[]
-  /** For each term, what it and all after it (which are commoner) can add to a score at most. */
+  /** For each term, the most that it and all later (commoner) terms can add to a score. */
   private readonly mostFrom: number[]
   private readonly scores = new Float32Array(articlesPerBlock)
   private lengths: Float32Array = new Float32Array()
@@ -170,12 +174,12 @@ class BlockScorer {
     this.mostFrom = sumSuffixes(terms.map(({ idf }) => idf * (k1 + 1)))
   }
 
-  /** @param least a score that does not exceed it need not be right, nor there */
+  /** @param least scores up to this may be wrong or missing */
   scoreBlock(block: number, articles: BlockArticles, least: number): Float32Array {
     const scores = this.begin(articles, articlesPerBlock)
     this.terms.forEach(({ id, idf }, index) => {
       const most = this.mostFrom[index] ?? 0
-      // Neither this word nor what follows can bring a new article among the best: look at those that are near it.
+      // Neither this term nor the later ones can lift a new article into the results: only score those close to it.
       const near = most <= least ? this.findAbove(scores, least - most) : null
       if (near?.length === 0) return
       const packed = this.library.readPostings(packPostingsKey(block, id))
@@ -190,7 +194,7 @@ class BlockScorer {
 
   scoreUnsealed({ articles, ids, counts, ends }: UnsealedArticles): Float32Array {
     const scores = this.begin(articles, ends.length)
-    // Which term an id is, plus one; 0 for all other stems. One byte each: the table stays in the processor's cache.
+    // The term of each stem id, plus one; 0 for other stems. One byte each, so that the table stays in the CPU cache.
     const terms = this.terms.slice(0, 255)
     const termAt = new Uint8Array(1 + Math.max(...terms.map(({ id }) => id)))
     terms.forEach(({ id }, term) => {
@@ -219,7 +223,7 @@ class BlockScorer {
   }
 
   private addSome(places: Uint16Array, counts: Uint8Array, idf: number, onlyScored: boolean): void {
-    // Written out rather than by `add`: most of a search of a large library is spent here.
+    // Inlined instead of calling `add`: a search of a large library spends most of its time here.
     const { scores, lengths } = this
     const gain = idf * (k1 + 1)
     for (let index = 0; index < places.length; index += 1) {
@@ -238,7 +242,7 @@ class BlockScorer {
   }
 }
 
-/** For each value the sum of it and all after it. */
+/** The sum of each value and all later ones. */
 function sumSuffixes(values: number[]): number[] {
   const sums = values.slice()
   for (let index = sums.length - 2; index >= 0; index -= 1) sums[index] = (sums[index] ?? 0) + (sums[index + 1] ?? 0)
@@ -247,11 +251,11 @@ function sumSuffixes(values: number[]): number[] {
 
 const cachedLengths = new WeakMap<BlockArticles, Float32Array>()
 
-/** What BM25 adds to a count below the line for an article of this length. The articles of a state are one object. */
+/** The length term in BM25's denominator. Cached, since the articles of a block are one object. */
 function computeLengths(articles: BlockArticles, wordsMean: number): Float32Array {
   const kept = cachedLengths.get(articles)
   if (kept) return kept
-  // Without words there is no article any more: whatever is divided by this counts nothing.
+  // No words means no article: dividing by infinity makes its score 0.
   const lengths = Float32Array.from(articles.words, (words) =>
     words === 0 ? Number.POSITIVE_INFINITY : k1 * (1 - b + (b * words) / wordsMean),
   )

@@ -1,6 +1,6 @@
 /**
- * Makes the vectors of a library: each article once for each model. What is there already is left alone, so that it can
- * be broken off and run again, and costs nothing when nothing is new.
+ * Computes the vectors of a library: one per article and model. Existing vectors are kept, so that it can be
+ * interrupted and run again, and costs nothing when there is nothing new.
  */
 import { DatabaseSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
@@ -19,7 +19,7 @@ const articlesPerCall = 64
 /** Most embedding models read about 512 tokens and leave out the rest. */
 const textCharactersMax = 2_000
 
-/** @throws what `embed` throws; every batch before it is kept */
+/** @throws what `embed` throws; batches before it are kept */
 export async function embedLibrary(
   file: string,
   model: string,
@@ -30,7 +30,7 @@ export async function embedLibrary(
   const db = new DatabaseSync(file, { timeout: 10_000 })
   try {
     const insert = db.prepare(
-      // An import may have taken the article away meanwhile.
+      // An import may have removed the article meanwhile.
       'INSERT OR REPLACE INTO vectors SELECT rowid, ?, ? FROM articles WHERE rowid = ?',
     )
     const rowids = library.rowsWithoutVector(model)
@@ -57,7 +57,7 @@ export async function embedLibrary(
   }
 }
 
-/** What an article is about: its title, then its conclusion, then the rest as far as a model reads. */
+/** The text that represents an article: its title, then its conclusion, then the rest up to the model's limit. */
 export function buildEmbeddingText({ title, passages }: Article): string {
   const conclusions = passages.filter(({ section }) => section === 'conclusion' || section === 'recommendation')
   const others = passages.filter((passage) => !conclusions.includes(passage))

@@ -1,12 +1,12 @@
-/** The library's articles beside those of other sources: ranked together, each article once. */
+/** Merges the library's articles with live ones, so that they are ranked together, each article once. */
 import { createDuplicateFinder } from '@/lib/evidence/article/article-identity'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import type { AnalysedArticle } from './rank'
 
 /**
- * The library's counts of words, with every word known that another source's article holds: a drug that only PubMed
- * knows is then no misspelling of one that the library knows.
+ * The library's word counts, plus every word of a live article: a drug name found only there is then not taken for a
+ * misspelling.
  */
 export function buildCorpus(
   library: Library,
@@ -20,8 +20,9 @@ export function buildCorpus(
 }
 
 /**
- * @param own the library's; of an article that both have, the library's stays
- * @param named a retracted article stays only when the question names it, and then as the one that knows it
+ * @param own the library's articles; when both have an article, the library's is kept
+ * @param named articles that the question names: only these are kept when retracted, and then in the version that
+ *   reports the retraction
  */
 export function mergeLiveArticles(
   own: AnalysedArticle[],

@@ -1,6 +1,4 @@
-/**
- * Scores records against a question. Everything that decides an order or a refusal is here, with where it came from.
- */
+/** Scores articles against a question. Every weight that decides an order or an abstention is here, with its source. */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { columnWeights } from '@/lib/evidence/index/index-article'
@@ -11,47 +9,50 @@ import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { StudyType } from '@/lib/shared/study-types'
 
 export const weights = {
-  /** BM25's own, as FTS5 has them. */
+  /** BM25 parameters, as in FTS5. */
   k1: 1.2,
   b: 0.75,
-  /** What another name of a concept counts against the name that was asked for. */
+  /** Weight of a synonym relative to the name in the question. */
   synonym: 0.6,
-  /** What two words side by side add, as a share of their idf, where a record has them side by side too. */
+  /** Bonus for two words that are adjacent both in the question and in the article, as a share of their idf. */
   pair: 0.3,
-  /** What its class counts against a drug that was asked for, in the text score and in coverage. */
+  /** Weight of a drug's class relative to the drug in the question, in text score and coverage. */
   broader: 0.2,
-  /** A repaired word is a guess. */
+  /** A corrected spelling is a guess. */
   repaired: 0.8,
-  /** How much of its idf a word brings in, by its kind, when the library knows it and when it does not. */
+  /** Share of its idf that a word counts, by kind, if the library knows it and if not. */
   known: { specific: 1, drug: 1, general: 0.6, number: 0.4, joined: 0.4 },
   unknown: { specific: 1, drug: 1.5, general: 0.1, number: 0.1, joined: 0 },
-  /** Shares of the final order; they sum to 1. */
+  /** Shares of the final score; they sum to 1. */
   order: { text: 0.52, coverage: 0.38, design: 0.06, cue: 0.02, recency: 0.02 },
-  /** Answerability at least, when one record holds everything that the question names. */
+  /** Minimum answerability when one article contains every specific term of the question. */
   allNamed: 0.2,
-  /** A further source is shown when it holds these shares of what the best one has. */
+  /** A further source is shown when it has these shares of the best one's values. */
   companion: { score: 0.7, covered: 0.5 },
-  /** Years after which a study weighs half. */
+  /** Years after which the recency of a study counts half. */
   recencyHalfLife: 8,
   concern: 0.3,
-  /** A record on the opposite population stands behind every fitting one, and is still found when it is all there is. */
+  /**
+   * An article on the opposite population ranks behind every fitting one, but is still found when there is nothing
+   * else.
+   */
   contrary: 0.35,
 } as const
 
-/** Below this answerability nothing is answered: 98 to 99 of 100 answerable questions of both sets stay above it. */
+/** Below this answerability the system abstains: 98 to 99 of 100 answerable questions of both sets are above it. */
 export const abstainBelow = 0.1
 
-/** An article prepared for scoring: what stands in it and where. */
+/** An article prepared for scoring. */
 export interface AnalysedArticle {
   article: Article
-  /** Count of each stem, columns weighted. */
+  /** Count of each stem, weighted by column. */
   frequencies: Map<string, number>
-  /** The stems of each column in order, for those that stand side by side: "septic shock". */
+  /** The stems of each column in order, to find adjacent ones: "septic shock". */
   sequences: string[][]
   words: number
-  /** Which of two opposite populations it concerns, by title and keywords. */
+  /** Population sides by title and keywords. */
   sides: number[]
-  /** Cut on first use: of the hundred records that are scored for a question, few are quoted. */
+  /** Split on first use: of the hundred articles scored for a question, few are quoted. */
   sentences: () => AnalysedSentence[]
 }
 
@@ -99,11 +100,11 @@ function sentencesOf(article: Article): AnalysedSentence[] {
   )
 }
 
-/** A question with the weight that each of its terms has in this library. */
+/** A question with the weight of each term in this library. */
 export interface WeightedQuestion {
   reading: ParsedQuestion
   idf: (stem: string) => number
-  /** Weight of each term: its own share times its idf. */
+  /** Weight of each term: its share times its idf. */
   termWeights: number[]
   total: number
   wordsMean: number
@@ -135,7 +136,7 @@ export function weightQuestion(
   return { reading: { ...reading, terms }, idf, termWeights, total, wordsMean: library.wordsMean, year }
 }
 
-/** A brand name that no record writes is as rare as its generic name, not as rare as a word that nobody knows. */
+/** A brand name that no article uses is as rare as its generic name, not as rare as an unknown word. */
 function idfOfOtherName(
   { synonyms }: ParsedQuestion,
   term: number,
@@ -150,7 +151,7 @@ function idfOfOtherName(
   return rarest.length === 0 ? null : Math.max(...rarest)
 }
 
-/** BM25 over concepts: a term counts by itself or, for less, by another of its names, whichever is more. */
+/** BM25 over concepts: a term counts by itself or, with less weight, by a synonym, whichever is more. */
 export function scoreText(question: WeightedQuestion, analysed: AnalysedArticle): number {
   const { reading, idf } = question
   const length = weights.k1 * (1 - weights.b + (weights.b * analysed.words) / question.wordsMean)
@@ -171,7 +172,7 @@ export function scoreText(question: WeightedQuestion, analysed: AnalysedArticle)
   return scores.reduce((sum, each) => sum + each, 0) + scorePairs(question, analysed)
 }
 
-/** What words that belong together add where they stand together: "primary prevention" is not any "primary". */
+/** Bonus for adjacent words: "primary prevention" is more than any "primary". */
 function scorePairs({ reading, termWeights }: WeightedQuestion, analysed: AnalysedArticle): number {
   let score = 0
   for (const [first, second] of reading.pairs) {
@@ -191,14 +192,14 @@ function holdsPair({ frequencies, sequences }: AnalysedArticle, first: string, s
   })
 }
 
-/** Share of the question's weight that stands in a set of stems, 0 to 1. */
+/** Share of the question's weight that a set of stems covers, 0 to 1. */
 export function measureCoverage(question: WeightedQuestion, has: (stem: string) => boolean): number {
   if (question.total === 0) return 0
   const covered = markCoveredTerms(question.reading, has)
   return question.termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / question.total
 }
 
-/** For each term 1 when it or another name of it stands in a set of stems, less when only its class does, else 0. */
+/** For each term: 1 when it or a synonym is in a set of stems, less when only its class is, else 0. */
 export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) => boolean): number[] {
   const covered = reading.terms.map(({ stem }): number => (has(stem) ? 1 : 0))
   for (const { terms, words, isBroader } of reading.synonyms) {
@@ -209,11 +210,12 @@ export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) =>
 }
 
 /**
- * How surely the best record answers, 0 to 1: coverage, BM25, the best sentence's coverage and the lead over the field
- * (at most 5), by logistic regression over hand-made questions and PubMedQA, each asked of a library that holds the
- * answer and of one that does not. AUROC 0.994 over both; coverage x ln(1 + BM25) x lead over the second alone: 0.993.
+ * Estimates how likely the best article answers the question, 0 to 1: from coverage, BM25, the best sentence's
+ * coverage and the lead over the field (at most 5), by logistic regression over hand-made questions and PubMedQA,
+ * each asked of a library with and without the answer. AUROC 0.994 over both; coverage x ln(1 + BM25) x lead over the
+ * second alone: 0.993.
  *
- * @param text BM25 of the best record
+ * @param text BM25 of the best article
  * @param field BM25 of the ninth best, 0 when there are fewer
  */
 export function estimateAnswerability({
@@ -232,7 +234,7 @@ export function estimateAnswerability({
   return 1 / (1 + Math.exp(-logit))
 }
 
-/** Study design, 0 to 1. Not GRADE: it says what kind of study it is, nothing about how good. */
+/** Weight of the study design, 0 to 1. Not GRADE: it rates the kind of study, not its quality. */
 const designWeights: Record<StudyType, number> = {
   guideline: 1,
   'systematic-review': 1,
@@ -246,7 +248,7 @@ const designWeights: Record<StudyType, number> = {
   other: 0.3,
 }
 
-/** Which designs answer which kind of question best (Clinical Queries and the Oxford 2011 table, simplified). */
+/** The designs that answer each kind of question best (Clinical Queries and the Oxford 2011 table, simplified). */
 const wantedDesigns: Record<QuestionType, StudyType[]> = {
   therapy: ['systematic-review', 'meta-analysis', 'randomized-trial'],
   prevention: ['systematic-review', 'meta-analysis', 'randomized-trial', 'guideline'],
@@ -257,7 +259,7 @@ const wantedDesigns: Record<QuestionType, StudyType[]> = {
   background: ['guideline', 'systematic-review', 'review'],
 }
 
-/** The final order: text, coverage, design, fit to the kind of question, age. */
+/** The final score: text, coverage, design, fit to the kind of question, age. */
 export function scoreOrder(
   question: WeightedQuestion,
   { article, sides }: AnalysedArticle,

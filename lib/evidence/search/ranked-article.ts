@@ -1,4 +1,3 @@
-/** What a search returns for each article. */
 import type { Article, Passage } from '@/lib/evidence/article/article'
 
 export interface Sentence {
@@ -6,7 +5,7 @@ export interface Sentence {
   /** UTF-16 offsets into `passage.text`, end exclusive. */
   start: number
   end: number
-  /** 0 to 1: share of the question's idf weight that the sentence holds. */
+  /** 0 to 1: share of the question's idf weight that the sentence covers. */
   relevance: number
 }
 
@@ -14,12 +13,12 @@ export interface RankedArticle {
   article: Article
   /** 0 to 1, higher is better; comparable within one retrieval only. */
   score: number
-  /** 0 to 1: share of the question's weight that the article holds. */
+  /** 0 to 1: share of the question's weight that the article covers. */
   coverage: number
-  /** What is asked about and the article does not mention, as the asker wrote it. */
+  /** Specific terms of the question that the article does not mention, as the user wrote them. */
   missing: string[]
-  /** Every sentence of every passage, in the order of the record. */
+  /** Every sentence of every passage, in order. */
   sentences: Sentence[]
-  /** The library holds it; another one was fetched from PubMed or Europe PMC, now or for an earlier question. */
+  /** In the library; other articles were fetched from PubMed or Europe PMC, now or earlier. */
   isInLibrary: boolean
 }

@@ -2,10 +2,10 @@
 const rankConstant = 60
 
 /**
- * Merges ranked lists into one by reciprocal rank fusion: what stands high in several comes first, whatever the scores
- * within each list mean.
+ * Merges ranked lists by reciprocal rank fusion: items that rank high in several lists come first, whatever their
+ * scores within each list.
  *
- * @param lists best first; the same item may stand in several
+ * @param lists best first; an item may occur in several
  * @returns every item once, best first; ties keep the order of the lists
  */
 export function fuseRanks<T>(lists: readonly (readonly T[])[]): T[] {

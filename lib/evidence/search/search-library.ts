@@ -1,6 +1,6 @@
 /**
- * One search of one library, from question to ranked articles. It takes and gives plain data and waits for nothing, so
- * it can run in this thread or in a worker alike.
+ * Runs one search of one library, from question to ranked articles. It is synchronous and takes and returns plain
+ * data, so it can run in any thread.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
@@ -44,13 +44,13 @@ export interface LibrarySearch {
   types?: StudyType[] | undefined
   sourcesMax: number
   year: number
-  /** Articles that other sources found: ranked with the library's own. */
+  /** Articles from live sources, ranked with the library's own. */
   liveArticles?: Article[] | undefined
-  /** False when the request names other sources only: the library then lends its counts of words and nothing else. */
+  /** False when the request names other sources only: the library then only contributes word statistics. */
   includesLibrary?: boolean | undefined
-  /** The question by its meaning, where the operator's embedding model is connected. */
+  /** Embedding of the question, if the operator has connected an embedding model. */
   embedding?: QueryEmbedding | undefined
-  /** Finds whatever was ranked, in its order, whether or not it would answer: for a list that a person reads through. */
+  /** Returns the whole ranking, whether or not it would answer the question: for a list that the user browses. */
   keepsWholeRanking?: boolean | undefined
 }
 
@@ -58,26 +58,29 @@ export interface LibraryResult {
   found: RankedArticle[]
   nearest: RankedArticle[]
   uncovered: string[]
-  /** Words in another script than the records' were left out of the search. */
+  /** Words in another script than the articles' were left out of the search. */
   isPartlyUnread: boolean
-  /** The query as a person can read it: the words searched for, repairs shown. */
+  /** The query for display: the words searched for, with corrections. */
   query: string
-  /** Articles that hold at least one of the words. */
+  /** Articles that contain at least one of the words. */
   hits: number
-  /** Which of the articles that other sources found are among `found`, by their place in `others`. */
+  /** Indexes into `liveArticles` of those that are in `found`. */
   liveFound: number[]
-  /** How surely the best article answers, 0 to 1. */
+  /** How likely the best article answers the question, 0 to 1. */
   answerability: number
 }
 
 const nearestMax = 3
-/** How many articles are looked at for being near in meaning. */
+/** How many articles the vector search returns. */
 const nearMax = 50
-/** "Is PMID 31535829 sound?" asks about that article; with so many telling words a question has a subject of its own. */
+/**
+ * "Is PMID 31535829 sound?" asks about that article; with this many specific terms a question has a subject of its
+ * own.
+ */
 const subjectWordsMin = 3
-/** Unknown words that are compared with the vocabulary: a question with more of them is not misspelt but in other words. */
+/** Unknown words that are spell-checked: a question with more of them is not misspelt but uses another vocabulary. */
 const repairsTriedMax = 12
-/** Most sources by one first author: one group's view should not fill the page. */
+/** Most sources by one first author, so that one group's view does not fill the page. */
 const sameAuthorMax = 3
 
 export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
@@ -110,7 +113,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
   )
   const all = rankCandidates(question, mergeLiveArticles([...new Set([...own, ...similar.keys()])], others, named))
   const ranked = search.includesLibrary === false ? all.filter(({ isInLibrary }) => !isInLibrary) : all
-  // A pointer without any text can be shown as a title; there is nothing in it to quote.
+  // An article without text can be listed by title, but not quoted.
   const quotable = dropDuplicateArticles(
     ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
     ({ analysed }) => analysed.article,
@@ -151,7 +154,7 @@ interface Candidate {
   score: number
 }
 
-/** The library's articles that the question names, retracted ones as well. */
+/** Rows of the library's articles that the question names, including retracted ones. */
 function findNamedRows(library: Library, named: NamedArticle[]): number[] {
   return named.flatMap((each) => {
     const [column, value] = 'pmid' in each ? ['pmid', each.pmid] : ['doi', each.doi.toLowerCase()]
@@ -160,7 +163,7 @@ function findNamedRows(library: Library, named: NamedArticle[]): number[] {
   })
 }
 
-/** What the question names by its identifier answers it, however few words it has; anything else must be sure enough. */
+/** An article that the question names by identifier is always selected; others need sufficient answerability. */
 function selectSources(
   ranked: Candidate[],
   { reading }: WeightedQuestion,
@@ -174,7 +177,7 @@ function selectSources(
   return [...asked, ...selectCompanions(others, sourcesMax - asked.length)]
 }
 
-/** Of "二甲双胍 … CKD" only "CKD" was read; what is known of other drugs there is no answer to it. */
+/** Of "二甲双胍 … CKD" only "CKD" is searched; articles on other drugs in CKD do not answer it. */
 function hasFewSpecificTerms({ terms }: ParsedQuestion): boolean {
   return terms.filter(isSpecificTerm).length < 2 && !terms.some(({ kind }) => kind === 'drug')
 }
@@ -217,7 +220,10 @@ function rankCandidates(
   return found.sort((a, b) => b.score - a.score)
 }
 
-/** How well an article of the library fits that is not what was asked for; other sources send only what fits. */
+/**
+ * Text score of the ninth best library article, as a baseline; live sources return only matching articles, so they
+ * are left out.
+ */
 function findFieldScore(all: Candidate[]): number {
   const texts = all.filter(({ isInLibrary }) => isInLibrary).map(({ text }) => text)
   return texts.sort((a, b) => b - a)[8] ?? 0
@@ -231,12 +237,12 @@ function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], f
   return holdsAllNamed(question, best) ? Math.max(sure, weights.allNamed) : sure
 }
 
-/** "stroke treatment" has too few words to be sure by their weight, but a record holds all that it names. */
+/** "stroke treatment" has too few words for a high estimate, but an article may contain all of them. */
 function holdsAllNamed({ reading }: WeightedQuestion, { analysed: { frequencies } }: Candidate): boolean {
   return reading.terms.some(isSpecificTerm) && findMissingWords(reading, (stem) => frequencies.has(stem)).length === 0
 }
 
-/** The best record and those that answer nearly as well, no more than a few of one first author. */
+/** The best article and those nearly as good, at most a few by one first author. */
 function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] {
   const least = {
     score: weights.companion.score * (ranked[0]?.score ?? 0),
@@ -256,18 +262,18 @@ function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] 
   return chosen
 }
 
-/** The limits of the request, which `findCandidates` keeps for what it finds by words. */
+/** The limits of the request, which `findCandidates` applies to what it finds. */
 function matchesFilters({ year, studyType, retraction }: Article, { fromYear, types }: LibrarySearch): boolean {
   const isRecent = fromYear === undefined || (year !== null && year >= fromYear)
   return retraction === null && isRecent && (types === undefined || types.includes(studyType))
 }
 
 /**
- * Joins what the words chose with what is as near in meaning. Whether the question is answered at all stays with the
- * words: something is always nearest, however far off.
+ * Adds articles similar in meaning to those chosen by words. Only words decide whether the question is answered at
+ * all: some article is always nearest, however distant.
  *
  * @param ranked everything that could be chosen, best first
- * @param similar the nearest in meaning, nearest first
+ * @param similar the nearest by embedding, nearest first
  */
 function addSimilar(
   chosen: Candidate[],
@@ -277,7 +283,7 @@ function addSimilar(
 ): Candidate[] {
   if (chosen.length === 0 || similar.size === 0) return chosen
   const known = chosen.flatMap(({ analysed }) => similar.get(analysed) ?? [])
-  // As near as the nearer half of what the words chose; where none of it is near, meaning has nothing to add.
+  // At least as similar as the median of what the words chose; if none of those is near, embeddings add nothing.
   const least = known.sort((a, b) => b - a)[Math.floor(known.length / 2)] ?? 1
   const byMeaning = [...similar].flatMap(([analysed, similarity]) => {
     const candidate = similarity >= least && ranked.find((each) => each.analysed === analysed)
@@ -318,7 +324,7 @@ function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, na
 }
 
 const analysedByState = new WeakMap<object, Map<number, AnalysedArticle>>()
-/** Prepared articles kept in memory, some 20 kB each; the least recently used go first. */
+/** Prepared articles cached, some 20 kB each; the least recently used is evicted first. */
 const analysedMax = 2000
 
 function loadAnalysedArticle(library: Library, row: number): AnalysedArticle | null {

@@ -1,7 +1,7 @@
 /**
- * Repairs a misspelt word from the words of the index itself. A word that the index knows is never touched, so
- * prednisone and prednisolone stay apart; a word that looks like a drug name is only repaired when the slip is small,
- * because the nearest drug is another drug.
+ * Corrects a misspelt word with the words of the index. A word in the index is never changed, so prednisone and
+ * prednisolone stay distinct; a word that looks like a drug name is corrected only for a small slip, because the
+ * nearest drug name is another drug.
  */
 
 import { locateMiddlePart, measurePart } from '@/lib/evidence/index/spelling-keys'
@@ -9,9 +9,10 @@ import type { Library, WordCount } from '@/lib/evidence/library/library-reader'
 import { hasDrugStem, isKnownDrug } from '@/lib/evidence/text/drug-names'
 
 /**
+ * The distance is 1, or 2 from eight letters on (Damerau); among equally near words the commonest wins.
+ *
  * @param word folded, not stemmed
- * @returns the nearest word of the index, or null when the index knows the word or has nothing near enough
- * Distances: 1, or 2 from eight letters on (Damerau); the commonest of equally near words wins.
+ * @returns the nearest word of the index, or null when the index contains the word or nothing near enough
  */
 export function correctSpelling(library: Library, word: string): string | null {
   if (word.length < 5 || /\d/.test(word) || isKnownDrug(word) || library.knowsWord(word)) return null
@@ -29,7 +30,7 @@ export function correctSpelling(library: Library, word: string): string | null {
   return best?.word ?? null
 }
 
-/** Every word within the distance, and others: all words that share a part with this one at its place. */
+/** All words within the distance, and others: every word that shares a part with this one at its position. */
 function* findNearWords(library: Library, word: string, distanceMax: number): Generator<WordCount> {
   for (let length = word.length - distanceMax; length <= word.length + distanceMax; length++) {
     const part = measurePart(length, distanceMax)
@@ -37,7 +38,7 @@ function* findNearWords(library: Library, word: string, distanceMax: number): Ge
     yield* library.findWordsEnding(word.slice(-part), length)
     if (distanceMax === 1) continue
     const { start, end } = locateMiddlePart(length)
-    // With a slip on either side of it, the middle moves by one letter at most.
+    // With an edit on either side, the middle moves by one letter at most.
     for (const shift of [-1, 0, 1]) yield* library.findWordsAround(word.slice(start + shift, end + shift), length)
   }
 }
@@ -54,7 +55,7 @@ function isBetter(a: Repair, b: Repair, word: string): boolean {
   return a.word.length !== b.word.length ? a.word.length < b.word.length : a.word < b.word
 }
 
-/** One bit for each letter that occurs: words far apart in letters are far apart in edits, told by two operations. */
+/** One bit for each letter that occurs: a cheap lower bound of the edit distance. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 31)
@@ -68,7 +69,7 @@ function differingLetters(bits: number): number {
   return count
 }
 
-/** Edits between two words, a swap of neighbours counting one; anything above `most` may come back as `most + 1`. */
+/** Edits between two words; a transposition counts as one. Any distance above `most` may be returned as `most + 1`. */
 export function measureEditDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

@@ -1,13 +1,13 @@
 /**
- * Articles by meaning: a vector for each, made by the operator's embedding model and kept in the library's file, and an
- * exact search over all of them. A vector has length one and is stored as one signed byte a dimension, a quarter of the
- * size for differences in the third decimal; reading all of 100,000 of 768 dimensions takes some 70 ms of a search
- * thread, so that no index that guesses is needed.
+ * Vector search: one vector per article, made by the operator's embedding model and stored in the library file, and
+ * an exact search over all of them. Vectors are normalized and stored as one signed byte per dimension, a quarter of
+ * the size for differences in the third decimal. Scanning 100,000 vectors of 768 dimensions takes some 70 ms of a
+ * search thread, so no approximate index is needed.
  */
 import type { Library } from '@/lib/evidence/library/library-reader'
 
 export interface QueryEmbedding {
-  /** The model that made the vector; only vectors of the same model can be compared. */
+  /** The model that made the vector; vectors of different models can't be compared. */
   model: string
   vector: Float32Array
 }
@@ -20,7 +20,7 @@ export interface NearRow {
 
 const scale = 127
 
-/** @throws RangeError for a vector without length, which has no direction */
+/** @throws RangeError for a zero vector, which has no direction */
 export function packVector(vector: Float32Array): Uint8Array {
   const length = Math.hypot(...vector)
   if (!(length > 0 && Number.isFinite(length))) throw new RangeError('a vector without a length')
@@ -35,7 +35,7 @@ interface AllVectors {
 
 const read = new WeakMap<object, Map<string, AllVectors>>()
 
-/** @returns the articles nearest in meaning, nearest first; [] when the library has no vectors of this model and length */
+/** @returns the nearest articles, nearest first; [] when the library has no vectors of this model and length */
 export function findNearestRows(library: Library, { model, vector }: QueryEmbedding, limit: number): NearRow[] {
   const { rowids, values } = loadVectors(library, model, vector.length)
   const length = Math.hypot(...vector) * scale
@@ -48,12 +48,12 @@ export function findNearestRows(library: Library, { model, vector }: QueryEmbedd
 
 function dot(values: Int8Array, from: number, vector: Float32Array): number {
   let sum = 0
-  // Both stay within their bounds: every stored vector has the length that was asked for.
+  // Both indexes are in bounds: every stored vector has the requested length.
   for (let index = 0; index < vector.length; index++) sum += (values[from + index] ?? 0) * (vector[index] ?? 0)
   return sum
 }
 
-/** Read once for each state of the file. */
+/** Loads the vectors once for each state of the file. */
 function loadVectors(library: Library, model: string, dimensions: number): AllVectors {
   let byModel = read.get(library.state)
   if (!byModel) {

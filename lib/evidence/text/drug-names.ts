@@ -1,10 +1,10 @@
 /**
- * Tells a drug name from other words: by a list of names in use and by the stems that the WHO gives to international
- * nonproprietary names. Used where the nearest word is not good enough, since the nearest drug is another drug.
+ * Recognises drug names, by a list of names in use and by the WHO stems of international nonproprietary names. Used
+ * where the nearest word is not good enough, since the nearest drug name is another drug.
  */
 import { foldWord } from './normalize-terms'
 
-/** Generic names whose ending says nothing, and the brand names of the synonym table's kind. Common knowledge of the field. */
+/** Generic names, many of them without a WHO stem. Common knowledge of the field. */
 const names = new Set(
   `abacavir abatacept abciximab acalabrutinib acamprosate acarbose acebutolol acetaminophen acetazolamide acetylcysteine
   aciclovir acyclovir acitretin adalimumab adapalene adefovir adenosine adrenaline agomelatine albendazole albiglutide
@@ -105,7 +105,7 @@ const names = new Set(
     .map(foldWord),
 )
 
-/** Stems of the WHO list that hardly end another word, behind a syllable at least: "gliflozin" alone is a class. */
+/** WHO stems that hardly end another word, after at least two letters: "gliflozin" alone is a class. */
 const stem =
   /..(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|vastatin|sartan|pril|olol|azosin|tidine|prazole|conazole|fungin|nidazole|floxacin|cillin|penem|cycline|thromycin|ciclovir|navir|tegravir|asvir|buvir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|kinra|grastim|poetin|lukast|terol|tropium|dronate|triptan|gepant|setron|peridol|piprazole|oxetine|citalopram|triptyline|azepam|zolam|barbital|caine|oxicam|coxib|thiazide|renone|sentan|ciguat|vaptan|melteon|orexant|limus|siran|nersen|tretin)$/
 const notDrugs = /(?:^april|sterol|^cocaine)$/
@@ -115,12 +115,12 @@ export function isDrugName(word: string): boolean {
   return isKnownDrug(word) || (word.length >= 7 && stem.test(word) && !notDrugs.test(word))
 }
 
-/** True for the names in the list only: a misspelt name is built like one too. */
+/** True for listed names only: a misspelt name has a drug stem too. */
 export function isKnownDrug(word: string): boolean {
   return names.has(word)
 }
 
-/** True for a word built like a nonproprietary name, known or not: two such words a few letters apart are two drugs. */
+/** True for a word with a drug stem, known or not: two such words a few letters apart are two drugs. */
 export function hasDrugStem(word: string): boolean {
   return word.length >= 7 && stem.test(word.replace(/s$/, '')) && !notDrugs.test(word)
 }

@@ -1,6 +1,6 @@
 /**
- * Words as the index sees them. The index and the question go through the same folding, so that "haemorrhage",
- * "hemorrhages" and "HEMORRHAGE" meet. Nothing here is ever shown: quotations and `uncovered` use the text as written.
+ * Normalizes words for index and question alike, so that "haemorrhage", "hemorrhages" and "HEMORRHAGE" match.
+ * Normalized words are never displayed: quotations and `uncovered` use the text as written.
  */
 import { stemmer } from 'stemmer'
 import { copyString, TokenTable } from './token-table'
@@ -11,15 +11,15 @@ export interface Word {
   surface: string
   /** Folded, in one spelling, not stemmed. */
   word: string
-  /** What the index holds for it. */
+  /** The form in the index. */
   stem: string
-  /** Set on the joined form of a hyphenated word ("sglt2" of "SGLT-2"), which stands for its parts. */
+  /** Set on the joined form of a hyphenated word ("sglt2" of "SGLT-2"), which represents its parts. */
   joined?: true
 }
 
 /**
- * British and American spellings, folded to one. Applied to the index and to the question alike, so a rule that also
- * hits an innocent word ("exercise") changes both sides the same way and does no harm.
+ * British spellings, folded to American ones. Index and question are folded alike, so a rule that also matches an
+ * unrelated word ("exercise") does no harm.
  */
 const spellings: [RegExp, string][] = [
   [/haem/g, 'hem'],
@@ -50,8 +50,8 @@ const spellings: [RegExp, string][] = [
 ]
 
 /**
- * A memory of answers that keeps what is asked for: when the young half is full, it becomes the old half and the old one
- * goes. A vocabulary larger than the memory then costs only its rare words, instead of all of them again and again.
+ * A bounded cache that keeps what is in use: when the young half is full, it becomes the old half and the old half is
+ * dropped. A vocabulary larger than the cache then costs only its rare words.
  */
 class TwoGenerationCache {
   private young = new Map<string, string>()
@@ -74,18 +74,18 @@ class TwoGenerationCache {
   }
 }
 
-/** Two halves of this hold the vocabulary of any question and of the records ranked. */
+/** Two halves of this size hold the vocabulary of any question and of the ranked articles. */
 const halfWordsMax = 50_000
 const foldedWords = new TwoGenerationCache()
 const stems = new TwoGenerationCache()
-/** Each word as written has the number of its stem here. */
+/** Maps each word as written to the index of its stem. */
 const surfaces = new TokenTable()
 let stemsOfSurfaces: string[] = []
 
-/** What every rule of `spellings` and of folding needs; most words have none of it and are done when in lower case. */
+/** Matches every word that a rule could change; most words only need lower case. */
 const needsRules = /[^\x00-\x7f]|ae|oe|our|tre|ulph|ramme|[iy]s[ei]|isa/
 
-/** Lower case, no diacritics, one spelling. The same folding as FTS5's `unicode61 remove_diacritics 2`. */
+/** Lower case, no diacritics, one spelling. Equivalent to FTS5's `unicode61 remove_diacritics 2`. */
 export function foldWord(text: string): string {
   const lower = text.toLowerCase()
   if (!needsRules.test(lower)) return lower
@@ -97,7 +97,7 @@ export function foldWord(text: string): string {
   return word
 }
 
-/** The stem of a folded word: Porter's, as FTS5's `porter` makes it (compared over the whole bundled vocabulary). */
+/** The Porter stem of a folded word, equal to FTS5's `porter` (compared over the whole bundled vocabulary). */
 export function stemWord(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
@@ -106,7 +106,7 @@ export function stemWord(word: string): string {
   return stem
 }
 
-/** Every word of a text in order; a hyphenated word gives its parts and then the joined form. */
+/** Every word of a text in order; a hyphenated word yields its parts and then the joined form. */
 export function splitWords(text: string): Word[] {
   const words: Word[] = []
   forEachWord(text, (found) => {
@@ -123,7 +123,7 @@ export function splitWords(text: string): Word[] {
   return words
 }
 
-/** The stems of the same words. A search asks for those of a hundred articles, so each word is looked up where it stands. */
+/** The stems of the same words, without creating strings: a search needs those of a hundred articles. */
 export function forEachStem(text: string, add: (stem: string, isJoined: boolean) => void): void {
   forEachWord(text, (word) => add(stemAt(word), word.whole !== undefined))
 }
@@ -140,7 +140,7 @@ function stemAt(word: EncodedWord): string {
   return stem
 }
 
-/** Words that carry no question; dropped before the search. Folded spelling. */
+/** Words without meaning for a search, in folded spelling. */
 export const stopWords = new Set(
   `a about above after again against all also am an and any are as at be because been before being below between both
   but by can cannot could d did do does doing don down during each either else few for from further get gets give given
@@ -154,9 +154,9 @@ export const stopWords = new Set(
 )
 
 /**
- * Words that almost any question may hold: of clinical talk ("benefit", "reduce", "patients") and of talk at all
- * ("acceptable", "expect"). They count for little, less still where the library does not know them, and an answer does
- * not list them as missing: "benefit" is not what a source fails to cover.
+ * Words that may occur in almost any question: clinical ("benefit", "reduce", "patients") and general ("acceptable",
+ * "expect"). They have little weight, less still if the library does not know them, and are never listed as
+ * uncovered.
  */
 export const generalWords = new Set(
   `abnormal absolute accept acceptable accepted according achieve act action active actual add added adding addition

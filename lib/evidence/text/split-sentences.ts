@@ -1,7 +1,7 @@
 /**
- * Cuts running text into sentences with exact offsets. Between two sentences there is only white space, so a sentence
- * can be quoted as it stands and the text can be put together again. Abbreviations, initials, decimals, units and
- * species names do not end a sentence; citation marks behind a full stop belong to the sentence before them.
+ * Splits text into sentences with exact offsets. Only white space separates two sentences, so a sentence can be
+ * quoted verbatim and the text can be reassembled. Abbreviations, initials, decimals, units and species names do not
+ * end a sentence; citation marks after a full stop belong to the sentence before them.
  */
 
 export interface SentenceSpan {
@@ -10,19 +10,19 @@ export interface SentenceSpan {
   end: number
 }
 
-/** Words that carry a full stop of their own and go on: compared in lower case. */
+/** Abbreviations that do not end a sentence; compared in lower case. */
 const abbreviations = wordSet(`
   approx assoc avg ca cf cfr ch corr dept diff dr e.g eg eq eqs est ex fig figs gen gov i.e ie incl jr med mr mrs ms nr
   nos op pg pp prof pt pts ref refs resp rev sec sp spp sr st subsp suppl tab tabs temp univ viz vol vols vs
 `)
 
-/** The same, but they may also be the last word of a sentence: the next word decides. */
+/** Abbreviations that may also end a sentence: the next word decides. */
 const endingAbbreviations = wordSet(`
   al a.m b.d b.i.d co conc corp ed eds etc hr hrs i.m i.v inc inj lat lab ltd m.d max min mo mos
   n.b no p p.m p.o p.r.n ph.d q.d q.i.d s.c sc t.i.d u.k u.s wk wks yr yrs
 `)
 
-/** Words that open a sentence far more often than they follow an abbreviation or an initial inside one. */
+/** Words that start a sentence far more often than they follow an abbreviation or an initial inside one. */
 const openers = new RegExp(
   `^(?:${[
     ...wordSet(`
@@ -37,14 +37,14 @@ const openers = new RegExp(
   ].join('|')})\\b`,
 )
 
-/** "vitamin D.", "hepatitis B.": the letter is the name, not an initial. */
+/** "vitamin D.", "hepatitis B.": the letter is a name, not an initial. */
 const lettered =
   /(?:vitamins?|hepatitis|influenza|groups?|types?|stages?|class|grades?|arms?|factor|levels?|child-pugh|cohorts?)\s$/i
 
-/** A run of stops with the quotes, brackets and citation marks that close with it. */
+/** A run of stops with its closing quotes, brackets and citation marks. */
 const stops = /[.!?…。！？]+["'”’»)\]]*(?:[ \t]*\[\d+(?:[,\s–-]+\d+)*\])*/g
 
-/** How far back a word before a stop can reach; longer runs of letters are no abbreviation. */
+/** How far back a word before a stop can start; longer runs of letters are not abbreviations. */
 const lookBack = 48
 
 /** @returns spans in order, none empty */
@@ -68,12 +68,12 @@ export function splitSentences(text: string): SentenceSpan[] {
 }
 
 /**
- * Looks for the end of a sentence in a line that may still grow. What it finds is what `splitSentences` finds in the whole
- * line, however that goes on.
+ * Finds the end of a sentence in a line that may still grow. A reported end is the one that `splitSentences` finds in
+ * the complete line, however it continues.
  *
- * @param start where the sentence begins
- * @param from how far an earlier look came, so that none goes over the same text again
- * @returns `end` null while there is none, or none that is certain yet; `lookedTo` for the next look
+ * @param start start of the sentence
+ * @param from `lookedTo` of the previous call, so that no text is scanned twice
+ * @returns `end` null while there is none, or none that is certain yet; `lookedTo` for the next call
  */
 export function findCertainEnd(line: string, start: number, from: number): { end: number | null; lookedTo: number } {
   stops.lastIndex = from
@@ -85,14 +85,14 @@ export function findCertainEnd(line: string, start: number, from: number): { end
   return { end: null, lookedTo: line.length }
 }
 
-/** Whether enough follows a stop: no mark that has only begun, and the whole of the next word that decides. */
+/** Whether enough text follows a stop: no incomplete mark, and the whole next word. */
 function isCertain(line: string, end: number): boolean {
   if (/^[ \t]*(?:\[[\d,\s–-]*)?$/.test(line.slice(end))) return false
   const next = line.slice(end, end + lookBack)
   return next.length === lookBack || /^\S|^\s+(?:\S{24}|\S+\s)/.test(next)
 }
 
-/** Where a blank line, or a line break before a list item, a heading or a table row, ends whatever came before. */
+/** Positions where a blank line, or a line break before a list item, a heading or a table row, ends a block. */
 function blockEnds(text: string): number[] {
   const breaks = [...text.matchAll(/\n(?=[ \t]*(?:\n|[-*•#>|]|\d{1,3}[.)] ))/g)]
   return [...breaks.map(({ index }) => index), text.length]
@@ -110,12 +110,12 @@ function endsSentence(text: string, start: number, stop: number, end: number): b
   return !isListNumber(text, start, stop) && endsAfter(word, before, next)
 }
 
-/** "mRNA", "pH" or "eGFR" may open a sentence although they start small. */
+/** "mRNA", "pH" or "eGFR" may start a sentence in lower case. */
 function opensSmall(next: string): boolean {
   return /^[a-z]{1,2}[A-Z]/.test(next)
 }
 
-/** "1. Give oxygen": the number opens the sentence. */
+/** "1. Give oxygen": the number starts the sentence. */
 function isListNumber(text: string, start: number, stop: number): boolean {
   return /^\s*(?:\d{1,3}|[a-z]|[ivx]{1,4})$/i.test(text.slice(start, Math.min(stop, start + 12))) && stop - start < 12
 }

@@ -1,9 +1,8 @@
 /**
- * Other names for what a question says. `a = b` is one concept with several names (abbreviation and long form, brand and
- * generic, words of two countries) and is read in every direction. `class > member > member` reads from the class to its
- * members: who asks for a DOAC is answered by apixaban. From a member it only hints at the class, never at another member:
- * who asks for edoxaban is not answered by apixaban. Common knowledge of the
- * field; an abbreviation with several meanings stands on several lines.
+ * Synonyms. `a = b` is one concept with several names (abbreviation and long form, brand and generic, regional terms)
+ * and applies in every direction. `class > member > member` expands a class to its members: apixaban answers a
+ * question about DOACs. From a member it only suggests the class, never another member: apixaban does not answer a
+ * question about edoxaban. Common knowledge of the field; an abbreviation with several meanings has several lines.
  */
 import { splitWords, stopWords, type Word } from './normalize-terms'
 
@@ -422,17 +421,17 @@ suicide = suicidality = suicidal
 gout = hyperuricemia
 `
 
-/** One reading: where `name` stands in a question, each of `others` may stand in a record instead. */
+/** Where `name` occurs in a question, each of `others` may occur in an article instead. */
 export interface Synonym {
   name: Word[]
   others: Word[][]
-  /** True from a member to its class: a hint to look there, not an answer about the member. */
+  /** True from a member to its class: a hint, not an answer about the member. */
   isBroader: boolean
 }
 
 let read: Map<string, Synonym[]> | undefined
 
-/** The table by the first stem of each name, so that a question finds its concepts in one pass. */
+/** The table by the first stem of each name, so that one pass over a question finds its concepts. */
 export function getSynonymsByFirstStem(): Map<string, Synonym[]> {
   read ??= readTable()
   return read
@@ -466,7 +465,7 @@ function readTable(): Map<string, Synonym[]> {
   return byFirstStem
 }
 
-/** Without stop words and single letters, which say nothing of their own: "heart failure with reduced ejection fraction". */
+/** Drops stop words and single letters: "heart failure with reduced ejection fraction". */
 function contentWords(name: string): Word[] {
   const words = splitWords(name).filter(({ joined }) => !joined)
   const telling = words.filter(({ word }) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))

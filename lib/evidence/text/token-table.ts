@@ -1,23 +1,23 @@
 /**
- * Looks up the number of a word as it is written, by its place in a text. A `Map` would need the word as a string of its
- * own each time, made and hashed; an import asks 300 times an article. The words lie in one run of memory in the order in
- * which they were met, so that the commonest ones share the lines of the processor's cache.
+ * A hash table from words, given by their position in a text, to numbers. A `Map` would need a new string for each
+ * lookup, and an import makes 300 an article. Words are stored contiguously in order of first occurrence, so that the
+ * commonest share cache lines.
  */
 import { type EncodedWord, hashStep } from './tokenizer'
 
-/** Before the letters of an entry: their count, and the two halves of the number. */
+/** Header of an entry: its length, and the two halves of its number. */
 const headUnits = 3
 const emptySlots = 2 ** 13
 
 export class TokenTable {
   size = 0
-  /** Where the entry of each word begins; 0 for none. A power of two of them, at most half in use. */
+  /** Start of each entry; 0 for none. The size is a power of two, at most half used. */
   private slots = new Int32Array(emptySlots)
   private entries = new Uint16Array(2 ** 15)
-  /** The first unit is left out, so that no entry begins at 0. */
+  /** The first unit is unused, so that no entry starts at 0. */
   private end = 1
 
-  /** @returns -1 when it is not there */
+  /** @returns -1 when it is not in the table */
   find(word: EncodedWord): number {
     const entry = this.slots[this.slotOf(word)] ?? 0
     return entry === 0 ? -1 : (this.entries[entry + 1] ?? 0) + (this.entries[entry + 2] ?? 0) * 0x10000
@@ -29,7 +29,7 @@ export class TokenTable {
    */
   add(word: EncodedWord, number: number): void {
     const length = word.end - word.start
-    // No word of a language is longer; it is then looked up anew each time.
+    // No real word is longer; such a token is looked up again each time.
     if (length > 0xffff) return
     if (2 * this.size >= this.slots.length) this.growSlots()
     const start = this.end
@@ -53,7 +53,7 @@ export class TokenTable {
     this.size = 0
   }
 
-  /** The slot of this word, or the empty one where it belongs. */
+  /** The slot of this word, or the empty slot where it belongs. */
   private slotOf(word: EncodedWord): number {
     const { slots } = this
     const mask = slots.length - 1
@@ -89,13 +89,13 @@ export class TokenTable {
   }
 }
 
-/** The lower bits of the hash tell least between words of one beginning. */
+/** Mixes the bits: the lower bits of the hash differ least between words with a common prefix. */
 function spread(hash: number): number {
   const mixed = Math.imul(hash, 0x9e3779b1)
   return mixed ^ (mixed >>> 15)
 }
 
-/** A copy: a word cut from a text keeps the whole text in memory for as long as it is kept itself. */
+/** Copies a string: a slice keeps the whole text in memory as long as the slice lives. */
 export function copyString(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')
 }

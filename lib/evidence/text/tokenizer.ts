@@ -1,38 +1,38 @@
 /**
- * Finds the words of a text: runs of letters and digits. It reads a copy of the text as numbers, since an import asks for
- * some 300 words of an article and a string gives its characters several times slower; each word comes with a hash, by
- * which `TokenTable` looks it up without making a string of it.
+ * Finds the words of a text: runs of letters and digits. It works on a copy of the text as numbers, several times
+ * faster than reading characters of a string, since an import tokenizes some 300 words an article. Each word comes
+ * with a hash, by which `TokenTable` finds it without creating a string.
  */
 
-/** A word where it stands. The object and `units` are used again for the next word. */
+/** A word by its position. The object and `units` are reused for the next word. */
 export interface EncodedWord {
-  /** UTF-16 units, of which this word has those from `start` to before `end`. */
+  /** UTF-16 units; this word is `start` to `end`, exclusive. */
   units: Uint16Array
   start: number
   end: number
   hash: number
-  /** Set on the joined form of a hyphenated word ("SGLT2"): where the word as written ("SGLT-2") stands in the text. */
+  /** Set on the joined form of a hyphenated word ("SGLT2"): the position of the word as written ("SGLT-2"). */
   whole: { start: number; end: number } | undefined
 }
 
-/** Units of a text that needs no memory of its own; the longest abstracts have a quarter of it. */
+/** Texts up to half this size use the shared buffer; the longest abstracts have a quarter of it. */
 const usualUnits = 2 ** 17
 const usual = new Uint16Array(usualUnits)
 const space = 0x20
 
 /**
- * Every word of a text in order; behind the last part of a hyphenated word follows its joined form.
+ * Calls `add` for every word of a text in order; the joined form of a hyphenated word follows its last part.
  *
- * @param add must be done with the word, and with any other text, when it returns
+ * @param add must not keep the word, and must finish any other text, before it returns
  */
 export function forEachWord(text: string, add: (word: EncodedWord) => void): void {
   const { length } = text
-  // Behind the text there is room for the end of its last word and for a joined form, which is shorter than the text.
+  // After the text there is room for a terminator and for a joined form, which is shorter than the text.
   const units = 2 * length < usualUnits ? usual : new Uint16Array(2 * length + 1)
   Buffer.from(units.buffer).write(text, 'utf16le')
   units[length] = space
   const word: EncodedWord = { units, start: 0, end: 0, hash: 0, whole: undefined }
-  /** Where the hyphenated word under way began, and where its last part ended. */
+  /** Start of the current hyphenated word, and end of its last part. */
   let whole = 0
   let end = -1
   let parts = 0
@@ -61,17 +61,17 @@ export function forEachWord(text: string, add: (word: EncodedWord) => void): voi
   if (parts > 1) addJoined(word, length, whole, end, add)
 }
 
-/** The hash of a word is made of its units one by one, from 0. */
+/** Adds one unit to the hash of a word, which starts at 0. */
 export function hashStep(hash: number, unit: number): number {
   return (Math.imul(hash, 31) + unit) | 0
 }
 
-/** The word as a string of its own. */
+/** The word as a string. */
 export function decodeWord({ units, start, end }: EncodedWord): string {
   return Buffer.from(units.buffer, units.byteOffset + 2 * start, 2 * (end - start)).toString('utf16le')
 }
 
-/** Writes the word without its hyphens behind the text. */
+/** Writes the word without its hyphens after the text. */
 function addJoined(
   word: EncodedWord,
   length: number,
@@ -98,7 +98,7 @@ function addJoined(
 }
 
 const wordCharacter = /[\p{L}\p{N}\p{Co}]/u
-/** For each UTF-16 unit: 1 in a word, 2 between words, 0 not looked at yet. */
+/** For each UTF-16 unit: 1 in a word, 2 between words, 0 not classified yet. */
 const kinds = new Uint8Array(0x10000)
 
 function isInWord(units: Uint16Array, at: number, length: number): boolean {
@@ -111,7 +111,7 @@ function isInWord(units: Uint16Array, at: number, length: number): boolean {
   return isWord
 }
 
-/** Half of a character beyond U+FFFF: the whole character decides. */
+/** Half of a surrogate pair: the whole character decides. */
 function isPairInWord(units: Uint16Array, at: number, length: number): boolean {
   const isSecond = at > 0 && ((units[at] ?? 0) & 0xfc00) === 0xdc00 && ((units[at - 1] ?? 0) & 0xfc00) === 0xd800
   const first = isSecond ? at - 1 : at
@@ -119,7 +119,7 @@ function isPairInWord(units: Uint16Array, at: number, length: number): boolean {
   return wordCharacter.test(String.fromCodePoint(pair.codePointAt(0) ?? space))
 }
 
-/** The hyphen of the keyboard and the two of Unicode; a dash or a slash joins two words that stay two. */
+/** The ASCII hyphen and the two Unicode hyphens; dashes and slashes separate words. */
 function isHyphen(code: number): boolean {
   return code === 0x2d || code === 0x2010 || code === 0x2011
 }

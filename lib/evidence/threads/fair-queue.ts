@@ -1,6 +1,6 @@
-/** A queue in which owners take turns, so that one with many items delays the others by one item each round. */
+/** A round-robin queue: an owner with many items delays the others by one item each round. */
 export class FairQueue<Item extends { owner: string }> {
-  /** No list is empty. The owner whose turn is next comes first. */
+  /** No list is empty. Owners are in turn order. */
   private readonly byOwner = new Map<string, Item[]>()
   private count = 0
 
@@ -19,13 +19,13 @@ export class FairQueue<Item extends { owner: string }> {
     this.count += 1
   }
 
-  /** Puts back an item that has had its turn: it comes first among those of its owner. */
+  /** Puts a taken item back, first among those of its owner. */
   putBack(item: Item): void {
     this.byOwner.set(item.owner, [item, ...(this.byOwner.get(item.owner) ?? [])])
     this.count += 1
   }
 
-  /** @returns the oldest item of the first owner in turn who may be served; undefined when there is none */
+  /** @returns the oldest item of the first owner in turn that may be served; undefined when there is none */
   take(mayServe: (owner: string) => boolean): Item | undefined {
     for (const [owner, [item]] of this.byOwner) {
       if (item === undefined || !mayServe(owner)) continue
@@ -40,7 +40,7 @@ export class FairQueue<Item extends { owner: string }> {
     return undefined
   }
 
-  /** Of no effect for an item that is not here. */
+  /** Does nothing for an item that is not queued. */
   remove(item: Item): void {
     const items = this.byOwner.get(item.owner) ?? []
     const index = items.indexOf(item)

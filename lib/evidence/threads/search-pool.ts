@@ -1,8 +1,8 @@
 /**
- * Searches and views of the library in threads of their own, so that none holds up the answers that are being streamed.
- * Owners take turns, and one thread is always left to owners who have no search under way, so no caller delays another by
- * more than the searches that have already begun. A thread that dies is replaced and its search repeated once; a search
- * that takes too long is ended with its thread.
+ * Runs searches and views of the library in worker threads, so that they never delay streamed answers. Owners take
+ * turns, and one thread is always reserved for owners without a running search, so a caller delays another by no more
+ * than the searches already running. A thread that dies is replaced and its search retried once; a search that takes
+ * too long is terminated with its thread.
  */
 import 'server-only'
 import { availableParallelism } from 'node:os'
@@ -16,26 +16,26 @@ import type { LibraryRequest, LibraryResponse, SearchMessage, SearchReply } from
 
 export type { LibraryRequest, LibraryResponse } from './search.worker'
 
-/** Who asks, and until when the result is wanted. */
+/** Who asks, and the signal that cancels the request. */
 export interface Asker {
-  /** Whose turn it takes: the principal's `owner`. */
+  /** The queue owner: the principal's `owner`. */
   owner: string
   signal: AbortSignal
 }
 
-/** Each thread holds some 40 MB and what it has read lately. At least two, since one is left to other owners. */
+/** Each thread takes some 40 MB plus its cache. At least two, since one is reserved for other owners. */
 const threadsMax = Math.min(4, Math.max(2, availableParallelism()))
 
 const limitsDefault = {
   /** How long a search may wait for a thread. */
   waitMs: 10_000,
-  /** How long a search may take: hundreds of times what a search of a million articles takes. */
+  /** How long a search may run: hundreds of times what a search of a million articles takes. */
   workMs: 10_000,
-  /** Searches of one owner that wait. Each open answer waits for at most three. */
+  /** Most waiting searches of one owner. Each open answer waits for at most three. */
   waitingPerOwnerMax: 1_000,
   waitingMax: 5_000,
 }
-/** A refused caller waits so long: by then most of what was waiting has been done or refused. */
+/** Retry-After for a refused caller: by then most waiting searches have finished or been refused. */
 const retryAfterSeconds = 5
 const triesMax = 2
 
@@ -44,7 +44,7 @@ interface Job {
   message: SearchMessage
   tries: number
   waitTimer?: NodeJS.Timeout
-  /** Set once nobody waits for the result any more. */
+  /** Set once the result has been delivered or is no longer wanted. */
   isSettled: boolean
   settle: (outcome: { result: LibraryResponse } | { error: unknown }) => void
 }
@@ -52,7 +52,7 @@ interface Job {
 interface Thread {
   worker: Worker
   job: Job | null
-  /** Runs on when the asker leaves: the thread is then still at work. */
+  /** Continues after the caller disconnects: the thread is still busy. */
   workTimer?: NodeJS.Timeout
 }
 
@@ -62,7 +62,7 @@ export class SearchPool {
   private readonly threads = new Set<Thread>()
   private readonly waiting = new FairQueue<Job>()
 
-  /** @param startWorker a thread that answers each `SearchMessage` with one `SearchReply` */
+  /** @param startWorker starts a worker that answers each `SearchMessage` with one `SearchReply` */
   constructor({
     startWorker = newWorker,
     limits = {},
@@ -72,9 +72,9 @@ export class SearchPool {
   }
 
   /**
-   * @throws ApiError `rate_limit_exceeded` when too many searches of this owner wait, `overloaded` when too many of all
-   *   wait or this one waited too long, `library_unavailable` when it took too long or broke off twice; the signal's
-   *   reason; what the search itself threw
+   * @throws ApiError `rate_limit_exceeded` when too many searches of this owner wait, `overloaded` when too many wait
+   *   in all or this one waited too long, `library_unavailable` when it took too long or its thread died twice; the
+   *   signal's reason; what the search itself threw
    */
   async ask<A extends LibraryRequest>(file: string, ask: A, { owner, signal }: Asker): Promise<LibraryResponse<A>> {
     signal.throwIfAborted()
@@ -91,7 +91,7 @@ export class SearchPool {
           clearTimeout(job.waitTimer)
           signal.removeEventListener('abort', abandon)
           this.waiting.remove(job)
-          // The thread answers what was asked.
+          // The worker's result has the type of the request.
           if ('result' in outcome) resolve(outcome.result as LibraryResponse<A>)
           else reject(outcome.error)
         },
@@ -104,12 +104,12 @@ export class SearchPool {
     })
   }
 
-  /** Searches that no thread has begun. */
+  /** Searches waiting for a thread. */
   get waitingCount(): number {
     return this.waiting.length
   }
 
-  /** Starts all threads: one takes longer to start than most searches take, and none should wait for that. */
+  /** Starts all threads in advance: starting one takes longer than most searches. */
   start(): void {
     while (this.threads.size < threadsMax) this.startThread().worker.unref()
   }
@@ -130,14 +130,14 @@ export class SearchPool {
     job.waitTimer = setTimeout(() => job.settle({ error: toOverloadedError() }), this.limits.waitMs)
   }
 
-  /** Gives waiting searches to idle threads, and to new ones while there may be more. */
+  /** Assigns waiting searches to idle threads, and to new ones up to the limit. */
   private next(): void {
     for (let job = this.takeNext(); job; job = this.takeNext()) {
       this.begin(job, [...this.threads].find((each) => each.job === null) ?? this.startThread())
     }
   }
 
-  /** Owners with no search under way come first, and the last free thread is theirs alone. */
+  /** Owners without a running search come first; the last free thread is reserved for them. */
   private takeNext(): Job | undefined {
     const owners = [...this.threads].flatMap(({ job }) => job?.owner ?? [])
     const free = threadsMax - owners.length
@@ -152,7 +152,7 @@ export class SearchPool {
     clearTimeout(job.waitTimer)
     thread.job = job
     thread.workTimer = setTimeout(() => this.endSlow(thread), this.limits.workMs)
-    // Only while it searches may a thread keep the process from ending.
+    // A thread may keep the process alive only while it searches.
     thread.worker.ref()
     thread.worker.postMessage(job.message)
   }
@@ -198,7 +198,7 @@ export class SearchPool {
 }
 
 function newWorker(): Worker {
-  // Written out like this, the build finds the thread's file and bundles it.
+  // The build recognises this form and bundles the worker.
   return new Worker(new URL('./search.worker.ts', import.meta.url))
 }
 
@@ -230,17 +230,17 @@ function getPool(): SearchPool {
   })
 }
 
-/** `SearchThreads.ask` in the threads of this process. */
+/** Calls `SearchPool.ask` on the pool of this process. */
 export function askInThread<A extends LibraryRequest>(file: string, ask: A, asker: Asker): Promise<LibraryResponse<A>> {
   return getPool().ask(file, ask, asker)
 }
 
-/** For a server that is about to take questions. */
+/** Starts the threads before the server takes questions. */
 export function startSearchPool(): void {
   getPool().start()
 }
 
-/** Ends the threads; the next search starts new ones. */
+/** Stops the threads; the next search starts new ones. */
 export async function closeSearchPool(): Promise<void> {
   await dropSingleton<SearchPool>(name)?.close()
 }

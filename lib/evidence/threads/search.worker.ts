@@ -1,4 +1,4 @@
-/** The thread that searches: it keeps the library open, read-only, and answers one after the other what it is asked. */
+/** The search worker: it keeps the library open read-only and answers requests one after another. */
 import { parentPort } from 'node:worker_threads'
 import {
   buildLibraryView,
@@ -14,10 +14,10 @@ import { type LibraryResult, type LibrarySearch, searchLibrary } from '@/lib/evi
 import type { Reference } from '@/lib/shared/citations/reference'
 import type { LibraryQuery } from '@/lib/wire/library-query'
 
-/** @property citedFile the file of the live cache */
+/** @property citedFile the live cache file */
 export type LibraryRequest =
   | { type: 'search'; search: LibrarySearch }
-  /** In how many articles each of these stems stands. */
+  /** In how many articles each of these stems occurs. */
   | { type: 'counts'; stems: string[] }
   | { type: 'view'; query: LibraryQuery; citedFile: string }
   | { type: 'references'; asked: ReferencesRequest; citedFile: string }
@@ -45,7 +45,10 @@ if (parentPort) {
   })
 }
 
-/** V8 compiles an expression when it is first used and once more after that: half of the time of a thread's first search. */
+/**
+ * V8 compiles a regular expression on its first use and again after that, which is half the time of a thread's first
+ * search.
+ */
 function warmUp(): void {
   for (let turn = 0; turn < 2; turn += 1) parseQuestion(extractSearchableText('Does aspirin prevent stroke?'))
 }

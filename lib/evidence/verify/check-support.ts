@@ -1,7 +1,7 @@
 /**
- * Compares a written sentence with the passages it cites: is it quoted to the letter, does every figure and every drug
- * name of it stand there. It reads, it never repairs; what it cannot find is named. It knows the ways the field writes
- * one figure, and no arithmetic beyond what a reader does without a pencil (a risk ratio of 0.74 is 26 % less).
+ * Checks a written sentence against the passages it cites: whether it is a verbatim quotation, and whether every
+ * figure and drug name in it occurs there. It never corrects; it lists what it cannot find. It knows the field's
+ * notations of a figure, and no arithmetic beyond the obvious (a risk ratio of 0.74 is 26 % less).
  */
 
 import { isDrugName } from '@/lib/evidence/text/drug-names'
@@ -12,11 +12,11 @@ import { type Figure, type Interval, parseFigures, parseIntervals, parseSourceFi
 
 export interface Support {
   status: EvidenceCheck['status']
-  /** Figures, drug names, quotations or, for a sentence without any, words that no passage holds; as written. */
+  /** Figures, drug names and quotations, or for a sentence without any, words, that no passage contains; as written. */
   missing: string[]
 }
 
-/** Passages read once, for the many sentences that cite them. */
+/** Passages parsed once, for the many sentences that cite them. */
 export interface PreparedPassages {
   texts: readonly string[]
   figures: Map<number, PassageFigure[]>
@@ -26,22 +26,20 @@ export interface PreparedPassages {
 }
 
 interface PassageFigure extends Figure {
-  /** Stems of the arm that the figure is told of, "with placebo"; null when none is named. */
+  /** Stems of the arm that the figure belongs to, "with placebo"; null when none is named. */
   arm: Set<string> | null
   /** Arms of the other figures in the same sentence. */
   otherArms: Set<string>[]
-  /** The passage says that the figure is a share of a whole. */
+  /** The passage calls the figure a proportion. */
   isProportion: boolean
 }
 
-/** Shares of the content words of a sentence that a passage must hold; figures found leave less to the wording. */
+/** Minimum share of a sentence's content words that a passage must contain; lower when figures were found. */
 const wordsLeast = { withoutFigures: 0.6, withFigures: 0.25 }
-/** A shorter stretch of words is no quotation of anything. */
+/** Shorter text does not count as a quotation. */
 const quoteLengthMin = 20
 
-/**
- * @param passages every text the sentence may lean on: stored passages, and the record's title where titles count
- */
+/** @param passages every text that may support the sentence: stored passages, and the title where titles count */
 export function preparePassages(passages: readonly string[]): PreparedPassages {
   const figures = new Map<number, PassageFigure[]>()
   const ratios: number[] = []
@@ -77,11 +75,11 @@ function readSentence(
 type Passages = readonly string[] | PreparedPassages
 
 /**
- * @param sentence as a reader sees it: no marks, no Markdown
+ * @param sentence as displayed: no marks, no Markdown
  * @param passages prepared, when more than one sentence is checked against them
- * @param comparesWording false for a text that is meant to use other words: its figures, drug names and quotations must
- *   still stand there
- * @returns null when nothing in the sentence could be looked for
+ * @param comparesWording false for a text that is meant to use other words: its figures, drug names and quotations
+ *   must still occur
+ * @returns null when the sentence contains nothing that can be checked
  */
 export function checkSentence(sentence: string, passages: Passages): Support
 export function checkSentence(sentence: string, passages: Passages, comparesWording: boolean): Support | null
@@ -90,7 +88,7 @@ export function checkSentence(sentence: string, passages: Passages, comparesWord
   const text = sentence.replace(/\[\d+\]/g, '').trim()
   if (isVerbatim(text, sources)) return { status: 'quoted', missing: [] }
 
-  // A record may itself hold what looks like a mark.
+  // A passage may itself contain what looks like a mark.
   const quotes = [...sentence.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
   const falseQuotes = quotes.filter((quote) => !isVerbatim(quote, sources))
   const own = quotes.length === 0 ? text : text.replace(/[“"][^“”"]{20,}[”"]/g, ' … ')
@@ -136,13 +134,13 @@ function isFound(figure: Figure, sentence: string, sources: PreparedPassages): b
 function isSame(figure: Figure, other: Figure, sentence: string): boolean {
   if (figure.label !== other.label) return false
   if (figure.label === 'p' && figure.comparator !== other.comparator) return false
-  // Without a sign "fell by 5.6" tells what "-5.6" does; two signs must agree.
+  // Without a sign "fell by 5.6" matches "-5.6"; two signs must agree.
   if (figure.sign !== '' && (other.sign || '+') !== figure.sign) return false
   if (figure.frequency !== null && other.frequency !== null && figure.frequency !== other.frequency) return false
   if (figure.unit === null || figure.unit === other.unit) return true
   if (figure.unit === 'points') return other.unit === 'pp' || other.unit === null
   if (figure.unit === 'pp') return other.unit === 'points'
-  // "an absolute reduction of 5.6 %" is said of 5.6 percentage points; "a reduction of 5.6 %" would be another claim.
+  // "an absolute reduction of 5.6 %" means 5.6 percentage points; "a reduction of 5.6 %" would be another claim.
   return figure.unit === '%' && other.unit === 'pp' && /absolute|difference|points/i.test(sentence)
 }
 
@@ -150,7 +148,7 @@ const riskRatio = /\b(?:HR|RR|IRR|(?:hazard|risk|rate) ratio|relative risk)s?\b[
 const less = /\b(?:lower\w*|reduc\w*|decreas\w*|fewer|less|fell|fall|cut\w*|relative|drop\w*|declin\w*|efficacy)\b/i
 const more = /\b(?:higher|increas\w*|more|greater|rais\w*|rose|relative|excess)\b/i
 
-/** A ratio of 0.74 told as "26 % lower", one of 1.26 as "26 % higher"; never 0.74 as "74 %". Odds are not risks. */
+/** A ratio of 0.74 stated as "26 % lower", one of 1.26 as "26 % higher"; never 0.74 as "74 %". Odds are not risks. */
 function isRelativeChange({ value, unit, decimals }: Figure, sentence: string, { ratios }: PreparedPassages): boolean {
   if (unit !== '%') return false
   return ratios.some((ratio) => {
@@ -163,7 +161,7 @@ function isRelativeChange({ value, unit, decimals }: Figure, sentence: string, {
 const proportion =
   /\b(?:proportion|probability|sensitivity|specificity|survival|accuracy|ejection fraction|predictive value)\b[^.;]*$/i
 
-/** 0.74 and 74 % are one figure where the passage says that it is a proportion. */
+/** 0.74 and 74 % are the same figure where the passage calls it a proportion. */
 function isProportion({ value, unit }: Figure, { figures }: PreparedPassages): boolean {
   const wanted = unit === '%' ? value / 100 : unit === null && value < 1 ? value * 100 : null
   if (wanted === null) return false
@@ -173,7 +171,7 @@ function isProportion({ value, unit }: Figure, { figures }: PreparedPassages): b
 
 const roundedBefore = /(?:\b(?:about|approximately|approx\.?|around|nearly|almost|roughly|close to)|[~≈])\s*[-−]?$/i
 
-/** "about 16 %" for 16.3 %: only when the writer says so. */
+/** "about 16 %" for 16.3 %: only when the sentence says that it is rounded. */
 function isRounding(figure: Figure, sentence: string, { figures }: PreparedPassages): boolean {
   if (!roundedBefore.test(sentence.slice(Math.max(0, figure.start - 24), figure.start))) return false
   for (const [value, others] of figures) {
@@ -188,7 +186,7 @@ function findMissingIntervals(sentence: string, { intervals }: PreparedPassages)
   return told.filter((each) => !intervals.some((other) => isSameInterval(each, other))).map(({ text }) => text)
 }
 
-/** Limits of one result with the estimate of another are no result. */
+/** The limits of one result must not be combined with the estimate of another. */
 function isSameInterval(told: Interval, held: Interval): boolean {
   if (told.low !== held.low || told.high !== held.high) return false
   if (told.level !== null && held.level !== null && told.level !== held.level) return false
@@ -203,7 +201,7 @@ const notAnArm = new Set(
   'patients people participants women men adults children group groups arm arms those'.split(' '),
 )
 
-/** Stems of the arm a figure is told of: "16.3% with dapagliflozin", "21.2% of the placebo group". */
+/** Stems of the arm that a figure belongs to: "16.3% with dapagliflozin", "21.2% of the placebo group". */
 function findArm(sentence: string, figure: Figure): Set<string> | null {
   const after = sentence.slice(
     figure.end + Math.max(0, figure.text.length - (figure.end - figure.start) - (figure.sign ? 1 : 0)),
@@ -217,8 +215,9 @@ function findArm(sentence: string, figure: Figure): Set<string> | null {
 }
 
 /**
- * True when the passages tell the figure of one arm only and the sentence tells it of another arm of the comparison.
- * Only what tells the arms apart counts: "the target below 120" and "the target below 140" share their words.
+ * True when the passages give the figure for one arm only and the sentence gives it for another arm of the
+ * comparison. Only words that distinguish the arms count: "the target below 120" and "the target below 140" share the
+ * others.
  */
 function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[]): boolean {
   if (figure.label !== null) return false
@@ -248,7 +247,7 @@ function isInSources(word: Word, { stems }: PreparedPassages): boolean {
   return stems.has(word.stem) || otherNames(word).some((names) => names.every(({ stem }) => stems.has(stem)))
 }
 
-/** Other names of the same thing, never its class nor its kin. */
+/** Synonyms, but not the class or other members of it. */
 function otherNames(word: Word): Word[][] {
   const synonyms = getSynonymsByFirstStem().get(word.stem) ?? []
   return synonyms.filter(({ name, isBroader }) => name.length === 1 && !isBroader).flatMap(({ others }) => others)

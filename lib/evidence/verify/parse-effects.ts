@@ -1,11 +1,10 @@
 /**
- * Reads ratios with their intervals from a written sentence, as abstracts print them: "hazard ratio, 0.74; 95%
- * confidence interval [CI], 0.65 to 0.85". What is not written in one of these forms is left out: an effect is never
- * put together from figures that stand apart.
+ * Parses ratios with their intervals, as abstracts print them: "hazard ratio, 0.74; 95% confidence interval [CI],
+ * 0.65 to 0.85". Other forms are skipped: an effect is never assembled from separate figures.
  */
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 
-/** How the kinds are called in short; "RR" stands for relative risk and risk ratio, as journals use it. */
+/** Short names of the measures; "RR" covers relative risk and risk ratio, as in journals. */
 const kinds: [measure: string, written: string][] = [
   ['HR', 'hazards? ratio|HR'],
   ['OR', 'odds ratio|OR'],
@@ -21,7 +20,7 @@ const ratios = new RegExp(
   'giu',
 )
 
-/** @returns the ratios of `text` in the order in which they stand there; `text` of each is a part of it */
+/** @returns the ratios in `text`, in order; `text` of each is a substring of it */
 export function parseEffects(text: string): EvidenceEffect[] {
   return [...text.matchAll(ratios)].flatMap(([written, adjusted, kind = '', ...figures]) => {
     const [estimate = 0, ciLevel = 0, low = 0, high = 0] = figures.map((figure) => Number(figure.replace('·', '.')))

@@ -1,7 +1,7 @@
 /**
- * Reads the figures of a medical sentence: value, sign, unit, what the number counts, p values and intervals, in the
- * ways the field writes them. `0·74`, `0,74` and `.74` are one value; `20 599`, `20,599` and `20599` are one; digits that
- * belong to a name (COVID-19, SGLT2, HbA1c) are none.
+ * Parses the figures of a medical sentence: value, sign, unit, label, p values and intervals, in the field's
+ * notations. `0·74`, `0,74` and `.74` are one value; `20 599`, `20,599` and `20599` are one; digits within a name
+ * (COVID-19, SGLT2, HbA1c) are not figures.
  */
 
 export interface Figure {
@@ -10,14 +10,16 @@ export interface Figure {
   /** UTF-16 offsets of the number in the text. */
   start: number
   end: number
-  /** Without sign. */
+  /** Absolute value. */
   value: number
   decimals: number
   /** '' when none is written, also for "by 5 points". */
   sign: '' | '-' | '+'
-  /** In one spelling ("µg", "mm Hg", "%"), or null. */
+  /** Normalized unit ("µg", "mm Hg", "%"), or null. */
   unit: string | null
-  /** "type", "stage", "class" or "p": what the number names; a figure with a label only equals one with the same. */
+  /**
+   * "type", "stage", "class" or "p": what the number labels; labelled figures match only figures with the same label.
+   */
   label: string | null
   comparator: '' | '<' | '>'
   /** "once daily" as "1/day"; null when no frequency follows. */
@@ -26,7 +28,7 @@ export interface Figure {
 
 export interface Interval {
   text: string
-  /** The figure that the interval belongs to, when one stands right before it. */
+  /** The estimate of the interval, when it directly precedes it. */
   estimate: number | null
   /** 95 of "95% CI", or null. */
   level: number | null
@@ -35,7 +37,7 @@ export interface Interval {
 }
 
 const digits = String.raw`\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?!\d)(?:[.·]\d+)?|\d+(?:[.,·]\d+)?|[.·]\d+`
-/** Not inside a name: no letter, digit or point before, nor a letter and a hyphen ("COVID-19", "omega-3"). */
+/** Not inside a name: not after a letter, digit or point, nor after a letter and a hyphen ("COVID-19", "omega-3"). */
 const numbers = new RegExp(String.raw`(?<![\p{L}\p{N}_.·]|\p{L}[-‐‑/]|\d,)(?:${digits})`, 'gu')
 
 const numberWords = new Map(
@@ -48,7 +50,7 @@ const numberWord = new RegExp(
   'gi',
 )
 
-/** Spellings of one unit; longer ones first within the pattern. */
+/** Spellings of each unit; longer ones first within a pattern. */
 const unitSpellings: [string, string][] = [
   ['pp', 'percentage[ -]points?|percent points?|%[ -]points?|pp'],
   ['%', '%|per ?cent|pct'],
@@ -111,20 +113,20 @@ function normalizeUnit(written: string): string {
 
 const labelBefore =
   /(?:\b(?:(type|stage|grade|class|phase)|(p)(?:[- ]?values?)?(?:\s(?:for|of)\s[a-z ]{1,24}?)?(?:\s(?:was|is|of))?)\s?([<>≤≥=]{0,2})|([<>≤≥]=?))\s?$/i
-/** "day 28" counts days as "28 days" does. */
+/** "day 28" is read like "28 days". */
 const unitBefore = /\b(day|week|month|year|hour)s?\s$/i
 const frequencyAfter =
   /^\s*(?:(?:by mouth|orally|intravenously|subcutaneously|iv|po|sc)\s+)?(once|twice|three times|four times|every)?\s*(?:(\d+)[ -]?)?(daily|a day|per day|each day|weekly|a week|per week|monthly|a month|hours?|h|days?|weeks?|months?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?d\.?)(?![\p{L}])/iu
 
 /**
- * Figures of a written sentence. Number words count only before a unit ("three weeks"): "two groups" is hardly ever
+ * Figures of a sentence to check. Number words count only before a unit ("three weeks"): "two groups" is hardly ever
  * wrong and never printed as a figure.
  */
 export function parseFigures(text: string): Figure[] {
   return [...parseNumerals(text), ...parseNumberWords(text).filter(({ unit }) => unit !== null)]
 }
 
-/** Every figure that a passage holds, number words too, with the unit that a list or a range shares. */
+/** Every figure in a passage, including number words, with the unit shared by a list or a range. */
 export function parseSourceFigures(text: string): Figure[] {
   const figures = [...parseNumerals(text), ...parseNumberWords(text)].sort((a, b) => a.start - b.start)
   shareUnits(text, figures)
@@ -153,7 +155,7 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const end = start + written.length
   const after = text.slice(end, end + 48)
   const unit = unitAfter.exec(after)
-  // A letter behind that is no unit makes it a name: "3HP", "2a", "5-FU".
+  // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".
   if (!unit && /^(?:\p{L}|-\p{Lu})/u.test(after)) return null
   const before = text.slice(Math.max(0, start - 44), start)
   const sign = signBefore(before)
@@ -175,7 +177,7 @@ function figureAt(text: string, start: number, written: string, value: number, d
   }
 }
 
-/** A hyphen, minus or dash is a sign at the start of a word, unless a figure stands before it: then it makes a range. */
+/** A hyphen, minus or dash is a sign at the start of a word, unless it follows a figure: then it marks a range. */
 function signBefore(before: string): string {
   const sign = /(?:^|[\s([,;:=/≈~])([-−–+])$/.exec(before)?.[1]
   return sign === undefined || /[\d%]\s*[-−–+]$/.test(before) ? '' : sign
@@ -207,7 +209,7 @@ function parseFrequency(after: string): string | null {
   return `${times}/${name}`
 }
 
-/** "15-45 mg", "5, 10 or 15 mg", "from 25.7 to 22.9%": a unit counts for the bare figures listed before it. */
+/** "15-45 mg", "5, 10 or 15 mg", "from 25.7 to 22.9%": the unit also applies to the bare figures before it. */
 function shareUnits(text: string, figures: Figure[]): void {
   for (let index = figures.length - 2; index >= 0; index--) {
     const figure = figures[index]
@@ -237,7 +239,7 @@ const intervals = new RegExp(
   'giu',
 )
 
-/** Confidence and credible intervals by their limits, with the estimate and the level where they are written. */
+/** Confidence and credible intervals by their limits, with estimate and level where given. */
 export function parseIntervals(text: string): Interval[] {
   return [...text.matchAll(intervals)].map(([written, estimate, level, low = '', high = '']) => ({
     text: written.trim(),

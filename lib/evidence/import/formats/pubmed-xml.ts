@@ -77,7 +77,8 @@ export function articleFromPubmed(record: XmlElement, checkedAt: string): Articl
   const citation = findChild(record, isBook ? 'BookDocument' : 'MedlineCitation')
   const article = isBook ? citation : findChild(citation, 'Article')
   const data = findChild(record, isBook ? 'PubmedBookData' : 'PubmedData')
-  if (!citation || !article) return serverMessage('noElement', { element: isBook ? 'BookDocument' : 'MedlineCitation/Article' })
+  if (!citation || !article)
+    return serverMessage('noElement', { element: isBook ? 'BookDocument' : 'MedlineCitation/Article' })
   const pmid = parsePmid(readLine(findChild(citation, 'PMID')))
   if (pmid === null) return serverMessage('noPmid')
   const title =

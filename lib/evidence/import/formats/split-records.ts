@@ -101,7 +101,9 @@ export class RecordSplitter {
   private readGap(gap: string): void {
     const declared = /<!ENTITY|<!DOCTYPE[^<>[]*\[/i.exec(gap)
     if (declared) {
-      throw new RefusedFile(serverMessage('entitiesFromLine', { line: this.line + countLineEnds(gap, 0, declared.index) }))
+      throw new RefusedFile(
+        serverMessage('entitiesFromLine', { line: this.line + countLineEnds(gap, 0, declared.index) }),
+      )
     }
     for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^<>]*>/g)) {
       this.isSetOpen = slash === '' && !tag.endsWith('/>')
