@@ -1,6 +1,6 @@
 /**
- * Whatever is sent, the answer is a completion or a well-formed refusal, and the server goes on. Through the socket of the
- * built server, since each helper on its own was right elsewhere when the whole was not.
+ * Any input gets a completion or a well-formed refusal, and the server keeps running. Tested over the socket of the built
+ * server, since correct helpers can still combine into a faulty server.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
@@ -26,7 +26,7 @@ const json = 'Content-Type: application/json'
 const hello = JSON.stringify({ messages: [{ role: 'user', content: 'hello' }] })
 const tried = new Set<string>()
 
-/** Traces of our inside: stack frames, our folders, the names of our files, sockets. */
+/** Traces of internals: stack frames, folders, file names, sockets. */
 const inside = /\bat [\w.<>]+ \(|\bat file:|node_modules|\/work\/|\/tmp\/|\.ts:\d|ECONN|ENOENT|SQLITE|sqlite/
 
 function assertSilent({ head, body }: RawAnswer, what: string): void {
@@ -58,7 +58,7 @@ function unchunked({ head, body }: RawAnswer): string {
   }
 }
 
-/** Several at once, as they would come. */
+/** Sends several concurrently. */
 async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
   await Promise.all(

@@ -1,4 +1,4 @@
-/** Who gets in, tried through the running server: a key opens the API, the page's own cookie the page, nothing else anything. */
+/** Access control against the running server: a key opens the API, the page's own cookie opens the page, nothing else does. */
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
@@ -80,7 +80,7 @@ describe('the API without a key', () => {
   })
 })
 
-/** CPU the server has used, by its own account. */
+/** CPU time used by the server, from its own metrics. */
 async function cpuSeconds(): Promise<number> {
   const code = `
     import { createKey } from '@/lib/platform/auth/api-keys'
@@ -147,7 +147,7 @@ describe('the page’s cookie', () => {
 })
 
 describe('a session without a key', () => {
-  /** Each shows that a proxy passed the request on, so the caller may be anybody. */
+  /** Each shows that a proxy forwarded the request, so the caller may be anyone. */
   const proxied: Record<string, string>[] = [
     { via: '1.1 proxy' },
     { forwarded: 'for=127.0.0.1' },

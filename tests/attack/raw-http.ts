@@ -1,4 +1,4 @@
-/** HTTP as an attacker writes it: any bytes on a socket, past every client that would put them right. */
+/** Raw HTTP as an attacker writes it: arbitrary bytes on a socket, without a client that would correct them. */
 import { connect } from 'node:net'
 
 export interface RawAnswer {
@@ -24,7 +24,7 @@ export function sendRaw(port: number, bytes: string | Uint8Array): Promise<RawAn
       failed(new Error(`no answer in ${answerTimeoutMs} ms`))
     }, answerTimeoutMs)
     socket.on('data', (piece) => pieces.push(piece))
-    // A server that refuses early closes while we still write; what it said before counts.
+    // A server that refuses early may close while we still write; its response counts.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** What the fault suites share: questions to a running server, and what its process uses. */
+/** Helpers of the fault suites: requests to a running server, and its memory use. */
 import { readFileSync } from 'node:fs'
 import type { TestServer } from '../support/server'
 

@@ -1,4 +1,4 @@
-/** Many at once, slow ones among them, and heavy ones: each pays for itself, and no answer meets another's words. */
+/** Many concurrent, slow and heavy callers: none delays the others, and no answer mixes with another. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -11,10 +11,10 @@ import { peakDuring, post, residentMb } from './harness'
 
 const streams = 200
 const slowReaders = isFull ? 20 : 8
-/** Ten times the issue's, since kernels differ: one may keep 33 MB for a socket, and there are two on the way. */
+/** Ten times the memory limit, since kernels differ: one may buffer 33 MB per socket, and there are two on the path. */
 const slowAnswerBytes = 400_000_000
 const othersWaitMsMax = 4000
-/** Issue figures: added memory under 100 MB for the streams, 40 MB for slow readers, 350 MB for one heavy caller. */
+/** Added memory allowed: 100 MB for the streams, 40 MB for slow readers, 350 MB for one heavy caller. */
 const addedMb = { streams: 100, slow: 40, heavy: 350 }
 
 let upstream: FakeUpstream
@@ -27,7 +27,7 @@ before(async () => {
     STREAMS_MAX: '100000',
     UPSTREAM_IDLE_TIMEOUT_MS: '600000',
   })
-  // What a first answer loads stays; only what comes on top of it counts.
+  // Warm up: memory allocated by the first answer does not count.
   for (let turn = 0; turn < 50; turn++) await (await post(server, { stream: true, ...bare })).text()
 })
 after(async () => {
@@ -68,7 +68,7 @@ describe('under load', () => {
     upstream.always(async (reply, request) => {
       reply.head(200, { 'content-type': 'text/event-stream' })
       const chunk = { id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm' }
-      // Sentences, since the last one is held back until it is whole.
+      // Whole sentences, since the last one is held back until it is complete.
       const delta = { content: `${'word '.repeat(19)}end. `.repeat(10) }
       const frame = `data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`
       for (let sent = 0; sent < slowAnswerBytes && !request.hasLeft; sent += frame.length) {
@@ -216,7 +216,7 @@ async function opened(bytes: string): Promise<Socket> {
   return socket
 }
 
-/** Asks for a long answer, takes its first bytes, and then nothing more. */
+/** Requests a long answer, reads its first bytes and then stops reading. */
 async function slowReader(): Promise<Socket> {
   const body = JSON.stringify(asked('long'))
   const socket = await opened(
@@ -241,7 +241,7 @@ async function readSome(bytes: number): Promise<void> {
   socket.destroy()
 }
 
-/** Waits until a count has stood still for a second. */
+/** Waits until a count has not changed for a second. */
 async function settled(count: () => number): Promise<void> {
   for (let last = -1; last !== count(); ) {
     last = count()

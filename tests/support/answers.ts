@@ -1,4 +1,4 @@
-/** Asks the running product over the wire and compares what it quotes with what its library file holds. */
+/** Asks the running server and compares its quotations with its library file. */
 import { join } from 'node:path'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { unescapeMarkdown } from '@/lib/shared/text/markdown-text'
@@ -35,12 +35,12 @@ export async function ask(server: TestServer, question: string): Promise<Answer>
   return { content, evidence, firstByteMs, wholeMs }
 }
 
-/** The library that a server under test answers from. */
+/** Opens the library of a server under test. */
 export function openServerLibrary(server: TestServer): Library {
   return new Library(join(server.dataDir, 'library.sqlite'))
 }
 
-/** Every way in which an answer's citations are not exact; [] when all hold. */
+/** @returns every inexact citation of an answer; [] if all are exact */
 export function findCitationFaults({ content, evidence }: Answer, library: Library): string[] {
   const faults: string[] = []
   const passagesOf = (id: string) => library.articleById(id)?.passages.map(({ text }) => text) ?? []

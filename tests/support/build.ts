@@ -1,4 +1,4 @@
-/** Builds as `npm start` does, so that the tests meet the same files that users run. */
+/** Builds as `npm start` does, so that tests run the same files as users. */
 import { ensureBuilt } from '@/lib/cli/server/build'
 
 await ensureBuilt((line) => console.log(line))

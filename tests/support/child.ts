@@ -1,4 +1,4 @@
-/** Runs a piece of TypeScript of a test as a process of its own, on the same project and with its own environment. */
+/** Runs TypeScript code of a test as a child process of the same project, with its own environment. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
 /**
  * Runs the same tests on each database: always on a new SQLite file, and on a PostgreSQL started for them where its
- * programs are installed; otherwise those are reported as skipped.
+ * programs are installed; otherwise the PostgreSQL tests are reported as skipped.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ export function onEachDatabase(name: string, register: (database: TestDatabase) 
   describe(`${name} on PostgreSQL`, { skip }, () => registerOn(register, () => startPostgres(programs ?? '')))
 }
 
-// One for the whole process, because what hashes keys is read from it once, whichever database holds them.
+// One for the whole process, because the key-hashing secret is read from it once.
 const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
 process.env['DATA_DIR'] = dataDir
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
@@ -48,7 +48,7 @@ function registerOn(register: (database: TestDatabase) => void, start: () => Pro
   after(async () => {
     await (await db).destroy()
     await server?.stop()
-    // The pictures of one database are not those of the next.
+    // The images of one database must not be found by the next.
     await rm(join(dataDir, 'images'), { recursive: true, force: true })
   })
   register({ db: () => db, environment })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 
-/** Refused with this code and these words; `param` is null for images, as OpenAI has it. */
+/** Asserts a refusal with this code and these words; `param` is null for images, as in OpenAI's API. */
 export function expectRefusal(work: Promise<unknown>, code: ErrorCode, ...words: string[]): Promise<void> {
   return assert.rejects(work, (error) => {
     assert.ok(error instanceof ApiError, `expected an ApiError, got ${error}`)

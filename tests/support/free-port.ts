@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** @returns a port of loopback that nobody listened on a moment ago, for programs that can't choose one themselves */
+/** @returns a loopback port that was free a moment ago, for programs that cannot choose one themselves */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -1,7 +1,7 @@
 /** `npm run test:full` sets TEST_FULL: then the suites that break things take as long as they need. */
 export const isFull = process.env['TEST_FULL'] === '1'
 
-/** All of them in the full run; every n-th in the short one, the first among them. */
+/** Returns all items in the full run, every n-th item (including the first) in the short one. */
 export function everyNth<T>(items: readonly T[], n: number): T[] {
   return items.filter((_, index) => isFull || index % n === 0)
 }

@@ -1,4 +1,4 @@
-/** A real HTTPS server on this machine that plays an image archive, or a stranger's server. */
+/** A real HTTPS server on this machine that acts as an image archive or a foreign server. */
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -7,9 +7,9 @@ import { type Certificate, selfSigned } from '../fixtures/certificate'
 export interface ImageServer extends AsyncDisposable {
   port: number
   ca: string
-  /** Each request that came, in order. */
+  /** Every request received, in order. */
   requests: { host: string | undefined; path: string | undefined; headers: IncomingHttpHeaders }[]
-  /** Connections opened, requests or not. */
+  /** Connections opened, with or without a request. */
   connections: number
 }
 

@@ -1,4 +1,4 @@
-/** What limits promise whichever store counts. */
+/** Tests of the rate limits, shared by every store. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acquireSlot, countRequest } from '@/lib/platform/limits/rate-limits'

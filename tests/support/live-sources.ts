@@ -1,4 +1,4 @@
-/** The real search against the fake services: a folder and a pair of services for each test, gone after it. */
+/** The real live search against fake services; each test has its own folder and services, removed afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export interface LiveTest {
     text?: string,
     options?: Partial<LiveOptions> & { previous?: string; signal?: AbortSignal },
   ): Promise<LiveFindings>
-  /** Ends the services and opens them anew on the same folder, as a restart does. */
+  /** Closes the services and reopens them on the same folder, like a restart. */
   restart(): Promise<void>
 }
 

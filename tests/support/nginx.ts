@@ -1,4 +1,4 @@
-/** An nginx of its own for a test, where nginx is installed. */
+/** Starts an nginx for one test, if nginx is installed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -24,7 +24,7 @@ export interface TestNginx {
  * Listens on loopback and passes every request on.
  *
  * @param target where requests go, such as `http://127.0.0.1:41234`
- * @param directives what stands in the location beside `proxy_pass`, such as `proxy_http_version 1.1;`
+ * @param directives added to the location next to `proxy_pass`, such as `proxy_http_version 1.1;`
  */
 export async function startNginx(program: string, target: string, directives = ''): Promise<TestNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))

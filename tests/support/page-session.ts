@@ -1,7 +1,7 @@
-/** Requests as the page makes them, with a session of its own. */
+/** Requests as the page sends them, with a session. */
 import assert from 'node:assert/strict'
 
-/** A reader: this machine without a key, or somebody with one. */
+/** Sends requests as one user: this machine without a key, or the owner of a key. */
 export type Send = (method: string, path: string, body?: object, signal?: AbortSignal) => Promise<Response>
 
 export async function signInAt(url: string, key?: string): Promise<Send> {

@@ -1,12 +1,12 @@
-/** Stands between the product and a service, and can swallow every byte: a host that is cut off answers nothing at all. */
+/** A TCP proxy between the server and a service that can drop every byte, like an unreachable host. */
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 export interface TestProxy {
   port: number
-  /** From now on nothing passes in either direction; connections stay open, and new ones are taken. */
+  /** Drops all bytes in both directions; connections stay open and new ones are accepted. */
   swallow(): void
-  /** New connections reach the service again. Those that were swallowed stay silent. */
+  /** Lets new connections reach the service again. Dropped ones stay silent. */
   pass(): void
   close(): Promise<void>
 }

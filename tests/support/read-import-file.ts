@@ -16,7 +16,7 @@ export async function readArticles(reader: Reader, text: string): Promise<Articl
   return readings.flatMap((reading) => (reading.type === 'article' ? [reading.article] : []))
 }
 
-/** The only article of a text; anything else the reader says is a failure. */
+/** Returns the only article of a text; throws on any other result. */
 export async function readArticle(reader: Reader, text: string): Promise<Article> {
   const readings = await readAll(reader, text)
   const [only] = readings

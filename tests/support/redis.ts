@@ -1,4 +1,4 @@
-/** A Redis of one's own for a test, where `redis-server` or `valkey-server` is installed. */
+/** Starts a Redis for one test, if `redis-server` or `valkey-server` is installed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -18,7 +18,7 @@ export interface TestRedis {
   start(): Promise<void>
 }
 
-/** Listens on loopback, keeps nothing on disk. */
+/** Listens on loopback, without persistence. */
 export async function startRedis(program: string): Promise<TestRedis> {
   const port = await freePort()
   let child: ChildProcess | undefined

@@ -1,4 +1,4 @@
-/** Starts the real product for a test: its own data folder, a free port, stopped by its own pid. */
+/** Starts the real server for a test, with its own data folder and a free port; stopped by its pid. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** What the upstream engine's tests share: a prompt, an engine on a fake server, and ways to run it to its end. */
+/** Helpers of the upstream engine's tests: a prompt, an engine on a fake server, and functions to collect its output. */
 import type { Engine, EngineEvent, GroundedPrompt } from '@/lib/engines/engine'
 import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import type { UpstreamSettings } from '@/lib/engines/upstream/upstream-client'
@@ -64,7 +64,7 @@ export interface Outcome {
   error: ApiError | undefined
 }
 
-/** Runs an answer to its end, be it an error. */
+/** Collects all events of an answer, and its error if it fails. */
 export async function collectAnswer(
   engine: Engine,
   prompt: GroundedPrompt = buildPrompt(),

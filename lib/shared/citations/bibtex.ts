@@ -1,6 +1,6 @@
 /**
- * BibTeX in UTF-8. Every character with a meaning in TeX is written so that it prints as itself, titles keep their
- * capitals, and each entry has a key of its own within the file.
+ * BibTeX in UTF-8. TeX special characters are escaped, titles keep their capitals, and each entry has a unique key within
+ * the file.
  */
 import { parseAuthorName, type Reference, spaceInitials, toOneLine, toReferenceUrl } from './reference'
 
@@ -22,7 +22,7 @@ function toEntry(reference: Reference, key: string): string {
     ['volume', escapeTexOrNull(volume)],
     ['number', escapeTexOrNull(issue)],
     ['pages', escapeTexOrNull(pages)?.replace(/(?<=\w)-(?=\w)/g, '--') ?? null],
-    // Styles set these two as they stand, so nothing in them is escaped; one that could not stand is left to the address.
+    // Styles print these two verbatim, so they are not escaped; a DOI with TeX characters is left to the URL.
     ['doi', doi !== null && /^[^{}\\%\s]+$/.test(doi) ? doi : null],
     ['url', url],
     ['pmid', pmid],
@@ -39,7 +39,7 @@ function toAuthors({ authors, hasMoreAuthors }: Reference): string | null {
   if (authors.length === 0) return null
   const names = authors.map((author) => {
     const name = parseAuthorName(author)
-    // In braces a group's name is one name, whatever commas and "and" it holds.
+    // In braces, a group's name stays one name even if it contains commas or "and".
     if (name.initials === '') return `{${escapeTex(name.last)}}`
     return [escapeTex(name.last), name.suffix, spaceInitials(name)].filter((part) => part !== '').join(', ')
   })
@@ -48,7 +48,7 @@ function toAuthors({ authors, hasMoreAuthors }: Reference): string | null {
 
 const specials: { [character: string]: string } = {
   '\\': '\\textbackslash{}',
-  // Braces are counted even behind a backslash, so they may not stand there themselves.
+  // BibTeX counts braces even after a backslash, so they need a macro.
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',

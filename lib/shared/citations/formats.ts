@@ -1,4 +1,4 @@
-/** The formats in which references leave the product, for a page's menu, a download and the command line alike. */
+/** The export formats of references, for the page's menu, downloads and the command line. */
 import { toBibtex } from './bibtex'
 import { toCsv } from './csv'
 import { type CitationFormatName, citationFormatNames } from './format-names'
@@ -8,12 +8,12 @@ import { toRis } from './ris'
 import { toVancouver } from './vancouver'
 
 export interface CitationFormat {
-  /** As people call it. */
+  /** Display name. */
   name: string
-  /** Of a file, without the dot. */
+  /** File extension, without the dot. */
   extension: string
   mediaType: string
-  /** The file piece by piece, so that a long list is never in memory as a whole. */
+  /** Yields the file in pieces, so that a long list is never in memory at once. */
   write: (references: Iterable<Reference>) => Generator<string>
 }
 
@@ -29,7 +29,7 @@ export function isCitationFormat(name: string): name is CitationFormatName {
   return citationFormatNames.some((each) => each === name)
 }
 
-/** The whole file as one text. */
+/** Writes the whole file as one string. */
 export function writeReferences(format: CitationFormatName, references: Iterable<Reference>): string {
   return [...citationFormats[format].write(references)].join('')
 }

@@ -1,6 +1,6 @@
 /**
- * Words that stand where a name could and are none: of clinical work, of peoples, and the surnames that live on as names
- * of diseases and signs. In lower case.
+ * Words that appear where a name could but are not names: clinical words, demonyms, and eponyms of diseases and signs. In
+ * lower case.
  */
 const words = new Set(
   `abnormal abruption ace acetaminophen acetylsalicylic achalasia acid acl aclasta acne acromegaly active acute
@@ -95,21 +95,21 @@ const words = new Set(
   ),
 )
 
-/** How words of medicine end; long enough that few surnames do. */
+/** Endings of medical words; long enough that few surnames share them. */
 const endings =
   /(?:itis|[oae]sis|a?emia|oedema|oma|omas|opath(?:y|ic)|onia|uria|algia|ectomy|ostomy|otomy|oscopy|plasty|grap(?:hy|h|hic)|gram|ectasis|penia|plegi[ac]|phobia|rrho?ea|rrhage|rrhagic|trophy|trophic|lysis|stenosis|thrombo\w+|vascular|cardial|embolism|tension|tensive|ension|fibrillation|tachycardia|bradycardia|[aei]tion|ction|[mt]ent|ility|ance|ence|ency|ancy|ness|ly|ology|ological|metry|genic|osed|oid|onic|otic|atic|itic|etic|emic|edic|cutaneous|mab|nib|pril|sartan|statin|olol|gliptin|gliflozin|xaban|glutide|azole|cillin|mycin|floxacin|cycline|parin|gatran|grel|grelor|dipine|formin|prazole|profen|sone|solone|setron|triptan|vir|caine|barbital|pam|lam|oxetine|pramine)s?$/
 
-/** Endings that surnames share: a word that has one is a name only beside a word that has none. */
+/** Endings that surnames share: such a word is a name only next to a word without one. */
 const weakEndings =
   /(?:ine|ate|ol|in|one|ide|ant|ent|ic|al|ous|ive|ed|ing|sis|ity|tor|um|us|ease|iac|ary|ory|cal|ose|ase|xia|mia|dia|ism|ist|gen|zyme|tide|tiv|erol)s?$/
 
-/** Whether a word is of medicine, whatever stands beside it. */
+/** Whether a word is medical, whatever its context. */
 export function isClinicalWord(word: string): boolean {
   const plain = normalizeWord(word)
   return words.has(plain) || endings.test(plain) || plain.split('-').some((part) => words.has(part))
 }
 
-/** Whether a word could be of medicine as well as a name. */
+/** Whether a word could be either medical or a name. */
 export function mayBeClinical(word: string): boolean {
   return weakEndings.test(normalizeWord(word))
 }

@@ -1,9 +1,9 @@
 /**
- * Notices what could name a patient: names, dates of birth, record and national numbers, phone, e-mail, address. Used
- * before a search leaves the house and, by the page, before a question is sent. It reads plain text and needs nothing.
+ * Finds what could identify a patient: names, dates of birth, record and national numbers, phone, e-mail, address. Used
+ * before a search leaves this server and, on the page, before a question is sent. Works on plain text, without dependencies.
  *
- * It looks for the forms in which identifiers stand in clinical notes, and would rather miss an odd one than stop a
- * literature question: ages, doses, years, trial names, eponyms, PMIDs, DOIs and registry numbers are none.
+ * It matches the forms used in clinical notes, and prefers missing an unusual identifier to blocking a literature
+ * question: ages, doses, years, trial names, eponyms, PMIDs, DOIs and registry numbers are not identifiers.
  */
 import { addressFinders, emailFinder, phoneFinders } from './contacts'
 import { hanNameFinders } from './han-names'
@@ -23,7 +23,7 @@ export function findIdentifiers(text: string): Identifier[] {
   return found
 }
 
-/** The kinds that were found, in words: "a name and a phone number". */
+/** Names the kinds that were found: "a name and a phone number". */
 export function describeIdentifiers(found: Identifier[]): string {
   const kinds = identifierKinds
     .filter((kind) => found.some((each) => each.kind === kind))

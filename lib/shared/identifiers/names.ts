@@ -2,7 +2,7 @@ import { isClinicalWord, mayBeClinical } from './clinical-words'
 import { givenNames } from './given-names'
 import { createFinder, type Finder, type Match } from './pattern'
 
-/** Words that follow "patient" or "name" in questions, notes and the heads of reports and are no part of a name. */
+/** Words that follow "patient" or "name" in questions, notes and report headers and are not part of a name. */
 const ordinaryWords = new Set(
   `a acceptable activation acute address admitted after age aged all an and are as asks assessment at before blood can
   care centered centred chronic classification cohort collected complains compliance controlled data date decision
@@ -24,14 +24,14 @@ const word = String.raw`\p{L}[\p{L}'’-]{1,30}`
 const gap = String.raw`[^\S\n]{1,3}`
 const initials = String.raw`(?:\p{L}\.?${gap}){0,2}`
 const particles = `(?:(?:van|von|de|der|den|da|di|la|el|al|bin)${gap}){0,2}`
-/** One to three words of one line in any case; `nameIn` says how many of them are a name. */
+/** One to three words on one line, in any case; `nameLength` decides how many of them are a name. */
 const person = `${word}(?:,?${gap}${initials}${particles}${word}){0,2}`
 
 const isCapitalised = (text: string) => /^\p{Lu}(?:['’]\p{Lu})?\p{Ll}/u.test(text)
 
 /**
- * How far a name reaches from the start of a text: its leading words that are no ordinary words and, in a text that
- * starts with a capital, are capitalised. 0 for an eponym or an institution.
+ * Length of the name at the start of a text: its leading words that are not ordinary words and, if the text starts with a
+ * capital, are capitalised. 0 for an eponym or an institution.
  */
 function nameLength({ part, after }: Match): number {
   const startsCapital = isCapitalised(part)
@@ -52,7 +52,7 @@ function isGivenName(written = ''): boolean {
   return givenNames.has(plain) || givenNames.has(/^[^-]*/.exec(plain)?.[0] ?? '')
 }
 
-/** A name of which one word is a known given name. */
+/** Length of a name that contains a known given name. */
 function listedNameLength(match: Match): number {
   const end = nameLength(match)
   const [first, ...others] = match.part.slice(0, end).split(/[\s,]+/)

@@ -1,4 +1,4 @@
-/** How an identifier is told: by a form, and by what stands in it and after it. */
+/** How an identifier is recognised: by a pattern, its content and the text after it. */
 export const identifierKinds = [
   'name',
   'birth-date',
@@ -20,17 +20,17 @@ export interface Identifier {
 export type Finder = (text: string) => Identifier[]
 
 export interface Match {
-  /** What group 1 holds, or the whole match when there is no group. */
+  /** Group 1, or the whole match if there is no group. */
   part: string
   /** The text right after the match. */
   after: string
 }
 
 /**
- * A finder from a regular expression's source. White space in it is bounded, so that no text, however odd, takes more
- * than linear time.
+ * Creates a finder from the source of a regular expression. White space in it is bounded, so that every text takes linear
+ * time.
  *
- * @param keep how many characters of the part belong to the identifier; 0 when it is none
+ * @param keep returns how many characters of the part belong to the identifier; 0 if none do
  */
 export function createFinder(kind: IdentifierKind, source: string, flags = '', keep = wholeLength): Finder {
   const bounded = source
@@ -50,7 +50,7 @@ function wholeLength({ part }: Match): number {
   return part.length
 }
 
-/** Keeps the whole part when every condition holds. */
+/** Keeps the whole part if every condition holds. */
 export function keepWhen(...conditions: ((match: Match) => boolean)[]): (match: Match) => number {
   return (match) => (conditions.every((holds) => holds(match)) ? match.part.length : 0)
 }

@@ -1,9 +1,9 @@
 import type { Identifier, IdentifierKind } from './find-identifiers'
 
 /**
- * Replaces identifiers by what stands for their kind; every other character stays where it was.
+ * Replaces identifiers with a placeholder for their kind; all other text is unchanged.
  *
- * @param found as `findIdentifiers` gave them for this text: in order, none overlapping
+ * @param found the result of `findIdentifiers` for this text: in order, none overlapping
  */
 export function redact(
   text: string,

@@ -1,4 +1,4 @@
-/** The texts that the server writes into an answer: every locale has all of them. */
+/** The server's own text in an answer; every locale has all messages. */
 
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceNotice, EvidenceSearch, QuestionCut } from '@/lib/wire/evidence'
@@ -6,11 +6,11 @@ import type { EvidenceNotice, EvidenceSearch, QuestionCut } from '@/lib/wire/evi
 type EngineId = 'extractive' | 'upstream'
 
 export interface AnswerMessages {
-  /** The first line of an answer to someone in danger; the literature answer still follows. */
+  /** The first line of an answer to a user in danger; the literature answer still follows. */
   emergency: Record<'medical' | 'self-harm', string>
   modelAway: string
   notBacked: string
-  /** The question was too long to be searched whole. */
+  /** The question was too long to be searched completely. */
   questionCut: (cut: QuestionCut) => string
   /** Where words of the question could not be searched for, since no record is written in its script. */
   recordsInEnglish: {
@@ -29,14 +29,14 @@ export interface AnswerMessages {
     read: (which: string, count: number, because: string) => string
     empty: (which: string, count: number, because: string) => string
     pages: (which: string, count: number, because: string) => string
-    /** `isAlone`: of no other picture anything was read. */
+    /** `isAlone`: no other image was read either. */
     unread: (which: string, count: number, because: string, isAlone: boolean) => string
   }
 
-  /** Between what is said of one thing. */
+  /** Separator within a description. */
   comma: string
   studyTypes: Record<StudyType, string>
-  /** Behind the study type; null for what needs no warning. */
+  /** Appended to the study type; null if no warning is needed. */
   warnings: Record<EvidenceNotice['kind'], string | null>
   /** "randomised controlled trial, 2019, n = 4,744". */
   describe: (type: string, year: number | null, participants: number | null) => string
@@ -69,7 +69,7 @@ export interface AnswerMessages {
 
   references: { summaryOf: string; incomplete: string; retracted: string }
 
-  /** Stands in the text itself, so that it goes wherever the text is copied, shared or printed to. */
+  /** Part of the text itself, so that it is copied, shared and printed with it. */
   patientSummary: {
     check: string
     doubted: (count: number) => string

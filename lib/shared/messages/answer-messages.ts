@@ -1,6 +1,6 @@
 /**
- * What the server itself writes into an answer, before and around the model's words and the quotations, in the language
- * of the question. Quotations and titles stay as they are. What a table leaves out is a type error.
+ * The server's own text in an answer, around the model's text and the quotations, in the language of the question.
+ * Quotations and titles are never translated. A missing message is a type error.
  */
 
 import type { TextLanguage } from '@/lib/shared/text/detect-language'

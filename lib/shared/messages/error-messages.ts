@@ -1,4 +1,4 @@
-/** Why something asked for was not done. */
+/** Why a request failed. */
 export const errorMessages = {
   sessionEnded: 'The session has ended. Sign in again; nothing you typed is lost.',
   signInNeeded: 'Sign in with a key. Your administrator makes one for you.',

@@ -1,4 +1,4 @@
-/** What became of a file: why it, or a record in it, was refused, and what a reader should know of the rest. */
+/** The outcome of an import: why a file or a record was refused, and warnings about the rest. */
 export const importMessages = {
   fileIs: '{name} is {what}. {readable}',
   readable:

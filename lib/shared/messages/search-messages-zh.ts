@@ -1,6 +1,6 @@
 import type { searchMessages } from './search-messages'
 
-/** Said on the page, and in an answer to a question in Chinese. */
+/** Shown on the page, and in an answer to a question in Chinese. */
 export const searchMessagesZh: Record<keyof typeof searchMessages, string> = {
   searchOff: '未检索：本服务器设置为不检索 {source}。',
   searchIdentifiers: '未检索：问题中可能含有患者身份信息，而检索 {source} 会将词语发送到服务器之外。请移除后重新提问。',

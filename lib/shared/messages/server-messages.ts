@@ -1,7 +1,7 @@
 /**
- * What the server tells people, as sentences with braces for what varies. It says them in English, to every caller alike;
- * since both sides read this table, the page can tell which sentence it was handed, also one stored long ago, and say the
- * same in its reader's language. Nothing but OpenAI's four keys has to travel for that.
+ * The server's messages, as English templates with placeholders in braces. The server sends them in English to every
+ * caller. The page matches a message, even one stored long ago, against the same templates and shows it in the user's
+ * locale, so the error body needs no keys beyond OpenAI's four.
  */
 import { errorMessages } from './error-messages'
 import { importMessages } from './import-messages'
@@ -11,14 +11,14 @@ export const messageTemplates = { ...errorMessages, ...searchMessages, ...import
 
 export type MessageName = keyof typeof messageTemplates
 
-/** The names between braces, so that a value left out is a type error. */
+/** The placeholder names, so that a missing parameter is a type error. */
 type PlaceholderNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderNames<Rest>
   : never
 
 type MessageParams<Name extends MessageName> = PlaceholderNames<(typeof messageTemplates)[Name]>
 
-/** @param values what stands for the braces; of text that others wrote, such as a file's name, nothing is changed */
+/** @param values the placeholder values, inserted verbatim */
 export function serverMessage<Name extends MessageName>(
   name: Name,
   ...[values]: MessageParams<Name> extends never ? [] : [Record<MessageParams<Name>, string | number>]
@@ -29,11 +29,11 @@ export function serverMessage<Name extends MessageName>(
 
 export interface TemplateMatch {
   name: MessageName
-  /** As they are printed in the sentence. */
+  /** As they appear in the message. */
   values: Record<string, string>
 }
 
-/** @returns which sentence a text is; null when it is none of these, such as one of a newer server */
+/** @returns the template that a text matches; null if there is none, such as for a message of a newer server */
 export function matchTemplate(text: string): TemplateMatch | null {
   for (const { name, pattern } of patterns()) {
     const match = pattern.exec(text)
@@ -44,9 +44,9 @@ export function matchTemplate(text: string): TemplateMatch | null {
 
 let compiled: { name: MessageName; pattern: RegExp }[] | undefined
 
-/** Those with the most words of their own first: "{name} is empty …" fits no file that only has such a name. */
+/** Templates with the most literal text first: a file name must not match a shorter template. */
 function patterns(): { name: MessageName; pattern: RegExp }[] {
-  // Object.entries forgets the type of the keys.
+  // Object.entries loses the type of the keys.
   compiled ??= (Object.entries(messageTemplates) as [MessageName, string][])
     .sort(([, a], [, b]) => literalLength(b) - literalLength(a))
     .map(([name, text]) => ({ name, pattern: toPattern(text) }))

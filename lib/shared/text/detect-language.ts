@@ -1,11 +1,11 @@
-/** The language that a text is written in, as far as answers and the page have words of their own for it. */
+/** Detects which of the supported locales a text is written in. */
 
 export type TextLanguage = 'en' | 'zh'
 
-/** Enough of a text to know its script; an answer is asked for its language again with every word that arrives. */
+/** Enough to detect the script; a streamed answer is checked again with every word. */
 const charactersRead = 400
 
-/** Chinese when it is mostly written so, else English; an abbreviation counts as one sign. Japanese has signs of its own. */
+/** Chinese if most of the text is, otherwise English; an abbreviation counts as one character. Kana marks Japanese. */
 export function detectLanguage(text: string): TextLanguage {
   const start = text.slice(0, charactersRead)
   const han = start.match(/\p{Script=Han}/gu)?.length ?? 0

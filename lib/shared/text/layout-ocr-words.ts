@@ -1,13 +1,13 @@
 /**
- * Turns the words that OCR saw on a picture into text. It promises that the cells of a table's row stand in one line, and
- * that a picture without print gives no text: what a reader of print sees in grass or in an X-ray is left out.
+ * Turns OCR words into text. The cells of a table row are placed on one line, and an image without text gives none: what
+ * OCR reads into grass or an X-ray is dropped.
  */
 
 export interface OcrWord {
   text: string
   /** 0 to 100. */
   confidence: number
-  /** Numbers of the block and of the line that hold it, in reading order. */
+  /** Block and line numbers, in reading order. */
   block: number
   line: number
   left: number
@@ -28,23 +28,23 @@ interface Row {
   isTableRow: boolean
 }
 
-/** Below this a word is as often a smudge as print. */
+/** Below this, a word is as often a smudge as text. */
 const wordConfidenceMin = 30
-/** Print has a middle well above this, the texture of photos well below. */
+/** The median confidence of text is well above this, that of photo texture well below. */
 const textConfidenceMin = 55
-/** Less than this is not print that anybody took a picture of. */
+/** Fewer letters than this are not text that anyone photographed. */
 const lettersMin = 4
 /** A column of a table has short lines, a column of prose long ones. */
 const cellWordsMax = 4
 
-/** @returns one line for each row, cells of a table apart by a tab; '' when there is no print */
+/** @returns one line per row, table cells separated by a tab; '' if there is no text */
 export function layoutOcrText(seen: readonly OcrWord[]): string {
   return layoutOcrCells(seen)
     .map((cells) => cells.map((words) => words.map(({ text }) => text).join(' ')).join('\t'))
     .join('\n')
 }
 
-/** @returns rows of cells of words, as they are read; [] when there is no print */
+/** @returns rows of cells of words, in reading order; [] if there is no text */
 export function layoutOcrCells(seen: readonly OcrWord[]): OcrWord[][][] {
   if (!isText(seen)) return []
   const words = seen.filter(isPlausible)
@@ -61,7 +61,7 @@ export function layoutOcrCells(seen: readonly OcrWord[]): OcrWord[][][] {
   return rows.map(toCells)
 }
 
-/** A figure that is lost does more harm than one that is misread, and the sign before it belongs to it. */
+/** Keeps figures of low confidence, and signs before them: a lost figure does more harm than a misread one. */
 function isPlausible({ text, confidence }: OcrWord): boolean {
   return confidence >= wordConfidenceMin ? text.trim() !== '' : /\p{N}|^\S$/u.test(text)
 }
@@ -81,7 +81,7 @@ function toLine(words: OcrWord[]): Line {
   }
 }
 
-/** On one height, and not over one another: the middle of each is within the other. */
+/** Whether both are at the same height: the middle of each lies within the other. */
 function isBeside({ lines }: Row, line: Line): boolean {
   const [first] = lines
   if (!first) return false

@@ -7,7 +7,7 @@
  * One pass over the text, and no attempt to parse it: the limits hold for whatever the parser makes of a line.
  */
 
-/** A list, quote or footnote that begins further right is text. No level is narrower than one column. */
+/** A list, quote or footnote marker further right is text. Every level takes at least one column. */
 const prefixColumnsMax = 100
 /** Times that a line leaves, continues lazily or enters a list, quote or footnote. */
 const containerChangesMax = 1000
@@ -21,7 +21,7 @@ const paragraphMarkersMax = 1000
  */
 export function limitMarkdownDepth(text: string): string {
   const limiter = new Limiter()
-  // Lines at even places, line ends between them.
+  // Lines at even indices, line ends between them.
   return text
     .split(/(\r\n|[\n\r])/)
     .map((part, at, parts) => (at % 2 === 0 ? limiter.limit(part, parts[at + 2]) : part))
@@ -55,7 +55,7 @@ class Limiter {
       return line
     }
     if (/^ {0,3}<[a-z!?/]/i.test(line)) this.mayBeHtml = true
-    // A fence that is not indented stands in no container, so that only a fence can end it. In HTML it is none.
+    // An unindented fence is in no container, so only a fence can close it. Inside HTML it is not a fence.
     this.fence = this.mayBeHtml ? null : (/^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0] ?? null)
     if (this.fence !== null) {
       this.countChanges(readPrefix(line))
@@ -111,10 +111,10 @@ class Limiter {
   }
 }
 
-/** What the parser makes more than text of. */
+/** What the parser treats as more than text. */
 const markers = /\\.|[*_~`[\]<&@]|www\.|:\/\//gi
 
-/** Block starts that end any paragraph before them, in a container or not. */
+/** Block starts that interrupt any paragraph, in a container or not. */
 const startsParagraph = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t]|1[.)][ \t]+\S)/
 
 /** @param fence the backticks or tildes that opened it */
@@ -153,7 +153,7 @@ function countColumns(text: string): number {
   return text.length + 3 * (text.split('\t').length - 1)
 }
 
-/** Escapes the container that a text would begin with, if it would. */
+/** Escapes a container marker at the start of the text, if there is one. */
 function escapeContainer(text: string): string {
   return text.replace(/^(\d{0,9})([>.)[*+-])/, (start, digits: string, sign: string) => {
     container.lastIndex = 0

@@ -1,14 +1,14 @@
 /**
- * Text as search sees it: words without case and accents; Chinese, Japanese and Korean, which leave no spaces, in pairs. A
- * word of another script ends where theirs begins: SGLT2抑制剂 is found by either part. The server finds messages by it,
- * and the page the same words in them.
+ * Tokenizes text for conversation search: words without case and accents; Chinese, Japanese and Korean, which are written
+ * without spaces, as bigrams. Words of another script end where theirs begin: SGLT2抑制剂 is found by either part. The
+ * server searches messages with it, and the page highlights the same words.
  */
 
 const word =
   /(?:(?=[\p{L}\p{N}\p{M}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])+|(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])[\p{L}\p{N}\p{M}])+/gu
 const ascii = /^[\x20-\x7e]*$/
 const unspaced = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u
-/** What stands between quotation marks, of whichever keyboard, must be found as it is. */
+/** Text between quotation marks, from any keyboard, must match exactly. */
 const quoted = /["“”„«»「」](.+?)["“”„«»「」]/g
 
 export type TextRange = [start: number, end: number]
@@ -19,12 +19,12 @@ interface Token {
   place: TextRange
 }
 
-/** @returns each word that is asked for once, in order of appearance */
+/** @returns the distinct words of a query, in order of appearance */
 export function tokenizeQuery(text: string): string[] {
   return [...new Set(splitIntoFoldedWords(text).flatMap(splitIntoPairs))]
 }
 
-/** The same for a text that is to be found: the last sign of an unspaced word stands alone too, for searches of one sign. */
+/** The same for indexed text, plus the last character of each unspaced word alone, for searches of one character. */
 export function tokenizeForIndex(text: string): string[] {
   return [
     ...new Set(
@@ -35,14 +35,14 @@ export function tokenizeForIndex(text: string): string[] {
   ]
 }
 
-/** @returns what a query has in quotation marks, each as `phrasePlace` takes it; single words need none */
+/** @returns the quoted phrases of a query, each as `findPhrase` takes it; single words are omitted */
 export function parsePhrases(query: string): string[][] {
   return [...query.matchAll(quoted)]
     .map(([, inside = '']) => toTokens(inside).map(({ folded }) => folded))
     .filter(({ length }) => length > 1)
 }
 
-/** @returns where the words stand first one after the other, the last one perhaps as a beginning; undefined for nowhere */
+/** @returns the first place where the words occur in sequence, the last one as a prefix; undefined if there is none */
 export function findPhrase(phrase: readonly string[], text: string): TextRange | undefined {
   const tokens = toTokens(text)
   const last = phrase.length - 1
@@ -56,7 +56,7 @@ export function findPhrase(phrase: readonly string[], text: string): TextRange |
   return first && end && [first.place[0], end.place[1]]
 }
 
-/** @returns where words stand that begin with one of `begun` (as `wordsOf` gives them), as UTF-16 offsets; none overlap */
+/** @returns the places of words that start with one of `begun` (from `tokenizeQuery`), as UTF-16 offsets; none overlap */
 export function findWords(begun: readonly string[], text: string): TextRange[] {
   const places: TextRange[] = []
   for (const { 0: found, index } of text.matchAll(word)) {
@@ -84,9 +84,9 @@ function findPairs(begun: readonly string[], found: string, from: number): TextR
 }
 
 /**
- * The text that holds most of what is asked for: first whole phrases, then how many of the words.
+ * Selects the text that matches a query best: first by whole phrases, then by number of distinct words.
  *
- * @param asked a query as the reader wrote it
+ * @param asked the query as the user typed it
  * @param texts at least one
  * @returns all `places` of its words, none overlapping; `marks`, where each phrase is one and its words alone are none; and
  *   `first`, the first phrase or, without one, the first word; undefined when it holds none
@@ -111,7 +111,7 @@ export function selectBestText<Of extends { text: string }>(
   return { of, places, marks, first: marks[0] }
 }
 
-/** Words one by one; of what leaves no spaces each sign. */
+/** Splits into words; unspaced scripts into single characters. */
 function toTokens(text: string): Token[] {
   return [...text.matchAll(word)].flatMap(({ 0: found, index }): Token[] => {
     if (!unspaced.test(found)) return [{ folded: foldText(found), place: [index, index + found.length] }]
@@ -128,11 +128,11 @@ function splitIntoFoldedWords(text: string): string[] {
   return (text.match(word) ?? []).map(foldText).filter(Boolean)
 }
 
-/** Letters that no decomposition takes apart, as people write them without their keyboard. */
+/** Letters that Unicode does not decompose, as people type them on other keyboards. */
 const alike: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 
 export function foldText(text: string): string {
-  // Nearly all words; normalising costs ten times as much as the rest.
+  // Fast path for nearly all words; normalizing costs ten times as much.
   if (ascii.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
@@ -141,7 +141,7 @@ export function foldText(text: string): string {
     .replace(/[øłđðþßæœı]/g, (letter) => alike[letter] ?? letter)
 }
 
-/** Pairs overlap, so that every part of a text is found. */
+/** Bigrams overlap, so that every part of a text is found. */
 function splitIntoPairs(folded: string): string[] {
   const signs = [...folded]
   if (!unspaced.test(folded) || signs.length === 1) return [folded]

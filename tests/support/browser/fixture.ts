@@ -1,6 +1,6 @@
 /**
- * What every journey shares: the real server, and a page that must stay quiet. A test fails on any console error, any
- * uncaught exception and any request to another origin, whatever else it is about.
+ * Fixtures of every browser test: the real server, and a page without errors. A test fails on any console error, any
+ * uncaught exception and any request to another origin, whatever it is about.
  */
 import { test as base, type Download, type Locator, type Page } from '@playwright/test'
 import { type FakeUpstream, startUpstream } from '../../fakes/upstream'
@@ -108,7 +108,7 @@ export function status(page: Page): Locator {
   return page.getByRole('status')
 }
 
-/** The files beside the question being written. */
+/** The attachments of the question being written. */
 export function attachments(page: Page): Locator {
   return page
     .getByRole('list', { name: 'Images', exact: true })

@@ -97,7 +97,7 @@ function valuesIn(body: string, type: string): unknown[] {
   return data.filter((json) => json !== '[DONE]').map((json) => JSON.parse(json))
 }
 
-/** The document with every object of an answer closed, so that a member which is sent and not described is a fault. */
+/** Closes every response object of the document, so that an undescribed member is a fault. */
 function closed(document: Loose): Loose {
   const { schemas } = document['components'] as { schemas: Record<string, AnySchema> }
   for (const [name, schema] of Object.entries(schemas)) {
