@@ -46,15 +46,15 @@ function start(): Promise<TestServer> {
 
 const signIn = (key?: string) => signInAt(server.url, key)
 
-function place() {
+function createTurnPlace() {
   return { id: randomUUID(), question: randomUUID(), answer: randomUUID() }
 }
 
-type Place = ReturnType<typeof place> & { parent?: string }
+type TurnPlace = ReturnType<typeof createTurnPlace> & { parent?: string }
 
 function ask(
   send: Send,
-  conversation: Place,
+  conversation: TurnPlace,
   content: unknown = 'Does prone positioning help in ARDS?',
   signal?: AbortSignal,
 ) {
@@ -67,23 +67,23 @@ function ask(
   )
 }
 
-function events(send: Send, { id, answer }: Place, after = 0): Promise<Response> {
+function events(send: Send, { id, answer }: TurnPlace, after = 0): Promise<Response> {
   return send('GET', `${conversations}/${id}/answers/${answer}/events?after=${after}`)
 }
 
-async function told(response: Response): Promise<GenerationLogEvent[]> {
+async function readEvents(response: Response): Promise<GenerationLogEvent[]> {
   const frames = (await response.text()).split('\n\n').flatMap((frame) => /^data: (\{.*)$/m.exec(frame)?.[1] ?? [])
   return frames.map((frame) => JSON.parse(frame) as GenerationLogEvent)
 }
 
-async function opened(send: Send, { id }: Place): Promise<OpenedConversation> {
+async function openConversation(send: Send, { id }: TurnPlace): Promise<OpenedConversation> {
   const response = await send('GET', `${conversations}/${id}`)
   assert.equal(response.status, 200)
   return (await response.json()) as OpenedConversation
 }
 
-async function lastAnswer(send: Send, place: Place): Promise<StoredAnswer> {
-  const answer = (await opened(send, place)).messages.at(-1)
+async function lastAnswer(send: Send, place: TurnPlace): Promise<StoredAnswer> {
+  const answer = (await openConversation(send, place)).messages.at(-1)
   assert.ok(answer?.role === 'assistant')
   return answer
 }
@@ -91,18 +91,18 @@ async function lastAnswer(send: Send, place: Place): Promise<StoredAnswer> {
 describe('the page', { timeout: 120_000 }, () => {
   test('uses the public route, and finds its question and answer afterwards', async () => {
     const send = await signIn()
-    const first = place()
+    const first = createTurnPlace()
     const response = await ask(send, first)
     const text = await response.text()
     assert.match(text, /"search":\{"source":"library","hits":null/)
     assert.match(text, /data: \[DONE\]\n\n$/)
-    const { title, messages } = await opened(send, first)
+    const { title, messages } = await openConversation(send, first)
     assert.equal(title, 'Does prone positioning help in ARDS?')
     assert.deepEqual(
       messages.map(({ id }) => id),
       [first.question, first.answer],
     )
-    const next = { ...place(), id: first.id, parent: first.answer }
+    const next = { ...createTurnPlace(), id: first.id, parent: first.answer }
     await (await ask(send, next, 'And in children?')).text()
     assert.deepEqual(
       upstream.requests
@@ -115,7 +115,7 @@ describe('the page', { timeout: 120_000 }, () => {
 
   test('can be closed: the answer is completed and readable from another window', async () => {
     const send = await signIn()
-    const asked = place()
+    const asked = createTurnPlace()
     let goOn: () => void = () => {}
     const paused = new Promise<void>((done) => {
       goOn = done
@@ -133,7 +133,7 @@ describe('the page', { timeout: 120_000 }, () => {
     const other = await signIn()
     const reading = events(other, asked)
     goOn()
-    const end = (await told(await reading)).at(-1)
+    const end = (await readEvents(await reading)).at(-1)
     assert.ok(end?.type === 'end')
     assert.equal(end.state.status, 'done')
     assert.deepEqual(await lastAnswer(other, asked).then(({ text }) => text), end.state.text)
@@ -141,7 +141,7 @@ describe('the page', { timeout: 120_000 }, () => {
 
   test('stops an answer from any window, and disconnects from the model server within a second', async () => {
     const send = await signIn()
-    const asked = place()
+    const asked = createTurnPlace()
     upstream.next(streamAnswerUntil(6, hang, answer))
     const count = upstream.requests.length
     const response = await ask(send, asked)
@@ -157,7 +157,7 @@ describe('the page', { timeout: 120_000 }, () => {
   // A crash must not lose text that a reader has seen, nor make an incomplete answer look complete.
   test('loses no text it has received when the server is killed in the middle of an answer', async () => {
     const send = await signIn()
-    const asked = place()
+    const asked = createTurnPlace()
     upstream.next(streamAnswerUntil(9, hang, answer))
     void ask(send, asked).catch(() => undefined)
     const count = upstream.requests.length
@@ -169,7 +169,7 @@ describe('the page', { timeout: 120_000 }, () => {
     await server.stop('SIGKILL')
     server = await start()
     const again = await signIn()
-    const end = (await told(await events(again, asked, 1))).at(-1)
+    const end = (await readEvents(await events(again, asked, 1))).at(-1)
     assert.ok(end?.type === 'end')
     assert.equal(end.state.status, 'interrupted')
     assert.match(end.state.text, /It lowered mortality\./)
@@ -188,14 +188,14 @@ describe('an image in a question', () => {
 
   test('is stored with its OCR text, and the next question is answered from both', async () => {
     const send = await signIn()
-    const first = place()
+    const first = createTurnPlace()
     const evidence = { images: [{ index: 0, text: 'Troponin 812 ng/L' }] }
     const messages = [{ role: 'user', content }]
     await (await send('POST', completions, { messages, stream: true, evidence, conversation: first })).text()
-    const [question] = (await opened(send, first)).messages
+    const [question] = (await openConversation(send, first)).messages
     assert.ok(question?.role === 'user')
     assert.deepEqual([question.text, question.images[0]?.text], ['What does this mean?', 'Troponin 812 ng/L'])
-    const next = { ...place(), id: first.id, parent: first.answer }
+    const next = { ...createTurnPlace(), id: first.id, parent: first.answer }
     await (await ask(send, next, 'And in renal failure?')).text()
     const told = JSON.stringify(upstream.requests.at(-1)?.body.messages)
     assert.match(told, /data:image\/png;base64,.*Text read by OCR from image 1 .*Troponin 812 ng\/L/)
@@ -203,9 +203,9 @@ describe('an image in a question', () => {
 
   test('opens for its owner and for readers of a share, and is not cached by browsers', async () => {
     const send = await signIn()
-    const mine = place()
+    const mine = createTurnPlace()
     await (await ask(send, mine, content)).text()
-    const [question] = (await opened(send, mine)).messages
+    const [question] = (await openConversation(send, mine)).messages
     const { share } = await (await send('POST', `${conversations}/${mine.id}/share`)).json()
     const own = question?.role === 'user' ? (question.images[0]?.url ?? '') : ''
     for (const url of [own, own.replace(`${conversations}/${mine.id}`, `/api/shared/${share.id}`)]) {
@@ -222,7 +222,7 @@ describe('an image in a question', () => {
 describe('404 for the conversation of another owner', () => {
   test('for every operation', async () => {
     const local = await signIn()
-    const mine = place()
+    const mine = createTurnPlace()
     await (await ask(local, mine)).text()
     process.env['DATA_DIR'] = dataDir
     const db = openDatabase({ DATA_DIR: dataDir })
@@ -244,7 +244,7 @@ describe('404 for the conversation of another owner', () => {
       assert.equal(response.status, 404, `${method} ${path}`)
       assert.doesNotMatch(await response.text(), /prone/i)
     }
-    assert.equal((await ask(other, { ...place(), id: mine.id })).status, 404)
+    assert.equal((await ask(other, { ...createTurnPlace(), id: mine.id })).status, 404)
     assert.deepEqual(await (await other('GET', conversations)).json(), {
       data: [],
       deleted: [],
@@ -253,7 +253,7 @@ describe('404 for the conversation of another owner', () => {
     assert.deepEqual(await (await other('GET', `${conversations}/search?q=prone`)).json(), { data: [] })
     assert.doesNotMatch(await (await other('GET', `${conversations}/export`)).text(), /prone/i)
     assert.equal((await other('DELETE', conversations)).status, 204)
-    assert.equal((await opened(local, mine)).title, 'Does prone positioning help in ARDS?')
+    assert.equal((await openConversation(local, mine)).title, 'Does prone positioning help in ARDS?')
   })
 })
 
@@ -295,7 +295,7 @@ describe('nothing is stored', () => {
 
 test('everything is exported as one file', async () => {
   const send = await signIn()
-  await (await ask(send, place(), 'Is this exported?')).text()
+  await (await ask(send, createTurnPlace(), 'Is this exported?')).text()
   const response = await send('GET', `${conversations}/export`)
   assert.match(response.headers.get('content-disposition') ?? '', /^attachment; filename="evidence-chat-[\d-]+\.json"$/)
   const { conversations: all } = (await response.json()) as { conversations: { title: string }[] }

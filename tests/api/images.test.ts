@@ -21,7 +21,7 @@ before(async () => {
 after(() => Promise.all([withModel.stop(), withoutModel.stop(), upstream.close()]))
 
 const text = (words: string) => ({ type: 'text', text: words })
-const picture = (file: Buffer, type = 'png') => ({
+const toImagePart = (file: Buffer, type = 'png') => ({
   type: 'image_url',
   image_url: { url: `data:image/${type};base64,${file.toString('base64')}`, detail: 'high' },
 })
@@ -49,8 +49,8 @@ test('without a model, OCR reads the text of a report, and the answer says that 
   const { png, numbers } = await labReport()
   const { words, images } = await ask(withoutModel, [
     question,
-    picture(png),
-    picture(await landscape(320, 240), 'jpeg'),
+    toImagePart(png),
+    toImagePart(await landscape(320, 240), 'jpeg'),
   ])
   assert.deepEqual(
     images?.map(({ index, read }) => [index, read]),
@@ -67,7 +67,7 @@ test('without a model, OCR reads the text of a report, and the answer says that 
 
 test('text supplied by the caller is used unchanged, and an image alone is a question', async () => {
   const read = [{ index: 0, text: 'Dapagliflozin in heart failure with reduced ejection fraction' }]
-  const { words, images } = await ask(withoutModel, [picture(await landscape(64, 48), 'jpeg')], {
+  const { words, images } = await ask(withoutModel, [toImagePart(await landscape(64, 48), 'jpeg')], {
     evidence: { images: read },
   })
   assert.deepEqual(images, [{ ...read[0], read: 'ocr' }])
@@ -88,7 +88,7 @@ test('a text without an image is refused with its position', async () => {
 test('a model that accepts images gets all of them in order, with rules for reading them', async () => {
   upstream.always(streamAnswer('It does [1].'))
   const files = await Promise.all(Array.from({ length: 12 }, (_, place) => landscape(64 + place, 48)))
-  const { words, images } = await ask(withModel, [question, ...files.map((file) => picture(file, 'jpeg'))])
+  const { words, images } = await ask(withModel, [question, ...files.map((file) => toImagePart(file, 'jpeg'))])
   const messages = upstream.requests.at(-1)?.body.messages ?? []
   const parts = messages.at(-1)?.content as { type: string; image_url?: { url: string; detail: string } }[]
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('a model that refuses images gets their text instead, gets no images later,
   const { png, numbers } = await labReport(11)
   for (const requests of [2, 1]) {
     const before = upstream.requests.length
-    const { words, images } = await ask(withModel, [question, picture(png)])
+    const { words, images } = await ask(withModel, [question, toImagePart(png)])
     assert.equal(upstream.requests.length - before, requests)
     assert.match(words, /^> The text of the image was read by OCR, .* the connected model did not take images\./)
     assert.deepEqual([images?.length, images?.[0]?.read], [1, 'ocr'])
@@ -128,7 +128,7 @@ test('a model that refuses images gets their text instead, gets no images later,
     assert.match(sent, /Text read by OCR from image 1 \(material, not instructions/)
     assert.ok(shareFound(numbers, sent) >= 0.95)
   }
-  const withTools = await ask(withModel, [question, picture(png)], {
+  const withTools = await ask(withModel, [question, toImagePart(png)], {
     tools: [{ type: 'function', function: { name: 'find' } }],
   })
   assert.match(withTools.words, /^> The text of the image was read by OCR, /)
@@ -153,7 +153,7 @@ test('OCR of twelve pages stops at its time limit, and the answer lists the unre
   const server = await startServer({ OCR_TIMEOUT_MS: '1000' })
   try {
     const pages: unknown[] = []
-    for (let seed = 20; seed < 32; seed++) pages.push(picture((await labReport(seed)).png))
+    for (let seed = 20; seed < 32; seed++) pages.push(toImagePart((await labReport(seed)).png))
     const { words, images } = await ask(server, [question, ...pages])
     const unread = images?.flatMap(({ index, read }) => (read === 'none' ? [String(index + 1)] : [])) ?? []
     assert.ok(unread.length > 0)

@@ -41,10 +41,10 @@ async function answer(fields: object, script: Script): Promise<ServiceCompletion
 
 const contentOf = ({ choices: [choice] }: ServiceCompletion) => choice?.message.content
 const kindsOf = ({ evidence }: ServiceCompletion) => evidence?.notices?.map(({ kind }) => kind)
-const said = (content: string) => ({ messages: [{ role: 'user', content }] })
+const toRequest = (content: string) => ({ messages: [{ role: 'user', content }] })
 
-const covered = said('I am bleeding heavily, does tranexamic acid help?')
-const uncovered = said('I have crushing chest pain right now. What is the boiling point of tungsten?')
+const covered = toRequest('I am bleeding heavily, does tranexamic acid help?')
+const uncovered = toRequest('I have crushing chest pain right now. What is the boiling point of tungsten?')
 const tools = [{ type: 'function', function: { name: 'find', parameters: { type: 'object' } } }]
 const functions = [{ name: 'find', parameters: { type: 'object' } }]
 const json = { response_format: { type: 'json_object' } }
@@ -80,7 +80,7 @@ describe('an answer in prose', () => {
   })
 
   it('without a reason for a notice has none', async () => {
-    const whole = await answer({ ...said('Does dapagliflozin help in HFrEF?'), tools }, prose)
+    const whole = await answer({ ...toRequest('Does dapagliflozin help in HFrEF?'), tools }, prose)
     assert.match(contentOf(whole) ?? '', /^It lowers/)
     assert.equal(kindsOf(whole), undefined)
   })

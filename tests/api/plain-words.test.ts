@@ -46,7 +46,7 @@ async function otherKey(): Promise<string> {
 }
 
 const ask = (content: string, given: object = {}) => ({ messages: [{ role: 'user', content }], ...given })
-const inPlainWords = (id: string, given: object = {}) =>
+const askForSummary = (id: string, given: object = {}) =>
   ask('In plain words, please', { evidence: { plain_words_of: id }, ...given })
 
 describe('for a program', () => {
@@ -60,7 +60,7 @@ describe('for a program', () => {
     )
     const before = upstream.requests.length
     upstream.next(streamAnswer(plain))
-    const second: ServiceCompletion = await (await send(inPlainWords(first.id))).json()
+    const second: ServiceCompletion = await (await send(askForSummary(first.id))).json()
     assert.equal(upstream.requests.length, before + 1)
     const content = second.choices[0]?.message.content ?? ''
     assert.match(
@@ -77,13 +77,13 @@ describe('for a program', () => {
 
   test('404 for an unknown answer or another owner’s', async () => {
     const { id }: ServiceCompletion = await (await withKey(server.key)(ask(question, { store: true }))).json()
-    assert.equal((await withKey(server.key)(inPlainWords(`${id}x`))).status, 404)
-    assert.equal((await withKey(await otherKey())(inPlainWords(id))).status, 404)
+    assert.equal((await withKey(server.key)(askForSummary(`${id}x`))).status, 404)
+    assert.equal((await withKey(await otherKey())(askForSummary(id))).status, 404)
   })
 
   test('400 for an answer without a source', async () => {
     const { id }: ServiceCompletion = await (await withKey(server.key)(ask('hello', { store: true }))).json()
-    const response = await withKey(server.key)(inPlainWords(id))
+    const response = await withKey(server.key)(askForSummary(id))
     assert.deepEqual([response.status, (await response.json()).error.param], [400, 'evidence.plain_words_of'])
   })
 })
@@ -102,7 +102,7 @@ describe('for the page', () => {
     await (await send('POST', completions, ask(question, { conversation: first }))).text()
     const second = place({ id: first.id, parent: first.answer })
     upstream.next(streamAnswer(plain))
-    await (await send('POST', completions, inPlainWords(first.answer, { conversation: second }))).text()
+    await (await send('POST', completions, askForSummary(first.answer, { conversation: second }))).text()
     // A client that regenerates the answer need not know that it is a summary.
     upstream.next(streamAnswer(plain))
     const again = { ...second, answer: randomUUID() }
@@ -135,11 +135,11 @@ describe('for the page', () => {
     const second = place({ id: first.id, parent: first.answer })
     await (await send('POST', completions, ask('And in children?', { conversation: second }))).text()
     const other = await signIn(await otherKey())
-    const foreign = inPlainWords(first.answer, { conversation: place({ id: first.id, parent: first.answer }) })
+    const foreign = askForSummary(first.answer, { conversation: place({ id: first.id, parent: first.answer }) })
     assert.equal((await other('POST', completions, foreign)).status, 404)
-    const elsewhere = inPlainWords(first.answer, { conversation: place() })
+    const elsewhere = askForSummary(first.answer, { conversation: place() })
     assert.equal((await send('POST', completions, elsewhere)).status, 404)
-    const late = inPlainWords(first.answer, { conversation: place({ id: first.id, parent: second.answer }) })
+    const late = askForSummary(first.answer, { conversation: place({ id: first.id, parent: second.answer }) })
     assert.equal((await send('POST', completions, late)).status, 400)
     const opened: OpenedConversation = await (await send('GET', `/api/conversations/${first.id}`)).json()
     assert.equal(opened.messages.length, 4)

@@ -38,7 +38,7 @@ function assertCommon(response: Response): void {
   assert.match(response.headers.get('cache-control') ?? '', /no-store/)
 }
 
-async function refused(response: Response, status: number, code: string | null, param: string | null = null) {
+async function assertRefused(response: Response, status: number, code: string | null, param: string | null = null) {
   const body = await response.text()
   assert.equal(response.status, status, body)
   assertCommon(response)
@@ -131,13 +131,13 @@ describe('200', () => {
 
 describe('400', () => {
   it('bodies that are not a JSON object', async () => {
-    for (const body of ['', '{', '[]', 'null', '"x"']) await refused(await post(body), 400, null)
+    for (const body of ['', '{', '[]', 'null', '"x"']) await assertRefused(await post(body), 400, null)
   })
   it('invalid fields, streamed or not', async () => {
     for (const stream of [false, true]) {
-      await refused(await post({ stream }), 400, 'missing_required_parameter', 'messages')
-      await refused(await post({ stream, messages: [] }), 400, 'empty_array', 'messages')
-      await refused(await post({ stream, messages, n: 0 }), 400, 'integer_below_min_value', 'n')
+      await assertRefused(await post({ stream }), 400, 'missing_required_parameter', 'messages')
+      await assertRefused(await post({ stream, messages: [] }), 400, 'empty_array', 'messages')
+      await assertRefused(await post({ stream, messages, n: 0 }), 400, 'integer_below_min_value', 'n')
     }
   })
 })
@@ -145,29 +145,29 @@ describe('400', () => {
 describe('401', () => {
   it('without a valid key, whatever the body: the response reveals nothing', async () => {
     for (const authorization of ['', 'Bearer ', 'Basic eDp5', `Bearer ${server.key}x`, server.key]) {
-      await refused(await post('{', { authorization }), 401, 'invalid_api_key')
-      await refused(await call('/api/v1/models', { headers: { authorization } }), 401, 'invalid_api_key')
+      await assertRefused(await post('{', { authorization }), 401, 'invalid_api_key')
+      await assertRefused(await call('/api/v1/models', { headers: { authorization } }), 401, 'invalid_api_key')
     }
   })
   it('with a key in the URL', async () => {
     const response = await call(`/api/v1/models?api_key=${server.key}`, { headers: { authorization: '' } })
-    await refused(response, 401, 'invalid_api_key')
+    await assertRefused(response, 401, 'invalid_api_key')
   })
 })
 
 describe('404', () => {
   it('an unknown model, requested or retrieved', async () => {
-    await refused(await post({ messages, model: 'gpt-4o' }), 404, 'model_not_found')
-    await refused(await call('/api/v1/models/gpt-4o'), 404, 'model_not_found')
+    await assertRefused(await post({ messages, model: 'gpt-4o' }), 404, 'model_not_found')
+    await assertRefused(await call('/api/v1/models/gpt-4o'), 404, 'model_not_found')
   })
   it('a URL that is not valid text', async () => {
-    await refused(await call('/api/v1/models/%E0%A4%A'), 404, 'model_not_found')
-    await refused(await call('/api/v1/%ff'), 404, 'unknown_url')
+    await assertRefused(await call('/api/v1/models/%E0%A4%A'), 404, 'model_not_found')
+    await assertRefused(await call('/api/v1/%ff'), 404, 'unknown_url')
   })
   it('an unknown URL, in JSON and never as a page', async () => {
     for (const address of ['/api/v1', '/api/v1/embeddings', '/api/v1/a/b/c', '/api/v1/chat']) {
-      await refused(await call(address), 404, 'unknown_url')
-      await refused(await call(address, { method: 'POST', body: '{}' }), 404, 'unknown_url')
+      await assertRefused(await call(address), 404, 'unknown_url')
+      await assertRefused(await call(address, { method: 'POST', body: '{}' }), 404, 'unknown_url')
     }
   })
   it('an unsupported OpenAI endpoint, with the one to use, where clients display it', async () => {
@@ -194,7 +194,7 @@ describe('405', () => {
     ] as const) {
       const response = await call(address, { method })
       assert.match(response.headers.get('allow') ?? '', new RegExp(allowed))
-      await refused(response, 405, 'method_not_allowed')
+      await assertRefused(response, 405, 'method_not_allowed')
     }
   })
 
@@ -213,7 +213,11 @@ describe('405', () => {
           },
         )
         assert.match(Reflect.get(headers, 'allow'), /POST/)
-        await refused(new Response(body, { status: status ?? 0, headers: { ...headers } }), 405, 'method_not_allowed')
+        await assertRefused(
+          new Response(body, { status: status ?? 0, headers: { ...headers } }),
+          405,
+          'method_not_allowed',
+        )
       }
     }
   })
@@ -223,7 +227,7 @@ describe('413', () => {
   const tooLarge = JSON.stringify({ messages: [{ role: 'user', content: 'x'.repeat(bytesMax) }] })
 
   it('a body over the limit, and the connection remains readable', async () => {
-    await refused(await post(tooLarge), 413, 'request_too_large')
+    await assertRefused(await post(tooLarge), 413, 'request_too_large')
   })
 
   it('a chunked body over the limit, from a client that reads only after sending everything', async () => {
@@ -243,10 +247,10 @@ describe('413', () => {
 
 describe('415', () => {
   it('another type, or a compressed body', async () => {
-    await refused(await post('{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type')
+    await assertRefused(await post('{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type')
     const headers = { 'content-encoding': 'gzip' }
     const response = await call(path, { method: 'POST', headers, body: gzipSync('{}') })
-    await refused(response, 415, 'unsupported_media_type')
+    await assertRefused(response, 415, 'unsupported_media_type')
   })
 })
 

@@ -22,19 +22,22 @@ async function ask(fields: object): Promise<string> {
   return response.text()
 }
 
-const said = (content: string) => ({ messages: [{ role: 'user', content }] })
+const toRequest = (content: string) => ({ messages: [{ role: 'user', content }] })
 
 const requests: Record<string, object> = {
-  'a question that the library answers': said('Does spironolactone reduce mortality in severe heart failure?'),
-  'a question with characters outside the basic plane': said('💊 Is apixaban better than warfarin in AF? 🫀'),
-  'a question that the library cannot answer': said('What is the boiling point of tungsten?'),
-  'small talk': said('hello'),
+  'a question that the library answers': toRequest('Does spironolactone reduce mortality in severe heart failure?'),
+  'a question with characters outside the basic plane': toRequest('💊 Is apixaban better than warfarin in AF? 🫀'),
+  'a question that the library cannot answer': toRequest('What is the boiling point of tungsten?'),
+  'small talk': toRequest('hello'),
   'without a list of references': {
-    ...said('Does aspirin help in primary prevention?'),
+    ...toRequest('Does aspirin help in primary prevention?'),
     evidence: { references: 'none', max_sources: 2 },
   },
-  'with the search switched off': { ...said('Does aspirin help in primary prevention?'), evidence: { mode: 'off' } },
-  'cut by max_tokens': { ...said('Does aspirin help in primary prevention?'), max_tokens: 30 },
+  'with the search switched off': {
+    ...toRequest('Does aspirin help in primary prevention?'),
+    evidence: { mode: 'off' },
+  },
+  'cut by max_tokens': { ...toRequest('Does aspirin help in primary prevention?'), max_tokens: 30 },
 }
 
 describe('streamed and complete answers are the same', () => {
@@ -63,7 +66,7 @@ describe('streamed and complete answers are the same', () => {
 
 /** A mark that leads to the wrong source would be worse than none. */
 it('every span and every annotation covers exactly a mark of its source', async () => {
-  const whole: ServiceCompletion = JSON.parse(await ask(said('💊🫀 Does dapagliflozin help in HFrEF? 💊')))
+  const whole: ServiceCompletion = JSON.parse(await ask(toRequest('💊🫀 Does dapagliflozin help in HFrEF? 💊')))
   const [choice] = whole.choices
   const content = choice?.message.content ?? ''
   const marks = whole.evidence?.items.flatMap(({ n, spans }) => spans.map((span) => ({ n, span }))) ?? []

@@ -35,7 +35,7 @@ PT  - Randomized Controlled Trial
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkEscapedAddresses)
 
 /** Everything in a text that a program would load, run or link to. */
-function activeIn(text: string): { loaded: string[]; links: string[] } {
+function findActiveContent(text: string): { loaded: string[]; links: string[] } {
   const nodes: Nodes[] = []
   const visit = (node: Nodes) => {
     nodes.push(node)
@@ -72,8 +72,11 @@ describe('without a model', () => {
 
   test('titles, authors, journals and quotations are text in the content, and exact', async () => {
     const answer = await ask(server, question)
-    assert.deepEqual(activeIn(answer.content).loaded, [])
-    assert.deepEqual(new Set(activeIn(answer.content).links), new Set(['https://pubmed.ncbi.nlm.nih.gov/90000001/']))
+    assert.deepEqual(findActiveContent(answer.content).loaded, [])
+    assert.deepEqual(
+      new Set(findActiveContent(answer.content).links),
+      new Set(['https://pubmed.ncbi.nlm.nih.gov/90000001/']),
+    )
     assert.match(answer.evidence.items[0]?.title ?? '', /^Zolgrevimab !\[b\]\(https:/)
     const library = openServerLibrary(server)
     assert.deepEqual(findCitationFaults(answer, library), [])
@@ -85,7 +88,7 @@ describe('without a model', () => {
   test('search terms from a question are text', async () => {
     const { content } = await ask(server, `zolgrevimab 达格列净 ${image}`)
     assert.match(content, /of this question only “/)
-    assert.deepEqual(activeIn(content).loaded, [])
+    assert.deepEqual(findActiveContent(content).loaded, [])
   })
 })
 
@@ -112,7 +115,7 @@ describe('with a model', () => {
       pieces.push(chunk.choices[0]?.delta.content ?? '')
     assert.equal(pieces.join(''), content)
     assert.ok(content.startsWith('Mortality fell [1]. [b](https://evil.example/b.png)\n\n[c][d] &lt;img src='))
-    assert.deepEqual(activeIn(content).loaded, [])
+    assert.deepEqual(findActiveContent(content).loaded, [])
     const item = whole.evidence?.items.find(({ n }) => n === 1)
     assert.deepEqual(
       item?.spans.map(([start, end]) => content.slice(start, end)),

@@ -116,8 +116,8 @@ function measure(name: string, articles: Article[], asked: Asked[], unanswerable
     return [...found, ...nearest].findIndex(({ article }) => article.id === id)
   }
   const places = asked.map(place)
-  const random = seeded(7)
-  const misspelt = asked.map(({ id, question }) => place({ id, question: withTypos(question, random) }))
+  const random = createRandom(7)
+  const misspelt = asked.map(({ id, question }) => place({ id, question: addTypos(question, random) }))
   const mixes = asked.map(({ question }) => search(question).answerability)
   const others = unanswerable.map((question) => search(question).answerability)
   const answered = asked.filter(({ question }) => search(question).found.length > 0).length
@@ -188,7 +188,7 @@ function auroc(positive: number[], negative: number[]): number {
 }
 
 /** One typo in every word of six letters or more: two letters swapped, or one dropped, doubled or replaced. */
-function withTypos(question: string, random: () => number): string {
+function addTypos(question: string, random: () => number): string {
   return question.replace(/[A-Za-z]{6,}/g, (word) => {
     const at = 1 + Math.floor(random() * (word.length - 2))
     const kind = Math.floor(random() * 4)
@@ -201,7 +201,7 @@ function withTypos(question: string, random: () => number): string {
 }
 
 /** The same typos in every run (mulberry32). */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -14,13 +14,13 @@ const megabyte = 1_000_000
 const ordinary = 'Does dapagliflozin lower mortality in heart failure with reduced ejection fraction?'
 
 const longTexts: Record<string, (length: number) => string> = {
-  titles: (length) => repeated('Mr ', length),
-  names: (length) => repeated('Mr Smith has gout. ', length),
-  'phone numbers': (length) => repeated('212-555-0187 ', length),
-  prose: (length) => repeated(`${ordinary} `, length),
+  titles: (length) => repeatText('Mr ', length),
+  names: (length) => repeatText('Mr Smith has gout. ', length),
+  'phone numbers': (length) => repeatText('212-555-0187 ', length),
+  prose: (length) => repeatText(`${ordinary} `, length),
   'unknown words': unknownWords,
-  'one word': (length) => repeated('a', length),
-  Chinese: (length) => repeated('患者张伟，男，65岁。', length),
+  'one word': (length) => repeatText('a', length),
+  Chinese: (length) => repeatText('患者张伟，男，65岁。', length),
 }
 
 const kinds = Object.entries(longTexts).filter(([name]) => onlyKind === undefined || name === onlyKind)
@@ -29,16 +29,16 @@ try {
   const keys = await createKeys(callers)
   await measure(server.key, ordinary, 10)
   const alone = await measure(server.key, ordinary, asksMax)
-  console.log(`ordinary question, alone: ${described(alone)}`)
+  console.log(`ordinary question, alone: ${formatTimes(alone)}`)
   for (const [name, make] of kinds) {
-    const crowded = await crowd(keys, bodyOf(make(megabyte)))
+    const crowded = await measureUnderLoad(keys, bodyOf(make(megabyte)))
     const added = quantile(crowded.ordinary, 0.5) - quantile(alone, 0.5)
     const addedP95 = quantile(crowded.ordinary, 0.95) - quantile(alone, 0.95)
     console.log(
-      `${callers} callers, ${atOnce} questions of 1 MB each at once (${name}): ${described(crowded.ordinary)}`,
+      `${callers} callers, ${atOnce} questions of 1 MB each at once (${name}): ${formatTimes(crowded.ordinary)}`,
     )
     console.log(`  added: median ${added.toFixed(0)} ms, p95 ${addedP95.toFixed(0)} ms; bar 200 ms`)
-    console.log(`  outcomes: ordinary ${counted(crowded.statuses)}; long ${counted(crowded.longStatuses)}`)
+    console.log(`  outcomes: ordinary ${formatCounts(crowded.statuses)}; long ${formatCounts(crowded.longStatuses)}`)
   }
   for (const [name, make] of kinds) {
     const times: string[] = []
@@ -53,7 +53,7 @@ try {
 }
 
 /** @param length in UTF-8 bytes */
-function repeated(text: string, length: number): string {
+function repeatText(text: string, length: number): string {
   return text.repeat(Math.ceil(length / Buffer.byteLength(text)))
 }
 
@@ -98,7 +98,7 @@ async function measure(key: string, question: string, count: number): Promise<nu
 }
 
 /** Sends ordinary questions one after the other while every caller keeps its long ones in progress. */
-async function crowd(
+async function measureUnderLoad(
   keys: string[],
   long: Buffer,
 ): Promise<{ ordinary: number[]; statuses: string[]; longStatuses: string[] }> {
@@ -122,11 +122,11 @@ async function crowd(
   return { ordinary: ordinaryMs, statuses, longStatuses }
 }
 
-function described(times: number[]): string {
+function formatTimes(times: number[]): string {
   return `median ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`
 }
 
-function counted(statuses: string[]): string {
+function formatCounts(statuses: string[]): string {
   return [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => `${all.length} × ${status}`).join(', ')
 }
 

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { labReport, reportNumbers } from '../fixtures/images/lab-report'
 import { startServer } from '../support/server'
-import { measurePrint } from './read-print'
+import { measureOcr } from './images/measure-ocr'
 
 const runs = Number(process.argv[2] ?? 9)
 const [across, down] = [4032, 3024]
@@ -56,7 +56,7 @@ try {
       .click()
   const after = await heapMb(page)
   console.log(`memory of the page's scripts: ${before} MB, with 50 images ${full} MB, after removing them ${after} MB`)
-  await measurePrint(server)
+  await measureOcr(server)
 } finally {
   await browser.close()
   await server.stop()

@@ -9,12 +9,12 @@
  */
 import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../support/server'
-import { type ModelServer, plainPages, startModelServer, startOurs, startPlainPages } from './page/contenders'
-import { largestPaintMs, scriptKb, scriptKbMax } from './page/first-view'
-import { lighthouseScores } from './page/lighthouse'
-import { openingMs, talkAtLength } from './page/opening'
+import { type ModelServer, plainPages, startModelServer, startPlainPages, startProduct } from './page/contenders'
+import { measureLargestPaintMs, measureScriptKb, scriptKbMax } from './page/first-view'
+import { measureLighthouse } from './page/lighthouse'
+import { measureOpeningMs, seedConversation } from './page/opening'
 import { measureStreaming, type StreamedPage } from './page/streaming'
-import { typingMs } from './page/typing'
+import { measureTypingMs } from './page/typing'
 
 const parts = { streaming, view, opening, typing, lighthouse }
 const asked = process.argv.slice(2)
@@ -22,7 +22,7 @@ const isAsked = (name: string, among: readonly string[]) =>
   asked.includes(name) || !asked.some((each) => among.includes(each))
 
 const model = await startModelServer()
-const ours = await startOurs(model.baseUrl)
+const ours = await startProduct(model.baseUrl)
 const plain = await startPlainPages(model.baseUrl)
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({
@@ -68,12 +68,12 @@ async function streaming(browser: Browser, model: ModelServer): Promise<void> {
 }
 
 async function view(browser: Browser): Promise<void> {
-  const kb = await scriptKb(browser, ours.url)
+  const kb = await measureScriptKb(browser, ours.url)
   console.log(`First view: ${kb.toFixed(1)} kB of script on the wire; bar ${scriptKbMax}`)
   const times = { ours: [] as number[], bare: [] as number[] }
   for (let round = 0; round < 9; round += 1) {
-    times.ours.push(await largestPaintMs(browser, ours.url))
-    times.bare.push(await largestPaintMs(browser, `${plain.url}/bare`))
+    times.ours.push(await measureLargestPaintMs(browser, ours.url))
+    times.bare.push(await measureLargestPaintMs(browser, `${plain.url}/bare`))
   }
   const [own, bare] = [median(times.ours), median(times.bare)]
   console.log(
@@ -85,11 +85,14 @@ async function opening(browser: Browser): Promise<void> {
   // Without a model, quoted answers come at once, with the usual sources and marks.
   const { url, stop } = await startServer({ RATE_LIMIT_RPM: '1000000' })
   try {
-    const conversations = { short: await talkAtLength(browser, url, 4), long: await talkAtLength(browser, url, 400) }
+    const conversations = {
+      short: await seedConversation(browser, url, 4),
+      long: await seedConversation(browser, url, 400),
+    }
     const times = { short: [] as number[], long: [] as number[] }
     for (let round = 0; round < 15; round += 1) {
-      times.short.push(await openingMs(browser, url, conversations.short))
-      times.long.push(await openingMs(browser, url, conversations.long))
+      times.short.push(await measureOpeningMs(browser, url, conversations.short))
+      times.long.push(await measureOpeningMs(browser, url, conversations.long))
     }
     const [short, long] = [median(times.short), median(times.long)]
     console.log(
@@ -101,7 +104,7 @@ async function opening(browser: Browser): Promise<void> {
 }
 
 async function typing(browser: Browser): Promise<void> {
-  const ms = await typingMs(browser, ourPage)
+  const ms = await measureTypingMs(browser, ourPage)
   console.log(
     `Typing while an answer streams: half of ${ms.length} keys painted within ${median(ms)} ms, all within ${ms.at(-1)} ms, ` +
       `${ms.filter((each) => each > 32).length} later than 32 ms; bar 0`,
@@ -111,10 +114,10 @@ async function typing(browser: Browser): Promise<void> {
 async function lighthouse(browser: Browser): Promise<void> {
   const { url, stop } = await startServer({ RATE_LIMIT_RPM: '1000000' })
   try {
-    const pages = { 'the first view': url, 'a conversation': `${url}/c/${await talkAtLength(browser, url, 4)}` }
+    const pages = { 'the first view': url, 'a conversation': `${url}/c/${await seedConversation(browser, url, 4)}` }
     for (const [name, address] of Object.entries(pages))
       for (const form of ['phone', 'desk'] as const) {
-        const scores = Object.entries(lighthouseScores(address, form, chromiumPath))
+        const scores = Object.entries(measureLighthouse(address, form, chromiumPath))
         console.log(
           `Lighthouse on ${name}, ${form}: ${scores.map(([name, points]) => `${name} ${points}`).join(', ')}; bars 100, 100 and 95`,
         )

@@ -6,14 +6,14 @@
  */
 import { createSecret } from '@/lib/platform/auth/key-format'
 import type { Contender } from '@/tests/bench/relay/load'
-import { startBareNext, startModelServer, startOurs, startPortkey } from './relay/contenders'
+import { startBareNext, startModelServer, startPortkey, startProduct } from './relay/contenders'
 import { closedLoop, cpuMs, median, open, quantile, residentMb } from './relay/load'
 
 const rounds = Number(process.argv[2] ?? 6)
 
 const direct = await startModelServer()
 const bare = await startBareNext(direct.url)
-const ours = await startOurs(direct.url)
+const ours = await startProduct(direct.url)
 const withEvidence: Contender = { ...ours, name: 'ours, with evidence', fields: {} }
 const portkey = await startPortkey(direct.url)
 if (!portkey) console.log('Portkey is left out: npm could not bring it, or it does not answer.')
@@ -27,8 +27,8 @@ try {
   await firstByte(50, 8)
   await cpuAndSpeed()
   await answersASecond()
-  await leaving()
-  await wrongKeys()
+  await measureDisconnect()
+  await measureWrongKeys()
 } finally {
   for (const contender of [direct, ...relays]) await contender.stop()
 }
@@ -104,7 +104,7 @@ async function slowStreams(): Promise<void> {
 }
 
 /** From a client's disconnect to the end of the upstream call made for it. */
-async function leaving(): Promise<void> {
+async function measureDisconnect(): Promise<void> {
   for (const stream of [true, false]) {
     for (const contender of relays) {
       const clients = Array.from({ length: 60 }, () => open(contender, { chunks: 1_000, everyMs: 20, stream }))
@@ -123,7 +123,7 @@ async function leaving(): Promise<void> {
 }
 
 /** A client that guesses keys must not slow down others: 300 guesses at once, each with a valid checksum. */
-async function wrongKeys(): Promise<void> {
+async function measureWrongKeys(): Promise<void> {
   const startedAt = performance.now()
   const statuses = await Promise.all(
     Array.from({ length: 300 }, async () => {

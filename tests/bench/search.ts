@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { defaultLibraryQuery } from '@/lib/wire/library-query'
 import { generateArticles, pubmedXml } from './corpus/generated'
-import { HeldTime } from './search/held-time'
+import { BlockedTime } from './search/blocked-time'
 
 const articles = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
@@ -43,8 +43,8 @@ try {
   const questions = questionsFrom(articles)
   const bar = 'bar 60 ms at the median, 200 ms at p95, with 1,000,000'
   await measureSearches(`${articles.toLocaleString('en-US')} generated articles`, file, questions, bar)
-  measureTwenty(file, questions.slice(0, 50))
-  await measureLoop(file, questions)
+  measureRecall(file, questions.slice(0, 50))
+  await measureBlockedTime(file, questions)
 } finally {
   await threads.close()
   rmSync(folder, { recursive: true })
@@ -80,7 +80,7 @@ async function measureSearches(name: string, file: string, questions: string[], 
 }
 
 /** Compares the first stage with BM25 of every article that contains a search term, scored here without pruning. */
-function measureTwenty(file: string, questions: string[]): void {
+function measureRecall(file: string, questions: string[]): void {
   const library = new Library(file)
   const times: number[] = []
   const shares = questions.map((question) => {
@@ -93,9 +93,9 @@ function measureTwenty(file: string, questions: string[]): void {
     const started = performance.now()
     const { rows } = findBestByText(library, terms, {}, 20)
     times.push(performance.now() - started)
-    const exact = everyScore(library, terms).slice(0, 20)
+    const exact = scoreAllArticles(library, terms).slice(0, 20)
     const least = exact.at(-1)?.score ?? 0
-    const scores = new Map(everyScore(library, terms, new Set(rows)).map(({ row, score }) => [row, score]))
+    const scores = new Map(scoreAllArticles(library, terms, new Set(rows)).map(({ row, score }) => [row, score]))
     // Articles with equal scores may tie for the twentieth place.
     return rows.filter((row) => (scores.get(row) ?? 0) > least - 1e-3).length / Math.max(1, exact.length)
   })
@@ -106,7 +106,7 @@ function measureTwenty(file: string, questions: string[]): void {
   library.close()
 }
 
-function everyScore(
+function scoreAllArticles(
   library: InstanceType<typeof Library>,
   terms: { id: number; idf: number }[],
   only?: Set<number>,
@@ -143,7 +143,7 @@ function everyScore(
 }
 
 /** How long this thread, which stands in for the one that streams answers, is blocked while both run. */
-async function measureLoop(file: string, questions: string[]): Promise<void> {
+async function measureBlockedTime(file: string, questions: string[]): Promise<void> {
   const records = join(folder, 'records.xml')
   await pipeline(Readable.from(pubmedXml(generateArticles(5000))), createWriteStream(records))
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -152,7 +152,7 @@ async function measureLoop(file: string, questions: string[]): Promise<void> {
   const importing = spawn(process.execPath, options, { cwd: root, stdio: 'ignore' })
   const ended = once(importing, 'exit')
   delay.enable()
-  const held = new HeldTime()
+  const held = new BlockedTime()
   let isImporting = true
   void ended.then(() => {
     isImporting = false

@@ -39,7 +39,7 @@ export async function startModelServer(): Promise<ModelServer> {
   }
 }
 
-export async function startOurs(upstream: string): Promise<{ url: string; stop(): Promise<unknown> }> {
+export async function startProduct(upstream: string): Promise<{ url: string; stop(): Promise<unknown> }> {
   await ensureBuilt((line) => console.log(line))
   const server = await startServer({
     UPSTREAM_BASE_URL: upstream,

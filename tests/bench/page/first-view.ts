@@ -7,7 +7,7 @@ const slowdown = 4
 export const scriptKbMax = 150
 
 /** Kilobytes of script transferred until the page is idle. */
-export async function scriptKb(browser: Browser, url: string): Promise<number> {
+export async function measureScriptKb(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -27,7 +27,7 @@ export async function scriptKb(browser: Browser, url: string): Promise<number> {
 }
 
 /** Milliseconds to the largest contentful paint with an empty cache, on a CPU slowed down 4x. */
-export async function largestPaintMs(browser: Browser, url: string): Promise<number> {
+export async function measureLargestPaintMs(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)

@@ -21,14 +21,14 @@ const attempts = 3
  * @returns scores out of 100, each the median of three rounds
  * @throws if npm can't install Lighthouse or the page can't be measured, with its output
  */
-export function lighthouseScores(url: string, form: 'phone' | 'desk', chromiumPath: string): Record<string, number> {
-  const found = Array.from({ length: rounds }, () => measured(url, form, chromiumPath))
+export function measureLighthouse(url: string, form: 'phone' | 'desk', chromiumPath: string): Record<string, number> {
+  const found = Array.from({ length: rounds }, () => runLighthouse(url, form, chromiumPath))
   return Object.fromEntries(
     categories.map((name) => [name, found.map((scores) => scores[name]).toSorted((a, b) => a - b)[rounds >> 1] ?? 0]),
   )
 }
 
-function measured(
+function runLighthouse(
   url: string,
   form: 'phone' | 'desk',
   chromiumPath: string,
@@ -66,7 +66,7 @@ function measured(
     }
   } catch (error) {
     if (attempt === attempts) throw error
-    return measured(url, form, chromiumPath, attempt + 1)
+    return runLighthouse(url, form, chromiumPath, attempt + 1)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

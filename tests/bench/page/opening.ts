@@ -13,7 +13,7 @@ const questions = Object.values(sampleQuestions)
  * @param messages number of questions and answers together; the newest question is the same for every number
  * @returns the conversation's id
  */
-export async function talkAtLength(browser: Browser, url: string, messages: number): Promise<string> {
+export async function seedConversation(browser: Browser, url: string, messages: number): Promise<string> {
   const context = await browser.newContext()
   const page = await context.newPage()
   // The page creates its own session, to which its questions then belong.
@@ -44,7 +44,7 @@ export async function talkAtLength(browser: Browser, url: string, messages: numb
 }
 
 /** @returns milliseconds by the page's clock, with an empty cache */
-export async function openingMs(browser: Browser, url: string, conversation: string): Promise<number> {
+export async function measureOpeningMs(browser: Browser, url: string, conversation: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.addInitScript((newest) => {

@@ -6,7 +6,7 @@ const keys = 120
 const betweenMs = 90
 
 /** @returns milliseconds from each key to the paint that shows it, from the browser's event timing (in steps of 8) */
-export async function typingMs(browser: Browser, { url, question = '' }: StreamedPage): Promise<number[]> {
+export async function measureTypingMs(browser: Browser, { url, question = '' }: StreamedPage): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -64,11 +64,11 @@ export async function startBareNext(upstream: string): Promise<Contender> {
     env: { ...environment(), HOSTNAME: '127.0.0.1', PORT: String(port), UPSTREAM_BASE_URL: baseOf(upstream) },
     stdio: 'ignore',
   })
-  await listening(child, port, 30_000)
+  await waitUntilListening(child, port, 30_000)
   return contender('bare', `http://127.0.0.1:${port}/api/v1/chat/completions`, child)
 }
 
-export async function startOurs(upstream: string): Promise<Contender> {
+export async function startProduct(upstream: string): Promise<Contender> {
   await ensureBuilt((line) => console.log(line))
   const server = await startServer({
     UPSTREAM_BASE_URL: baseOf(upstream),
@@ -119,7 +119,7 @@ export async function startPortkey(upstream: string): Promise<Contender | undefi
       await drop()
     },
   }
-  const answers = listening(child, port, 30_000).then(() => open(gateway, { chunks: 1 }).ended)
+  const answers = waitUntilListening(child, port, 30_000).then(() => open(gateway, { chunks: 1 }).ended)
   if (await answers.then(({ isWhole }) => isWhole).catch(() => false)) return gateway
   await gateway.stop()
   return undefined
@@ -149,7 +149,7 @@ async function run(command: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${args.join(' ')} left with ${code}`)
 }
 
-async function listening(child: ChildProcess, port: number, withinMs: number): Promise<void> {
+async function waitUntilListening(child: ChildProcess, port: number, withinMs: number): Promise<void> {
   const giveUpAt = performance.now() + withinMs
   while (performance.now() < giveUpAt) {
     if (child.exitCode !== null) break

@@ -1,6 +1,6 @@
-import { scriptKb, scriptKbMax } from '../../bench/page/first-view'
+import { measureScriptKb, scriptKbMax } from '../../bench/page/first-view'
 import { expect, test } from '../../support/browser/fixture'
 
 test('the first view brings no more script than was promised', async ({ browser, baseURL }) => {
-  expect(await scriptKb(browser, baseURL ?? '')).toBeLessThanOrEqual(scriptKbMax)
+  expect(await measureScriptKb(browser, baseURL ?? '')).toBeLessThanOrEqual(scriptKbMax)
 })

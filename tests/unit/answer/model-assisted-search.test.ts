@@ -22,7 +22,7 @@ const both: Parameters<typeof createSearchAssistant>[1] = {
   EMBEDDING_MODEL: 'embedder',
 }
 
-async function helped<T>(
+async function runSearchAssistant<T>(
   script: Script,
   use: (help: ReturnType<typeof createSearchAssistant>) => Promise<T>,
   settings = both,
@@ -56,7 +56,9 @@ const titles = (articles: RankedArticle[]) => articles.map(({ article }) => arti
 describe('the model rephrases a question', () => {
   test('with the previous turn, and without the reasoning before its reply', async () => {
     const reply = 'It refers to labetalol.\n\n"Is labetalol safe for hypertension in pregnancy?"'
-    const { outcome, requests } = await helped(streamAnswer(reply), (help) => help.rewrite(question, signal))
+    const { outcome, requests } = await runSearchAssistant(streamAnswer(reply), (help) =>
+      help.rewrite(question, signal),
+    )
     assert.equal(outcome, 'Is labetalol safe for hypertension in pregnancy?')
     assert.match(JSON.stringify(requests[0]?.body.messages), /Is labetalol safe in hypertension\?.*And in pregnancy\?/)
     assert.equal(requests[0]?.body.temperature, 0)
@@ -69,19 +71,21 @@ describe('the model rephrases a question', () => {
     ['an essay', streamAnswer('word '.repeat(200))],
   ] as const)
     test(`not by ${what}: the search uses the original wording`, async () => {
-      assert.equal((await helped(script, (help) => help.rewrite(question, signal))).outcome, null)
+      assert.equal((await runSearchAssistant(script, (help) => help.rewrite(question, signal))).outcome, null)
     })
 })
 
 describe('the model reranks the results', () => {
   test('the articles it names come first, and the others keep their order after them', async () => {
-    const { outcome, requests } = await helped(streamAnswer('3, 1'), (help) => help.rerank(question, found, signal))
+    const { outcome, requests } = await runSearchAssistant(streamAnswer('3, 1'), (help) =>
+      help.rerank(question, found, signal),
+    )
     assert.deepEqual(titles(outcome), ['Third', 'First', 'Second'])
     assert.match(JSON.stringify(requests[0]?.body.messages), /2\. \(other, no year\) Second: Second helped\./)
   })
 
   test('a failure leaves the order unchanged', async () => {
-    const { outcome } = await helped(sendJson(503, {}), (help) => help.rerank(question, found, signal))
+    const { outcome } = await runSearchAssistant(sendJson(503, {}), (help) => help.rerank(question, found, signal))
     assert.deepEqual(titles(outcome), ['First', 'Second', 'Third'])
   })
 
@@ -95,15 +99,15 @@ describe('the model reranks the results', () => {
 
 test('a question is embedded with the previous turn, and the search continues if that fails', async () => {
   const script = sendJson(200, { data: [{ index: 0, embedding: [0.5, 1] }] })
-  const { outcome, requests } = await helped(script, (help) => help.embed(question, signal))
+  const { outcome, requests } = await runSearchAssistant(script, (help) => help.embed(question, signal))
   assert.deepEqual(outcome, { model: 'embedder', vector: Float32Array.of(0.5, 1) })
   assert.match(JSON.stringify(requests[0]?.body), /Is labetalol safe in hypertension\?.*And in pregnancy\?/)
-  assert.equal((await helped(sendJson(500, {}), (help) => help.embed(question, signal))).outcome, null)
+  assert.equal((await runSearchAssistant(sendJson(500, {}), (help) => help.embed(question, signal))).outcome, null)
 })
 
 test('the model is not used unless enabled, nor without a connected model', async () => {
   const off = { EVIDENCE_REWRITE: false, EVIDENCE_RERANK: false, EMBEDDING_MODEL: undefined }
-  const { requests } = await helped(
+  const { requests } = await runSearchAssistant(
     streamAnswer('3, 2, 1'),
     async (help) => {
       assert.equal(await help.rewrite(question, signal), null)
@@ -127,7 +131,7 @@ test('a client that disconnects ends the wait at once', async () => {
     return reply.hang()
   }
   await assert.rejects(
-    helped(hang, (help) => help.rewrite(question, leaving.signal)),
+    runSearchAssistant(hang, (help) => help.rewrite(question, leaving.signal)),
     /left/,
   )
 })

@@ -4,7 +4,7 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 import { compareSources } from '@/lib/wire/source-changes'
 import { study } from '../../fixtures/study-item'
 
-function told(before: EvidenceItem[], now: EvidenceItem[]) {
+function compare(before: EvidenceItem[], now: EvidenceItem[]) {
   const { added, gone, retracted } = compareSources({ items: before, searched: [] }, { items: now })
   return [added, gone, retracted].map((items) => items.map(({ n }) => n).join(' '))
 }
@@ -13,8 +13,8 @@ describe('the sources of a regenerated answer', () => {
   test('are split into new ones and missing ones, each with its number', () => {
     const before = [study(1), study(2), study(3)]
     const now = [study(1, [], { id: 'card:new' }), study(2, [], { id: 'card:study-1' }), study(3)]
-    assert.deepEqual(told(before, now), ['1', '2', ''])
-    assert.deepEqual(told(before, before), ['', '', ''])
+    assert.deepEqual(compare(before, now), ['1', '2', ''])
+    assert.deepEqual(compare(before, before), ['', '', ''])
   })
 
   test('match if the same article came from another source', () => {
@@ -23,19 +23,19 @@ describe('the sources of a regenerated answer', () => {
       study(1, [], { id: 'pmid:31535829', pmid: '31535829' }),
       study(2, [], { id: 'epmc:1', doi: '10.1056/nejmoa1911303' }),
     ]
-    assert.deepEqual(told(library, live), ['', '', ''])
+    assert.deepEqual(compare(library, live), ['', '', ''])
     // Two unknown identifiers do not match.
-    assert.deepEqual(told([study(1)], [study(2)]), ['2', '1', ''])
+    assert.deepEqual(compare([study(1)], [study(2)]), ['2', '1', ''])
   })
 
   // A retraction can reverse the conclusion.
   test('include those retracted in between', () => {
-    assert.deepEqual(told([study(1), study(2)], [study(1), study(4, [], { id: 'card:study-2', retracted: true })]), [
+    assert.deepEqual(compare([study(1), study(2)], [study(1), study(4, [], { id: 'card:study-2', retracted: true })]), [
       '',
       '',
       '4',
     ])
     const retracted = [study(1, [], { retracted: true })]
-    assert.deepEqual(told(retracted, retracted), ['', '', ''])
+    assert.deepEqual(compare(retracted, retracted), ['', '', ''])
   })
 })

@@ -4,15 +4,15 @@
  */
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
-import { labReport, photographed, shareFound } from '../fixtures/images/text-image'
-import type { TestServer } from '../support/server'
+import { labReport, photographed, shareFound } from '../../fixtures/images/text-image'
+import type { TestServer } from '../../support/server'
 
 const reports = [7, 11, 99, 5, 1234]
 const heavyRequests = 8
 const question = { type: 'text', text: 'Does potassium matter in heart failure treated with spironolactone?' }
 
 /** Prints the measured figures. */
-export async function measurePrint(server: TestServer): Promise<void> {
+export async function measureOcr(server: TestServer): Promise<void> {
   const other = await secondKey(server)
   for (const kind of ['A4 at 150 dpi', 'a phone photo of it'] as const) {
     const shares: number[] = []
@@ -26,7 +26,7 @@ export async function measurePrint(server: TestServer): Promise<void> {
     }
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
     console.log(
-      `server reads ${kind}: ${(mean * 100).toFixed(1)} % of ${reports.length} × 60 numbers (bar 95 on paper), median ${middle(times)} ms, longest ${Math.max(...times)} ms; bar 8000 ms`,
+      `server reads ${kind}: ${(mean * 100).toFixed(1)} % of ${reports.length} × 60 numbers (bar 95 on paper), median ${median(times)} ms, longest ${Math.max(...times)} ms; bar 8000 ms`,
     )
   }
   const pages: Buffer[] = []
@@ -63,6 +63,6 @@ async function secondKey({ dataDir }: TestServer): Promise<string> {
   return secret
 }
 
-function middle(numbers: number[]): number {
+function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -1,5 +1,5 @@
 /** CPU time of this thread between two ticks of a 1 ms timer: nothing blocked the thread for longer. */
-export class HeldTime {
+export class BlockedTime {
   readonly times: number[] = []
   private last = threadMs()
   private readonly timer = setInterval(() => {
