@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { getPastedFiles } from '@/components/ui/file-drag'
 
-/** A picture can be pasted wherever the focus is. */
+/** Accepts pasted images wherever the focus is. */
 export function usePasteFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

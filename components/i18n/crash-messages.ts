@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** For when the page's own words are gone with the page: few enough for every language to be there always. */
+/** Messages for the global error page, where the page's own are not available: few enough to bundle every locale. */
 export const crashMessages: Record<Locale, { title: string; advice: string; retry: string }> = {
   en: {
     title: 'This page could not be shown',

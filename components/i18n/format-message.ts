@@ -1,9 +1,9 @@
 /**
- * Puts values into words. The words are plain data, so that the server can hand the page those of one language; what
- * varies in them stands in braces: "Remove {name}".
+ * Formats messages. Messages are plain data, so that the server can send the page those of one locale; placeholders are
+ * in braces: "Remove {name}".
  */
 
-/** The names between braces, so that a value left out is a type error. */
+/** The names of the placeholders, so that a missing value is a type error. */
 export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never

@@ -1,19 +1,19 @@
-/** Numbers, counts and dates as the language of the page writes them. The first view has none: its words need `fill` alone. */
+/** Formats numbers, counts and dates for a locale. The first view does not need them, only `formatMessage`. */
 import { formatMessage, type Placeholders } from './format-message'
 
-/** A sentence with a number in it, by the plural forms of its language (Unicode CLDR); every language has `other`. */
+/** A message with a count, by the plural categories of its locale (Unicode CLDR); every locale has `other`. */
 export type PluralForms<Text extends string = string> = { other: Text } & Partial<Record<Intl.LDMLPluralRule, Text>>
 
 interface LocaleTag {
   tag: string
 }
 
-/** What others wrote, for a place in a sentence: a title in Arabic must not turn the words around it (FSI and PDI of UAX 9). */
+/** Isolates foreign text in a message: a title in Arabic must not reorder the text around it (FSI and PDI, UAX 9). */
 export function isolateBidi(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-/** Chooses the form that goes with `count`, and puts it in as the language writes numbers. */
+/** Selects the plural form for `count` and inserts the formatted number. */
 export function formatPlural<Text extends string>(
   { tag }: LocaleTag,
   forms: PluralForms<Text>,
@@ -30,7 +30,7 @@ export function formatNumber({ tag }: LocaleTag, value: number, options?: Intl.N
   return new Intl.NumberFormat(tag, options).format(value)
 }
 
-/** @param iso ISO 8601; a date without a time is that day everywhere */
+/** @param iso ISO 8601; a date without a time is that day in every time zone */
 export function formatDate(
   { tag }: LocaleTag,
   iso: string,
@@ -40,7 +40,7 @@ export function formatDate(
   return new Intl.DateTimeFormat(tag, isDay ? { ...options, timeZone: 'UTC' } : options).format(new Date(iso))
 }
 
-/** "640 kB", "1.2 MB": decimal units, as file managers show them. */
+/** "640 kB", "1.2 MB": decimal units, as file managers use. */
 export function formatBytes(spoken: LocaleTag, bytes: number): string {
   const isSmall = bytes < 1_000_000
   const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000

@@ -1,7 +1,7 @@
-/** Fetched with the first sentence of the server that is shown; who reads English needs none of it. */
+/** Loaded with the first server message; the English page needs none of it. */
 import type { Locale } from './locales'
 
-/** @returns what a sentence says in the language, given the code of its refusal if it has one; null when nobody knows */
+/** @returns the message in the locale, given its error code if it has one; null when neither is known */
 export type Translator = (text: string, code: string | null) => string | null
 
 export async function loadTranslator(locale: Exclude<Locale, 'en'>): Promise<Translator> {

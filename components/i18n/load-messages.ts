@@ -3,13 +3,13 @@ import type { Locale } from './locales'
 import { en, type Messages, type PageMessages } from './messages-en'
 import { zh } from './messages-zh'
 
-/** All words of a language. Only the server has them all at once. */
+/** All messages of a locale. Server only: the browser gets the part it needs. */
 export function loadMessages(locale: Locale): Messages {
-  // A translation has other texts than the English literals that type the words; a unit test holds that its braces agree.
+  // A translation has other texts than the English literal types; a unit test checks that its placeholders agree.
   return locale === 'en' ? en : (zh as Messages)
 }
 
-/** What every page needs in the browser. Words of one page only stay with that page. */
+/** The messages that every page needs in the browser. Messages of one page are passed to that page only. */
 export function pickPageMessages({
   api: _api,
   library: _library,

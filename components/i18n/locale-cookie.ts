@@ -1,2 +1,2 @@
-/** Holds the choice for a year; not secret, so that the page itself can set it. */
+/** Stores the chosen locale for a year; not secret, so that the page can set it. */
 export const localeCookie = 'language'

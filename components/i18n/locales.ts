@@ -1,4 +1,4 @@
-/** The languages of the page: how each is called by its own readers, written, and chosen. */
+/** The page's locales: native name, language tag and direction. */
 
 export const locales = {
   en: { name: 'English', tag: 'en', direction: 'ltr' },
@@ -7,7 +7,7 @@ export const locales = {
 
 export type Locale = keyof typeof locales
 
-/** The reader's own choice, else the first language of the browser that we have, else English. */
+/** The user's choice, else the browser's first supported language, else English. */
 export function negotiateLocale(chosen: string | undefined, acceptLanguage: string | null): Locale {
   if (chosen !== undefined && isLocale(chosen)) return chosen
   return parseAcceptLanguage(acceptLanguage ?? '').find(isLocale) ?? 'en'
@@ -17,7 +17,7 @@ export function isLocale(text: string): text is Locale {
   return Object.hasOwn(locales, text)
 }
 
-/** Primary subtags of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
+/** Primary subtags of an Accept-Language header, highest weight first (RFC 9110, 12.5.4). */
 function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',')

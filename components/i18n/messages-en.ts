@@ -2,8 +2,9 @@ import { studyTypeNamesEn } from '@/lib/shared/messages/study-type-names-en'
 import { libraryEn } from './messages-library-en'
 
 /**
- * Every word of the page in English; `zh.ts` has the same shape. Braces hold what varies (`fill`), an object of `one`
- * and `other` is a sentence with a count (`plural`). Short, plain, no blame: what happened, what was kept, what to do.
+ * The page's messages in English; `messages-zh.ts` has the same shape. Braces mark placeholders (`formatMessage`); an
+ * object of `one` and `other` is a message with a count (`formatPlural`). Short, plain, no blame: what happened, what
+ * was kept, what to do.
  */
 export const en = {
   locale: 'en',
@@ -46,7 +47,7 @@ export const en = {
     upstream:
       'Answers are written by a language model from the records in this library. Each mark opens the exact passage.',
     samples: 'Questions this library can answer',
-    /** Where the page speaks another language than the records: which one a question must be written in. Empty in English. */
+    /** In other locales: the language in which questions must be written. Empty in English. */
     askInEnglish: '',
     library: 'Library',
     libraryClosed: 'not open',
@@ -63,7 +64,7 @@ export const en = {
     temporaryHint: 'Nothing of it is stored; it is gone when this page is closed or reloaded.',
   },
 
-  /** The questions themselves are asked as they stand in `samples.ts`; `meaning` translates them, empty in English. */
+  /** The questions are in `sample-questions.ts`; `meaning` translates them, empty in English. */
   samples: {
     apixaban: { field: 'Cardiology', meaning: '' },
     proning: { field: 'Critical care', meaning: '' },
@@ -374,7 +375,7 @@ export const en = {
 
   followUps: {
     title: 'Ask next',
-    // Titles stand in their own quotation marks.
+    // Titles have their own quotation marks.
     outcome: 'What did {title} report on {outcome}?',
     population: 'And in this group: {population}?',
     unused: 'What did {title} find?',
@@ -503,7 +504,7 @@ export const en = {
     participants: 'n = {count}',
   },
 
-  /** The cited studies side by side. */
+  /** Table of the cited studies. */
   studies: {
     compare: { one: 'Compare the cited source', other: 'Compare the {count} cited sources' },
     table: 'Cited sources side by side',
@@ -641,7 +642,7 @@ export const en = {
     retry: 'Try again',
   },
 
-  /** What a page shows in the place of what only the operator may do. */
+  /** Shown in place of content for the operator only. */
   operator: {
     title: 'Operator rights needed',
     what: 'Only the operator of this server may add records and test model servers. Asking needs no such rights.',
@@ -651,7 +652,7 @@ export const en = {
     signIn: 'Sign in with a key of scope admin. To create one, run this on the server:',
   },
 
-  /** The settings page; drawn on the server, and its forms get only their own part. */
+  /** The settings page; rendered on the server, and each form gets only its own part. */
   settings: {
     title: 'Settings',
     facts: {
@@ -754,7 +755,7 @@ export const en = {
     },
   },
 
-  /** Kept by the browser and shown when the server is out of reach; drawn on the server. */
+  /** The offline page; cached by the browser, rendered on the server. */
   offline: {
     title: 'The server cannot be reached',
     advice:
@@ -763,7 +764,7 @@ export const en = {
   },
   library: libraryEn,
 
-  /** The page of one record; drawn on the server. */
+  /** The page of one article; rendered on the server. */
   record: {
     provenance: { summary: 'Library summary of', abstract: 'Abstract of', guideline: 'Guideline document' },
     studyType: 'Study type',
@@ -841,7 +842,7 @@ export const en = {
     },
   },
 
-  /** The description of the API; drawn on the server. Text `between backticks` is code. */
+  /** The API documentation; rendered on the server. Text `between backticks` is code. */
   api: {
     heading: 'API',
     title: 'The API',
@@ -894,13 +895,13 @@ export const en = {
 
 export type Messages = typeof en
 
-/** The words that go to the browser with every page. */
+/** The messages sent to the browser with every page. */
 export type PageMessages = Omit<
   Messages,
   'api' | 'library' | 'offline' | 'operator' | 'record' | 'samples' | 'settings'
 >
 
-/** The same shape with texts of another language. A count has the forms that the language needs. */
+/** The same shape with texts of another locale. A count has the plural categories of that locale. */
 export type Translation<Text> = Text extends string
   ? string
   : Text extends { readonly one: string; readonly other: string }

@@ -1,4 +1,4 @@
-/** Words of the library page and of the page that brings files into it; drawn on the server or handed down as props. */
+/** Messages of the library and import pages; rendered on the server or passed as props. */
 export const libraryEn = {
   title: 'Library',
   lead: 'Every record that answers can rest on. What is not here was not read: “no match” never means that no evidence exists.',

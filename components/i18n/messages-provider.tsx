@@ -5,7 +5,7 @@ import type { PageMessages } from './messages-en'
 
 const MessagesContext = createContext<PageMessages | null>(null)
 
-/** Hands the words of one language to everything below; the server chose them, so no other language is ever loaded. */
+/** Provides the messages of one locale, chosen by the server; no other locale is ever loaded. */
 export function MessagesProvider({ messages, children }: { messages: PageMessages; children: ReactNode }) {
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }

@@ -1,4 +1,4 @@
-/** 简体中文界面文字。结构与 `en.ts` 相同：花括号内为变量；中文没有单复数之分，只需 `other`。 */
+/** 简体中文界面文字。结构与 `messages-en.ts` 相同：花括号内为变量；中文没有单复数之分，只需 `other`。 */
 import { studyTypeNamesZh } from '@/lib/shared/messages/study-type-names-zh'
 import type { Messages, Translation } from './messages-en'
 import { libraryZh } from './messages-library-zh'

@@ -1,4 +1,4 @@
-/** The server speaks English to every caller; here its sentences are said in another language. */
+/** The server sends English to every caller; the page translates its messages here. */
 
 import { type MessageName, matchTemplate } from '@/lib/shared/messages/server-messages'
 import type { ErrorCode } from '@/lib/wire/errors'
@@ -7,19 +7,19 @@ import { formatBytes } from './format-values'
 
 export interface ServerMessages {
   tag: string
-  /** With the braces of the English, as far as the language wants them. */
+  /** With the placeholders of the English, as far as the translation needs them. */
   sentences: Record<MessageName, string>
-  /** For a sentence that is not among these: what its code alone tells. */
+  /** For an unknown message: a text for its error code alone. */
   codes: Record<ErrorCode, string>
 }
 
-/** Values that are sentences of the server themselves, or parts of one. */
+/** Parameters that are server messages themselves, or parts of one. */
 const nestedParameters = new Set(['sentence', 'what', 'readable'])
 const byteParameters = new Set(['bytes', 'size'])
 
 /**
- * @param code of the refusal that the sentence belongs to; null where there is none
- * @returns null for what nobody here knows, such as a new refusal of a newer server
+ * @param code error code of the message; null without one
+ * @returns null for an unknown message, such as one from a newer server
  */
 export function translateServerMessage(messages: ServerMessages, text: string, code: string | null): string | null {
   const found = matchTemplate(text)

@@ -1,7 +1,9 @@
-/** Whether the list of conversations stands open beside the page: known before the first paint, so that nothing makes room for it later. */
+/**
+ * Whether the history panel is open beside the page; read before the first paint, so that it causes no layout shift.
+ */
 
-/** Among what is stored as preferences are; `open` or `closed`. */
+/** Stored like a preference, as `open` or `closed`. */
 export const historyPanelKey = 'history'
 
-/** Wide enough for the list beside a conversation and its sources. */
+/** Wide enough for the history panel beside a conversation and its sources. */
 export const sidePanelQuery = '(min-width: 80rem)'

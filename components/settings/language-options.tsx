@@ -1,6 +1,6 @@
 import { locales } from '@/components/i18n/locales'
 
-/** The languages to choose from, each by its own name. */
+/** One option for each locale, by its own name. */
 export function LanguageOptions() {
   return Object.entries(locales).map(([id, { name, tag }]) => (
     <option key={id} value={id} lang={tag}>

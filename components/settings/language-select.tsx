@@ -5,9 +5,9 @@ import { localeCookie } from '@/components/i18n/locale-cookie'
 import { useMessages } from '@/components/i18n/messages-provider'
 
 /**
- * Changes the language of the page in place: what is being read or written stays.
+ * Changes the page's locale in place; client state is kept.
  *
- * @param children `LanguageOptions`, which the server draws where it can
+ * @param children `LanguageOptions`, rendered on the server where possible
  */
 export function LanguageSelect({ children, ...props }: Omit<ComponentProps<'select'>, 'value' | 'onChange'>) {
   const { locale } = useMessages()
@@ -18,7 +18,7 @@ export function LanguageSelect({ children, ...props }: Omit<ComponentProps<'sele
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on pages served without TLS.
     document.cookie = `${localeCookie}=${chosen}; path=/; max-age=31536000; samesite=lax`
     setChanges(changes + 1)
-    // The router's hooks are a fiftieth of the first view's code, and few readers ever change the language.
+    // The router's hooks are 2 % of the first view's code, and few users change the language.
     const loaded = await import('@/components/ui/refresh-on-mount').catch(() => undefined)
     if (loaded) setRefreshed(() => loaded.RefreshOnMount)
     else location.reload()

@@ -1,10 +1,10 @@
-/** The settings page's way to have an address tried; the server decides who may. */
+/** Asks this server to test a model server; the server decides who may. */
 
 import { type AnswerError, errorFromResponse } from '@/components/errors/answer-error'
 import { getSession } from '@/components/session/session'
 import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
 
-/** `refused` is null when the server could not be reached at all. */
+/** `refused` is null when the server was unreachable. */
 export type ApiResult<Result> = { done: Result } | { refused: AnswerError | null }
 
 export interface ModelServerInput {

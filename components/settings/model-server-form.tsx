@@ -13,7 +13,7 @@ import { type ModelMessages, ModelServerReport } from './model-server-report'
 
 const nothingTyped: ModelServerInput = { address: '', key: '', model: '' }
 
-/** Finds and tries model servers. Nothing is sent before a button is pressed. */
+/** Finds and tests model servers. Nothing is sent before a button is pressed. */
 export function ModelServerForm({ messages }: { messages: ModelMessages }) {
   const [typed, setTyped] = useState(nothingTyped)
   const [found, setFound] = useState<ApiResult<LocalModelServer[]>>()
@@ -154,7 +154,7 @@ interface OutcomeProps<Result> {
   children(result: Result): ReactNode
 }
 
-/** What came of it, or why our own server refused to try. */
+/** The result, or why this server refused the test. */
 function Outcome<Result>({ tried, messages, children }: OutcomeProps<Result>) {
   const { signIn } = useMessages()
   if ('done' in tried) return children(tried.done)
@@ -218,7 +218,7 @@ function Button({ children, icon, type = 'button', isMain = false, disabled, onC
   return (
     <button
       type={type}
-      // Stays focusable while busy: a button that vanishes from the keyboard's order loses its user.
+      // Stays focusable while busy: a disabled button would lose the keyboard focus.
       aria-disabled={disabled}
       onClick={(event) => {
         if (disabled) event.preventDefault()

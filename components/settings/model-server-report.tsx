@@ -19,7 +19,7 @@ interface ModelServerReportProps {
   messages: ModelMessages
 }
 
-/** What stands at an address, and the lines that connect it. */
+/** What was found at an address, and the settings that connect it. */
 export function ModelServerReport({ report, hasKey, messages }: ModelServerReportProps) {
   if (!report.reached) {
     return (
@@ -82,7 +82,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The lines of `.env`; the key stays out of sight. */
+/** The lines for `.env`, without the key. */
 function Lines({ report, hasKey, messages }: { report: Reached; hasKey: boolean; messages: ModelMessages }) {
   const [isCopied, setIsCopied] = useState(false)
   const lines = [

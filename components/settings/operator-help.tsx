@@ -3,13 +3,13 @@ import type { Messages } from '@/components/i18n/messages-en'
 
 interface OperatorHelpProps {
   messages: Messages['operator']
-  /** Whether the operator of this server opens the page with a token; elsewhere a key is needed. */
+  /** True when the operator opens this page with a token; otherwise a key is needed. */
   isTokenUsed: boolean
-  /** The page was opened with a token that is not valid. */
+  /** The page was opened with an invalid token. */
   isTokenRefused?: boolean
 }
 
-/** Says how to get operator rights, in the place of what needs them. */
+/** Explains how to get operator rights, in place of content that requires them. */
 export function OperatorHelp({ messages, isTokenUsed, isTokenRefused = false }: OperatorHelpProps) {
   return (
     <div className="space-y-3 rounded-md border-caution border-s-4 bg-caution-soft px-4 py-3">

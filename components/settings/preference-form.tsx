@@ -10,7 +10,7 @@ import { ShortcutList } from './shortcut-list'
 
 type FormWords = Messages['settings']['preferences']
 
-/** What this browser does for its reader; nothing here is sent anywhere. */
+/** Preferences of this browser; nothing here is sent anywhere. */
 export function PreferenceForm({ messages }: { messages: FormWords }) {
   const { header, keys } = useMessages()
   const languageId = useId()

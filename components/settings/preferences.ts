@@ -1,10 +1,10 @@
 /**
- * What a reader sets for this browser. Each choice is one entry of `localStorage`, which never leaves the machine; the
- * theme and the text size are on the root element before the first paint (`preferences-script.ts`).
+ * Preferences of this browser, one `localStorage` entry each, which never leave the machine. Theme and text size are
+ * set on the root element before the first paint (`preferences-script.ts`).
  */
 import { useSyncExternalStore } from 'react'
 
-/** The first of each is what holds until something is chosen. */
+/** The first value of each is the default. */
 export const preferences = {
   theme: ['system', 'light', 'dark'],
   'text-size': ['medium', 'small', 'large', 'largest'],
@@ -14,7 +14,7 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 export type Preference<Name extends PreferenceName> = (typeof preferences)[Name][number]
 
-/** These two are drawn by the style sheet. */
+/** Attributes on the root element that the style sheet reads. */
 const rootAttributes: Partial<Record<PreferenceName, string>> = { theme: 'theme', 'text-size': 'textSize' }
 
 export function usePreference<Name extends PreferenceName>(
@@ -43,7 +43,7 @@ function savePreference<Name extends PreferenceName>(name: Name, value: Preferen
   writeToStorage(name, isDefault ? null : value)
 }
 
-/** The names of shortcuts that are switched off. */
+/** The names of disabled shortcuts. */
 export function useDisabledShortcuts(): [readonly string[], (names: readonly string[]) => void] {
   const stored = useSyncExternalStore(
     subscribe,
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Storage can be forbidden by the house's policy; then choices hold until the page is left. */
+/** Used when a policy forbids storage; the preferences then last until the page is left. */
 const memory = new Map<string, string | null>()
 
 export function readFromStorage(name: string): string | null {

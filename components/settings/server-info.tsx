@@ -3,11 +3,11 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { formatPlural } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 
-/** What this server does, without any secret; the page that loads it fills this in. */
+/** The server's configuration without secrets, filled in by the page. */
 export interface SettingsFacts {
-  /** Host of the model server; null where the library is quoted. */
+  /** Host of the model server; null without one, when answers are quotations. */
   upstreamHost: string | null
-  /** Null when it is the first that the server lists. */
+  /** Null for the first model that the server lists. */
   model: string | null
   vision: 'auto' | 'on' | 'off'
   live: 'off' | 'ask' | 'on'

@@ -4,10 +4,10 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useShortcut } from './shortcuts'
 
-/** Comes when somebody asks for the keys; without its code there is nothing to show. */
+/** Loaded when the user opens the list; renders nothing if loading fails. */
 const ShortcutDialog = lazyWithFallback(async () => (await import('./shortcut-list')).ShortcutDialog, Nothing)
 
-/** The list of keys, on `?` anywhere. */
+/** Opens the list of shortcuts on `?`. */
 export function ShortcutHelp() {
   const [isOpen, setIsOpen] = useState(false)
   useShortcut('list', () => setIsOpen(true))

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useDisabledShortcuts } from './preferences'
 import { shortcuts } from './shortcuts'
 
-/** All keys of the page, each with its switch. */
+/** All keyboard shortcuts, each with a checkbox that disables it. */
 export function ShortcutDialog({ onClose }: { onClose(): void }) {
   const { keys } = useMessages()
   return (
@@ -40,5 +40,5 @@ export function ShortcutList() {
   )
 }
 
-// The keys of an object are strings to the compiler; these are exactly its own.
+// `Object.keys` returns string[]; these are exactly the keys of `shortcuts`.
 const shortcutNames = Object.keys(shortcuts) as (keyof typeof shortcuts)[]

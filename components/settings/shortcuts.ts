@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { isShortcutDisabled } from './preferences'
 
 /**
- * The keys of the page. Single keys work only where nothing is being typed, and each can be switched off (WCAG 2.1.4);
- * chords are few, since browsers and screen readers own most of them.
+ * Keyboard shortcuts. Single keys are ignored while the user types, and each can be disabled (WCAG 2.1.4); there are no
+ * chords, because browsers and screen readers use most of them. The names are stored in `localStorage`.
  */
 export const shortcuts = {
   list: '?',
@@ -19,7 +19,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts
 
-/** Does `action` when the key is pressed; undefined while there is nothing to do. */
+/** Runs `action` when the key is pressed; undefined disables the shortcut. */
 export function useShortcut(name: ShortcutName, action: (() => void) | undefined): void {
   const latest = useRef(action)
   useEffect(() => {
@@ -38,14 +38,14 @@ export function useShortcut(name: ShortcutName, action: (() => void) | undefined
   }, [isActive, name])
 }
 
-/** Something nearer may have taken the key already: an open card, a dialog, or a word being composed. */
+/** An open card, a dialog or an IME composition may have handled the key already. */
 function isMeant(event: KeyboardEvent, name: ShortcutName): boolean {
   if (event.key !== shortcuts[name] || event.defaultPrevented || event.isComposing || event.repeat) return false
   if (isChord(event) || document.querySelector('dialog[open]')) return false
   return event.key === 'Escape' || !isTyping(event.target)
 }
 
-/** AltGr, which types the brackets on many keyboards, arrives as Ctrl and Alt together and is no chord. */
+/** AltGr, which types brackets on many keyboards, is reported as Ctrl and Alt together and is not a chord. */
 function isChord({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return metaKey || ctrlKey !== altKey
 }

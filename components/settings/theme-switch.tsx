@@ -7,7 +7,7 @@ import { preferences, usePreference } from './preferences'
 
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 
-/** Goes round system, light and dark; the choice stays in this browser. */
+/** Cycles through system, light and dark; stored in this browser. */
 export function ThemeSwitch() {
   const { header } = useMessages()
   const [theme, choose] = usePreference('theme')

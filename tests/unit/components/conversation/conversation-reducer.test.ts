@@ -70,7 +70,7 @@ describe('an answer', () => {
     assert.deepEqual(turns[0]?.answer, { status: 'writing', text: 'It does.', evidence, checks: [] })
   })
 
-  test('keeps what is found out about its sentences beside its evidence, and in it once it ends early', () => {
+  test('keeps sentence checks beside its evidence, and merges them when it ends early', () => {
     const check = { start: 0, end: 3, items: [1], status: 'not-found' as const, missing: ['3%'] }
     const next = { ...check, start: 4, end: 9 }
     const writing: ConversationAction[] = [
@@ -124,7 +124,7 @@ describe('an answer', () => {
     assert.deepEqual(findVersions(nodes, 'a2'), { ids: ['a1', 'a2'], index: 1 })
   })
 
-  test('that never got a word is no version to step back to, nor is a question that never arrived', () => {
+  test('without text is not a version to step back to, nor is a question that never arrived', () => {
     const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
     const { nodes } = after(asked, { type: 'stopped', id: 'a1' }, again)
     assert.deepEqual(findVersions(nodes, 'a2'), { ids: ['a2'], index: 0 })
@@ -140,7 +140,7 @@ describe('an answer', () => {
     assert.deepEqual(findVersions(left.nodes, 'q1'), { ids: ['q1'], index: 0 })
   })
 
-  test('keeps on the screen what it had said until the log says it again', () => {
+  test('stays on the screen until the log replays it', () => {
     const cut = after(asked, arrived('It do'))
     const { turns } = [{ type: 'restarted', id: 'a1' } as const, arrived('It does.')].reduce(conversationReducer, cut)
     assert.equal(turns[0]?.answer.text, 'It does.')
@@ -171,7 +171,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('says where it is looked for, each source once', () => {
+  test('lists each searched source once', () => {
     const step = (hits: number | null): ConversationAction => {
       return { type: 'searched', id: 'a1', step: { source: 'library', hits, ms: hits && 5 } }
     }
@@ -215,7 +215,7 @@ describe('a conversation', () => {
     },
   ]
 
-  test('takes in what another window added, and keeps what this one has loaded and failed to ask', () => {
+  test('adds turns from another tab, and keeps the loaded and failed turns of this one', () => {
     const opened: ConversationAction = {
       type: 'opened',
       nodes: [],
@@ -233,7 +233,7 @@ describe('a conversation', () => {
     assert.deepEqual(failed.nodes.map(({ id }) => id).sort(), ['a1', 'q1', 'q3'])
   })
 
-  test('shows the answer that another window got for the one without a word here', () => {
+  test('shows the answer that another tab received in place of an empty one', () => {
     const answered = turn(2, 'a1').map((each) => (each.role === 'assistant' ? { ...each, id: 'a2b' } : each))
     const { turns, nodes } = after(
       {
@@ -299,7 +299,7 @@ describe('what is sent', () => {
     assert.match(String(toWireMessages(broken.turns, 'q2')[1]?.content), /\[This answer broke off here\.\]$/)
   })
 
-  test('leaves out a question that never got a word of answer, so that roles alternate', () => {
+  test('leaves out a question without any answer text, so that roles alternate', () => {
     const { turns } = after(asked, { type: 'failed', id: 'a1', failure }, followUp)
     assert.deepEqual(toWireMessages(turns, 'q2'), [{ role: 'user', content: 'And in children?' }])
   })
@@ -323,7 +323,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('says what was read in each picture, by its place among all that are sent', () => {
+  test('carries the text of each image, with the index of the image', () => {
     const picture = { name: 'a.png', description: '', dataUrl: 'data:image/png;base64,AAAA' }
     const kept = { ...picture, dataUrl: '/api/conversations/c/images/1', text: 'the server has it' }
     const { turns } = after(
@@ -362,7 +362,7 @@ describe('what a screen reader hears', () => {
 })
 
 describe('what a failure says', () => {
-  test('is what happened, in the server’s own words where it has some', () => {
+  test('is the server’s message where there is one', () => {
     const said = toFailure(
       new AnswerError('refused', 'The library is being rebuilt.', {
         status: 503,
@@ -374,12 +374,12 @@ describe('what a failure says', () => {
     assert.deepEqual([said.canRetry, said.retryAfterS, said.needsSignIn], [true, 5, false])
   })
 
-  test('offers no second try where the same question would fail again', () => {
+  test('offers no retry where the same question would fail again', () => {
     for (const status of [400, 404, 413, 415])
       assert.equal(toFailure(new AnswerError('refused', 'No.', { status })).canRetry, false)
   })
 
-  test('asks for signing in only when that is what is missing', () => {
+  test('asks the user to sign in only when the session is missing', () => {
     assert.equal(toFailure(new AnswerError('refused', 'No.', { status: 401 })).needsSignIn, true)
     assert.equal(toFailure(new AnswerError('refused', 'No.', { status: 403 })).needsSignIn, false)
   })
@@ -391,7 +391,7 @@ describe('what a failure says', () => {
 })
 
 describe('sources', () => {
-  test('that are not cited are told from those that are, once the marks have places', () => {
+  test('are split into cited and uncited once citations have positions', () => {
     const complete = {
       ...evidence,
       items: [

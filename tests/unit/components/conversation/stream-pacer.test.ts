@@ -74,26 +74,26 @@ afterEach(() => {
   mock.restoreAll()
 })
 
-describe('the pace at which words come on the screen', () => {
-  test('a second is read thirty times, and no word is lost', async () => {
+describe('the stream pacer', () => {
+  test('commits about thirty times a second and loses no text', async () => {
     const { commits, sent } = await aSecond({ drawingMs: 1 })
     assert.equal(commits.join(''), sent)
     assert.ok(commits.length >= 28 && commits.length <= 31, `${commits.length} commits`)
   })
 
-  test('where drawing takes long, it is done less often and takes a fourth of the time at most', async () => {
+  test('commits less often when rendering is slow, using at most a quarter of the time', async () => {
     const { commits, sent } = await aSecond({ drawingMs: 50 })
     assert.equal(commits.join(''), sent)
     assert.ok(commits.length >= 4 && commits.length <= 6, `${commits.length} commits`)
   })
 
-  test('where nobody sees the words come, a second is read ten times', async () => {
+  test('commits about ten times a second when the end of the answer is off screen', async () => {
     const { commits, sent } = await aSecond({ drawingMs: 1, isEndVisible: false })
     assert.equal(commits.join(''), sent)
     assert.ok(commits.length >= 8 && commits.length <= 11, `${commits.length} commits`)
   })
 
-  test('a hidden page, which has no frames, reads on', async () => {
+  test('keeps reading on a hidden page, which has no frames', async () => {
     Object.assign(globalThis, { requestAnimationFrame: () => 1, cancelAnimationFrame: () => undefined })
     const { commits, sent } = await aSecond({ drawingMs: 1 })
     assert.deepEqual(commits, [sent])
@@ -107,7 +107,7 @@ describe('the pace at which words come on the screen', () => {
     assert.deepEqual(commits, ['First'])
   })
 
-  test('sources and the words that came with them are drawn in two frames', () => {
+  test('commits sources and the text that arrived with them in two frames', () => {
     const commits: [string, boolean][] = []
     const buffer = createStreamPacer((text, evidence) => commits.push([text, evidence !== null]), reader)
     buffer.add('', evidence)
@@ -119,7 +119,7 @@ describe('the pace at which words come on the screen', () => {
     ])
   })
 
-  test('a key that waits to be shown has the frame for itself', () => {
+  test('yields its frame to a key press that is not painted yet', () => {
     const commits: string[] = []
     let isKeyPending = true
     const buffer = createStreamPacer((text) => commits.push(text), { ...reader, isKeyPending: () => isKeyPending })
@@ -131,7 +131,7 @@ describe('the pace at which words come on the screen', () => {
     assert.deepEqual(commits, ['First'])
   })
 
-  test('what is handed on at the end does not come again with a later frame', () => {
+  test('does not commit flushed text again in a later frame', () => {
     const commits: string[] = []
     const buffer = createStreamPacer((text) => commits.push(text), reader)
     buffer.add('All of it', null)

@@ -24,7 +24,7 @@ const english = new Map(texts(en))
 const chinese = new Map(texts(zh))
 
 describe('a translation', () => {
-  test('takes the same values as the English', () => {
+  test('has the same placeholders as the English', () => {
     for (const [place, text] of english) {
       const translated = chinese.get(place)
       // A form that the language does not have; `other` stands in for it.
@@ -39,7 +39,7 @@ describe('a translation', () => {
       if (!/\p{Script=Han}/u.test(text)) assert.doesNotMatch(text, /[a-z]{2,} [a-z]{2,}/, place)
   })
 
-  test('is written with the signs of its own language', () => {
+  test('uses the punctuation of its own language', () => {
     for (const [place, text] of chinese) {
       assert.doesNotMatch(text, /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u, place)
       // One space between Chinese and Latin letters or figures, none inside Chinese quotation marks or beside them.
@@ -51,17 +51,17 @@ describe('a translation', () => {
 })
 
 // That page is written as HTML by hand (app/offline/route.ts).
-test('the words of the offline page need no escaping', () => {
+test('the messages of the offline page need no escaping', () => {
   for (const [place, text] of [...english, ...chinese])
     if (/^(offline\.|product$)/.test(place)) assert.doesNotMatch(text, /[<>&"]/, place)
 })
 
-describe('values in words', () => {
-  test('stand where the braces were', () => {
+describe('values in messages', () => {
+  test('replace the placeholders', () => {
     assert.equal(formatMessage('Remove {name}', { name: 'a {b}.png' }), 'Remove a {b}.png')
   })
 
-  test('choose the form that the language has for a number', () => {
+  test('select the plural form of the locale', () => {
     const forms = { one: '{count} source', other: '{count} sources' } as const
     assert.equal(formatPlural(en, forms, 1), '1 source')
     assert.equal(formatPlural(en, forms, 0), '0 sources')
@@ -69,7 +69,7 @@ describe('values in words', () => {
     assert.equal(formatPlural(zh, { other: '{count} 条来源' }, 1), '1 条来源')
   })
 
-  test('are written as the language writes them', () => {
+  test('are formatted for the locale', () => {
     assert.equal(formatNumber(en, 12345.5), '12,345.5')
     assert.equal(formatDate(en, '2026-03-02'), 'Mar 2, 2026')
     assert.equal(formatDate(zh, '2026-03-02'), '2026年3月2日')
@@ -80,18 +80,18 @@ describe('values in words', () => {
   })
 })
 
-describe('the language of a page', () => {
-  test('is the one that was chosen, whatever the browser asks for', () => {
+describe('the locale of a page', () => {
+  test('is the one that the user chose, whatever the browser requests', () => {
     assert.equal(negotiateLocale('zh', 'en-GB,en;q=0.9'), 'zh')
   })
 
-  test('is else the first of the browser that exists here', () => {
+  test('is otherwise the first supported language of the browser', () => {
     assert.equal(negotiateLocale(undefined, 'de-DE,zh-CN;q=0.8,en;q=0.9'), 'en')
     assert.equal(negotiateLocale(undefined, 'zh-CN,zh;q=0.9,en;q=0.8'), 'zh')
     assert.equal(negotiateLocale(undefined, 'zh;q=0, en;q=0.1'), 'en')
   })
 
-  test('is else English, also when the cookie or the header is nonsense', () => {
+  test('is otherwise English, even if the cookie or the header is invalid', () => {
     assert.equal(negotiateLocale('constructor', 'x-klingon'), 'en')
     assert.equal(negotiateLocale(undefined, null), 'en')
     assert.equal(negotiateLocale('<script>', ';;q=;,'), 'en')
@@ -104,7 +104,7 @@ test('a text is read aloud in the language that it is written in', () => {
   assert.equal(detectLanguage(''), 'en')
 })
 
-test('the specialties of the built-in summaries have words in every language', () => {
+test('the specialties of the built-in summaries have a name in every locale', () => {
   const specialties = new Set(readStarterLibrary().articles.flatMap(({ specialty }) => specialty ?? []))
   for (const specialty of specialties)
     for (const messages of [en, zh]) assert.ok(Object.hasOwn(messages.library.specialties, specialty), specialty)

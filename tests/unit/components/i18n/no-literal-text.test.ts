@@ -99,8 +99,8 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-describe('what the page says', () => {
-  test('stands in components/i18n and nowhere else', async () => {
+describe('the text of the page', () => {
+  test('is in components/i18n and nowhere else', async () => {
     const found: string[] = []
     for await (const file of glob('{app,components}/**/*.{ts,tsx}', { cwd: root }))
       if (!isExempt(file))
@@ -108,7 +108,7 @@ describe('what the page says', () => {
     assert.deepEqual(found, [])
   })
 
-  test('would be found here in each form in which it could hide', () => {
+  test('is detected in each form in which it could be hard-coded', () => {
     const hidden = [
       '<p>Hello there</p>',
       '<img alt="Chart" />',
@@ -119,7 +119,7 @@ describe('what the page says', () => {
     ]
     for (const code of hidden) assert.notDeepEqual(fixedTexts(code), [], code)
     const silent = [
-      '<p className="grow text-lg">{words.title}</p>',
+      '<p className="grow text-lg">{messages.title}</p>',
       '<a>{kind === "open" ? a : b} <code>npm start</code></a>',
       "throw new Error('No provider.')",
     ]

@@ -21,15 +21,15 @@ function filled(text: string): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => `${name.length}0${name}`)
 }
 
-describe('a sentence of the server', () => {
-  test('is recognised, with its values, among all the others', () => {
+describe('a server message', () => {
+  test('is recognised with its parameters among all others', () => {
     for (const [name, text] of all) {
       const values = Object.fromEntries(names(text).map((value) => [value, `${value.length}0${value}`]))
       assert.deepEqual(matchTemplate(filled(text)), { name, values })
     }
   })
 
-  test('is said in Chinese with no value that it does not have', () => {
+  test('is translated to Chinese without unknown parameters', () => {
     for (const [name, text] of all) {
       const chinese = serverZh.sentences[name]
       for (const value of names(chinese)) assert.ok(names(text).includes(value), `${name}: ${value}`)
@@ -37,18 +37,18 @@ describe('a sentence of the server', () => {
     }
   })
 
-  test('of which nobody here knows is left to its code, and without one to itself', () => {
+  test('that is unknown falls back to its code, and without one stays as it is', () => {
     assert.equal(translateServerMessage(serverZh, 'The moon is full.', 'library_unavailable'), '文献库目前无法使用。')
     assert.equal(translateServerMessage(serverZh, 'The moon is full.', 'moon_full'), null)
     assert.equal(translateServerMessage(serverZh, 'The moon is full.', null), null)
   })
 })
 
-test('every code of a refusal has words in Chinese', () => {
+test('every error code has a Chinese message', () => {
   for (const [code] of errorStatuses()) assert.match(serverZh.codes[code], /\p{Script=Han}.*。$/u, code)
 })
 
-describe('what really goes wrong is told in Chinese with its figures', () => {
+describe('real errors are translated to Chinese with their figures', () => {
   const said = ({ message, code }: { message: string; code?: string }) =>
     translateServerMessage(serverZh, message, code ?? null)
 

@@ -13,13 +13,13 @@ function drawn(stored: Record<string, string>): Record<string, string> {
 }
 
 describe('before the first paint', () => {
-  test('every theme and text size that can be chosen is drawn', () => {
+  test('every theme and text size is applied', () => {
     for (const theme of preferences.theme.slice(1)) assert.deepEqual(drawn({ 'evidence-chat:theme': theme }), { theme })
     for (const textSize of preferences['text-size'].slice(1))
       assert.deepEqual(drawn({ 'evidence-chat:text-size': textSize }), { textSize })
   })
 
-  test('anything else that is stored is left alone', () => {
+  test('any other stored value is ignored', () => {
     assert.deepEqual(drawn({ 'evidence-chat:theme': 'darkest', 'evidence-chat:text-size': '"><script>' }), {})
     assert.deepEqual(drawn({}), {})
   })

@@ -8,14 +8,14 @@ const rows = [
   ['"Event" <18 y', '5 µg'],
 ]
 
-describe('a table taken along', () => {
-  test('is a table and lines with tabs at once', () => {
+describe('a copied table', () => {
+  test('is HTML and tab-separated text at once', () => {
     const { text, html } = clipFromRows(rows)
     assert.equal(text, 'Outcome\tHR (95% CI)\nDeath, any cause\t0.82 (0.69–0.98) [1]\n"Event" <18 y\t5 µg')
     assert.match(html ?? '', /^<table border="1"><thead><tr><th>Outcome<\/th>.*<td>&#34;Event&#34; &#60;18 y<\/td>/)
   })
 
-  test('is CSV that a sheet reads as it is meant', () => {
+  test('is CSV that a spreadsheet reads correctly', () => {
     assert.equal(
       csvFromRows(rows),
       '\ufeffOutcome,HR (95% CI)\r\n"Death, any cause",0.82 (0.69–0.98) [1]\r\n"""Event"" <18 y",5 µg\r\n',
@@ -23,7 +23,7 @@ describe('a table taken along', () => {
   })
 
   // The words come from a model, and a sheet runs what begins like a formula.
-  test('runs no formula, and leaves numbers numbers', () => {
+  test('executes no formula, and keeps numbers as numbers', () => {
     const cells = csvFromRows([
       ['=HYPERLINK("https://evil.example")', '+1+1', '@SUM(A1)', '-2.5', '-2.5%', '-2.5 (-3 to -2)'],
     ])
