@@ -1,8 +1,9 @@
 /**
- * Every setting of the product, read once. Only this file reads the environment; an empty variable means unset, and
- * each setting has a default with which the product runs.
+ * All settings of the product, read once. Only this file reads the environment. An empty variable means unset, and the
+ * product runs on the defaults alone.
  */
 import 'server-only'
+import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -65,7 +66,7 @@ export const settings = z.object({
     .regex(/^\w+([,+]\w+)*$/, 'must be codes of Tesseract, such as eng,chi_sim')
     .default('eng')
     .transform((text) => text.split(/[,+]/)),
-  // Of all images of a question together, so that their answer is there within 45 s.
+  // For all images of a question together, so that the answer arrives within 45 s.
   OCR_TIMEOUT_MS: milliseconds(40_000),
 
   RATE_LIMIT_RPM: count(60),
@@ -89,9 +90,9 @@ export type Config = z.infer<typeof settings>
 let current: Config | undefined
 
 /**
- * The settings in force.
+ * Returns the current settings.
  *
- * @throws Error whose message names each bad setting and what would be right
+ * @throws Error whose message names each invalid setting and what it must be
  */
 export function config(): Config {
   current ??= readConfig(process.env)
@@ -109,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
 }
 
-/** A request of the permitted size that could never be received would be refused with advice to try again. */
+/** Otherwise a request of the permitted size could never be received, and its client would be told to retry. */
 function checkBodyLimits(
   { REQUEST_BYTES_MAX: one, BODY_BYTES_PER_KEY_MAX: perKey, BODY_BYTES_MAX: all }: Config,
   context: z.RefinementCtx,
@@ -128,7 +129,7 @@ export function publicUrl(): string {
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')
 }
 
-/** True when only this machine can reach the server; then the page needs no sign-in. */
+/** True for `localhost` and loopback IP literals. A host name such as 127.example.com may resolve to any address. */
 export function isLoopback(host: string = config().HOST): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

@@ -1,6 +1,6 @@
 /**
- * One JSON line per event on standard output. Question text, keys and image bytes never belong in an event; errors of
- * other people's code quote what they were given, so every line is cleaned once more before it leaves.
+ * One JSON line per event on standard output. Events never contain question text, keys or image bytes. Errors thrown by
+ * third-party code may quote their input, so every line is redacted again before it is written.
  */
 import 'server-only'
 import pino from 'pino'
@@ -13,7 +13,7 @@ export function log(): pino.Logger {
   return logger
 }
 
-/** A logger of one's own; `log` is what the product uses. */
+/** Creates a separate logger, for tests; the product uses `log`. */
 export function createLogger(
   settings: Pick<Config, 'LOG_LEVEL' | 'UPSTREAM_API_KEY' | 'NCBI_API_KEY' | 'DATABASE_URL' | 'REDIS_URL'>,
   destination?: pino.DestinationStream,
@@ -31,7 +31,7 @@ export function createLogger(
   )
 }
 
-/** Our keys, other providers' keys of the same form, keys in a header, a token in an address, and images or other data in one. */
+/** API keys (ours and those of other providers), authorization headers, tokens in URLs, data URLs, passwords in URLs. */
 const shapes: [RegExp, string][] = [
   [/\bsk-[\w-]{8,}/g, 'sk-[redacted]'],
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, '$1 [redacted]'],

@@ -1,9 +1,9 @@
-/** The answer's place as one text: ids of answers are the page's own, and unique in their conversation only. */
+/** The id of a generation. Pages assign answer ids, which are unique only within their conversation. */
 export function toGenerationId({ conversation, answer }: { conversation: string; answer: string }): string {
   return `${conversation}.${answer}`
 }
 
-export function parseGenerationId(runId: string): { conversation: string; answer: string } {
-  const [conversation = '', answer = ''] = runId.split('.')
+export function parseGenerationId(id: string): { conversation: string; answer: string } {
+  const [conversation = '', answer = ''] = id.split('.')
   return { conversation, answer }
 }

@@ -1,6 +1,6 @@
 /**
- * Figures for whoever watches the server, as Prometheus reads them: counts and times, never a word of a question, and
- * labels only of our own making, so that no stranger can fill memory with new ones.
+ * Prometheus metrics: counts and durations, never question text. All label values are our own, so that clients cannot fill
+ * memory with new ones.
  */
 import 'server-only'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -11,7 +11,7 @@ import { getQueueLengths } from '@/lib/store/queue-gauges'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ErrorCode } from '@/lib/wire/errors'
 
-/** Seconds. From a library answer to a model that was just loaded. */
+/** Seconds, from an answer quoted from the library to a model that has just been loaded. */
 const firstByteBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 function metrics() {
@@ -81,23 +81,23 @@ function metrics() {
   })
 }
 
-/** @returns the figures in Prometheus' text format, and its media type */
+/** @returns the metrics in Prometheus' text format, and its media type */
 export async function readMetrics(): Promise<{ text: string; type: string }> {
   const { register } = metrics()
   return { text: await register.metrics(), type: register.contentType }
 }
 
 /**
- * Counts a request that was answered.
+ * Counts a response.
  *
- * @param params of the route; what they matched in the path is named after them
+ * @param params the route's parameters, whose names replace their values in the label
  */
 export function countResponse({ method, url }: Request, params: unknown, status: number): void {
   const route = toRoute(new URL(url).pathname, Object(params))
   metrics().requests.inc({ method, route, status })
 }
 
-/** The path as the route is written. Whatever the catch-all route took has no name. */
+/** The path as the route defines it; `none` for the catch-all routes. */
 function toRoute(pathname: string, params: Record<string, unknown>): string {
   const names = new Map<string, string>()
   for (const [name, value] of Object.entries(params)) {
@@ -122,7 +122,7 @@ export function countFailure(code: ErrorCode): void {
   metrics().failures.inc({ code })
 }
 
-/** Follows one answer; `end` must be called when it is over, however it went. */
+/** Measures one answer; the caller must always call `end`. */
 export function measureAnswer(startedAt: number): { event(event: AnswerEvent): void; end(): void } {
   const { streams, firstByte, tokens, sourceFailures } = metrics()
   let hasBegun = false

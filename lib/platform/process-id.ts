@@ -1,15 +1,15 @@
-/** Which process writes an answer, so that others can tell when it is gone. */
+/** Identifies the process that writes an answer, so that other processes can tell when it has exited. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { getSingleton } from '@/lib/store/process-singleton'
 
-/** Host, process id, and a text of its own for each start: process ids come again, in containers always. */
+/** Host, PID and a random part per start: PIDs are reused, and in containers always the same. */
 export function getProcessId(): string {
   return getSingleton('process name', () => `${hostname()}/${process.pid}/${randomUUID()}`)
 }
 
-/** True only for what is certain: a process of this host that is no more. */
+/** True only when it is certain: a process of this host that no longer exists. */
 export function isProcessGone(name: string): boolean {
   if (name === getProcessId()) return false
   const [host, pid] = name.split('/')
@@ -22,7 +22,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of somebody else is alive, too.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readConfig, settings } from '@/lib/config'
+import { isLoopback, readConfig, settings } from '@/lib/config'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
@@ -39,4 +39,18 @@ test('limits under which a request of the permitted size could never be received
     () => readConfig({ REQUEST_BYTES_MAX: '100000000' }),
     /BODY_BYTES_PER_KEY_MAX: must be at least 100000000.*BODY_BYTES_MAX: must be at least 200000000/,
   )
+})
+
+test('only localhost and loopback IP literals are loopback, never a host name that begins like one', () => {
+  const hosts = [
+    'localhost',
+    '127.0.0.1',
+    '127.8.9.10',
+    '::1',
+    '127.evil.example',
+    '127.0.0.1.evil.example',
+    '127.1',
+    '',
+  ]
+  assert.deepEqual(hosts.filter(isLoopback), ['localhost', '127.0.0.1', '127.8.9.10', '::1'])
 })

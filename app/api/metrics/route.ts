@@ -4,7 +4,7 @@ import { readMetrics } from '@/lib/platform/metrics'
 
 export const dynamic = 'force-dynamic'
 
-/** Figures for Prometheus, for a key of scope admin. */
+/** Prometheus metrics, for a key of scope admin. */
 export const GET = handle(
   async (request, { headers }) => {
     const admission = await admit(request, { scope: 'admin' })

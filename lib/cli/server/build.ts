@@ -1,4 +1,4 @@
-/** Builds the page and the routes when their sources changed since the last build. */
+/** Builds the pages and routes if their sources have changed since the last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,30 +12,30 @@ const standalone = `${root}.next/standalone`
 const fingerprintFile = `${root}.next/sources.sha256`
 const sources = [
   '{app,components,public}/**/*',
-  'lib/{wire,platform,answer,evidence,images,engines,store}/**/*',
+  'lib/{answer,engines,evidence,http,images,platform,shared,store,wire}/**/*',
   'lib/{config,log}.ts',
   '*.{ts,js,mjs}',
   'package-lock.json',
   'tsconfig.json',
 ]
 
-/** What pdf.js fetches by name when a document needs it; `next dev` goes without. */
+/** Files that pdf.js fetches by name when a document needs them; not served by `next dev`. */
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 
-/** What reads print in pictures; a browser fetches the one core that it can run, and `next dev` goes without. */
+/** Tesseract for the browser, which fetches the one core it can run; not served by `next dev`. */
 const ocrFiles = [
   'tesseract.js/dist/worker.min.js',
   'tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm.js',
   'tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
   'tesseract.js-core/tesseract-core-lstm.wasm.js',
-  // English, and whatever other language was installed beside it.
+  // English and any other installed language.
   '@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz',
 ]
 
-/** Where the built server starts from. */
+/** Entry point of the built server. */
 export const serverFile = `${standalone}/server.js`
 
-/** @param report gets one line for each step that takes time */
+/** @param report receives one line for each slow step */
 export async function ensureBuilt(report: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintSources()
   const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
@@ -49,12 +49,12 @@ export async function ensureBuilt(report: (line: string) => void): Promise<void>
     await cp(`${root}node_modules/pdfjs-dist/${folder}`, `${standalone}/public/pdf/${folder}`, { recursive: true })
   for await (const file of glob(ocrFiles, { cwd: `${root}node_modules` }))
     await cp(`${root}node_modules/${file}`, `${standalone}/public/${ocrAssetPath}/${basename(file)}`)
-  // The build copies .env along; settings are read from the project's own file, and secrets need no second place.
+  // The build copies .env, but settings are read from the project's own file; do not leave a second copy of secrets.
   await rm(`${standalone}/.env`, { force: true })
   await writeFile(fingerprintFile, fingerprint)
 }
 
-/** Written by the build itself: counted, it would make every first build look outdated. */
+/** The build writes this file itself; hashing it would make every first build look outdated. */
 const generated = 'next-env.d.ts'
 
 async function fingerprintSources(): Promise<string> {

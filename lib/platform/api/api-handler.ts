@@ -1,6 +1,6 @@
 /**
- * What every API answer has in common, whatever the handler does: a request id, the envelope for errors, CORS for
- * programs in browsers, nothing cached and nothing sniffed. A handler throws what it can't do; only this file answers it.
+ * What every API response has in common: a request id, the error envelope, CORS headers, no caching and no MIME sniffing.
+ * Handlers throw; only this file turns errors into responses.
  */
 import { log } from '@/lib/log'
 import { respondAfterUpload } from '@/lib/platform/http/early-refusal'
@@ -11,12 +11,12 @@ import { ApiError, toApiError } from '@/lib/wire/errors'
 import { getCorsHeaders, isPreflight } from './cors'
 
 export interface Call<Params> {
-  /** Also in the answer's x-request-id, in the log and in the audit. */
+  /** Also sent as x-request-id, and written to the log and the audit. */
   id: string
   params: Promise<Params>
-  /** Sent with whatever answer this request gets, refusals included. */
+  /** Added to the response, including refusals. */
   headers: Record<string, string>
-  /** Writes an error to the log that can't change the status any more. */
+  /** Logs an error that occurs after the status has been sent. */
   report: (error: unknown) => void
 }
 
@@ -24,9 +24,9 @@ type Handler<Params> = (request: Request, call: Call<Params>) => Response | Prom
 type Route<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
 /**
- * A plain handler as a route of Next, which answers an escaped exception with an empty 500.
+ * Turns a plain handler into a Next route. Next itself would answer an uncaught exception with an empty 500.
  *
- * @param isRoutine a machine asks every few seconds: what it gets is neither logged nor audited, its refusals are
+ * @param isRoutine for routes that a machine polls every few seconds: only 4xx responses are logged and audited
  */
 export function handle<Params = unknown>(
   handler: Handler<Params>,
@@ -38,7 +38,7 @@ export function handle<Params = unknown>(
     const startedAt = performance.now()
     Object.assign(getRequestContext(request), { requestId: id, startedAt })
     const report = (error: unknown) => {
-      // Work that ends because the client left is no failure.
+      // The client closed the connection, so aborted work is not a failure.
       if (request.signal.aborted) return
       countFailure(toApiError(error).code)
       logFailure(error, id, request)
@@ -53,13 +53,13 @@ export function handle<Params = unknown>(
     countResponse(request, await params, status)
     if (isRoutine && (status < 400 || status >= 500)) return response
     log().info({ request: id, ...describe(request), status, ms: Math.round(performance.now() - startedAt) })
-    // Browsers ask with OPTIONS before they may say who they are.
+    // Preflights carry no credentials, so there is no actor to record.
     if (request.method !== 'OPTIONS') auditRequest(request, status)
     return response
   }
 }
 
-/** Every method that a route does not serve: Next's own 405 has no body, no Allow and no CORS headers. */
+/** A route for methods that are not supported: Next's own 405 has no body, no Allow and no CORS headers. */
 export function refuseMethod(allow: string): Route<unknown> {
   return handle((request) => {
     const message = `${request.method} is not possible here; use ${allow}.`
@@ -67,12 +67,12 @@ export function refuseMethod(allow: string): Route<unknown> {
   })
 }
 
-/** OPTIONS for any route. Browsers ask it before the key may be sent, so it needs none. */
+/** OPTIONS for any route. Needs no key, since browsers send preflights before credentials. */
 export const preflight: Route<unknown> = handle((request) => {
   const response = new Response(null, { status: 204, headers: { allow: methods } })
   if (!isPreflight(request)) return response
   response.headers.set('access-control-allow-methods', methods)
-  // Reflected: SDKs add headers of their own with every version, and lists of known ones broke other servers.
+  // Reflected: SDKs add their own headers with every version, and fixed lists have broken other servers.
   const asked = request.headers.get('access-control-request-headers')
   if (asked) response.headers.set('access-control-allow-headers', asked)
   response.headers.set('access-control-max-age', '7200')
@@ -82,8 +82,8 @@ export const preflight: Route<unknown> = handle((request) => {
 const methods = 'GET, HEAD, POST, DELETE, OPTIONS'
 
 /**
- * Where a route has none of its own. Without CORP and a policy, a page of another origin could load answers as images or
- * frames, and tell by them what runs here.
+ * Applied unless the route sets its own. Without CORP and CSP, a page of another origin could load responses as images or
+ * frames and so detect that this product runs here.
  */
 const defaults: [string, string][] = [
   ['cache-control', 'no-store'],
@@ -98,7 +98,7 @@ async function commonHeaders(request: Request, id: string, response: Response): 
 }
 
 function refuse(error: unknown, request: Request, id: string): Response {
-  // A refusal stays one though nobody waits for it: whoever tries keys may hang up early.
+  // Count a refusal even if the client has left: someone guessing keys may hang up early.
   if (request.signal.aborted && !(error instanceof ApiError)) return new Response(null, { status: clientClosedStatus })
   const refusal = toApiError(error)
   countFailure(refusal.code)
@@ -118,7 +118,7 @@ function logFailure(error: unknown, id: string, request: Request): void {
   )
 }
 
-/** Without the query: people put keys into it. */
+/** Omits the query string: people put keys into it. */
 function describe(request: Request): { method: string; path: string } {
   return { method: request.method, path: new URL(request.url).pathname }
 }

@@ -1,7 +1,7 @@
 /**
- * Which pages of other origins may read an answer. With `*` those that send a valid key, as programs in browsers do: a
- * page without one must not even learn that the product runs at an address. A listed origin may read refusals, too.
- * Never with credentials: keys travel in a header, and the page's cookie must not work from another origin.
+ * Which origins may read a response. With `*`, only requests with a valid key may, as programs in browsers send one; a
+ * page without a key must not even learn that the product runs at this address. A listed origin may also read refusals.
+ * Credentials are never allowed: keys travel in a header, and the page's cookie must not work from another origin.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -22,12 +22,12 @@ const exposed = [
   'x-ratelimit-reset-tokens',
 ].join(', ')
 
-/** True for a browser's own question before a request; a page can't send the header itself. */
+/** True for a CORS preflight; pages cannot set the header themselves. */
 export function isPreflight({ method, headers }: Request): boolean {
   return method === 'OPTIONS' && headers.has('access-control-request-method')
 }
 
-/** @returns the headers for the answer to this request, whatever it says */
+/** @returns the CORS headers for any response to this request */
 export async function getCorsHeaders(request: Request): Promise<[string, string][]> {
   const origins = config().CORS_ORIGINS
   const origin = request.headers.get('origin')
@@ -35,12 +35,12 @@ export async function getCorsHeaders(request: Request): Promise<[string, string]
   const vary: [string, string] = ['vary', 'origin']
   if (origin !== null && origins.includes(origin)) return [['access-control-allow-origin', origin], expose, vary]
   if (!origins.includes('*')) return [vary]
-  // A page can't read what a preflight says; it learns no more than that the request itself failed.
+  // A page cannot read a preflight's response; it only learns that the request failed.
   const isReadable = isPreflight(request) || (await hasValidKey(request))
   return isReadable ? [['access-control-allow-origin', '*'], expose] : []
 }
 
-/** Most requests were admitted already; what needs no key, or was refused before, is looked at here. */
+/** Most requests have been admitted by now; checks the key of those that need none or were refused earlier. */
 async function hasValidKey(request: Request): Promise<boolean> {
   if (getRequestContext(request).hasKey) return true
   const secret = request.headers.has('origin') ? readBearerSecret(request) : undefined

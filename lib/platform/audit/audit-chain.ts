@@ -1,4 +1,4 @@
-/** The audit as a whole: reading it, proving that it is complete and unchanged, and letting go of what is too old. */
+/** The audit as a whole: reads it, proves that it is complete and unchanged, and deletes rows past their retention. */
 import 'server-only'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
@@ -10,13 +10,13 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export interface AuditState {
   rows: number
-  /** Sequence and hash of the last row; noted elsewhere, they prove later that nothing was cut off at the end. */
+  /** Sequence and hash of the last row. Recorded elsewhere, they later prove that no rows were removed from the end. */
   head: { sequence: number; hash: string }
-  /** Null when every row follows from the one before. */
+  /** Null when the chain is intact. */
   fault: string | null
 }
 
-/** Every row, oldest first, of a moment in time given by the number of its last row. */
+/** Reads every row, oldest first, up to the last row at the time of the call. */
 export async function* readAudit(
   { from, to }: { from?: string | undefined; to?: string | undefined } = {},
   db = database(),
@@ -37,8 +37,8 @@ export async function* readAudit(
 }
 
 /**
- * @param known a head noted earlier: its row must still be there, unchanged
- * @returns what was found; the first fault ends the reading
+ * @param known a head recorded earlier: its row must still exist, unchanged
+ * @returns the state; reading stops at the first fault
  */
 export async function verifyAudit(
   known?: { sequence: number; hash: string } | undefined,
@@ -53,7 +53,7 @@ export async function verifyAudit(
   let rows = 0
   const state = (fault: string | null): AuditState => ({ rows, head: { sequence, hash }, fault })
   for await (const row of readAudit({}, db)) {
-    // What an earlier checkpoint let go of; the newest one before the first row must name it.
+    // Rows deleted under an earlier checkpoint, which must name this sequence and hash.
     if (previous === undefined) cut = { sequence: row.sequence - 1, hash: row.previousHash }
     if (previous && row.sequence !== previous.sequence + 1) return state(`Row ${previous.sequence + 1} is missing.`)
     if (previous && row.previousHash !== previous.hash)
@@ -74,19 +74,19 @@ export async function verifyAudit(
 }
 
 function isCheckpointOf(row: AuditRow, cut: { sequence: number; hash: string }): boolean {
-  // Written by `cutAudit`; the row's hash has been checked.
+  // Written by `pruneAudit`; the row's hash has been checked.
   const { through, hash } = JSON.parse(row.details ?? '{}') as { through?: number; hash?: string }
   return through === cut.sequence && hash === cut.hash
 }
 
-/** In one transaction, each with a checkpoint of its own. */
+/** Per transaction, each with its own checkpoint. */
 const pruneRowsMax = 2000
 
 /**
- * Lets go of rows older than `days`, some thousand at a time. The checkpoint that says so is written in the same
- * transaction and carries the hash of the last row that went, so that the rest can still be verified.
+ * Deletes rows older than `days` in batches. Each transaction also writes a checkpoint with the hash of the last deleted
+ * row, so that the rest can still be verified.
  *
- * @returns how many rows went
+ * @returns number of rows deleted
  */
 export async function pruneAudit(days: number, db = database(), now = Date.now()): Promise<number> {
   const store = await db
@@ -117,16 +117,16 @@ async function pruneBatch(db: Database, end: number, { before, at }: { before: s
   })
 }
 
-/** Lets go of old rows now and once a day, for as long as the process lives; 0 keeps all. */
+/** Deletes rows past their retention now and once a day; 0 keeps all. */
 export async function pruneAuditDaily(days: number): Promise<void> {
   if (days === 0) return
   const cut = () =>
-    pruneAudit(days).catch((cause: unknown) => log().error({ err: cause }, 'old audit rows could not be let go'))
+    pruneAudit(days).catch((cause: unknown) => log().error({ err: cause }, 'old audit rows could not be deleted'))
   setInterval(cut, dayMs).unref()
   await cut()
 }
 
-/** The number of the first row that must stay: clocks of several instances differ, and numbers must have no gap. */
+/** Finds the first row to keep by sequence, not by time: clocks of instances differ, and sequences must have no gap. */
 async function findFirstRowSince(db: Database, before: string): Promise<number> {
   const row = await db
     .selectFrom('audit')

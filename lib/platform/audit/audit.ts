@@ -1,11 +1,11 @@
 /**
- * Who did what, and when: rows that are only ever added, each sealed with SHA-256 over the row before it, so that a
- * changed, moved or missing row is found by anybody who reads them. Never the text of a question unless LOG_QUESTIONS.
+ * Who did what, and when: append-only rows, each with a SHA-256 hash over its values and the previous row's hash, so that
+ * any reader can detect a changed, moved or missing row. Never contains question text unless LOG_QUESTIONS is set.
  *
- * Key changes and sign-ins are written before they are answered (`auditNow`). Requests and answers are written together
- * within a second (`audit`), so that none waits for the disk; a kill -9 may lose that second's rows, and nothing else.
- * While rows can't be written (a full disk, a database that is away) they wait in memory and are tried again; once as
- * many wait as fit, questions are refused until there is room: nobody is answered without a trace.
+ * Key changes and sign-ins are written before the response (`auditNow`). Requests and answers are written in batches
+ * within a second (`audit`), so that none waits for the disk; a kill -9 loses at most that second's rows. While rows can't
+ * be written (full disk, unreachable database), they wait in memory and are retried. When that queue is full, questions
+ * are refused until there is room: no question is answered without an audit row.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -43,7 +43,7 @@ export interface AuditEvent {
   action: AuditAction
   /** A key's id, `session of` one, `local` for the page on this machine, `command line (user)`, `housekeeping`, or `unknown`. */
   actor: string
-  /** What it was done to: a route, a key's id, a file's name. */
+  /** The object of the action: a route, a key id, a file name. */
   target?: string
   status?: number
   address?: string
@@ -53,11 +53,11 @@ export interface AuditEvent {
 }
 
 const writeAfterMs = 1000
-/** Some ten minutes of a busy ward, about 5 MB. */
+/** About ten minutes of a busy ward, about 5 MB. */
 const waitingMax = 20_000
-/** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
+/** SQLite allows 32,766 values in one statement, PostgreSQL 65,535. */
 const rowsPerStatement = 500
-/** In one write; more are only counted, else whoever floods us with nonsense would fill the disk. */
+/** Per write; further refusals are only counted, so that a flood of invalid requests cannot fill the disk. */
 const refusalsMax = 100
 const textMax = 300
 
@@ -65,10 +65,10 @@ type TimedEvent = AuditEvent & { at: string }
 
 interface Waiting {
   events: TimedEvent[]
-  /** How many of them are refusals. */
+  /** Number of refusals among the events. */
   refusals: number
   timer: NodeJS.Timeout | undefined
-  /** The last write asked for; the next one begins after it. */
+  /** The latest write; the next one starts after it. */
   writing: Promise<void>
   isFailing: boolean
 }
@@ -83,12 +83,12 @@ function auditQueue(): Waiting {
   }))
 }
 
-/** Whoever gives a command on this machine. */
+/** @returns the audit actor for commands on this machine */
 export function getCommandLineActor(): string {
   return `command line (${userInfo().username})`
 }
 
-/** Takes an event down; it is written within a second. */
+/** Queues an event, which is written within a second. */
 export function audit(event: AuditEvent): void {
   const held = auditQueue()
   held.timer ??= setTimeout(() => void writeAudit(), writeAfterMs).unref()
@@ -108,7 +108,7 @@ function countRefusal(events: TimedEvent[], { actor, status }: AuditEvent): void
     events.push({ action: 'refusal', actor, status: status ?? 0, details: { more: 1 }, at: new Date().toISOString() })
 }
 
-/** @throws ApiError `storage_failed` when the row can't be written: then what it tells of must not be answered either */
+/** @throws ApiError `storage_failed` when the row can't be written: then the caller must not report success */
 export async function auditNow(event: AuditEvent, db = database()): Promise<void> {
   const store = await db
   const at = new Date().toISOString()
@@ -120,18 +120,18 @@ export async function auditNow(event: AuditEvent, db = database()): Promise<void
   }
 }
 
-/** @throws ApiError `storage_failed` when so many rows wait to be written that another question could leave no trace */
+/** @throws ApiError `storage_failed` when the queue is full, so that another question could not be recorded */
 export function assertAuditable(): void {
   if (auditQueue().events.length < waitingMax) return
   throw new ApiError('storage_failed', serverMessage('recordsFull'), { headers: { 'retry-after': '10' } })
 }
 
-/** How many rows wait to be written. */
+/** @returns number of rows not written yet */
 export function countWaitingRows(): number {
   return auditQueue().events.length
 }
 
-/** Writes what waits; what can't be written goes on waiting. One call at a time, so that rows keep their order. */
+/** Writes the queue; rows that can't be written stay in it. Calls are serialised, so that rows keep their order. */
 export async function writeAudit(db = database()): Promise<void> {
   const held = auditQueue()
   const turn = held.writing.then(() => writeWaiting(held, db))
@@ -146,19 +146,19 @@ async function writeWaiting(held: Waiting, db: ReturnType<typeof database>): Pro
   Object.assign(held, { events: [], refusals: 0 })
   try {
     if (events.length > 0) await (await db).transaction().execute((transaction) => appendAudit(transaction, events))
-    if (held.isFailing) log().info({ rows: events.length }, 'the audit is written again')
+    if (held.isFailing) log().info({ rows: events.length }, 'the audit can be written again')
     held.isFailing = false
   } catch (cause) {
     Object.assign(held, { events: [...events, ...held.events], refusals: refusals + held.refusals })
     held.timer ??= setTimeout(() => void writeAudit(), writeAfterMs).unref()
-    if (!held.isFailing) log().error({ err: cause }, 'the audit can not be written; its rows wait in memory')
+    if (!held.isFailing) log().error({ err: cause }, 'the audit cannot be written; rows wait in memory')
     held.isFailing = true
   }
 }
 
 /**
- * Adds rows to the end of the chain. The first statement takes the head, which a second writer (another instance on the
- * same PostgreSQL, the command line beside the server) waits for until this transaction has ended.
+ * Appends rows to the chain. The first statement locks the head, so that other writers (another instance on the same
+ * PostgreSQL, the command line beside the server) wait until this transaction ends.
  */
 export async function appendAudit(transaction: Kysely<Tables>, events: TimedEvent[]): Promise<void> {
   const head = await transaction
@@ -196,7 +196,7 @@ function toRow({ action, actor, target, status, address, requestId, details, at 
   }
 }
 
-/** What a stranger may have written: no character that a database refuses, since one such row would hold up all others. */
+/** Removes characters that a database refuses from untrusted text: one such row would block all others. */
 function toStorableText(text: string): string {
   return text
     .slice(0, textMax)
@@ -208,7 +208,7 @@ function seal(row: Omit<AuditRow, 'hash'>): AuditRow {
   return { ...row, hash: hashAuditRow(row) }
 }
 
-/** SHA-256, in hex, over the row's values as one JSON list in this order: each value once, nothing left to spelling. */
+/** @returns SHA-256 in hex over the row's values as a JSON array in this order, which has exactly one spelling */
 export function hashAuditRow(row: Omit<AuditRow, 'hash'>): string {
   const values = [
     row.previousHash,

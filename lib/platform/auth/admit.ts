@@ -1,6 +1,6 @@
 /**
- * The one door: who asks, and may they. Called first in every handler, before the body is touched. A Bearer key opens
- * the API from anywhere; the page's cookie opens it only from the page's own origin. It never reads the body.
+ * Authentication and limits. Every handler calls `admit` first, before it reads the body. A Bearer key grants access from
+ * anywhere; the page's cookie only from the page's own origin. This file never reads the body.
  */
 import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'
@@ -21,39 +21,39 @@ import { needsNoKey } from './operator-token'
 import { getOriginRefusal, isFromPage } from './same-origin'
 import { readSessionToken, verifySession } from './sessions'
 
-/** `owner` is whose usage, limits and stored completions these are: the key's id, also behind a session; else `local`. */
+/** `owner` owns usage, limits and stored completions: the key's id, also for a session of that key; else `local`. */
 export type Principal =
   | { type: 'key'; id: string; name: string; scope: Scope; owner: string }
   | { type: 'session'; id: string; scope: Scope; owner: string }
 
 export interface Admission {
   principal: Principal
-  /** x-ratelimit-* for every answer to this request. */
+  /** x-ratelimit-* headers for the response. */
   headers: Record<string, string>
-  /** Aborts when the client leaves, when the key is revoked, and when the server stops. */
+  /** Aborts when the client closes the connection, the key is revoked, or the server stops. */
   signal: AbortSignal
-  /** The same, but for the client's leaving. */
+  /** As `signal`, but ignores a closed connection. */
   lastingSignal: AbortSignal
   /**
-   * Takes one of the caller's places for answers, before the body is read: who sends slowly holds one as well.
+   * Acquires one of the caller's concurrency slots before the body is read, so that slow uploads count as well.
    *
-   * @throws ApiError 429 when all are taken
+   * @throws ApiError 429 when none is free
    */
   takeSlot(): Promise<void>
-  /** Takes a place unless that is done; records usage; gives back in `finally` what the request holds. */
+  /** Acquires a slot if none is held, records usage, and releases the request's resources at the end. */
   meter(events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent>
 }
 
-// Far above what a misconfigured client sends, far below what would cost us anything; a good key is never held up by it.
+// Far above what a misconfigured client sends, far below a noticeable load. Valid keys are not subject to it.
 const wrongKeysPerMinuteMax = 600
 
-/** The same words for every way to be wrong, so that a near miss teaches nothing. */
+/** One message for every kind of invalid key, so that it reveals nothing about a near miss. */
 const keyRefusal =
   'A valid API key is needed. Send it in the header "Authorization: Bearer sk-…"; "npm run keys -- create --name NAME" makes one.'
 
 /**
- * @param isCounted false for what must be possible at any time, such as stopping an answer
- * @throws ApiError 401 for any missing, malformed, wrong, expired or revoked key (the same words for each), 403 for a
+ * @param isCounted false for requests that the rate limit must never refuse, such as stopping an answer
+ * @throws ApiError 401 for any missing, malformed, wrong, expired or revoked key (the same message for each), 403 for a
  *   foreign origin, 429 beyond the limits
  */
 export async function admit(
@@ -92,13 +92,13 @@ function toActor({ type, owner }: Principal): string {
 
 interface Caller {
   principal: Principal
-  /** Null for a session that needed no key. */
+  /** Null for a session without a key. */
   key: Key | null
 }
 
 /**
- * @param secret a key given elsewhere than in the header, such as at sign-in
- * @throws ApiError 401, or 429 when this address has tried too many wrong ones; a good key is never refused for that
+ * @param secret a key, from the header or from sign-in
+ * @throws ApiError 401, or 429 after too many wrong keys from this address; a valid key is never refused for that
  */
 export async function admitKey(request: Request, secret: string): Promise<Key> {
   const key = await verifyKey(secret)
@@ -127,7 +127,7 @@ export function readBearerSecret({ headers }: Request): string | undefined {
 async function identifySession(request: Request, token: string): Promise<Caller> {
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', getOriginRefusal())
   const session = await verifySession(token)
-  // Without a key the cookie alone is not enough: it may have been given before PUBLIC_URL was set, or be used elsewhere.
+  // A keyless cookie alone is not enough: it may predate PUBLIC_URL, or have been copied to another machine.
   if (!session || !(session.key || (await needsNoKey(request)))) {
     throw new ApiError('session_required', serverMessage('sessionEnded'), {
       headers: { 'www-authenticate': 'Bearer' },
@@ -138,7 +138,7 @@ async function identifySession(request: Request, token: string): Promise<Caller>
   return { principal: { type: 'session', id, scope: key?.scope ?? 'chat', owner: key?.id ?? 'local' }, key }
 }
 
-/** Every request of a key counts; of the page's requests only those that do something, since one view is many reads. */
+/** Counts every request with a key, but only writes of the page, since one view takes many reads. */
 async function countAgainstLimit(request: Request, { principal, key }: Caller): Promise<Record<string, string>> {
   if (principal.type === 'session' && (request.method === 'GET' || request.method === 'HEAD')) return {}
   const rate = await countRequest(principal.owner, key?.rpm ?? config().RATE_LIMIT_RPM)
@@ -147,7 +147,7 @@ async function countAgainstLimit(request: Request, { principal, key }: Caller): 
   throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
 }
 
-/** @returns gives the place back */
+/** @returns a function that releases the slot */
 async function acquireCallerSlot({ principal, key }: Caller): Promise<() => Promise<void>> {
   const streamsMax = key?.streams ?? config().STREAMS_MAX
   const release = await acquireSlot(principal.owner, streamsMax)
@@ -186,7 +186,7 @@ async function* meter(
       measured.event(event)
       if (event.type === 'end') {
         usage = event.usage
-        // Whoever reads an answer may stop at its last event.
+        // Set here, since the consumer may stop reading after this event.
         outcome = 'whole'
       }
       yield event
@@ -194,7 +194,7 @@ async function* meter(
     leave.signal.throwIfAborted()
   } catch (error) {
     if (!request.signal.aborted) outcome = toApiError(leave.signal.reason ?? error).code
-    // Whatever the aborted work threw, the client is told why it was ended.
+    // Report why the answer was aborted, not the error of the aborted work.
     leave.signal.throwIfAborted()
     throw error
   } finally {

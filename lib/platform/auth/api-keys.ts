@@ -1,6 +1,6 @@
 /**
- * API keys: shown once when made, stored as a keyed hash, revoked for good. Whoever holds the database cannot make one,
- * and a revoked or expired key fails on its next use in every process.
+ * API keys: shown once when created, stored as a keyed hash, revoked permanently. The database alone does not allow anyone
+ * to create a key, and a revoked or expired key fails on its next use in every process.
  */
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
@@ -13,13 +13,13 @@ import { createRandomText, createSecret, isWellFormed } from './key-format'
 
 export type Scope = 'chat' | 'admin'
 
-/** A key as it may be shown: everything but the secret and its hash. */
+/** The public fields of a key: everything but the secret and its hash. */
 export type Key = Omit<Selectable<KeysTable>, 'hash'>
 
 export interface NewKey {
   name: string
   scope?: Scope | undefined
-  /** Requests a minute and concurrent streams; the settings' defaults when left out. */
+  /** Requests per minute and concurrent streams; default to the settings. */
   rpm?: number | undefined
   streams?: number | undefined
   expiresAt?: Date | undefined
@@ -40,8 +40,8 @@ const publicColumns = [
 ] as const
 
 /**
- * @param by who makes it, for the audit, whose row is written in the same transaction
- * @returns the key and its secret; the secret cannot be read again
+ * @param by actor of the audit row, which is written in the same transaction
+ * @returns the key and its secret, which cannot be retrieved later
  */
 export async function createKey(
   wanted: NewKey,
@@ -75,12 +75,12 @@ export async function createKey(
   return { key, secret }
 }
 
-/** @returns every key ever made, oldest first, revoked and expired ones included */
+/** @returns all keys, oldest first, including revoked and expired ones */
 export async function listKeys(db = database()): Promise<Key[]> {
   return (await db).selectFrom('keys').select(publicColumns).orderBy('createdAt').orderBy('id').execute()
 }
 
-/** @returns the key as revoked, or undefined when there is none with this id; revoking twice keeps the first time */
+/** @returns the revoked key, or undefined for an unknown id; revoking again keeps the first time */
 export async function revokeKey(id: string, db = database(), by = getCommandLineActor()): Promise<Key | undefined> {
   const store = await db
   const at = new Date().toISOString()
@@ -96,21 +96,21 @@ export async function revokeKey(id: string, db = database(), by = getCommandLine
   return store.selectFrom('keys').select(publicColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns the key of this secret, or undefined when it is malformed, unknown, revoked or expired */
+/** @returns the key with this secret, or undefined when it is malformed, unknown, revoked or expired */
 export async function verifyKey(secret: string, db = database()): Promise<Key | undefined> {
   if (!isWellFormed(secret)) return undefined
   await assertSamePepper(db)
   const wanted = await computeKeyedHash(secret)
-  // Every request comes by here: naming the columns would take Kysely longer than SQLite takes to find the row.
+  // Runs on every request: Kysely would need longer to compile named columns than SQLite needs to find the row.
   const row = await (await db).selectFrom('keys').selectAll().where('hash', '=', wanted).executeTakeFirst()
   if (!row) return undefined
   const { hash, ...key } = row
-  // The index already compared; this line keeps the promise whatever a database's index does with time.
+  // The index has compared the hashes already; this comparison takes constant time whatever the database does.
   if (!timingSafeEqual(Buffer.from(hash), Buffer.from(wanted))) return undefined
   return isUsable(key) ? key : undefined
 }
 
-/** @returns the key with this id while it is neither revoked nor expired */
+/** @returns the key with this id unless it is revoked or expired */
 export async function findUsableKey(id: string, db = database()): Promise<Key | undefined> {
   const key = await (await db).selectFrom('keys').select(publicColumns).where('id', '=', id).executeTakeFirst()
   return key && isUsable(key) ? key : undefined

@@ -1,6 +1,6 @@
 /**
- * Secrets of this installation, in DATA_DIR/secrets.json (owner-only), made on first use. The pepper turns keys and
- * session ids into stored hashes, so that a copy of the database alone proves nothing and opens nothing.
+ * Secrets of this installation, in DATA_DIR/secrets.json (readable by the owner only), created on first use. Keys and
+ * session ids are stored as hashes keyed with the pepper, so that a copy of the database alone grants no access.
  */
 import 'server-only'
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
@@ -16,7 +16,7 @@ type Secrets = z.infer<typeof Secrets>
 
 let reading: Promise<KeyObject> | undefined
 
-/** Kept as a key object: made from bytes each time, a hash costs eight times as much. */
+/** Cached as a KeyObject: hashing with raw bytes takes eight times as long. */
 function pepper(): Promise<KeyObject> {
   reading ??= readSecrets(config().DATA_DIR).then(
     (secrets) => createSecretKey(Buffer.from(secrets.pepper, 'base64url')),
@@ -28,7 +28,7 @@ function pepper(): Promise<KeyObject> {
   return reading
 }
 
-/** @returns HMAC-SHA-256 with this installation's pepper, in hex; the same text gives the same hash for good */
+/** @returns HMAC-SHA-256 with this installation's pepper, in hex; permanently the same for the same text */
 export async function computeKeyedHash(text: string): Promise<string> {
   const key = await pepper()
   return createHmac('sha256', key).update(text).digest('hex')
@@ -37,10 +37,10 @@ export async function computeKeyedHash(text: string): Promise<string> {
 const checkedDatabases = new WeakSet<Database>()
 
 /**
- * Makes sure that the stored hashes were made with our pepper: without this, a lost or foreign secrets.json would look
- * like a wrong key to everybody.
+ * Checks that the stored hashes were made with our pepper. Otherwise a lost or foreign secrets.json would look like a
+ * wrong key to every user.
  *
- * @throws Error with a sentence for the operator
+ * @throws Error with a message for the operator
  */
 export async function assertSamePepper(db = database()): Promise<void> {
   const store = await db

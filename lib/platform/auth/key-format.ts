@@ -1,6 +1,6 @@
 /**
- * The form of a key: `sk-`, 40 random base62 characters (238 bits), and a 6-character CRC32 of all before, so that a
- * mistyped key is told from a wrong one without a query, and secret scanners can verify a find offline.
+ * The format of a key: `sk-`, 40 random base62 characters (238 bits), and a 6-character CRC32 of the preceding text, so
+ * that a mistyped key is detected without a query and secret scanners can verify a match offline.
  */
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
@@ -15,12 +15,12 @@ export function createSecret(): string {
   return body + computeChecksum(body)
 }
 
-/** False for anything that was never one of our keys, a mistyped one included. */
+/** False for anything that cannot be one of our keys, including mistyped ones. */
 export function isWellFormed(secret: string): boolean {
   return form.test(secret) && computeChecksum(secret.slice(0, -checksumLength)) === secret.slice(-checksumLength)
 }
 
-/** Random base62 text from the system's generator. */
+/** @returns cryptographically random base62 text */
 export function createRandomText(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -1,7 +1,7 @@
 /**
- * Proves who runs this server, where people reach it at an address of this machine. A connection from loopback proves
- * nothing, since a proxy's looks the same; the token does, since it is only in DATA_DIR and in the address that
- * `npm start` prints. The first visit exchanges it for a cookie that holds a signature in its place.
+ * Identifies the operator of a server that is used at a loopback address. A connection from loopback proves nothing, since
+ * a proxy's looks the same. The token does, since it is only in DATA_DIR and in the URL that `npm start` prints. The first
+ * visit exchanges it for a signed cookie.
  */
 import 'server-only'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
@@ -15,61 +15,61 @@ import { isFromThisMachine } from './same-origin'
 
 export const operatorTokenFile = 'operator-token'
 
-/** As notebook servers keep it. Each visit with the token starts it again. */
+/** As in notebook servers. Each visit with the token renews it. */
 const lifetimeSeconds = 30 * 24 * 60 * 60
 
 /** Characters of base62: 256 random bits. */
 const tokenLength = 43
 
 /**
- * True where people reach the page at an address of this machine, also through a container's published port. Elsewhere
- * the token would travel through other people's proxies and their logs; there operators sign in with a key of scope admin.
+ * True if the page is used at a loopback address, including a container's published port. Elsewhere the token would pass
+ * through third-party proxies and their logs; there operators sign in with a key of scope admin.
  */
 export function isOperatorTokenUsed(): boolean {
   const { hostname } = new URL(publicUrl())
   return !config().TRUST_PROXY && isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
 
-/** @returns the address that gives a browser operator rights; undefined where the token is not used */
+/** @returns the URL that grants a browser operator rights; undefined where the token is not used */
 export async function getOperatorAddress(): Promise<string | undefined> {
   return isOperatorTokenUsed() ? `${publicUrl()}/?token=${await readToken()}` : undefined
 }
 
-/** Makes the address that was printed, and every cookie given for it, invalid at once. */
+/** Immediately invalidates the printed URL and all cookies issued for it. */
 export async function replaceOperatorToken(): Promise<void> {
   await mkdir(config().DATA_DIR, { recursive: true, mode: 0o700 })
   await replacePrivateFile(tokenFile(), createToken())
 }
 
-/** Takes the same time for every text of the same length. */
+/** Compares in constant time for texts of the same length. */
 export async function isOperatorToken(text: string): Promise<boolean> {
   return isOperatorTokenUsed() && isEqual(text, await readToken())
 }
 
-/** @returns the value for Set-Cookie that gives a browser operator rights */
+/** @returns the Set-Cookie value that grants a browser operator rights */
 export async function createOperatorCookie(now = Date.now()): Promise<string> {
   const end = Math.floor(now / 1000) + lifetimeSeconds
   return toSetCookie('evidence-chat-operator', `${end}.${await sign(end)}`, lifetimeSeconds)
 }
 
-/** @returns the value for Set-Cookie that takes the rights away from a browser */
+/** @returns the Set-Cookie value that revokes a browser's operator rights */
 export function expireOperatorCookie(): string {
   return toSetCookie('evidence-chat-operator', undefined, 0)
 }
 
-/** True when the request carries a cookie that `operatorCookie` made with the present token and that has not expired. */
+/** True if the request has an unexpired cookie that `createOperatorCookie` signed with the current token. */
 export async function hasOperatorCookie(request: Request, now = Date.now()): Promise<boolean> {
   const [, end = '', given = ''] = /^(\d{1,12})\.(.+)$/.exec(readCookie(request, 'evidence-chat-operator') ?? '') ?? []
   if (!isOperatorTokenUsed() || Number(end) * 1000 <= now) return false
   return isEqual(given, await sign(Number(end)))
 }
 
-/** True for who may use the page without a key: a person at this machine, and the operator wherever the request passed. */
+/** True if the page may be used without a key: by a person at this machine, or by the operator by any route. */
 export async function needsNoKey(request: Request): Promise<boolean> {
   return isFromThisMachine(request) || hasOperatorCookie(request)
 }
 
-/** Read each time, so that replacing the token on the command line acts at once. */
+/** Read on every call, so that replacing the token on the command line takes effect at once. */
 async function readToken(): Promise<string> {
   const file = tokenFile()
   const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
@@ -98,7 +98,7 @@ async function sign(end: number): Promise<string> {
     .digest('base64url')
 }
 
-/** By their hashes, which have one length. */
+/** Compares hashes, which have equal lengths. */
 function isEqual(left: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(left), hash(right))

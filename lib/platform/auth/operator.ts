@@ -1,6 +1,6 @@
 /**
- * What only the operator may do: import records, look for model servers and try their addresses. The operator is who has
- * a key of scope admin, or opened the page with the token that `npm start` prints.
+ * Restricts actions to the operator: importing articles, and finding and testing model servers. The operator has a key of
+ * scope admin, or has opened the page with the token that `npm start` prints.
  */
 import 'server-only'
 import { countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
@@ -9,10 +9,10 @@ import { ApiError } from '@/lib/wire/errors'
 import { type Admission, admit, type Principal } from './admit'
 import { hasOperatorCookie } from './operator-token'
 
-/** Each try may make this machine connect somewhere. */
+/** Each attempt may make this machine open a connection. */
 const triesPerMinuteDefault = 20
 
-/** @throws ApiError as `admit`; 403 for anybody else; 429 beyond the limit of tries */
+/** @throws ApiError as `admit`; 403 for anyone but the operator; 429 beyond the limit */
 export async function admitOperator(
   request: Request,
   { triesPerMinuteMax = triesPerMinuteDefault }: { triesPerMinuteMax?: number } = {},
@@ -28,7 +28,7 @@ export async function admitOperator(
   return admission
 }
 
-/** A key's session has the rights of its key only, also in a browser that once opened the page with the token. */
+/** A session of a key has only that key's rights, even in a browser that has opened the page with the token. */
 export async function isOperator(request: Request, { type, owner, scope }: Principal): Promise<boolean> {
   return scope === 'admin' || (type === 'session' && owner === 'local' && (await hasOperatorCookie(request)))
 }

@@ -1,7 +1,6 @@
 /**
- * Who may read pages that show what the library holds. A page is read by following a link, also from another program or
- * site, so where the reader comes from does not matter; that the page was asked for under its own name does, else a name
- * rebound to our address could read it.
+ * Who may read pages that show library contents. Pages are opened by links, also from other programs and sites, so the
+ * origin does not matter. The Host header must be ours, else a DNS name rebound to our address could read the page.
  */
 import 'server-only'
 import { publicUrl } from '@/lib/config'
@@ -9,12 +8,12 @@ import { hasOperatorCookie, needsNoKey } from './operator-token'
 import { isFromPage } from './same-origin'
 import { readSessionToken, type Session, verifySession } from './sessions'
 
-/** @param headers of the page request, Host and cookie among them */
+/** @param headers of the page request, including Host and Cookie */
 export async function mayReadPages(headers: Headers): Promise<boolean> {
   return (await findPageOwner(headers)) !== null
 }
 
-/** @returns whose searches a page's are: the id of a key, or `local`; null for a reader who must sign in first */
+/** @returns the owner of the page's searches: a key id, or `local`; null if the reader must sign in first */
 export async function findPageOwner(headers: Headers): Promise<string | null> {
   const reader = await findReader(headers)
   if (reader === null) return null
@@ -23,7 +22,7 @@ export async function findPageOwner(headers: Headers): Promise<string | null> {
   return (await needsNoKey(reader.request)) ? 'local' : null
 }
 
-/** Who is shown what only the operator may do; what is done is decided by `admitOperator`, by the same rule. */
+/** True if the page shows the operator's actions; `admitOperator` authorises each request by the same rule. */
 export async function mayOperate(headers: Headers): Promise<boolean> {
   const reader = await findReader(headers)
   if (reader === null) return false
@@ -31,12 +30,12 @@ export async function mayOperate(headers: Headers): Promise<boolean> {
   return key ? key.scope === 'admin' : hasOperatorCookie(reader.request)
 }
 
-/** True when the page was asked for under a name that is ours, wherever the link to it was followed. */
+/** True if the page was requested under one of our host names, from whatever origin. */
 export function isOwnPage(headers: Headers): boolean {
   return isFromPage(toPageRequest(headers))
 }
 
-/** @returns null when the page was asked for under a name that is not ours */
+/** @returns null if the page was requested under a foreign host name */
 async function findReader(headers: Headers): Promise<{ request: Request; session: Session | undefined } | null> {
   const request = toPageRequest(headers)
   if (!isFromPage(request)) return null

@@ -1,6 +1,6 @@
 /**
- * Is this request the page's own? A cookie proves a browser, not a page: another site, another port of this machine, or a
- * name rebound to our address can make a browser send it. So Host and Origin must both be addresses of the page.
+ * Checks that a request comes from the page itself. A cookie identifies a browser, not a page: another site, another port
+ * of this machine, or a DNS name rebound to our address can make the browser send it. So Host and Origin must both be ours.
  */
 import 'server-only'
 import { isIP } from 'node:net'
@@ -11,8 +11,8 @@ import { serverMessage } from '@/lib/shared/messages/server-messages'
 type ServerAddress = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /**
- * True when Host and Origin are the page's own. Without an Origin only reading is possible, and only where the browser
- * does not say that another site asks.
+ * True if Host and Origin are the page's own. A request without an Origin may only read, and only if Sec-Fetch-Site does
+ * not name another site.
  */
 export function isFromPage(request: Request, place: ServerAddress = config()): boolean {
   const host = request.headers.get('host')?.toLowerCase() ?? ''
@@ -26,37 +26,37 @@ export function isFromPage(request: Request, place: ServerAddress = config()): b
 }
 
 /**
- * True when the request seems to come from a person at this machine: the server is meant for this machine only, the
- * connection comes from loopback, and no header shows a proxy. Enough to ask without a key; not proof of who asks, since
- * a proxy that speaks HTTP/1.1 and adds no header looks the same. For a proof see `hasOperatorCookie`.
+ * True if the request seems to come from a person at this machine: the server is for this machine only, the connection
+ * comes from loopback, and no header indicates a proxy. Enough for use without a key, but not proof of identity, since a
+ * proxy that speaks HTTP/1.1 and adds no headers looks the same. For proof see `hasOperatorCookie`.
  */
 export function isFromThisMachine(request: Request, place: ServerAddress = config()): boolean {
   const addresses = getClientAddresses(request)
   return isForThisMachineOnly(place) && !showsProxy(request) && addresses.length <= 1 && addresses.every(isLoopback)
 }
 
-/** X-Forwarded-* are read where the request comes in (`recordAddresses`): here each request has them, added by Next. */
+/** Ignores X-Forwarded-*, which Next adds to every request; `recordAddresses` reads them before Next does. */
 function showsProxy({ headers }: Request): boolean {
   return [...headers.keys()].some((name) => isProxyHeader(name) && !name.startsWith('x-forwarded-'))
 }
 
-/** True when nobody else is meant to reach the page, so that it asks for no key. */
+/** True if only this machine should reach the page, which then needs no key. */
 export function isForThisMachineOnly({ HOST, PUBLIC_URL, TRUST_PROXY }: ServerAddress = config()): boolean {
   const isAddressLocal = PUBLIC_URL === undefined || isLoopback(stripBrackets(new URL(PUBLIC_URL).hostname))
   return isLoopback(HOST) && isAddressLocal && !TRUST_PROXY
 }
 
-/** What to tell a person whose page was opened under an address that is not ours. */
+/** @returns the message for a page that was opened at a foreign address */
 export function getOriginRefusal(): string {
   return serverMessage('foreignPage', { address: publicUrl() })
 }
 
-/** Whole texts to compare with, so that no odd spelling has to be understood. */
+/** Lists complete origins for comparison as strings, so that unusual spellings need no parsing. */
 function listOwnOrigins(host: string, { HOST, PORT, PUBLIC_URL }: ServerAddress): string[] {
   const names = ['localhost', '127.0.0.1', '[::1]']
   const listensEverywhere = HOST === '0.0.0.0' || HOST === '::'
   if (!listensEverywhere) names.push(addBrackets(HOST))
-  // Any of our addresses, as the browser spelled it. A name could be rebound by its owner, a number cannot.
+  // Accept any IP literal as the browser spelled it. A DNS name can be rebound by its owner, an IP address cannot.
   else if (PUBLIC_URL === undefined && isIP(stripBrackets(host.replace(/:\d+$/, ''))))
     names.push(host.replace(/:\d+$/, ''))
   const addresses = names.map((name) => `http://${name}:${PORT}`)
@@ -64,7 +64,7 @@ function listOwnOrigins(host: string, { HOST, PORT, PUBLIC_URL }: ServerAddress)
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
 }
 
-/** Browsers leave a scheme's own port out of Host; some proxies write it. */
+/** Browsers omit the scheme's default port from Host; some proxies include it. */
 function toHosts(origin: string): string[] {
   const url = new URL(origin)
   return url.port ? [url.host] : [url.host, `${url.host}:${url.protocol === 'https:' ? 443 : 80}`]

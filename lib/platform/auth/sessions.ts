@@ -1,7 +1,7 @@
 /**
- * The page's sessions: a random id in an HttpOnly, SameSite=Strict cookie, kept here only as a keyed hash, so that it can be
- * ended at once. No key ever reaches the browser's code; a session ends with the key that signed in, and when nothing is
- * heard of it: a page that was closed without signing out can't be opened by the next person at a shared computer.
+ * The page's sessions: a random id in an HttpOnly, SameSite=Strict cookie, stored as a keyed hash, so that a session can be
+ * ended at once. No key ever reaches browser code. A session ends with its key and after inactivity, so that the next
+ * person at a shared computer cannot open a page that was closed without signing out.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
@@ -18,19 +18,19 @@ import { isForThisMachineOnly } from './same-origin'
 // NIST SP 800-63B, section 4.2.3: sign in again at least every 12 hours.
 const lifetimeSeconds = 12 * 60 * 60
 
-/** Later than the page itself signs out, which tells of activity three times in IDLE_LOGOFF_MINUTES. */
+/** Longer than the page's own idle timer, which reports activity three times in IDLE_LOGOFF_MINUTES. */
 const idleFactor = 1.5
-/** A session is prolonged when this share of its time has passed, so that not every request writes. */
+/** Extend a session only after this share of its time has passed, so that not every request writes. */
 const extendAfterShare = 1 / 15
 
 export interface Session {
-  /** The stored hash; knowing it opens nothing. */
+  /** The stored hash, which grants no access. */
   id: string
-  /** The key that signed in; null for a session that needed none (`needsNoKey`). */
+  /** The key used to sign in; null if none was needed (`needsNoKey`). */
   key: Key | null
 }
 
-/** @returns the cookie's value; it is not stored and cannot be read again */
+/** @returns the cookie value, which is not stored and cannot be retrieved later */
 export async function createSession(key: Key | null, db = database(), now = Date.now()): Promise<string> {
   const store = await db
   const token = randomBytes(32).toString('base64url')
@@ -48,9 +48,9 @@ export async function createSession(key: Key | null, db = database(), now = Date
 }
 
 /**
- * Prolongs the session, too.
+ * Verifies a session and extends it.
  *
- * @returns the session of this cookie value, or undefined when it is unknown, expired, ended, or its key no longer holds
+ * @returns the session, or undefined when it is unknown, expired or ended, or its key is no longer valid
  */
 export async function verifySession(token: string, db = database(), now = Date.now()): Promise<Session | undefined> {
   const row = await (await db)
@@ -66,7 +66,7 @@ export async function verifySession(token: string, db = database(), now = Date.n
   return { id: row.hash, key }
 }
 
-/** Milliseconds since 1970 at which a session ends of which nothing more is heard. */
+/** @returns when the session expires without further activity, in milliseconds since 1970 */
 function toExpiry(createdAt: number, now: number): number {
   const end = createdAt + lifetimeSeconds * 1000
   const idleMs = isForThisMachineOnly() ? 0 : config().IDLE_LOGOFF_MINUTES * 60_000
@@ -80,8 +80,8 @@ async function extendSession(db: Database, row: Selectable<Tables['sessions']>, 
     const expiresAt = new Date(end).toISOString()
     await db.updateTable('sessions').set({ expiresAt }).where('hash', '=', row.hash).execute()
   } catch (cause) {
-    // A full disk must not keep anybody from reading; the session holds for the rest of its time.
-    log().warn({ err: cause }, 'a session could not be prolonged')
+    // A full disk must not prevent reading; the session stays valid until it expires.
+    log().warn({ err: cause }, 'a session could not be extended')
   }
 }
 
@@ -92,12 +92,12 @@ export async function endSession(token: string, db = database()): Promise<void> 
     .execute()
 }
 
-/** @returns the value for Set-Cookie; an undefined token deletes the cookie */
+/** @returns the Set-Cookie value; an undefined token deletes the cookie */
 export function toSessionCookie(token: string | undefined): string {
   return toSetCookie('evidence-chat', token, lifetimeSeconds)
 }
 
-/** @returns the value of our cookie in this request */
+/** @returns the session cookie's value */
 export function readSessionToken(request: Request): string | undefined {
   return readCookie(request, 'evidence-chat')
 }

@@ -1,7 +1,6 @@
 /**
- * How the page gets its session: at the machine itself without a key, from anywhere else with one, and with the token
- * that `npm start` prints. Key and token are exchanged for cookies that scripts cannot read, so the browser's code never
- * holds one.
+ * How the page gets its session: without a key on this machine, with a key from elsewhere, or with the token that
+ * `npm start` prints. Key and token are exchanged for HttpOnly cookies, so that browser code never holds either.
  */
 import 'server-only'
 import { type AuditEvent, audit, auditNow } from '@/lib/platform/audit/audit'
@@ -15,14 +14,14 @@ import { getOriginRefusal, isFromPage } from './same-origin'
 import { createSession, endSession, readSessionToken, toSessionCookie, verifySession } from './sessions'
 
 export interface SignedIn {
-  /** The value for Set-Cookie; undefined when the browser already holds a good session. */
+  /** The Set-Cookie value; undefined if the browser already has a valid session. */
   cookie: string | undefined
-  /** See `Principal`. The page keeps apart by it what different people leave in one tab. */
+  /** See `Principal`. The page uses it to separate the drafts of different people in one tab. */
   owner: string
 }
 
 /**
- * @param readSecret reads the key from the body; called only when the request is the page's own
+ * @param readSecret reads the key from the body; called only if the request comes from the page
  * @throws ApiError 403 for a foreign origin; 401 or 429 as for any key
  */
 export async function signIn(request: Request, readSecret: () => Promise<string | undefined>): Promise<SignedIn> {
@@ -40,9 +39,9 @@ export async function signIn(request: Request, readSecret: () => Promise<string 
 }
 
 /**
- * Exchanges the token in an address for operator rights, and for a session in the place of the one the browser holds.
+ * Exchanges the token for operator rights and a new session.
  *
- * @returns the values for Set-Cookie; null for a wrong or replaced token
+ * @returns the Set-Cookie values; null for a wrong or replaced token
  */
 export async function signInOperator(request: Request, token: string): Promise<string[] | null> {
   if (!(await isOperatorToken(token))) {
@@ -53,7 +52,7 @@ export async function signInOperator(request: Request, token: string): Promise<s
   return [cookie, await createOperatorCookie()]
 }
 
-/** The cookie is given only once its audit row is written. */
+/** Returns the cookie only after its audit row has been written. */
 async function beginSession(
   request: Request,
   key: Key | null,
@@ -73,7 +72,7 @@ function toOwner(key: Key | null): string {
 /**
  * Ends the session at once, here and in every process.
  *
- * @returns the values for Set-Cookie that delete its cookie and the operator's
+ * @returns the Set-Cookie values that delete its cookie and the operator's
  */
 export async function signOut(request: Request): Promise<string[]> {
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', getOriginRefusal())

@@ -1,16 +1,16 @@
-/** How the sources of an answer differ from those of the one before it to the same question, told wherever it is read. */
+/** Compares the sources of an answer with those of the previous answer to the same question, whenever it is read. */
 import 'server-only'
 import type { Database } from '@/lib/store/db'
 import type { MessageNode, StoredMessage } from '@/lib/wire/conversation'
 import { compareSources } from '@/lib/wire/source-changes'
 import { toAnswerState } from './message-rows'
 
-/** Tries that searched nothing are passed over, but not without end. */
+/** How many earlier answers to look at; those without a search are skipped. */
 const earlierMax = 3
 
 /**
- * @param nodes the whole tree, in the order in which it grew
- * @param messages any of them
+ * @param nodes the whole tree in order of creation
+ * @param messages any messages of the tree
  */
 export async function addSourceChanges(
   store: Database,
@@ -22,7 +22,7 @@ export async function addSourceChanges(
     nodes.filter(({ role }) => role === 'assistant'),
     ({ parentId }) => parentId,
   )
-  /** The ids of the answers before this one, the nearest first. */
+  /** The ids of the earlier answers, latest first. */
   const earlierThan = ({ id, parentId }: StoredMessage) => {
     const ids = (answersOf.get(parentId) ?? []).map((node) => node.id)
     return ids

@@ -1,6 +1,6 @@
 /**
- * Conversations of the page. They belong to whoever the page is signed in as; for everybody else they are not there. A
- * deleted one can be brought back for an hour and is then gone for good.
+ * Conversations of the page. Only their owner, the key or `local` that the page is signed in as, can see them; for others
+ * they do not exist. A deleted conversation can be restored for an hour and is then deleted permanently.
  */
 import 'server-only'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
@@ -21,12 +21,12 @@ import { readImageFile } from './message-images'
 import { messageColumns, toMessage } from './message-rows'
 
 const pageLength = 50
-/** Messages that are sent with a conversation: a screen or two, so that a long one opens as fast as a short one. */
+/** Messages sent with a conversation: a screen or two, so that a long one opens as fast as a short one. */
 const openedLength = 6
-/** Messages that are sent when more are asked for. */
+/** Messages sent when the page requests earlier ones. */
 const windowLength = 20
 
-/** @returns the pinned ones first (with the first page), then the others; latest first */
+/** @returns pinned conversations first (only on the first page), then the others; each latest first */
 export async function listConversations(
   owner: string,
   before: string | undefined,
@@ -74,7 +74,7 @@ export async function openConversation(id: string, owner: string, db = database(
 }
 
 /**
- * @param until the last message of those to read; they come from its branch
+ * @param until the last message to read; the others are from its branch
  * @throws ApiError 404
  */
 export async function readMessages(
@@ -106,12 +106,12 @@ export async function changeConversation(
       ...(isPinned !== undefined && { pinnedAt: isPinned ? new Date().toISOString() : null }),
       ...(leaf !== undefined && { leafId: leaf }),
       ...(isDeleted !== undefined && { deletedAt: null }),
-      // A change of nothing is one, too; without a column it would be no statement.
+      // An empty change is valid, but an UPDATE needs a column.
       owner,
     })
     .where('id', '=', id)
     .where('owner', '=', owner)
-  // What is being deleted for good can't be brought back.
+  // A conversation that is being deleted permanently can't be restored.
   if (isDeleted !== undefined)
     change = change.where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', getRestorableSince())]))
   const result = await change.executeTakeFirst()
@@ -120,7 +120,7 @@ export async function changeConversation(
   return row ? toSummary(row) : throwConversationNotFound()
 }
 
-/** Hides it at once; it can be brought back until `purgeConversations` deletes it for good. @throws ApiError 404 */
+/** Hides a conversation, which can be restored until `purgeConversations` deletes it permanently. @throws ApiError 404 */
 export async function deleteConversation(id: string, owner: string, db = database()): Promise<void> {
   const store = await db
   await requireConversation(store, id, owner)
@@ -140,7 +140,7 @@ export async function readImage(
   return (await findImage(store, id, hash)) ?? throwConversationNotFound()
 }
 
-/** @returns undefined when the conversation has no such picture, or its file is gone */
+/** @returns undefined when the conversation has no such image, or its file is missing */
 export async function findImage(
   store: Database,
   conversationId: string,
@@ -156,13 +156,13 @@ export async function findImage(
   return row && bytes ? { type: row.type, bytes } : undefined
 }
 
-/** @throws ApiError 404 unless it is there, and this owner's */
+/** @throws ApiError 404 unless the conversation exists and belongs to this owner */
 export async function requireConversation(store: Database, id: string, owner: string): Promise<void> {
   const row = isPageId(id) && (await selectSummaries(store, owner).where('id', '=', id).executeTakeFirst())
   if (!row) throwConversationNotFound()
 }
 
-/** The same words for what is not there, what is deleted and what belongs to somebody else. */
+/** One message for conversations that do not exist, are deleted, or belong to someone else. */
 export function throwConversationNotFound(): never {
   throw new ApiError('not_found', serverMessage('noConversation'))
 }
@@ -184,11 +184,11 @@ function toSummary(
   row: Omit<ConversationSummary, 'isPinned' | 'isRunning'> & { pinnedAt: string | null; isRunning: unknown },
 ): ConversationSummary {
   const { id, title, pinnedAt, isRunning, createdAt, updatedAt } = row
-  // SQLite says 1 where PostgreSQL says true.
+  // SQLite returns 1 where PostgreSQL returns true.
   return { id, title, isPinned: pinnedAt !== null, isRunning: Boolean(isRunning), createdAt, updatedAt }
 }
 
-/** The whole tree without its words, in the order in which it grew. */
+/** Reads the whole tree without its text, in order of creation. */
 export async function readMessageNodes(store: Database, conversationId: string): Promise<MessageNode[]> {
   return store
     .selectFrom('messages')

@@ -1,7 +1,7 @@
 /**
- * Deletes conversations for good: their words are overwritten in the database, and pictures go that nothing else names.
- * Works in short transactions, so that no request waits for it. What an end of the process interrupts is hidden from
- * its owner and finished by housekeeping; "delete all" is answered only once everything is gone.
+ * Deletes conversations permanently: overwrites their words in the database and removes images that no other row uses.
+ * Works in short transactions, so that no request has to wait. If the process exits meanwhile, the rest stays hidden from
+ * its owner and the scheduled jobs finish it; "delete all" responds only when everything is deleted.
  */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
@@ -10,30 +10,30 @@ import { getSingleton } from '@/lib/store/process-singleton'
 import { type Slice, workInSlices } from '@/lib/store/slices'
 import { deleteUnusedImages } from './message-images'
 
-/** How long a deleted conversation can be brought back. */
+/** How long a deleted conversation can be restored. */
 const restorableMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Before any time at which something can be brought back. */
+/** Earlier than any deletion that can be undone. */
 const neverRestorable = new Date(0).toISOString()
 const conversationsAtOnce = 50
-/** From this many messages on, their words are marked first and overwritten together: see `forgetInBulk`. */
+/** From this many messages on, words are first marked as deleted and then overwritten together: see `deferOverwriting`. */
 const bulkFrom = 200
-/** Overwriting these takes no single step longer than a slice should be. */
+/** Chosen so that no single step of the overwriting takes longer than a slice. */
 const markedMax = 2000
-/** In one transaction: marking takes its time at the end, as long as all that came before it. */
+/** Per transaction: marking does its work at the commit, which takes as long as everything before it. */
 const messagesAtOnce = 20
-/** Before the owner, in the name of a fact: when everything was asked to be deleted, until it is. */
+/** Prefix of a fact's name, followed by the owner: records when "delete all" was requested, until it is finished. */
 const deleteAllFact = 'delete all of '
-/** A fact while words of deleted messages may be in the index, marked as deleted. */
+/** A fact that exists while words of deleted messages may still be in the index, marked as deleted. */
 const wordsFact = 'deleted words'
 
-/** @returns what was deleted since then can be brought back */
+/** @returns the time since which deleted conversations can be restored */
 export function getRestorableSince(now = Date.now()): string {
   return new Date(now - restorableMs).toISOString()
 }
 
-/** Deletes everything this owner has now, including what could have been brought back. */
+/** Deletes all conversations that this owner has now, including those that could be restored. */
 export async function deleteAllConversations(owner: string, db = database()): Promise<void> {
   const store = await db
   const value = new Date().toISOString()
@@ -45,7 +45,7 @@ export async function deleteAllConversations(owner: string, db = database()): Pr
   await deleteUntil(store, owner, value)
 }
 
-/** Finishes what an end of the process interrupted. */
+/** Finishes deletions that a process exit interrupted. */
 export async function finishDeletions(db = database()): Promise<void> {
   const store = await db
   const facts = await store.selectFrom('facts').selectAll().where('name', 'like', `${deleteAllFact}%`).execute()
@@ -57,16 +57,16 @@ async function deleteUntil(store: Database, owner: string, createdAt: string): P
   await deleteAll(store, (db) =>
     selectConversationIds(db).where('owner', '=', owner).where('createdAt', '<=', createdAt).execute(),
   )
-  // A later "delete all" has changed the fact, and removes it at its own end.
+  // A later "delete all" has updated the fact and removes it itself.
   const name = deleteAllFact + owner
   await store.deleteFrom('facts').where('name', '=', name).where('value', '=', createdAt).execute()
 }
 
 /**
- * Deletes for good what was deleted an hour ago, and what is older than the operator keeps.
+ * Permanently deletes conversations that were deleted an hour ago or are older than the operator's retention.
  *
  * @param historyDays 0 keeps everything
- * @returns how many were deleted
+ * @returns number of conversations deleted
  */
 export async function purgeConversations(historyDays: number, now = Date.now(), db = database()): Promise<number> {
   const oldest = historyDays > 0 ? new Date(now - historyDays * dayMs).toISOString() : ''
@@ -83,17 +83,17 @@ function selectConversationIds(db: Database) {
 
 type NextIds = (db: Database) => Promise<{ id: string }[]>
 
-/** What one deletion has done so far. */
+/** Progress of one deletion. */
 interface Progress {
   conversations: number
   messages: number
-  /** How many of them have words that are only marked. */
+  /** Messages whose words are only marked as deleted. */
   marked: number
 }
 
 /**
- * @param next some of those to delete that are still there
- * @returns how many were deleted
+ * @param next selects the next conversations to delete
+ * @returns number of conversations deleted
  */
 function deleteAll(store: Database, next: NextIds): Promise<number> {
   return queueDeletion(async () => {
@@ -110,7 +110,7 @@ function deleteAll(store: Database, next: NextIds): Promise<number> {
   })
 }
 
-/** One deletion at a time: each one overwrites at its end what was marked before. */
+/** Runs one deletion at a time: each overwrites all marked words at its end. */
 function queueDeletion<T>(work: () => Promise<T>): Promise<T> {
   const queue = getSingleton('deletions', () => ({ last: Promise.resolve() }))
   const turn = queue.last.then(work)
@@ -121,7 +121,7 @@ function queueDeletion<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** From here on; what an end of the process leaves in this state is overwritten after the next start. */
+/** From here on, only marks words as deleted. If the process exits, they are overwritten after the next start. */
 async function markWords(store: Database): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     const fact = { name: wordsFact, value: '' }
@@ -141,7 +141,7 @@ async function overwriteWords(store: Database): Promise<void> {
   await store.deleteFrom('facts').where('name', '=', wordsFact).execute()
 }
 
-/** @returns whether anything may be left */
+/** @returns whether anything may remain */
 async function deleteBatch(store: Database, next: NextIds, slice: Slice, progress: Progress): Promise<boolean> {
   const pictures: string[] = []
   const isLeft = await store.transaction().execute(async (transaction) => {
@@ -163,7 +163,7 @@ async function deleteBatch(store: Database, next: NextIds, slice: Slice, progres
   return isLeft
 }
 
-/** @returns how many messages were deleted: fewer than `limit` when none are left */
+/** @returns number of messages deleted: fewer than `limit` when none remain */
 async function deleteMessages(db: Database, conversationId: string, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('messages')
@@ -179,13 +179,13 @@ async function deleteMessages(db: Database, conversationId: string, limit: numbe
   return rows.length
 }
 
-/** Of a conversation that is partly deleted nothing can be seen or brought back. @returns true: something is left */
+/** Hides a partly deleted conversation, which can't be restored. @returns true, since something remains */
 async function hideConversation(db: Database, id: string): Promise<true> {
   await db.updateTable('conversations').set({ deletedAt: neverRestorable }).where('id', '=', id).execute()
   return true
 }
 
-/** @returns the hashes of its pictures */
+/** @returns the hashes of its images */
 async function deleteConversationRow(db: Database, id: string): Promise<string[]> {
   const pictures = await db.selectFrom('conversationImages').select('hash').where('conversationId', '=', id).execute()
   await db.deleteFrom('conversations').where('id', '=', id).execute()

@@ -1,10 +1,10 @@
-/** Everything that is kept of one owner's conversations, as one JSON text that is made while it is sent. */
+/** Exports all conversations of one owner as one JSON document, generated while it is sent. */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
 import { readImageFile } from './message-images'
 import { messageColumns, toMessage } from './message-rows'
 
-/** `{ exported_at, conversations: [{ …, messages, images }] }`; every branch, pictures as data URLs by their hash. */
+/** `{ exported_at, conversations: [{ …, messages, images }] }` with every branch; images as data URLs, by hash. */
 export function exportConversations(owner: string, db = database()): ReadableStream<Uint8Array> {
   const pieces = writeExport(owner, db)
   return new ReadableStream({

@@ -1,4 +1,4 @@
-/** The answer that somebody wants in plain words: of the page's conversation, or one that was kept for a key. */
+/** Finds the answer to rewrite as a patient summary: in a conversation of the page, or among stored completions. */
 import 'server-only'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
@@ -12,11 +12,11 @@ import { readCompletion } from './stored-completions'
 export type AnswerToSummarize = Pick<AnswerState, 'status' | 'text' | 'evidence' | 'finishReason'> & { id: string }
 
 /**
- * A question that stands there already knows by itself whether it wants one, so that asking it again does the same.
+ * A stored question remembers whether it asked for a summary, so that regenerating its answer does the same.
  *
- * @param asked as the request names it
- * @returns undefined for a question like any other
- * @throws ApiError 404, also for what belongs to somebody else; 400 when the question does not follow that answer
+ * @param asked the answer's id in the request
+ * @returns undefined for any other question
+ * @throws ApiError 404, also for answers of other owners; 400 when the question does not follow that answer
  */
 export async function findAnswerToSummarize(
   place: TurnPlace,
@@ -52,7 +52,7 @@ export async function findCompletionToSummarize(
   owner: string,
   db = database(),
 ): Promise<AnswerToSummarize> {
-  // Written from our own answer, which carries the evidence beside OpenAI's fields.
+  // Stored from our own answer, which has an evidence field beside OpenAI's.
   const completion: Awaited<ReturnType<typeof readCompletion>> & { evidence?: Evidence } = await readCompletion(
     id,
     owner,

@@ -1,6 +1,6 @@
-/** A kept picture as it is sent: to be shown, never to be opened as a page, and never left in a browser's or a proxy's store. */
+/** Serves a stored image for display: never as a document, and never cached by browsers or proxies. */
 
-/** Its type is what the caller once said; nothing else is shown under it. SVG, which can hold scripts, is none of them. */
+/** The stored type is the client's claim, so only these are served as images. SVG is not: it can contain scripts. */
 const displayedTypes = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif']
 
 export function toImageResponse(type: string, bytes: Uint8Array): Response {
@@ -8,7 +8,7 @@ export function toImageResponse(type: string, bytes: Uint8Array): Response {
     headers: {
       'content-type': displayedTypes.includes(type) ? type : 'application/octet-stream',
       'cache-control': 'private, no-store',
-      // Opened by itself it must not be a page of this origin.
+      // Opened directly, it must not be a document of this origin.
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
   })

@@ -1,4 +1,4 @@
-/** Pictures of what is kept: rows name them by their hash, files hold them, and messages carry them as `image:` and the hash. */
+/** Images of stored messages: rows name them by hash, files contain them, and messages refer to them as `image:HASH`. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ type Messages = readonly ChatCompletionMessageParam[]
 
 const imageScheme = 'image:'
 
-/** @returns the hash of a picture that is kept with its conversation */
+/** @returns the hash in a reference to a stored image */
 export function parseImageHash(url: string): string | undefined {
   return url.startsWith(imageScheme) ? url.slice(imageScheme.length) : undefined
 }
@@ -28,9 +28,9 @@ function imageFiles(): ImageFiles {
 }
 
 /**
- * Puts the pictures of messages on disk. Call it before the rows are written that name them.
+ * Writes the images of messages to disk. Call it before writing the rows that name them.
  *
- * @returns the messages with references in the place of data URLs, and a row for each picture, each once
+ * @returns the messages with references in place of data URLs, and one row per image
  */
 export async function storeImages<Message extends ChatCompletionMessageParam>(
   messages: readonly Message[],
@@ -63,7 +63,7 @@ export async function storeImages<Message extends ChatCompletionMessageParam>(
 
 const missingImageText = '[A picture stood here. Its file is missing on this server.]'
 
-/** The messages with data URLs in the place of references; a word stands for a picture whose file is gone. */
+/** Replaces references with data URLs, and images whose file is missing with a note. */
 export async function restoreImages(
   messages: Messages,
   pictures: readonly Pick<StoredImage, 'hash' | 'type'>[],
@@ -92,29 +92,29 @@ export async function restoreImages(
   return shown
 }
 
-/** @returns null when its file is gone, which the log says */
+/** @returns null when the file is missing, which is logged */
 export async function readImageFile(hash: string): Promise<Buffer | null> {
   const bytes = await imageFiles().read(hash)
   if (bytes === null)
-    log().error({ hash }, 'the file of a picture is missing; servers that share a database must share DATA_DIR/images')
+    log().error({ hash }, 'the file of an image is missing; servers that share a database must share DATA_DIR/images')
   return bytes
 }
 
-/** After the rows have gone that named these. */
+/** Call it after deleting the rows that named the images. */
 export function deleteUnusedImages(hashes: readonly string[], store: Database): Promise<void> {
   return imageFiles().drop(hashes, toImageRows(store))
 }
 
-/** Drops every file that no row names. Pictures of another database are left alone, which the log says. */
+/** Deletes every file that no row names. Leaves images of another database alone, which is logged. */
 export async function sweepImages(db = database()): Promise<void> {
   const owner = await imageFiles().sweep(toImageRows(await db))
   if (owner !== 'this database') log().error(`${toForeignImagesMessage(owner)} Nothing in this folder is deleted.`)
 }
 
 /**
- * A server that is started with the wrong database must not keep its pictures among those of the right one.
+ * Prevents a server with the wrong database from writing its images among those of the right one.
  *
- * @throws Error with a sentence for the operator
+ * @throws Error with a message for the operator
  */
 export async function assertOwnImages(db = database()): Promise<void> {
   const owner = await imageFiles().owner(toImageRows(await db))
@@ -134,7 +134,7 @@ function toImageRows(store: Database): ImageRows {
   return { identity: () => readDatabaseIdentity(store), named: (hashes) => findNamedHashes(store, hashes) }
 }
 
-/** Made on first use. */
+/** Creates the identity on first use. */
 async function readDatabaseIdentity(store: Database): Promise<string> {
   const find = () => store.selectFrom('facts').select('value').where('name', '=', 'identity')
   const known = await find().executeTakeFirst()

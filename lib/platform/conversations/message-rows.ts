@@ -1,4 +1,4 @@
-/** Questions and answers between their rows and the shapes that travel. A row's body is JSON of one of the two below. */
+/** Converts questions and answers between database rows and wire types. A row's body is JSON of one of the types below. */
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
@@ -15,10 +15,10 @@ import {
 } from '@/lib/wire/conversation'
 import { parseImageHash } from './message-images'
 
-/** Pictures stand in it as `image:` and their hash. */
+/** Contains images as `image:HASH`. */
 export interface QuestionBody {
   content: ChatCompletionUserMessageParam['content']
-  /** The answer that is wanted in plain words. */
+  /** The answer to rewrite as a patient summary. */
   plainWordsOf?: string
 }
 
@@ -50,23 +50,23 @@ export function toAnswerState({ status, body }: Pick<MessageRow, 'status' | 'bod
   return { status, ...parseAnswerBody(body) }
 }
 
-/** A message as a model gets it; an answer that is not whole says so. */
+/** Converts a message for the model; an incomplete answer is labelled as such. */
 export function toMessageParam(row: MessageRow): ChatCompletionMessageParam {
   if (row.role === 'user') return { role: 'user', content: parseQuestionBody(row).content }
   return { role: 'assistant', content: parseAnswerBody(row.body).text + labelUnfinishedAnswer(row.status) }
 }
 
 export function parseQuestionBody({ body }: Pick<MessageRow, 'body'>): QuestionBody {
-  // Written by `openTurn` from a checked request.
+  // Written by `startTurn` from a validated request.
   return JSON.parse(body) as QuestionBody
 }
 
 function parseAnswerBody(body: string): AnswerBody {
-  // Written by this part of the product only.
+  // Written only by lib/platform.
   return JSON.parse(body) as AnswerBody
 }
 
-/** What a reader may remember of an answer: its words, and what its sources are called. */
+/** The searchable texts of a message: question, image texts, answer, and its sources. */
 export function toSearchTexts(
   message: StoredMessage | StoredAnswer,
 ): { place: 'question' | 'answer' | 'source'; text: string }[] {
@@ -85,7 +85,7 @@ export function toSearchTexts(
   ]
 }
 
-/** A word that only this owner's messages hold, so that a search never walks through anybody else's. */
+/** A word that only this owner's messages contain, so that a search never scans those of others. */
 export function toOwnerWord(owner: string): string {
   return `owner${Buffer.from(owner).toString('hex')}`
 }

@@ -1,4 +1,4 @@
-/** Messages that an older version cut into words otherwise are indexed again, once. */
+/** Reindexes messages once after a version that split text into other words. */
 import 'server-only'
 import { foldText } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
@@ -6,13 +6,13 @@ import { unindexMessages } from '@/lib/store/message-search'
 import { workInSlices } from '@/lib/store/slices'
 import { indexMessageWords, messageColumns, toMessage } from './message-rows'
 
-/** Grows when `search-words` finds other words in the same text. */
+/** Increase it when tokenize-search.ts splits the same text into other words. */
 const wordsVersion = '2'
 const titlesAtOnce = 50
-/** Indexing takes most of its time at the end of the transaction. */
+/** Indexing does most of its work at the commit. */
 const messagesAtOnce = 5
 
-/** @returns how many messages were indexed again */
+/** @returns number of messages reindexed */
 export async function reindexMessages(db = database()): Promise<number> {
   const store = await db
   const fact = await store.selectFrom('facts').select('value').where('name', '=', 'searchWords').executeTakeFirst()
@@ -50,7 +50,7 @@ async function foldTitles(store: Database): Promise<void> {
   )
 }
 
-/** @returns how many */
+/** @returns number of messages indexed */
 async function indexMessages(store: Database): Promise<number> {
   let last = 0
   let count = 0
@@ -60,7 +60,7 @@ async function indexMessages(store: Database): Promise<number> {
       .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
       .select(['number', 'owner', ...messageColumns.map((column) => `messages.${column}` as const)])
       .where('number', '>', last)
-      // One that is being written is indexed at its end.
+      // An answer in progress is indexed when it ends.
       .where('status', '!=', 'running')
       .orderBy('number')
       .limit(messagesAtOnce)

@@ -1,4 +1,4 @@
-/** Full-text search over one owner's conversations: questions, answers, and the sources under them. */
+/** Full-text search over one owner's conversations: titles, questions, answers and sources. */
 import 'server-only'
 import { findPhrase, findWords, parsePhrases, selectBestText, tokenizeQuery } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
@@ -7,15 +7,15 @@ import type { SearchHit } from '@/lib/wire/conversation'
 import { messageColumns, toMessage, toOwnerWord, toSearchTexts } from './message-rows'
 
 const hitsMax = 30
-/** Messages that hold all words, looked through for the phrases that are asked for, latest first. */
+/** Latest messages with all words that are checked for the phrases. */
 const phraseCandidatesMax = 400
-/** UTF-16 units around the first word that was found. */
+/** UTF-16 units before the first match. */
 const beforeLength = 60
 const snippetLength = 180
 
 /**
- * @param query each word may be the beginning of one; all must be found, those in quotation marks one after the other
- * @param since leaves out messages that are older, and titles of conversations that have rested for longer; ISO 8601
+ * @param query words match as prefixes; all must match, and those in quotation marks as a phrase
+ * @param since excludes older messages, and titles of conversations not updated since; ISO 8601
  * @returns titles first, then messages, latest first; [] for a query without words
  */
 export async function searchConversations(
@@ -44,7 +44,7 @@ export async function searchConversations(
     .where('conversations.owner', '=', owner)
     .where('conversations.deletedAt', 'is', null)
     .where('messages.createdAt', '>=', since)
-  // First which, then what: sorting thousands of hits must not carry their texts along.
+  // Select the numbers first: sorting thousands of hits must not carry their texts along.
   const latest = await matchMessages(found, store, { whole: [toOwnerWord(owner)], begun })
     .orderBy('messages.number', 'desc')
     .limit(phrases.length === 0 ? hitsMax : phraseCandidatesMax)
@@ -88,7 +88,7 @@ function readMatches(store: Database, numbers: readonly { number: number }[]) {
     .execute()
 }
 
-/** Around the first phrase or place, in the first text that holds most of what is asked for. */
+/** Cuts a snippet around the first match, from the first text with the most matches. */
 function toSnippet(
   query: string,
   texts: ReturnType<typeof toSearchTexts>,
@@ -105,7 +105,7 @@ function toSnippet(
   const marks = places
     .filter(([start, end]) => start >= from && end <= from + snippetLength)
     .map(([start, end]): [number, number] => [start + shift, end + shift])
-  // Breaks become spaces one for one, so that the marks stay where they are.
+  // Replace line breaks one for one, so that the marks keep their positions.
   return { place, snippet: `${open}${cut.replace(/\s/g, ' ')}${close}`, marks }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Conversations that their owner lets others in the house read. A link shows one branch as far as it had come when it
- * was shared: what is asked later stays private until it is shared again. Who reads must be let in to the page as
- * everybody else; the link alone opens nothing on a server that asks for keys.
+ * Conversations that their owner shares with other users of this server. A link shows one branch up to the time of
+ * sharing: later messages stay private until the owner shares again. Readers must have access to the page; the link alone
+ * grants nothing on a server that requires keys.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
@@ -13,10 +13,10 @@ import { addSourceChanges } from './compare-sources'
 import { findBranch, findImage, readMessageNodes, requireConversation } from './conversations'
 import { messageColumns, toMessage } from './message-rows'
 
-/** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
+/** PostgreSQL allows 65,535 values in one statement, SQLite 32,766. */
 const messagesAtOnce = 500
 
-/** @returns null when it is not shared. @throws ApiError 404 */
+/** @returns null when the conversation is not shared. @throws ApiError 404 */
 export async function readShare(conversationId: string, owner: string, db = database()): Promise<Share | null> {
   const store = await db
   await requireConversation(store, conversationId, owner)
@@ -25,10 +25,10 @@ export async function readShare(conversationId: string, owner: string, db = data
 }
 
 /**
- * Shares a conversation up to the message that was read last; a link that there is already stays the same and now shows
- * what has been added.
+ * Shares a conversation up to the last message of the current branch. An existing link stays the same and now shows the
+ * new messages.
  *
- * @throws ApiError 404, and 400 for a conversation in which nothing was asked
+ * @throws ApiError 404, and 400 for a conversation without messages
  */
 export async function shareConversation(conversationId: string, owner: string, db = database()): Promise<Share> {
   const store = await db
@@ -44,7 +44,7 @@ export async function shareConversation(conversationId: string, owner: string, d
     const sharedAt = new Date().toISOString()
     await transaction
       .insertInto('shares')
-      // Stored as it is: whoever can read this table can read the conversations themselves.
+      // Not hashed: anyone who can read this table can read the conversations.
       .values({ id: randomBytes(16).toString('base64url'), conversationId, leafId: last, sharedAt })
       .onConflict((conflict) => conflict.column('conversationId').doUpdateSet({ leafId: last, sharedAt }))
       .execute()
@@ -52,14 +52,14 @@ export async function shareConversation(conversationId: string, owner: string, d
   })
 }
 
-/** The link shows nothing from now on. @throws ApiError 404 */
+/** Invalidates the link. @throws ApiError 404 */
 export async function endShare(conversationId: string, owner: string, db = database()): Promise<void> {
   const store = await db
   await requireConversation(store, conversationId, owner)
   await store.deleteFrom('shares').where('conversationId', '=', conversationId).execute()
 }
 
-/** @throws ApiError 404 for a link that never was, was taken back, or whose conversation was deleted */
+/** @throws ApiError 404 for a link that is unknown or revoked, or whose conversation was deleted */
 export async function readShared(shareId: string, db = database()): Promise<SharedConversation> {
   const store = await db
   const { conversationId, title, leafId, sharedAt } = await requireShare(store, shareId)
@@ -80,7 +80,7 @@ export async function readShared(shareId: string, db = database()): Promise<Shar
   return { title, sharedAt, messages }
 }
 
-/** @throws ApiError 404, also for a picture of the same conversation that the shared branch does not show */
+/** @throws ApiError 404, also for an image of the same conversation that is not in the shared branch */
 export async function readSharedImage(
   shareId: string,
   hash: string,
@@ -114,7 +114,7 @@ function throwShareNotFound(): never {
   throw new ApiError('not_found', serverMessage('notShared'))
 }
 
-/** The owner's address of a picture opens for the owner only. */
+/** Replaces image URLs, since the owner's work for the owner only. */
 function withSharedImages(message: StoredMessage, shareId: string): StoredMessage {
   if (message.role === 'assistant') return message
   const images = message.images.map((image) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps what is asked before it is answered: when the page sees the first sign of an answer, question and pictures are
- * safe. What a model is told of the conversation is read from here, so the page sends only what is new.
+ * Stores a question before its answer starts: when the page receives the first event, question and images are safe. Also
+ * reads the conversation for the model, so that the page sends only what is new.
  */
 import 'server-only'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
@@ -31,9 +31,9 @@ const titleShownMax = 80
 type UserContent = ChatCompletionUserMessageParam['content']
 
 /**
- * @param content what is asked; of no effect when the question stands there already
- * @returns the branch that ends with the question, for the model: pictures as data URLs
- * @throws ApiError 404 for a conversation that is not this owner's, 400 for a place that is not there, `storage_failed`
+ * @param content the question; ignored when it is already stored
+ * @returns the branch that ends with the question, for the model: images as data URLs
+ * @throws ApiError 404 for a conversation of another owner, 400 for an unknown parent or question, `storage_failed`
  */
 export async function startTurn(
   place: TurnPlace,
@@ -78,7 +78,7 @@ async function ensureConversation(
     .execute()
 }
 
-/** The first line, cut between words. */
+/** The first line, truncated between words. */
 function toConversationTitle(text: string): string {
   const line = toTitle(text.trim().split('\n')[0]?.slice(0, titleLengthMax) ?? '')
   if (line.length <= titleShownMax) return line || '…'
@@ -148,7 +148,7 @@ async function storePendingAnswer(
   await db.updateTable('conversations').set({ leafId: id, updatedAt: now }).where('id', '=', conversationId).execute()
 }
 
-/** Tries that never got a word are not worth stepping through. */
+/** Deletes earlier answers without text, which are not worth stepping through. */
 async function deleteEmptyAnswers(db: Database, conversationId: string, question: string): Promise<void> {
   const rows = await db
     .selectFrom('messages as answer')
@@ -189,7 +189,7 @@ async function readBranch(db: Database, { conversation, question }: TurnPlace) {
   return { messages: removeUnansweredTurns(removePatientSummaries(rows, question).map(toMessageParam)), pictures }
 }
 
-/** An answer in other words tells a model nothing new, and is not what a follow-up is about. */
+/** Removes patient summaries: they tell the model nothing new, and follow-ups do not refer to them. */
 function removePatientSummaries<Row extends MessageRow>(rows: Row[], asked: string): Row[] {
   const reworded = rows.filter(
     (row) => row.role === 'user' && row.id !== asked && parseQuestionBody(row).plainWordsOf !== undefined,
@@ -198,7 +198,7 @@ function removePatientSummaries<Row extends MessageRow>(rows: Row[], asked: stri
   return rows.filter(({ id, parentId }) => !left.has(id) && !(parentId !== null && left.has(parentId)))
 }
 
-/** A question that never got a word of answer is left out with it, so that roles alternate. */
+/** Removes empty answers with their questions, so that roles alternate. */
 function removeUnansweredTurns(messages: ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {
   return messages.filter((message, index) => {
     const answer = message.role === 'user' ? messages[index + 1] : message

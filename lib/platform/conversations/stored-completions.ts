@@ -1,6 +1,6 @@
 /**
- * Answers that their clients asked to keep. Only the key that made one can see it; for everybody else it is not there. An
- * answer is kept before its end is told, so that an id that a client holds is never lost.
+ * Completions that clients asked to store. Only the key that created one can see it; for others it does not exist. A
+ * completion is stored before its end is sent, so that every id a client has received exists.
  */
 import 'server-only'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
@@ -24,9 +24,9 @@ import { deleteUnusedImages, restoreImages, storeImages } from './message-images
 type CompletionRequest = Pick<ChatRequest, 'model' | 'messages' | 'metadata'>
 
 /**
- * Passes an answer on and keeps it before its end is passed on.
+ * Passes events through and stores the completion before the end event.
  *
- * @throws ApiError `storage_failed` instead of the end, when it could not be kept
+ * @throws ApiError `storage_failed` in place of the end event
  */
 export async function* storeCompletion(
   events: AsyncIterable<AnswerEvent>,
@@ -93,7 +93,7 @@ export async function readCompletion(id: string, owner: string, db = database())
   return completion ?? throwNotFound(id)
 }
 
-/** @throws ApiError 400 when `after` names nothing of this owner */
+/** @throws ApiError 400 when `after` names no completion of this owner */
 export async function listCompletions(
   { after, limit, order, model, metadata }: CompletionsQuery,
   owner: string,
@@ -130,7 +130,7 @@ export async function listCompletions(
 }
 
 /**
- * @returns the messages that were sent, in order
+ * @returns the request's messages, in order
  * @throws ApiError 404, and 400 when `after` names none of them
  */
 export async function listMessages(
@@ -156,7 +156,7 @@ export async function listMessages(
   const pictures = await readImageRows(store, id)
   const messages: StoredCompletionMessage[] = []
   for (const { position, message } of rows.slice(0, limit)) {
-    // Written by `saveCompletion` from a checked request.
+    // Written by `saveCompletion` from a validated request.
     const [shown] = await restoreImages([JSON.parse(message) as ChatCompletionMessageParam], pictures)
     if (shown) messages.push(toStoredCompletionMessage(shown, `${id}-${position}`))
   }
@@ -164,7 +164,8 @@ export async function listMessages(
 }
 
 /**
- * @returns the completion with exactly these pairs
+ * Replaces the metadata.
+ *
  * @throws ApiError 404
  */
 export async function updateCompletion(
@@ -207,7 +208,7 @@ function selectOwned(db: Database, id: string, owner: string) {
   return db.selectFrom('completions').where('id', '=', id).where('owner', '=', owner)
 }
 
-/** The same words for what is not there and for what belongs to somebody else. */
+/** One message for completions that do not exist and those of other keys. */
 function throwNotFound(id: string): never {
   throw new ApiError('not_found', `There is no stored completion '${id.slice(0, 64)}' for this key.`)
 }
@@ -245,7 +246,7 @@ async function addMetadata(db: Database, rows: { id: string; body: string }[]): 
   })
 }
 
-/** As JSON text, because PostgreSQL cannot hold every character that JSON can, such as NUL. */
+/** Encodes as JSON, because PostgreSQL cannot store every character that JSON can express, such as NUL. */
 function toStoredText(text: string): string {
   return JSON.stringify(text)
 }

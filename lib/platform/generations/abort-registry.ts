@@ -1,7 +1,7 @@
 /**
- * Answers under way and what ends them from outside: a key that is revoked or runs out, a session that signs out, a server
- * that stops. The command line and other instances write to the same database, so it is asked once a second while answers
- * are open.
+ * Answers in progress, and the events that end them from outside: a revoked or expired key, a session that signs out, a
+ * server that stops. The command line and other instances write to the same database, so it is polled once a second while
+ * answers are open.
  */
 import 'server-only'
 import { log } from '@/lib/log'
@@ -15,18 +15,18 @@ const pollMs = 1000
 export interface OpenAnswer {
   keyId: string | null
   sessionId: string | null
-  /** Told in plain values: the command that started the server calls this too, and has an ApiError class of its own. */
+  /** Takes plain values: the command that started the server also calls it, and has its own copy of the ApiError class. */
   end(code: ErrorCode, message: string): void
 }
 
-/** Watches an answer until the returned function is called. */
+/** Registers an answer until the returned function is called. */
 export function registerAnswer(answer: OpenAnswer): () => void {
   const { open } = registry()
   open.add(answer)
   return () => void open.delete(answer)
 }
 
-/** Ends every answer under way with an error that its client can read. For a server that stops. */
+/** Ends every open answer with an error that its client can read. Called when the server stops. */
 export function endOpenAnswers(): void {
   for (const answer of registry().open) answer.end('overloaded', serverMessage('serverStopping'))
 }
@@ -49,7 +49,11 @@ async function endUnauthorized(open: Set<OpenAnswer>): Promise<void> {
   }
 }
 
-/** Asks for what no longer holds by the ids that are open now; an answer that opened meanwhile was checked by its own admission. */
+/**
+ * Looks up the keys and sessions of the open answers. An answer that opened since then has just been admitted.
+ *
+ * @returns whether an answer's key and session are still valid
+ */
 async function findUnrevoked(open: OpenAnswer[]): Promise<(answer: OpenAnswer) => boolean> {
   const db = await database()
   const now = new Date().toISOString()

@@ -1,7 +1,6 @@
 /**
- * The event log of an answer that is being written. Texts that come within a moment become one event; all answers of this
- * process are written together, so that twenty at once cost the disk as much as one. What a reader of the log is told has
- * been written before.
+ * The event log of a generation. Text that arrives in quick succession becomes one event, and all generations of this
+ * process are written together, so that twenty cost the disk as much as one. Readers see an event only after it is stored.
  */
 import 'server-only'
 import type { Insertable } from 'kysely'
@@ -18,7 +17,7 @@ const writeAfterMs = 200
 
 export interface GenerationLog {
   runId: string
-  /** Written ones; the index is the event's number minus one. */
+  /** Events already stored; the index is the event's number minus one. */
   events: ReplayBuffer<GenerationEvent>
   /** Events numbered so far. */
   count: number
@@ -33,7 +32,7 @@ export function openGenerationLog(runId: string): GenerationLog {
 interface Writer {
   due: Set<GenerationLog>
   timer: NodeJS.Timeout | undefined
-  /** One write after the other: an event must not be written after its run has been settled. */
+  /** Serialises writes: no event may be written after its generation has been finished. */
   last: Promise<unknown>
 }
 
@@ -41,7 +40,7 @@ function writer(): Writer {
   return getSingleton('run writer', () => ({ due: new Set(), timer: undefined, last: Promise.resolve() }))
 }
 
-/** The first event is written at once, since a reader waits for a sign; later ones in a moment. */
+/** Writes the first event at once, so that the reader sees progress, and later ones in batches. */
 export function appendEvent(log: GenerationLog, event: GenerationEvent): void {
   const at = findMergeIndex(log.waiting, event)
   const before = log.waiting[at]
@@ -52,7 +51,7 @@ export function appendEvent(log: GenerationLog, event: GenerationEvent): void {
   scheduleWrite(log.count === 0 ? 0 : writeAfterMs)
 }
 
-/** Checks may wait behind text that came after them: so there is one event of each kind in a write, not one a sentence. */
+/** Lets checks overtake later text, so that a write has one event of each kind and not one per sentence. */
 function findMergeIndex(waiting: readonly GenerationEvent[], { type }: GenerationEvent): number {
   const last = waiting.length - 1
   if (type !== 'text' && type !== 'checks') return -1
@@ -73,7 +72,7 @@ function scheduleWrite(ms: number): void {
   waiting.timer = setTimeout(() => void queueWrite(writeDue), ms)
 }
 
-/** Runs `work` when everything before it has been written. */
+/** Runs `work` after all earlier writes. */
 export function queueWrite<T>(work: () => Promise<T>): Promise<T> {
   const waiting = writer()
   const next = waiting.last.then(work)
@@ -81,7 +80,7 @@ export function queueWrite<T>(work: () => Promise<T>): Promise<T> {
   return next
 }
 
-/** What is still waiting is not written any more: the answer itself is about to be. */
+/** Drops unwritten events: the answer as a whole is about to be stored. */
 export function discardUnwritten(log: GenerationLog): void {
   writer().due.delete(log)
   log.waiting = []
@@ -105,14 +104,14 @@ async function writeDue(): Promise<void> {
   for (const { log, events } of taken) for (const event of events) log.events.append(event)
 }
 
-/** An answer goes on although its log cannot be written: it is in memory, and is stored as a whole at its end. */
+/** A generation continues when its log cannot be written: the answer is in memory and is stored as a whole at its end. */
 async function tryWriteRows(rows: Insertable<RunEventsTable>[]): Promise<boolean> {
   if (rows.length === 0) return true
   try {
     await (await database()).insertInto('runEvents').values(rows).execute()
     return true
   } catch (cause) {
-    log().error({ err: cause }, 'a part of an answer could not be written to its log')
+    log().error({ err: cause }, 'events of an answer could not be written to its log')
     return false
   }
 }
@@ -134,13 +133,13 @@ export async function readEvents(
   return rows.map(({ n, event }) => ({ n, ...(JSON.parse(event) as GenerationEvent) }))
 }
 
-/** What the events of an answer add up to. */
+/** Builds the answer from its events. */
 export function answerFromEvents(events: Iterable<GenerationEvent>): AnswerBody {
-  const so: Omit<AnswerState, 'status'> = { ...emptyAnswer }
+  const body: Omit<AnswerState, 'status'> = { ...emptyAnswer }
   for (const event of events) {
-    if (event.type === 'text') so.text += event.text
-    else if (event.type === 'evidence') so.evidence = event.evidence
-    else if (event.type === 'checks' && so.evidence) so.evidence = addChecks(so.evidence, event.checks)
+    if (event.type === 'text') body.text += event.text
+    else if (event.type === 'evidence') body.evidence = event.evidence
+    else if (event.type === 'checks' && body.evidence) body.evidence = addChecks(body.evidence, event.checks)
   }
-  return so
+  return body
 }

@@ -1,7 +1,7 @@
 /**
- * An answer of the page belongs to the server: it is written to its end whether anybody reads or not, any number of
- * readers can follow it, in every process, and it ends when its reader says so, never because a connection broke. It is
- * stored before its end is told.
+ * Generations of the page run on the server: each continues to its end whether or not anyone reads it, any number of
+ * readers can follow it from any process, and it stops early only when the user asks, never because a connection broke.
+ * The answer is stored before its end is sent.
  */
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -38,14 +38,14 @@ import { ReplayBuffer } from './replay-buffer'
 
 const watchMs = 500
 const aliveEveryMs = 5000
-/** Of a process that is not of this host: silence that is no pause any more. */
+/** Another host's process is considered dead after this time without a heartbeat. */
 const silentMsMax = 30_000
 const pollMs = 250
 
 interface Generation {
   log: GenerationLog
   stop: AbortController
-  /** For the readers of this process; the log alone cannot tell it, since it is gone with the run. */
+  /** The final state, for readers in this process; the log is deleted with the generation. */
   end: Promise<AnswerState>
 }
 
@@ -63,7 +63,7 @@ function openGenerations(): Map<string, Generation> {
       const isDue = performance.now() - aliveAt >= aliveEveryMs
       if (isDue) aliveAt = performance.now()
       void pollGenerations(open, isDue).catch((cause: unknown) =>
-        log().error({ err: cause }, 'runs could not be watched'),
+        log().error({ err: cause }, 'generations could not be polled'),
       )
     }, watchMs).unref()
     return open
@@ -71,10 +71,10 @@ function openGenerations(): Map<string, Generation> {
 }
 
 /**
- * Starts an answer for which `openTurn` has made the place.
+ * Starts the generation that `startTurn` has prepared.
  *
- * @param begin makes the answer; its signal ends it when somebody asks for that
- * @returns the answer as it comes, for the one who asked; leaving it does not end it
+ * @param begin produces the answer; its signal aborts when the user stops it
+ * @returns the events as they arrive, for the client that asked; closing it does not end the generation
  * @throws what `begin` throws, or `answer_stopped`
  */
 export function startGeneration(
@@ -104,13 +104,13 @@ async function writeAnswer(
   events: AsyncIterable<AnswerEvent>,
   { log: written, live, stop, place, owner }: GenerationParts,
 ): Promise<AnswerState> {
-  const so: AnswerBody = { ...emptyAnswer }
+  const body: AnswerBody = { ...emptyAnswer }
   try {
     for await (const event of events) {
       stop.throwIfAborted()
-      applyEvent(event, so, written)
+      applyEvent(event, body, written)
       if (event.type === 'end') {
-        const state = await finishGeneration(place, { status: 'done', ...so }, owner, written)
+        const state = await finishGeneration(place, { status: 'done', ...body }, owner, written)
         live.append(event)
         live.close()
         return state
@@ -125,7 +125,7 @@ async function writeAnswer(
     const ending = stop.aborted
       ? { status: 'stopped' as const }
       : { status: 'failed' as const, failure: toStoredFailure(refusal) }
-    const state: AnswerState = { ...so, ...ending }
+    const state: AnswerState = { ...body, ...ending }
     const stored =
       refusal.code === 'storage_failed'
         ? state
@@ -137,20 +137,20 @@ async function writeAnswer(
   }
 }
 
-/** Only the first choice: the page never asks for more. */
-function applyEvent(event: AnswerEvent, so: AnswerBody, written: GenerationLog): void {
+/** Records the first choice only: the page never requests more. */
+function applyEvent(event: AnswerEvent, body: AnswerBody, written: GenerationLog): void {
   if (event.type === 'search') appendEvent(written, event)
   else if (event.type === 'sources') {
-    so.evidence = event.evidence
+    body.evidence = event.evidence
     appendEvent(written, { type: 'evidence', evidence: event.evidence })
   } else if (event.type === 'delta' && event.choice === 0 && event.content) {
-    so.text += event.content
+    body.text += event.content
     appendEvent(written, { type: 'text', text: event.content })
   } else if (event.type === 'checks') {
-    if (so.evidence) so.evidence = addChecks(so.evidence, event.checks)
+    if (body.evidence) body.evidence = addChecks(body.evidence, event.checks)
     appendEvent(written, event)
-  } else if (event.type === 'finish' && event.choice === 0) so.finishReason = event.reason
-  else if (event.type === 'end') so.evidence = event.evidence
+  } else if (event.type === 'finish' && event.choice === 0) body.finishReason = event.reason
+  else if (event.type === 'end') body.evidence = event.evidence
 }
 
 function toStoredFailure({ status, message, ...error }: ApiError): StoredFailure {
@@ -158,7 +158,7 @@ function toStoredFailure({ status, message, ...error }: ApiError): StoredFailure
 }
 
 /**
- * Stores how an answer ended, and with that its run is over.
+ * Stores the final state of an answer and deletes its generation.
  *
  * @throws ApiError `storage_failed`
  */
@@ -194,19 +194,19 @@ async function storeEnding(
     .returning(['number', ...messageColumns])
     .executeTakeFirst()
   await db.deleteFrom('runs').where('id', '=', toGenerationId(place)).execute()
-  // Deleted for good meanwhile.
+  // The conversation was deleted for good in the meantime.
   if (!row) return
   const updatedAt = new Date().toISOString()
   await db.updateTable('conversations').set({ updatedAt }).where('id', '=', place.conversation).execute()
-  // Its words are there already when it was labelled as interrupted and its process lives after all.
+  // Already indexed if another process had marked it as interrupted although this one is alive.
   await unindexMessages(db, [row.number])
   await indexMessageWords(db, row.number, toMessage(row), owner)
 }
 
 /**
- * Follows an answer, running or not, from any process.
+ * Follows an answer, finished or not, from any process.
  *
- * @param after the number of the last event that the reader has
+ * @param after number of the last event the reader has
  * @throws ApiError 404
  */
 export async function* followGeneration(
@@ -246,7 +246,7 @@ export async function* followGeneration(
 }
 
 /**
- * Ends an answer, whichever process writes it; one that has ended stays what it is.
+ * Stops a generation in whichever process it runs. An answer that has ended is left unchanged.
  *
  * @throws ApiError 404
  */
@@ -256,7 +256,7 @@ export async function stopGeneration(place: AnswerPlace, owner: string, db = dat
   await stopGenerations(store, [toGenerationId(place)])
 }
 
-/** Ends every answer under way of this owner, or of one conversation alone. */
+/** Stops every generation of this owner, or those of one conversation. */
 export async function stopOwnGenerations(owner: string, conversation?: string, db = database()): Promise<void> {
   const store = await db
   let query = store
@@ -283,12 +283,12 @@ async function stopGenerations(store: Database, ids: readonly string[]): Promise
   await store.updateTable('runs').set({ stopAskedAt }).where('id', 'in', elsewhere).execute()
 }
 
-/** Waits for the answers under way. For a server that stops: what ends them early is not decided here. */
+/** Waits for all generations of this process. Called when the server stops; `endOpenAnswers` ends them early. */
 export async function waitForGenerations(): Promise<void> {
   await Promise.all([...openGenerations().values()].map(({ end }) => end))
 }
 
-/** Ends what another process asked to stop or deleted; says that the rest is alive. */
+/** Aborts generations that another process stopped or deleted, and sends the heartbeat of the others. */
 async function pollGenerations(open: Map<string, Generation>, saysAlive: boolean): Promise<void> {
   const store = await database()
   const ids = [...open.keys()]
@@ -301,7 +301,7 @@ async function pollGenerations(open: Map<string, Generation>, saysAlive: boolean
   if (saysAlive) await store.updateTable('runs').set({ aliveAt }).where('id', 'in', ids).execute()
 }
 
-/** Labels answers whose process is gone, and keeps what had been written of them. */
+/** Marks answers whose process has exited as interrupted, and keeps the text written so far. */
 export async function endDeadGenerations(db = database()): Promise<void> {
   const store = await db
   const silentSince = new Date(Date.now() - silentMsMax).toISOString()

@@ -1,4 +1,4 @@
-/** What has happened so far, for any number of readers: each begins where it likes and goes at its own pace. */
+/** Keeps every item for any number of readers, each of which starts at any index and reads at its own pace. */
 export class ReplayBuffer<T> {
   private readonly items: T[] = []
   private ending: { error?: unknown } | undefined
@@ -9,13 +9,13 @@ export class ReplayBuffer<T> {
     this.wake()
   }
 
-  /** @param failure is thrown to every reader that has read the rest */
+  /** @param failure thrown to every reader after the last item */
   close(failure?: { error: unknown }): void {
     this.ending ??= failure ?? {}
     this.wake()
   }
 
-  /** @param from how many items the reader has already */
+  /** @param from number of items the reader already has */
   async *read(from = 0): AsyncGenerator<T> {
     for (let index = from; ; ) {
       for (const item of this.items.slice(index)) {

@@ -1,15 +1,15 @@
 /**
- * A refusal that a client can read although it is still sending. A connection closed under an upload reaches the client
- * as a broken pipe and not as a 413 or 401, so the answer is written at once and ends when the upload has.
+ * A refusal that a client can read while it is still uploading. If the server closed the connection, the client would see
+ * a broken pipe instead of the 413 or 401, so the response is written at once and ends after the upload.
  */
 
-/** Beyond these the connection is cut all the same: nobody may hold it by never ending. */
+/** Beyond these limits the connection is closed anyway, so that an endless upload cannot hold it open. */
 const unreadBytesMax = 134_217_728
 const unreadMs = 10_000
 
 /**
- * @param text what the client is told
- * @returns a body that is `text`, and that reads and drops what is left of the request's own body before it ends
+ * @param text the response
+ * @returns a body that sends `text`, and reads and discards the rest of the upload before it ends
  */
 export function respondAfterUpload(text: string, request: Request): BodyInit {
   const upload = request.body
@@ -32,7 +32,7 @@ async function drainUpload(upload: ReadableStream<Uint8Array>): Promise<void> {
       bytes += read.value.byteLength
     }
   } catch {
-    // The client has gone; there is nobody to tell.
+    // The client has closed the connection.
   } finally {
     clearTimeout(timer)
   }

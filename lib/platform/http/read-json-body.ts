@@ -1,25 +1,25 @@
 /**
- * Reads a JSON body with every limit that must hold before `JSON.parse` may run: type, encoding, bytes, UTF-8, depth and
- * count of values. It knows no field; `request.ts` does.
+ * Reads a JSON body and checks everything that must hold before `JSON.parse` runs: type, encoding, bytes, UTF-8, depth and
+ * number of values. It knows no fields; lib/wire/request.ts does.
  */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { receiveBody } from './receive-body'
 
-/** Deeper than any request of a real client; each level costs stack in every program the value passes through. */
+/** Deeper than any real client's request; each level costs stack in every program that handles the value. */
 const depthMax = 64
 /** A 50 MB body of `[{},{},…]` would become gigabytes of objects. */
 const valuesMax = 1_000_000
 
-/** Where the length is not declared; doubled as needed. */
+/** Initial buffer if the length is not declared; doubled as needed. */
 const firstBytes = 65_536
 
 export interface BodyLimits {
-  /** Of the body as sent, declared or counted. */
+  /** Applies to both the declared and the actual length. */
   bytesMax: number
   bytesPerSecondMin: number
-  /** Called before memory for so many more bytes is taken; what it throws refuses the request. */
+  /** Called before this many more bytes are allocated; throws to refuse the request. */
   reserve: (bytes: number) => void
 }
 
@@ -62,7 +62,7 @@ async function readText(request: Request, limits: BodyLimits): Promise<string> {
   }
 }
 
-/** The bytes of a body in one block, which is given back at once and not when memory happens to be collected. */
+/** A body in one buffer, which is freed immediately and not by the garbage collector. */
 class GrowingBytes {
   private bytes: Uint8Array<ArrayBuffer>
   private length = 0
@@ -110,7 +110,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Counts on the text, since a parser that meets the depth has already built it. Text in strings is jumped over. */
+/** Counts in the text, since a parser would already have built the nested value. Skips the contents of strings. */
 function checkStructure(text: string): void {
   let depth = 0
   let values = 0
@@ -156,7 +156,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's own error repeats a piece of the body, which may be a patient's words.
+    // The parser's error quotes the body, which may contain patient data.
     throw notJson('The body is not valid JSON.')
   }
 }
@@ -165,7 +165,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** OpenAI sends no code for bodies that it cannot read. */
+/** As OpenAI, which sends no code for unreadable bodies. */
 function notJson(message: string, cause?: unknown): ApiError {
   return new ApiError('invalid_json', message, { wireCode: null, cause })
 }

@@ -1,6 +1,6 @@
 /**
- * The one place where bodies of requests are read. It bounds what they cost together, whoever sends them and however
- * slowly: bytes held by each caller and by all, files received at once, and the pace of each.
+ * The only place where request bodies are read. It bounds their total cost: bytes held per caller and overall, concurrent
+ * file uploads, and the minimum rate of each upload.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -12,19 +12,19 @@ import { readJsonBody } from './read-json-body'
 import { receiveBody } from './receive-body'
 import { holdForRequest } from './request-resources'
 
-/** A browser sends six at once. */
+/** Browsers send six at once. */
 const filesAtOnceMax = 12
 
 interface Sender {
-  /** Whose bytes these are, see `Principal`. */
+  /** Whose budget the bytes count against, see `Principal`. */
   owner: string
 }
 
 /**
- * Reads a body of JSON. Its bytes count as held until the request is over, since what was parsed lives as long.
+ * Reads a JSON body. Its bytes stay reserved until the request ends, since the parsed value lives that long.
  *
  * @returns a JSON object; its fields are unchecked
- * @throws ApiError as `readJson` and `takeBodyBytes`; what Content-Length already shows, before a byte is read
+ * @throws ApiError as `readJsonBody` and `reserveBodyBytes`; before the first byte if Content-Length is too large
  */
 export function readBody(
   request: Request,
@@ -39,9 +39,9 @@ export function readBody(
 }
 
 /**
- * A file that goes to the disk as it arrives; only the pieces on their way are in memory.
+ * Streams an uploaded file, which is never in memory as a whole.
  *
- * @throws ApiError 429 when this sender has too many files on their way
+ * @throws ApiError 429 when this sender has too many uploads in progress
  */
 export async function receiveFileBody(request: Request, { owner }: Sender): Promise<AsyncIterable<Uint8Array>> {
   if (!request.body) throw new ApiError('invalid_value', 'The body is empty; send the file as it is.')

@@ -1,13 +1,13 @@
-/** The pieces of a body as they arrive, from a sender who has to keep up a pace: who stalls must not hold what it costs. */
+/** Streams a body and enforces a minimum rate, so that a stalled sender cannot hold resources. */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
-/** For a connection to get up to speed, and for pauses of a mobile network. */
+/** Allows for slow start and for pauses of a mobile network. */
 const graceMs = 10_000
 
 /**
- * @param bytesPerSecondMin on average since the start, after the first ten seconds
+ * @param bytesPerSecondMin average since the start, enforced after `graceMs`
  * @throws ApiError `request_timeout`; the rest of the body can still be read
  */
 export async function* receiveBody(
@@ -41,7 +41,7 @@ async function withDeadline<T>(reading: Promise<T>, dueAt: number, bytesPerSecon
 }
 
 function toTimeoutError(bytesPerSecondMin: number): ApiError {
-  // RFC 9110, 15.5.9: the connection is of no more use.
+  // RFC 9110, 15.5.9: the connection cannot be reused.
   const headers = { connection: 'close' }
   return new ApiError('request_timeout', serverMessage('requestTooSlow', { bytes: bytesPerSecondMin }), { headers })
 }

@@ -1,6 +1,6 @@
 /**
- * What becomes known of a request on its way, for its row in the audit and for whatever counts it: the door knows who
- * asks, the route knows what, and only the end knows how it went. Kept beside the request, so that no signature grows.
+ * Request-scoped context for the audit row and the metrics: authentication adds the actor, the route adds the action, and
+ * the response adds the status. Held in a WeakMap, so that no function needs another parameter.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -11,17 +11,17 @@ import { getClientAddress } from './client-address'
 
 export interface RequestContext {
   requestId?: string
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   startedAt?: number
   actor?: string
-  /** Set when a valid key came with it. */
+  /** Whether the request carried a valid key. */
   hasKey?: boolean
-  /** What the request does, where a reader of the audit looks for it by name; `request` without it. */
+  /** An action that the audit names; `request` if unset. */
   action?: 'export' | 'deletion'
   details?: AuditEvent['details']
 }
 
-/** @returns what is known of this request so far; to be written to */
+/** @returns the context of this request, which the caller may change */
 export function getRequestContext(request: Request): RequestContext {
   const trails = getSingleton('trails', () => new WeakMap<Request, RequestContext>())
   const trail = trails.get(request) ?? {}
@@ -29,7 +29,7 @@ export function getRequestContext(request: Request): RequestContext {
   return trail
 }
 
-/** Adds to a request's row what it asked: how much, never what, unless LOG_QUESTIONS says so. */
+/** Adds counts of the question to the audit row; its text only with LOG_QUESTIONS. */
 export function recordQuestion(request: Request, { messages, stream, store }: ChatRequest): void {
   const last = messages.findLast(({ role }) => role === 'user')
   getRequestContext(request).details = {
@@ -57,17 +57,17 @@ function toText(content: Content): string {
   return texts.join('\n')
 }
 
-/** The status, as nginx writes it, of a request whose client left before it was answered: no fault of ours, and no refusal. */
+/** nginx's status for a request whose client closed the connection before the response: neither an error nor a refusal. */
 export const clientClosedStatus = 499
 
-/** Takes down that a request got its answer; of a streamed one, that it began. */
+/** Records that a request was answered; for a streamed response, that it has started. */
 export function auditRequest(request: Request, status: number): void {
   const isRefused = status >= 400 && status !== clientClosedStatus
   const { action = 'request' } = getRequestContext(request)
   audit({ ...toAuditEvent(request), action: isRefused ? 'refusal' : action, target: toRoute(request), status })
 }
 
-/** What a row about this request has in common with any other. */
+/** @returns the fields that all audit rows about this request share */
 export function toAuditEvent(request: Request): Omit<AuditEvent, 'action'> {
   const { actor = 'unknown', requestId, details } = getRequestContext(request)
   return {
@@ -78,7 +78,7 @@ export function toAuditEvent(request: Request): Omit<AuditEvent, 'action'> {
   }
 }
 
-/** Without the query: people put keys into it. */
+/** Omits the query string: people put keys into it. */
 function toRoute(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname}`
 }

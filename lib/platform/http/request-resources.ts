@@ -1,6 +1,6 @@
 /**
- * What a request holds until it is over: a place among its caller's answers, bytes of the memory for bodies. A request is
- * over when its handler has returned, or, if an answer has begun by then, when that has ended.
+ * Resources that a request holds until it ends: one of its caller's concurrency slots, reserved body bytes. A request ends
+ * when its handler has returned or, if it has started an answer, when the answer ends.
  */
 import 'server-only'
 import { getSingleton } from '@/lib/store/process-singleton'
@@ -15,7 +15,7 @@ export function holdForRequest(request: Request, release: Release): void {
   heldResources().set(request, [...(heldResources().get(request) ?? []), release])
 }
 
-/** Leaves it to the caller to give back what the request holds. */
+/** Transfers the resources to the caller, who must release them. */
 export function takeRequestResources(request: Request): Release {
   const releases = heldResources().get(request) ?? []
   heldResources().delete(request)

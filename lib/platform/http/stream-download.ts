@@ -1,4 +1,4 @@
-/** A file that is written while it is sent, so that a long one is never in memory as a whole and blocks nobody. */
+/** A download that is generated while it is sent, so that it is never in memory as a whole and does not block requests. */
 import { setImmediate } from 'node:timers/promises'
 
 export interface DownloadFile {
@@ -7,17 +7,17 @@ export interface DownloadFile {
   mediaType: string
 }
 
-/** Characters between two looks at what else waits. */
+/** Characters written before yielding to other requests. */
 const chunkCharacters = 64_000
 
-/** @param report gets what fails once the status is sent; the download then breaks off, which the browser shows */
+/** @param report receives errors after the status has been sent; the download then breaks off, which the browser shows */
 export function streamDownload(
   pieces: Iterator<string>,
   { name, mediaType }: DownloadFile,
   report: (error: unknown) => void,
 ): Response {
   const encoder = new TextEncoder()
-  // The first piece decides whether there is a file at all: until then a failure can still be an answer.
+  // Generate the first piece now: an error here can still become an error response.
   let next = pieces.next()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

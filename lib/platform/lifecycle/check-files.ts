@@ -1,6 +1,6 @@
 /**
- * Reads every page of the SQLite files in a thread, soon after the start and once a day, so that damage shows before a
- * question meets it. Costs one reading of each file; the thread ends with it.
+ * Checks every page of the SQLite files in a worker thread, after the start and once a day, so that damage is found before
+ * a question runs into it. Costs one read of each file; the thread then exits.
  */
 import 'server-only'
 import { Worker } from 'node:worker_threads'
@@ -10,9 +10,10 @@ import type { CheckedFile } from './check-files.worker'
 
 const everyMs = 24 * 60 * 60 * 1000
 
-/** @param files those that are missing are left out */
+/** @param files missing ones are skipped */
 export function startFileChecks(files: readonly string[]): void {
-  const check = () => checkFiles(files).catch((cause: unknown) => log().error({ err: cause }, 'files were not checked'))
+  const check = () =>
+    checkFiles(files).catch((cause: unknown) => log().error({ err: cause }, 'the database files could not be checked'))
   void check()
   setInterval(check, everyMs).unref()
 }

@@ -1,11 +1,11 @@
-/** The thread of `check-files.ts`: answers each file with its faults. */
+/** Worker of check-files.ts: posts the faults of each file. */
 import { existsSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { findDamage } from '@/lib/store/sqlite-backup'
 
 export interface CheckedFile {
   file: string
-  /** Empty for a sound file. */
+  /** Empty for an intact file. */
   faults: string[]
 }
 

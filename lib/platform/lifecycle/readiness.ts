@@ -1,13 +1,13 @@
-/** Whether the platform could serve a request now. */
+/** Readiness checks for the health route. */
 import 'server-only'
 import { log } from '@/lib/log'
 import { listDamagedFiles } from '@/lib/store/damaged-files'
 import { database } from '@/lib/store/db'
 
-/** A probe that waits longer than its caller tells nobody anything. */
+/** Shorter than the timeout of typical health probes. */
 const answerTimeoutMs = 2000
 
-/** True when the database answers in time. */
+/** True if the database responds in time. */
 export async function isDatabaseReady(): Promise<boolean> {
   const timeout = Promise.withResolvers<boolean>()
   const timer = setTimeout(timeout.resolve, answerTimeoutMs, false)
@@ -18,7 +18,7 @@ export async function isDatabaseReady(): Promise<boolean> {
   }
 }
 
-/** False from the moment at which a read, or the daily check, meets damage in a file that is in use. */
+/** False once a read or the daily check has found damage in a file in use. */
 export function areFilesSound(): boolean {
   return listDamagedFiles().length === 0
 }
@@ -28,7 +28,7 @@ async function pingDatabase(): Promise<boolean> {
     await (await database()).selectFrom('auditHead').select('sequence').executeTakeFirst()
     return true
   } catch (cause) {
-    log().error({ err: cause }, 'the database does not answer')
+    log().error({ err: cause }, 'the database does not respond')
     return false
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What has to be done from time to time: labelling answers whose process is gone, deleting what is not kept any longer,
- * indexing anew what an older version has indexed.
+ * Periodic jobs: marking answers of dead processes as interrupted, deleting expired conversations and unused images, and
+ * reindexing messages that an older version indexed.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -15,24 +15,24 @@ import { getSingleton } from '@/lib/store/process-singleton'
 const everyMs = 10_000
 const purgeEvery = 60
 
-/** Begins at once and goes on while the process lives. */
+/** Runs the jobs now and then periodically until the process exits. */
 export function startScheduledJobs(): void {
   getSingleton('housekeeping', () => {
-    let turns = 0
-    const tidy = async () => {
+    let rounds = 0
+    const runJobs = async () => {
       try {
         await endDeadGenerations()
-        if (turns++ % purgeEvery > 0) return
+        if (rounds++ % purgeEvery > 0) return
         await finishDeletions()
         await reindexMessages()
         const conversations = await purgeConversations(config().HISTORY_DAYS)
         if (conversations > 0) audit({ action: 'deletion', actor: 'housekeeping', details: { conversations } })
         await sweepImages()
       } catch (cause) {
-        log().error({ err: cause }, 'housekeeping failed and is tried again in a moment')
+        log().error({ err: cause }, 'scheduled jobs failed and will be retried')
       }
     }
-    void tidy()
-    return setInterval(() => void tidy(), everyMs).unref()
+    void runJobs()
+    return setInterval(() => void runJobs(), everyMs).unref()
   })
 }

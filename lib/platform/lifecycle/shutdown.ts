@@ -1,4 +1,4 @@
-/** What the platform does when the process stops. Works from the command that started the server, too: state is per process. */
+/** Shuts the platform down. The command that started the server can call it too, since state is shared per process. */
 import 'server-only'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { waitForGenerations } from '@/lib/platform/generations/generations'
@@ -7,8 +7,8 @@ import { writeUsage } from '@/lib/platform/limits/usage'
 import { closeDatabase } from '@/lib/store/db'
 
 /**
- * Waits for answers that are written without a reader, writes what was counted and lets databases go. Call it last, when
- * no request is under way any more.
+ * Waits for generations that have no reader, writes the audit and usage counts, and closes Redis and the database. Call it
+ * last, when no request is in progress.
  */
 export async function closePlatform(): Promise<void> {
   await waitForGenerations()

@@ -1,7 +1,7 @@
 /**
- * How many bytes of request bodies this process holds at once, and each caller of them. A caller may hold as much as the
- * others left free, at most: so nobody, nor several together, can take the last of it, and an ordinary question always
- * finds room. Source of that rule: Choudhury and Hahne, Dynamic queue length thresholds, IEEE/ACM ToN 6(2), 1998 (alpha 1).
+ * Limits the bytes of request bodies that this process holds at once, in total and per caller. A caller may hold at most
+ * as much as is still free, so that no caller or group of callers can exhaust the budget, and an ordinary question always
+ * fits. Source: Choudhury and Hahne, Dynamic queue length thresholds, IEEE/ACM ToN 6(2), 1998 (alpha 1).
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -15,15 +15,15 @@ function budget() {
   return getSingleton('body budget', () => ({ total: 0, byOwner: new Map<string, number>() }))
 }
 
-/** For metrics. */
+/** @returns bytes held now, for metrics */
 export function getBodyBytesHeld(): number {
   return budget().total
 }
 
 /**
- * Takes room for `bytes` more of this owner's bodies.
+ * Reserves `bytes` more for this owner's bodies.
  *
- * @returns gives the room back
+ * @returns a function that releases them
  * @throws ApiError 429 when the owner's own limit is reached, 503 when the server's is
  */
 export function reserveBodyBytes(owner: string, bytes: number): () => void {

@@ -1,6 +1,6 @@
 /**
- * Answers under way, counted across processes: each holds a lease in Redis that it renews, so that a process that dies
- * gives its places back by silence.
+ * Counts concurrent answers across processes: each holds a lease in Redis and renews it, so that the leases of a process
+ * that dies expire.
  */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
@@ -11,7 +11,7 @@ import { askRedis } from './redis'
 const leaseMs = 30_000
 const renewMs = 10_000
 
-// One script, because counting and taking must be one step; the clock is Redis's own, because ours may differ.
+// A script, because counting and acquiring must be atomic. It uses Redis's clock, because those of the servers may differ.
 const takeSlotScript = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -26,7 +26,7 @@ interface Lease {
   id: string
 }
 
-/** @returns undefined when there is no Redis to ask (then only this process counts), `full` when all places are taken */
+/** @returns undefined without a reachable Redis (then only this process counts), `full` when no slot is free */
 export async function acquireRemoteSlot(
   caller: string,
   most: number,
@@ -52,11 +52,11 @@ function toScriptArguments({ name, id }: Lease, most: string) {
 async function release(lease: Lease): Promise<void> {
   leases().delete(lease)
   await askRedis((client) => client.zRem(lease.name, lease.id)).catch((cause: unknown) => {
-    log().debug({ err: cause }, 'a lease was left to run out')
+    log().debug({ err: cause }, 'a lease could not be released and will expire')
   })
 }
 
-/** The leases of this process, all renewed by one timer. */
+/** The leases of this process, renewed by one timer. */
 function leases(): Set<Lease> {
   return getSingleton('leases', () => {
     const held = new Set<Lease>()

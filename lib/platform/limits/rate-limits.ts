@@ -1,10 +1,10 @@
 /**
- * How much one caller may ask: requests a minute and answers at once, counted exactly however many arrive together. In
- * memory for one process; in Redis or Valkey with REDIS_URL, and in memory again while that is away: a limit that is for a
- * moment counted per process is better than a service that stops.
+ * Limits per caller: requests per minute and concurrent answers, counted exactly under concurrency. Counts are in memory
+ * for one process, in Redis or Valkey with REDIS_URL, and in memory again while that is unreachable: counting per process
+ * for a while is better than an outage.
  *
- * A minute begins with a caller's first request and ends 60 s later, as the library counts it; around its end up to twice
- * the limit may pass within seconds. What shields the model server from that is the limit on answers at once.
+ * A window starts with a caller's first request and lasts 60 s, as the library counts it; around its end up to twice the
+ * limit may pass within seconds. The limit on concurrent answers protects the model server from such bursts.
  */
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
@@ -15,29 +15,29 @@ import { askRedis, redis } from './redis'
 
 const windowSeconds = 60
 
-/** Where a caller stands in the minute that began with their first request. */
+/** A caller's usage in the current window. */
 export interface Rate {
   limit: number
   remaining: number
-  /** Until the count starts anew. */
+  /** Until the window ends. */
   resetMs: number
   isExceeded: boolean
 }
 
-/** Counts one request of `caller` against `perMinute`; a request beyond the limit is counted, too, and changes nothing. */
+/** Counts one request of `caller` against `perMinute`. Counting requests beyond the limit has no further effect. */
 export async function countRequest(caller: string, perMinute: number): Promise<Rate> {
   const { memory, remote } = await getLimiters(perMinute)
   const result = (remote && (await consumeRemote(remote, caller))) ?? (await consume(memory, caller))
   return {
     limit: perMinute,
     remaining: result.remainingPoints,
-    // The library reckons by the wall clock; after that was set back it would tell callers to wait for as long.
+    // The library uses the wall clock: if it is set back, callers would be told to wait for that long.
     resetMs: Math.min(result.msBeforeNext, windowSeconds * 1000),
     isExceeded: result.consumedPoints > perMinute,
   }
 }
 
-/** The headers that OpenAI's clients read; on refusals with Retry-After as well. */
+/** The headers that OpenAI's clients read; for refusals also Retry-After. */
 export function toRateHeaders(rate: Rate): Record<string, string> {
   return {
     'x-ratelimit-limit-requests': String(rate.limit),
@@ -47,12 +47,12 @@ export function toRateHeaders(rate: Rate): Record<string, string> {
   }
 }
 
-/** Whole seconds until a try can succeed, never 0. */
+/** @returns whole seconds until a retry can succeed, at least 1 */
 export function toRetryAfter({ resetMs }: Pick<Rate, 'resetMs'>): string {
   return String(Math.max(1, Math.ceil(resetMs / 1000)))
 }
 
-/** As OpenAI writes them: `120ms`, `1s`, `6m0s`. */
+/** Formats as OpenAI does: `120ms`, `1s`, `6m0s`. */
 export function formatDuration(ms: number): string {
   if (ms <= 999) return `${Math.max(0, Math.ceil(ms))}ms`
   const seconds = Math.ceil(ms / 1000)
@@ -60,9 +60,9 @@ export function formatDuration(ms: number): string {
 }
 
 /**
- * Takes one of the caller's places for answers under way.
+ * Acquires one of the caller's concurrency slots.
  *
- * @returns gives the place back; undefined when all are taken
+ * @returns a function that releases the slot; undefined when none is free
  */
 export async function acquireSlot(caller: string, most: number): Promise<(() => Promise<void>) | undefined> {
   const counts = getSingleton('streams held', () => new Map<string, number>())
@@ -90,7 +90,7 @@ interface Limiters {
   remote: RateLimiterRedis | undefined
 }
 
-/** For each limit in use; the number is part of the name, so that two limits never share a count. */
+/** One pair per limit in use; the number is part of the key, so that two limits never share a count. */
 async function getLimiters(perMinute: number): Promise<Limiters> {
   const client = await redis()
   const limiters = getSingleton('limiters', () => new Map<string, Limiters>())
@@ -114,7 +114,7 @@ function consume(limiter: RateLimiterMemory | RateLimiterRedis, caller: string):
   })
 }
 
-/** @returns undefined while Redis is away */
+/** @returns undefined while Redis is unreachable */
 function consumeRemote(limiter: RateLimiterRedis, caller: string): Promise<RateLimiterRes | undefined> {
   return askRedis(() => consume(limiter, caller)).catch((cause: unknown) => {
     log().warn({ err: cause }, 'a request could not be counted in Redis')

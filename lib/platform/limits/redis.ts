@@ -1,6 +1,6 @@
 /**
- * The one connection to Redis or Valkey, when REDIS_URL is set. It mends itself; while Redis is away or silent, `askRedis`
- * fails at once.
+ * The connection to Redis or Valkey, if REDIS_URL is set. It reconnects by itself; while Redis is unreachable or does not
+ * respond, `askRedis` returns at once.
  */
 import 'server-only'
 import type { RedisClientType } from 'redis'
@@ -11,36 +11,36 @@ import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 export type Redis = RedisClientType
 
 const connectTimeoutMs = 2000
-/** Some thousand times what a command takes. */
+/** Thousands of times the duration of a command. */
 const answerTimeoutMs = 1000
 const pingMs = 1000
-/** A connection on which nothing comes for so long, not even the answer to a ping, is replaced. */
+/** A connection that receives nothing for this long, not even a ping reply, is replaced. */
 const silenceMs = 3000
 const reconnectMsMax = 2000
 
 interface Connection {
   client: Redis
-  /** From the first command without an answer until the connection is replaced. */
+  /** From the first unanswered command until the connection is replaced. */
   isSilent: boolean
 }
 
-/** @returns the client, or undefined without REDIS_URL; waits for a first connection, but not for a server that is away */
+/** @returns the client, or undefined without REDIS_URL; waits for the first connection or its failure */
 export async function redis(): Promise<Redis | undefined> {
   return (await connection())?.client
 }
 
 /**
- * Asks Redis, and stops asking a server that gives no answer.
+ * Sends a command, and stops sending to a server that does not reply.
  *
- * @returns undefined without REDIS_URL, and while Redis is away
- * @throws Error when the command failed or was not answered in time
+ * @returns undefined without REDIS_URL, and while Redis is unreachable
+ * @throws Error when the command fails or times out
  */
 export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T | undefined> {
   const held = await connection()
   if (!held?.client.isReady || held.isSilent) return undefined
   const silence = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    // What is written keeps a silent connection from being taken for one, so nothing more is.
+    // Send nothing more: writes would reset the socket timeout that detects the silent connection.
     held.isSilent = true
     silence.reject(new Error(`Redis did not answer within ${answerTimeoutMs} ms`))
   }, answerTimeoutMs)
@@ -70,14 +70,14 @@ async function connect(url: string | undefined): Promise<Connection | undefined>
     socket: {
       connectTimeout: connectTimeoutMs,
       socketTimeout: silenceMs,
-      // The package's own strategy gives up after a silence.
+      // The package's own strategy does not reconnect after a socket timeout.
       reconnectStrategy: (retries) => Math.min(2 ** retries * 50, reconnectMsMax),
     },
   })
   const held: Connection = { client, isSilent: false }
   let isDown = false
   client.on('error', (cause: unknown) => {
-    if (!isDown) log().warn({ err: cause }, 'Redis is away; limits are counted in this process until it is back')
+    if (!isDown) log().warn({ err: cause }, 'Redis is unreachable; limits are counted in this process until it is back')
     isDown = true
   })
   client.on('ready', () => {
@@ -88,8 +88,8 @@ async function connect(url: string | undefined): Promise<Connection | undefined>
     client.once('ready', () => done())
     client.once('error', () => done())
   })
-  // Rejects only when the client is closed for good; a server that is away is tried again and again.
-  client.connect().catch((cause: unknown) => log().debug({ err: cause }, 'the connection to Redis was given up'))
+  // Rejects only when the client is closed; an unreachable server is retried indefinitely.
+  client.connect().catch((cause: unknown) => log().debug({ err: cause }, 'the connection to Redis was closed'))
   await firstAnswer
   return held
 }

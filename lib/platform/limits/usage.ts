@@ -1,6 +1,6 @@
 /**
- * Who used how much, by day. Counted in memory and written a little later in one transaction, so that no answer waits for
- * it; a crash loses at most the last moments of counting, never a key or an answer.
+ * Usage by owner and day. Counted in memory and written shortly after in one transaction, so that no answer waits for it.
+ * A crash loses at most the last seconds of counts, never a key or an answer.
  */
 import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'
@@ -28,7 +28,7 @@ function pending(): Pending {
   return getSingleton('usage', () => ({ usage: new Map(), lastUsed: new Map(), timer: undefined }))
 }
 
-/** Counts one answer; null when it ended before its tokens were known. */
+/** @param usage null when the answer ended before its tokens were known */
 export function recordUsage(owner: string, usage: CompletionUsage | null): void {
   addUsage(owner, new Date().toISOString().slice(0, 10), {
     requests: 1,
@@ -42,7 +42,7 @@ export function recordKeyUse(keyId: string): void {
   writeSoon()
 }
 
-/** Writes what was counted so far; what cannot be written is kept for the next time. */
+/** Writes the pending counts; if that fails, keeps them for the next attempt. */
 export async function writeUsage(db = database()): Promise<void> {
   const waiting = pending()
   clearTimeout(waiting.timer)
@@ -52,7 +52,7 @@ export async function writeUsage(db = database()): Promise<void> {
   try {
     await write(await db, usage, lastUsed)
   } catch (cause) {
-    log().error({ err: cause }, 'usage could not be written and is kept for the next try')
+    log().error({ err: cause }, 'usage could not be written and is kept for the next attempt')
     for (const [owner, days] of usage) for (const [day, counts] of days) addUsage(owner, day, counts)
     for (const [id, at] of lastUsed) if (!pending().lastUsed.has(id)) pending().lastUsed.set(id, at)
   }
