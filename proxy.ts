@@ -1,6 +1,6 @@
 /**
- * Sets the headers of pages, and exchanges the token in the operator's address for a cookie. Who may see what is decided
- * in each handler and page. Routes under /api are left out, since a matching proxy would cut their bodies at 10 MB.
+ * Sets the headers of pages, and exchanges the token in the operator's URL for a cookie. Each handler and page authorises
+ * access itself. Excludes routes under /api, since Next truncates bodies at 10 MB where a proxy matches.
  */
 import { type NextRequest, NextResponse } from 'next/server.js'
 import { publicUrl } from '@/lib/config'
@@ -13,7 +13,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return token === null ? respondWithHeaders(request) : await exchangeToken(request, token)
 }
 
-/** Answers with the same address without the token, so that it is in no page, bookmark or Referer. */
+/** Redirects to the same URL without the token, so that it is in no page, bookmark or Referer. */
 async function exchangeToken(request: NextRequest, token: string): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   url.searchParams.delete('token')
@@ -30,7 +30,7 @@ async function exchangeToken(request: NextRequest, token: string): Promise<NextR
 function respondWithHeaders(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID()
   const policy = contentSecurityPolicy(nonce)
-  // Both are overwritten, never merged: a nonce that came with the request would be one an attacker knows.
+  // Overwrite both headers: a nonce sent with the request would be known to an attacker.
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   headers.set('x-nonce', nonce)
@@ -44,9 +44,9 @@ export const config = {
 }
 
 function contentSecurityPolicy(nonce: string): string {
-  // biome-ignore lint/style/noProcessEnv: not a setting; the bundler puts the build's own mode here.
+  // biome-ignore lint/style/noProcessEnv: not a setting; the bundler inlines the build mode here.
   const isDevelopment = process.env.NODE_ENV === 'development'
-  // The development server evaluates code and injects styles to reload them; a build does neither.
+  // The development server evaluates code and injects styles for reloading; a build does neither.
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -54,7 +54,7 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // What opens pictures (the worker's own policy comes with its script, next.config.js), and what says that we are away.
+    // The worker that decodes images (its own policy comes with its script, next.config.js), and the offline service worker.
     "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -73,7 +73,7 @@ function pageHeaders(policy: string): Record<string, string> {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    // RFC 6797: only where the address is https; a server on plain http must not promise more.
+    // RFC 6797: only over https; a server on plain http must not send it.
     ...(publicUrl().startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   }
 }

@@ -1,4 +1,4 @@
-/** Reads one file into one library and tells the process that started it; see lib/evidence/import/import-jobs.ts. */
+/** Imports one file and reports to the parent process; see lib/evidence/import/import-jobs.ts. */
 
 import type { ImportMessage } from '@/lib/evidence/import/import-jobs'
 import { importFile } from '@/lib/evidence/import/importer'
@@ -8,7 +8,7 @@ const [file = '', library = ''] = process.argv.slice(2)
 function tell(message: ImportMessage): Promise<void> {
   return new Promise((done) => {
     if (process.connected) process.send?.(message, () => done())
-    // The server that asked has gone; the import still ends well.
+    // The parent process has exited; finish the import anyway.
     else done()
   })
 }

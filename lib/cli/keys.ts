@@ -1,6 +1,6 @@
 /**
- * `npm run keys`: make, list and revoke API keys, and print the operator's address, also while the server runs. The secret is the last line of `create`, so
- * that a script can take it; it is shown this once.
+ * `npm run keys`: creates, lists and revokes API keys, and prints the operator's URL, also while the server runs. `create`
+ * prints the secret once, as the last line, so that scripts can read it.
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,7 @@ const help = `API keys of Evidence Chat.
 Keys live in the database of DATA_DIR or DATABASE_URL; the server may be running.`
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
+
 async function run(command: string | undefined, rest: string[]): Promise<void> {
   switch (command) {
     case 'create':

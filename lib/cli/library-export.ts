@@ -1,4 +1,4 @@
-/** `npm run library -- export`: references of the library on standard output, chosen by the same filters as its page. */
+/** `npm run library -- export`: writes references to standard output, selected by the filters of the library page. */
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { Article } from '@/lib/evidence/article/article'
@@ -24,8 +24,8 @@ const options = {
 } as const
 
 /**
- * @param args what stands behind `export`
- * @returns a sentence when they can't be understood; nothing has been written then
+ * @param args the arguments after `export`
+ * @returns an error message for invalid arguments; nothing has been written then
  */
 export async function exportLibrary(args: string[], out: NodeJS.WriteStream = process.stdout): Promise<string | null> {
   let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
@@ -56,7 +56,7 @@ function* toReferences(articles: Iterable<Article>) {
   for (const article of articles) yield toReference(article)
 }
 
-/** Everything that the library holds of an article, for another library of ours. */
+/** All stored fields of each article, for import into another library. */
 function* toJsonLines(articles: Iterable<Article>): Generator<string> {
   for (const article of articles) yield `${JSON.stringify(article)}\n`
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run library -- import FILE… | export | stats | check | embed | rebuild`: looks after the evidence library under
+ * `npm run library -- import FILE… | export | stats | check | embed | rebuild`: maintains the evidence library in
  * DATA_DIR.
  */
 import { existsSync } from 'node:fs'
@@ -71,7 +71,7 @@ async function exportReferences(): Promise<number> {
   return 2
 }
 
-/** One line that is written over on a terminal; a new line for each tenth of the file elsewhere. */
+/** Progress: one line that is overwritten on a terminal; elsewhere a new line for each tenth of the file. */
 class ProgressLine {
   private tenth = 0
 

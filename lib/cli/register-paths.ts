@@ -1,6 +1,6 @@
 /**
- * Lets Node run the TypeScript of this project as it stands: `@/lib/x` and extensionless relative imports resolve to
- * `.ts` files, and `server-only` (a guard for the bundler) is empty. Preloaded by `node --import`.
+ * Lets Node run this project's TypeScript directly: resolves `@/lib/x` and extensionless relative imports to `.ts` files,
+ * and `server-only` (a guard for the bundler) to an empty module. Preloaded by `node --import`.
  */
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
@@ -9,7 +9,7 @@ const root = new URL('../../', import.meta.url)
 
 function projectFile(specifier: string, parentUrl: string | undefined): URL | undefined {
   if (specifier.startsWith('@/')) return new URL(specifier.slice(2), root)
-  // Only our own TypeScript: the built server below the same folder has relative imports of its own.
+  // Only our own TypeScript: the built server in a subfolder has its own relative imports.
   const isOurs = parentUrl?.startsWith(root.href) && parentUrl.endsWith('.ts') && !parentUrl.includes('/node_modules/')
   if (isOurs && specifier.startsWith('.')) return new URL(specifier, parentUrl)
   return undefined

@@ -1,5 +1,5 @@
 /**
- * `npm run supply -- check | sbom | licences | advisories`: what the product is made of, for whoever must approve it.
+ * `npm run supply -- check | sbom | licences | advisories`: dependencies of the product, for those who must approve it.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const directMax = 30
-/** Beyond the limit, each for a file format whose decoder or writer nobody should write twice. */
+/** Not counted against the limit: each implements a file format that we should not implement ourselves. */
 const formats: Record<string, string> = {
   '@cornerstonejs/codec-charls': 'JPEG-LS in DICOM images',
   '@cornerstonejs/codec-openjpeg': 'JPEG 2000 in DICOM images',
@@ -58,7 +58,7 @@ if (import.meta.main) {
   process.exitCode = command ? command() : 2
 }
 
-/** @returns a sentence for each rule that is broken */
+/** @returns a sentence for each violated rule */
 export function findSupplyFaults({ manifest, packages }: Supply): string[] {
   const faults: string[] = []
   const direct = Object.entries(manifest.dependencies)
@@ -70,10 +70,10 @@ export function findSupplyFaults({ manifest, packages }: Supply): string[] {
   }
   for (const [path, { integrity, inBundle, hasInstallScript }] of Object.entries(packages)) {
     if (path === '') continue
-    // What a package brings in its own archive is covered by that archive's hash.
+    // Bundled packages are covered by the hash of the archive that contains them.
     if (!integrity && !inBundle) faults.push(`${path} has no integrity hash in package-lock.json.`)
     const name = toPackageName(path)
-    // Named and false: npm leaves the script out, and what an older npm would run has been replaced in `overrides`.
+    // If listed as false, npm skips the script; packages whose script an older npm would run are replaced in `overrides`.
     if (hasInstallScript && manifest.allowScripts?.[name] === undefined)
       faults.push(`${name} runs a script when it is installed.`)
   }
@@ -87,7 +87,7 @@ function check(): number {
   return faults.length === 0 ? 0 : 1
 }
 
-/** From the lock file: `npm sbom --omit dev` of npm 11 leaves out a package that tests also have under another name. */
+/** From the lock file: `npm sbom --omit dev` (npm 11) omits a package that tests also install under an alias. */
 function sbom(): number {
   const { manifest, packages } = readSupply()
   const { name, version } = manifest
@@ -124,7 +124,7 @@ function toComponent(path: string, { version = '', license, integrity }: LockedP
   }
 }
 
-/** Not what only builds and tests; `devOptional` is what we have for tests and another package could do with. */
+/** False for packages used only to build and test, including test packages that others list as optional. */
 function isShipped({ dev, devOptional }: LockedPackage): boolean {
   return !dev && !devOptional
 }
@@ -159,7 +159,7 @@ function advisories(): number {
   return Object.keys(report).length === 0 ? 0 : 1
 }
 
-/** @returns undefined when npm has no list to give, which it says in an object of another form */
+/** @returns undefined when npm has no advisory list and returns another object */
 function readReport(text: string): Record<string, { severity: string }> | undefined {
   try {
     return JSON.parse(text).vulnerabilities

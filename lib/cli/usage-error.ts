@@ -1,2 +1,2 @@
-/** What the person typed wrong, to be shown with a pointer to the help. */
+/** Invalid command-line arguments; shown with a pointer to the help. */
 export class UsageError extends Error {}

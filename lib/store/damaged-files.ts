@@ -1,14 +1,14 @@
-/** Which files of this server are known to be damaged: it is not ready while one of them is in use. */
+/** Remembers which files are damaged; the server is not ready while one of them is in use. */
 import { statSync } from 'node:fs'
 import { log } from '@/lib/log'
 import { getSingleton } from './process-singleton'
 
-/** By file, the inode that was damaged: a file that was rebuilt or restored is another one. */
+/** The damaged inode by file: a rebuilt or restored file has a new one. */
 function damagedInodes(): Map<string, bigint> {
   return getSingleton('damaged files', () => new Map())
 }
 
-/** Notes a file when the error says that it is damaged; any other error is somebody else's. */
+/** Marks the file if the error means damage; ignores other errors. */
 export function reportDamage(file: string, error: unknown): void {
   if (isDamage(error)) markDamaged(file, error)
 }
@@ -20,12 +20,12 @@ export function markDamaged(file: string, cause: unknown): void {
   log().error({ file, err: cause }, 'a file is damaged; the server is not ready: npm run data -- check')
 }
 
-/** @returns the damaged files that are still in their place */
+/** @returns the damaged files that have not been replaced */
 export function listDamagedFiles(): string[] {
   return [...damagedInodes()].filter(([file, inode]) => readInode(file) === inode).map(([file]) => file)
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, https://sqlite.org/rescode.html. Between threads an error keeps its message only. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB, https://sqlite.org/rescode.html. Errors from worker threads keep only their message. */
 function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return [11, 26].includes(error.errcode & 0xff)

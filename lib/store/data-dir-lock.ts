@@ -1,6 +1,6 @@
 /**
- * One server for each data folder. The operating system holds the lock for a process as long as it lives, so that a
- * killed one leaves nothing behind that somebody would have to remove.
+ * Allows one server per data folder. The operating system releases the lock when the process exits, so that a killed
+ * process leaves no stale lock.
  */
 import 'server-only'
 import { closeSync, openSync } from 'node:fs'
@@ -10,14 +10,14 @@ import { DatabaseSync } from 'node:sqlite'
 
 export const lockFileName = 'server.lock'
 
-/** A handle that nobody holds is closed by the garbage collector, and its lock goes with it. */
+/** Keeps the handles referenced: the garbage collector would close them and so release the lock. */
 const heldLocks = new Set<DatabaseSync>()
 
 /**
- * Takes the data folder for this process.
+ * Locks the data folder for this process.
  *
- * @returns gives it back
- * @throws Error with a sentence for the operator when another process has it
+ * @returns a function that releases the lock
+ * @throws Error with a message for the operator when another process holds the lock
  */
 export async function lockDataDir(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export async function lockDataDir(folder: string): Promise<() => void> {
     db.exec('CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)')
     db.exec('BEGIN IMMEDIATE; DELETE FROM holder')
     db.prepare('INSERT INTO holder VALUES (?)').run(process.pid)
-    // What is committed can be read by whoever is refused; the lock itself is the second transaction, which never ends.
+    // Commit the PID so that refused processes can read it; the lock is the second transaction, which stays open.
     db.exec('COMMIT; BEGIN IMMEDIATE')
   } catch (cause) {
     const pid = readHolder(db)
@@ -51,7 +51,7 @@ function readHolder(db: DatabaseSync): number | undefined {
   try {
     return Number(db.prepare('SELECT pid FROM holder').get()?.['pid'])
   } catch {
-    // Only the sentence is poorer without it.
+    // Optional: it only completes the message.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The platform's database: SQLite in DATA_DIR, or PostgreSQL when DATABASE_URL is set, with one set of queries. What has
- * been acknowledged survives kill -9 and power failure; evidence records and images live elsewhere.
+ * The platform's database: SQLite in DATA_DIR, or PostgreSQL if DATABASE_URL is set, with the same queries. Acknowledged
+ * writes survive kill -9 and power failure. Articles and images are stored elsewhere.
  */
 import 'server-only'
 import { mkdir } from 'node:fs/promises'
@@ -20,9 +20,9 @@ export interface DatabasePlace {
 }
 
 /**
- * The database of this process, opened and migrated on first use. A failed opening is tried again by the next call.
+ * The database of this process, opened and migrated on first use. If that fails, the next call retries.
  *
- * @throws Error with a sentence for the operator
+ * @throws Error with a message for the operator
  */
 export function database(): Promise<Database> {
   return getSingleton('database', () =>
@@ -33,17 +33,17 @@ export function database(): Promise<Database> {
   )
 }
 
-/** Waits for queries under way and lets the file or the connections go; the next `database` opens them again. */
+/** Waits for running queries and closes the file or the connections; the next `database()` reopens them. */
 export async function closeDatabase(): Promise<void> {
   const open = await dropSingleton<Promise<Database>>('database')
   await open?.destroy()
 }
 
-/** A change of tables rewrites all their rows. */
+/** Long, since a migration may rewrite all rows of a table. */
 const migrationMs = 60 * 60 * 1000
 const statementMs = 8000
 
-/** A separate connection to the database; `database` is what the product uses. */
+/** Opens a separate connection; the product uses `database`. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   await migrateDatabase(place)
   return new Kysely<Tables>({ dialect: await dialectFor(place, statementMs) })
@@ -54,7 +54,7 @@ async function migrateDatabase(place: DatabasePlace): Promise<void> {
   await migrate(db, listMigrations(place.DATA_DIR)).finally(() => db.destroy())
 }
 
-/** @param statementMs the longest that a statement may take on PostgreSQL; SQLite works in this thread */
+/** @param statementMs timeout of one statement on PostgreSQL; SQLite runs synchronously in this thread */
 async function dialectFor({ DATA_DIR, DATABASE_URL }: DatabasePlace, statementMs: number): Promise<Dialect> {
   if (DATABASE_URL) return (await import('./postgres')).postgresDialect(DATABASE_URL, { statementMs })
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })

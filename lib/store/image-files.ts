@@ -1,19 +1,19 @@
 /**
- * Pictures as files under DATA_DIR/images, named after their content. It promises that a kept picture survives kill -9
- * and power failure, is readable by this user only, and goes when no row names it any more; rows are the truth, and files
- * only follow. A picture is kept before its row and dropped after it, so a crash in between leaves a file too many,
- * which a later sweep takes. The folder carries the identity of the database whose pictures it holds, and no other
- * database drops any of them, whatever a setting says.
+ * Images as files under DATA_DIR/images, named by the hash of their content. It promises that a stored image survives
+ * kill -9 and power failure, is readable by this user only, and is deleted when no row names it; the rows are
+ * authoritative. An image is written before its row and deleted after it, so a crash in between leaves an unused file,
+ * which a later sweep deletes. The folder records the identity of its database, and no other database deletes its images,
+ * whatever the settings.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const imageFolder = 'images'
-/** Of a picture's file within DATA_DIR; the two first digits of its hash name the folder. */
+/** Path of an image within DATA_DIR; the first two digits of the hash name the folder. */
 export const imageFilePattern = /^images\/[0-9a-f]{2}\/([0-9a-f]{64})$/
 
-/** @returns what `pictureFile` matches */
+/** @returns the path that `imageFilePattern` matches */
 export function toImagePath(hash: string): string {
   return `${imageFolder}/${hash.slice(0, 2)}/${hash}`
 }
@@ -22,27 +22,27 @@ export function toImageFolder(dataDir: string): string {
   return join(dataDir, imageFolder)
 }
 
-/** A row follows its file within moments; a file as young as this may still get one. */
+/** A younger file may still get its row, which follows within moments. */
 const youngMs = 60_000
-/** A file that is being written, which a crash may leave behind. */
+/** Suffix of a file that is being written, which a crash may leave behind. */
 const draftSuffix = '.new'
-/** A file that is about to go. */
+/** Suffix of a file that is about to be deleted. */
 const deletingSuffix = '.old'
 
-/** Holds the identity of the folder's database. */
+/** Contains the identity of the folder's database. */
 const ownerFile = 'database'
 const shardName = /^[0-9a-f]{2}$/
 const hashName = /^[0-9a-f]{64}$/
 
-/** The database whose rows name pictures. */
+/** The database whose rows name images. */
 export interface ImageRows {
-  /** The same for every server and for a restored copy of the database, and no other database's. */
+  /** Unique per database; the same for all its servers and for a restored copy. */
   identity(): Promise<string>
-  /** @returns those of these hashes that a row names */
+  /** @returns the hashes that a row names */
   named(hashes: string[]): Promise<Set<string>>
 }
 
-/** PostgreSQL takes 65,535 values in one statement, SQLite 32,766. */
+/** PostgreSQL allows 65,535 values in one statement, SQLite 32,766. */
 const hashesAtOnce = 500
 
 export type ImageOwner = 'this database' | 'another database' | 'unknown'
@@ -56,11 +56,11 @@ export class ImageFiles {
     this.folder = toImageFolder(dataDir)
   }
 
-  /** @returns its SHA-256 in hexadecimal, once it is on disk */
+  /** Writes an image to disk. @returns its SHA-256 in hexadecimal */
   async keep(bytes: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const file = this.pathOf(hash)
-    // As good as new: whoever is about to drop it looks at its age again.
+    // Now young again: a concurrent deletion checks the age once more before it deletes.
     if (await touchIfComplete(file, bytes.length)) return hash
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     const isNew = await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -83,20 +83,20 @@ export class ImageFiles {
     return hash
   }
 
-  /** @returns null when it is not there */
+  /** @returns null when the file is missing */
   read(hash: string): Promise<Buffer | null> {
     return readFile(this.pathOf(hash)).catch(nullWhenMissing)
   }
 
-  /** Drops those of these pictures that no row names; the youngest are left to a later sweep, all of them if not ours. */
+  /** Deletes the images that no row names, if the folder is ours; a later sweep deletes young ones. */
   async drop(hashes: readonly string[], rows: ImageRows, now = Date.now()): Promise<void> {
     if (hashes.length > 0 && (await this.owner(rows)) === 'this database') await this.dropUnnamed(hashes, rows, now)
   }
 
   /**
-   * Drops every picture that no row names, and what crashes left behind.
+   * Deletes every image that no row names, and files left by crashes.
    *
-   * @returns whose pictures these are; those of another database, or of nobody known, are left alone
+   * @returns the owner of the folder; images of another or unknown database are left alone
    */
   async sweep(rows: ImageRows, now = Date.now()): Promise<ImageOwner> {
     const owner = await this.owner(rows)
@@ -114,8 +114,8 @@ export class ImageFiles {
   }
 
   /**
-   * Whose pictures these are. A folder without an identity, as older versions left it, becomes this database's when its
-   * rows name most of the pictures, and so does any folder without pictures.
+   * Finds the owner of the folder. A folder without an identity (from an older version) is claimed if this database's rows
+   * name most of its images; so is any folder without images.
    */
   async owner(rows: ImageRows): Promise<ImageOwner> {
     const identity = await rows.identity()
@@ -139,7 +139,7 @@ export class ImageFiles {
     return counts
   }
 
-  /** Of a folder that is not there yet the first picture makes one. */
+  /** Does nothing if the folder does not exist yet; the first image creates it. */
   private async claim(identity: string): Promise<void> {
     const draft = join(this.folder, `${ownerFile}.${randomUUID()}${draftSuffix}`)
     const handle = await open(draft, 'wx', 0o600).catch(nullWhenMissing)
@@ -169,8 +169,8 @@ export class ImageFiles {
   }
 
   /**
-   * Moved away first and looked at again: whoever keeps the same picture meanwhile either made this file young, and gets
-   * it back, or found none and wrote a new one.
+   * Renames the file and checks again: a concurrent `keep` of the same image has either touched this file, which is then
+   * restored, or found none and written a new one.
    */
   private async dropOne(hash: string, rows: ImageRows, now: number): Promise<void> {
     const file = this.pathOf(hash)
@@ -205,13 +205,13 @@ async function touchIfComplete(file: string, bytes: number): Promise<boolean> {
   }
 }
 
-/** False also for a file that is not there. */
+/** False for a missing file, too. */
 async function isOld(file: string, now: number): Promise<boolean> {
   const found = await stat(file).catch(nullWhenMissing)
   return found !== null && now - found.mtimeMs > youngMs
 }
 
-/** @throws any other error */
+/** @throws errors other than ENOENT */
 function nullWhenMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error

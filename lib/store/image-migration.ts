@@ -1,7 +1,7 @@
 /**
- * Moves the pictures of conversations and of stored answers out of their rows into files. Files are written before the
- * rows change and named after their content: a step that fails or is killed leaves the rows as they were, and the next
- * one writes the same files again.
+ * Moves the images of conversations and stored completions from rows to files. Files are written before the rows change
+ * and named by content: if the migration fails or is killed, the rows are unchanged, and the next attempt writes the same
+ * files again.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -13,10 +13,10 @@ interface Before {
   completionImages: { completionId: string; hash: string; type: string; size: number }
 }
 
-/** The address of a picture in a message, and no text that looks like one. */
+/** The URL of an image in a message, but not text that looks like one. */
 const dataUrl = /(?<="url":)"data:(image\/[a-z+.-]+);base64,([A-Za-z0-9+/=]+)"/g
 
-/** @param dataDir where the files go */
+/** @param dataDir folder for the files */
 export function createImageMigration(dataDir: string): Migration {
   const files = new ImageFiles(dataDir)
   return {
@@ -37,7 +37,7 @@ export function createImageMigration(dataDir: string): Migration {
         .execute()
       for (const table of ['conversationImages', 'completionImages'])
         await db.schema.createIndex(`${table}ByHash`).on(table).column('hash').execute()
-      // The tables as they are by now.
+      // The tables at this point of the migration.
       const before = db as Kysely<Before>
       await moveBytes(before, files)
       await moveDataUrls(before, files)
@@ -46,7 +46,7 @@ export function createImageMigration(dataDir: string): Migration {
   }
 }
 
-/** One at a time: all of them together may not fit in memory. */
+/** One at a time, since all images together may not fit in memory. */
 async function moveBytes(db: Kysely<Before>, files: ImageFiles): Promise<void> {
   const hashes = await db.selectFrom('conversationImages').select('hash').distinct().execute()
   for (const { hash } of hashes) {

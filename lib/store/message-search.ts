@@ -1,15 +1,15 @@
 /**
- * Full-text search over messages: the one place where the two databases differ. SQLite has FTS5, PostgreSQL has tsvector
- * under a GIN index; a table of our own with a row per word would be one set of queries, and four times the size of either.
- * Callers hand over words, not text, so that both find the same (Chinese too, which neither cuts into words).
+ * Full-text search over messages: the only place where the two databases differ. SQLite uses FTS5, PostgreSQL tsvector
+ * with a GIN index. One row per word would allow the same queries for both, but take four times the space of either.
+ * Callers pass words, not text, so that both find the same messages (also in Chinese, which neither splits into words).
  */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { workInSlices } from './slices'
 
-/** PostgreSQL refuses lexemes above 2046 bytes; nobody searches for words longer than this. */
+/** PostgreSQL refuses lexemes above 2046 bytes; longer words than this are not searched for. */
 const wordLengthMax = 64
 
-/** Told by what it can do: a build may load Kysely several times, and then `instanceof` knows only its own. */
+/** Checks a capability, since a build may load Kysely several times, and then `instanceof` fails across copies. */
 export function isSqlite<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter.supportsMultipleConnections === false
 }
@@ -19,7 +19,7 @@ export async function createMessageSearch<T>(db: Kysely<T>): Promise<void> {
     await sql`create virtual table "messageSearch" using fts5("words", tokenize = "unicode61 remove_diacritics 0", prefix = '2 3')`.execute(
       db,
     )
-    // Without it, words of deleted messages stay in the index until its segments happen to be merged.
+    // Otherwise words of deleted messages stay in the index until its segments are merged.
     await setSearchOption(db, 'secure-delete', 1)
     return
   }
@@ -27,7 +27,7 @@ export async function createMessageSearch<T>(db: Kysely<T>): Promise<void> {
   await sql`create index "messageSearchWords" on "messageSearch" using gin ("words")`.execute(db)
 }
 
-/** @param words letters and digits in lower case, each one once */
+/** @param words letters and digits in lower case, without duplicates */
 export async function indexMessage<T>(db: Kysely<T>, number: number, words: readonly string[]): Promise<void> {
   const short = words.map((word) => word.slice(0, wordLengthMax))
   if (isSqlite(db)) {
@@ -39,13 +39,13 @@ export async function indexMessage<T>(db: Kysely<T>, number: number, words: read
   )
 }
 
-/** Keeps the messages that hold every word of `whole` and, for every one of `begun`, a word that begins with it. */
+/** Filters for messages that contain every word of `whole` and, for each of `begun`, a word with that prefix. */
 export function matchMessages<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   db: Kysely<DB>,
   { whole, begun }: { whole: readonly string[]; begun: readonly string[] },
 ): SelectQueryBuilder<DB, Table, Row> {
-  // Letters and digits only, so that nothing in them is an operator of either query language.
+  // Letters and digits only, so that no character is an operator of either query language.
   const quoted = (word: string) => word.slice(0, wordLengthMax).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
   if (isSqlite(db)) {
     const terms = [...whole.map((word) => `"${quoted(word)}"`), ...begun.map((word) => `"${quoted(word)}" *`)]
@@ -63,28 +63,28 @@ function inNumbers(numbers: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`"messages"."number" in (${numbers})`
 }
 
-/** Takes messages out of the index; nothing else remembers their words. */
+/** Removes messages and their words from the index. */
 export async function unindexMessages<T>(db: Kysely<T>, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return
   const key = isSqlite(db) ? sql.ref('rowid') : sql.ref('number')
-  // Some thousands of parameters are the most that one statement takes.
+  // The number of parameters per statement is limited.
   for (let from = 0; from < numbers.length; from += 1000)
     await sql`delete from "messageSearch" where ${key} in (${sql.join(numbers.slice(from, from + 1000))})`.execute(db)
 }
 
 /**
- * Lets `forgetMessages` only mark words as deleted until `overwriteForgotten`. Overwriting the words of each message by
- * itself costs SQLite milliseconds, sixty times as much: too long for thousands of messages. Ask for the overwriting
- * after a restart too: the index stays in this state. PostgreSQL has no such state.
+ * Makes `unindexMessages` only mark words as deleted until `overwriteDeletedWords`. Overwriting each message separately
+ * takes SQLite milliseconds, sixty times as long: too slow for thousands of messages. The index keeps this state across
+ * restarts, so call `overwriteDeletedWords` after a restart, too. PostgreSQL has no such state.
  */
 export async function deferOverwriting<T>(db: Kysely<T>): Promise<void> {
   if (isSqlite(db)) await setSearchOption(db, 'secure-delete', 0)
 }
 
-/** Overwrites all words that were only marked as deleted, by merging the index into one segment. */
+/** Overwrites all words marked as deleted by merging the index into one segment. */
 export async function overwriteDeletedWords<T>(db: Kysely<T>): Promise<void> {
   if (!isSqlite(db)) return
-  // Negative for the first step: all segments are to be merged, https://sqlite.org/fts5.html#the_merge_command.
+  // Negative in the first step: merge all segments, https://sqlite.org/fts5.html#the_merge_command.
   await setSearchOption(db, 'merge', -mergedPages)
   await workInSlices((slice) =>
     db.transaction().execute(async (transaction) => {
@@ -98,7 +98,7 @@ export async function overwriteDeletedWords<T>(db: Kysely<T>): Promise<void> {
 /** About a millisecond of work. */
 const mergedPages = 16
 
-/** @returns false when nothing was left to merge; SQLite says so by changing fewer than two rows */
+/** @returns false when nothing is left to merge, which SQLite shows by changing fewer than two rows */
 async function mergePages<T>(db: Kysely<T>): Promise<boolean> {
   const before = await totalChanges(db)
   await setSearchOption(db, 'merge', mergedPages)
@@ -111,6 +111,6 @@ async function totalChanges<T>(db: Kysely<T>): Promise<number> {
 }
 
 async function setSearchOption<T>(db: Kysely<T>, name: string, value: number): Promise<void> {
-  // Written out: a bound number arrives as a float, which FTS5 refuses.
+  // A literal: a bound number arrives as a float, which FTS5 refuses.
   await sql`insert into "messageSearch" ("messageSearch", "rank") values (${name}, ${sql.lit(value)})`.execute(db)
 }

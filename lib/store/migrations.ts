@@ -1,6 +1,6 @@
 /**
- * The way from an empty database to today's tables, the same on SQLite and PostgreSQL. A migration that has shipped is
- * never edited; a change is a new entry, with a name that sorts last.
+ * Migrations from an empty database to the current tables, the same on SQLite and PostgreSQL. Never edit a migration that
+ * has shipped; add a new one whose name sorts last.
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -10,7 +10,7 @@ import { StorageError } from './storage-error'
 
 const beforeImageFiles: Record<string, Migration> = {
   '001-keys-sessions-usage': {
-    // A migration describes tables as they were at its time, so it cannot use today's types.
+    // A migration describes the tables at its time, so it cannot use the current types.
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('keys')
@@ -138,7 +138,7 @@ const beforeImageFiles: Record<string, Migration> = {
       const ofConversation = 'conversations.id'
       await db.schema
         .createTable('messages')
-        // The one thing that both can search by and that is small: a number that the database gives.
+        // A small key that both full-text indexes can use: a number assigned by the database.
         .addColumn('number', isSqlite(db) ? 'integer' : 'serial', (column) =>
           isSqlite(db) ? column.primaryKey().autoIncrement() : column.primaryKey(),
         )
@@ -209,19 +209,19 @@ const afterImageFiles: Record<string, Migration> = {
 
   '008-conversations-by-age': {
     async up(db: Kysely<unknown>) {
-      // What is too old is looked for again and again, a few at a time.
+      // The purge repeatedly selects a few old conversations.
       for (const column of ['updatedAt', 'deletedAt'])
         await db.schema.createIndex(`conversationsBy_${column}`).on('conversations').column(column).execute()
     },
   },
 }
 
-/** @param dataDir where files are kept that once were rows */
+/** @param dataDir folder for the images that used to be in rows */
 export function listMigrations(dataDir: string): Record<string, Migration> {
   return { ...beforeImageFiles, '006-picture-files': createImageMigration(dataDir), ...afterImageFiles }
 }
 
-/** The database itself refuses to change an audit row, and to drop one that no checkpoint covers. */
+/** The database itself refuses to change audit rows, and to delete those that no checkpoint covers. */
 const keepOnSqlite = [
   `create trigger "auditUnchanged" before update on "audit"
    begin select raise(abort, 'audit rows are never changed'); end`,
@@ -238,15 +238,15 @@ const keepOnPostgres = [
 ]
 
 /**
- * INSERT OR REPLACE takes a row away without any delete trigger, also by its hidden rowid
- * (https://sqlite.org/lang_conflict.html): the insertion itself is refused.
+ * INSERT OR REPLACE deletes a row without firing delete triggers, also by its hidden rowid
+ * (https://sqlite.org/lang_conflict.html), so the insert itself is refused.
  */
 const refuseReplacingOnSqlite = [
   `create trigger "auditReplaced" before insert on "audit"
    when exists (select 1 from "audit" where "sequence" = new."sequence" or "rowid" = new."rowid")
    begin select raise(abort, 'audit rows are never replaced'); end`,
 ]
-/** TRUNCATE has a trigger of its own; ALWAYS, because a session in the role of a replica skips all others. */
+/** TRUNCATE needs its own trigger; ALWAYS, because sessions with the replica role skip other triggers. */
 const refuseTruncatingOnPostgres = [
   `create function "keepWholeAudit"() returns trigger language plpgsql as $$
    begin
@@ -258,9 +258,9 @@ const refuseTruncatingOnPostgres = [
 ]
 
 /**
- * Brings a database to the newest tables, each step in a transaction.
+ * Migrates a database to the current tables, each step in a transaction.
  *
- * @throws Error with a sentence for the operator when a newer version made the database, it does not answer, or a step failed
+ * @throws Error with a message for the operator when a newer version created the database, it does not respond, or a step fails
  */
 export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })

@@ -1,4 +1,4 @@
-/** Kysely on PostgreSQL. Loaded only when DATABASE_URL is set, so that one machine never pays for it. */
+/** Kysely on PostgreSQL. Loaded only if DATABASE_URL is set, so that other installations do not pay for it. */
 
 import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
@@ -7,14 +7,14 @@ import { toStorageError } from './storage-error'
 
 const connectionsMax = 10
 const connectTimeoutMs = 5000
-/** PostgreSQL itself ends a transaction that stands still for so long, such as one of a server that was suspended. */
+/** PostgreSQL ends transactions that are idle for this long, such as those of a suspended server. */
 const idleTransactionMs = 60_000
-/** After the limit that PostgreSQL keeps: a server that keeps no limit does not answer at all. */
+/** Grace after the statement timeout, which PostgreSQL enforces itself; a server that exceeds both does not respond. */
 const silenceMs = 2000
 
-/** @param statementMs the longest that one statement may take */
+/** @param statementMs timeout of one statement */
 export function postgresDialect(connectionString: string, { statementMs }: { statementMs: number }): Dialect {
-  // pg gives 64-bit integers as text. Ours are token counts, far below 2^53.
+  // pg returns 64-bit integers as text. Ours are token counts, far below 2^53.
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
@@ -25,12 +25,12 @@ export function postgresDialect(connectionString: string, { statementMs }: { sta
     application_name: 'evidence-chat',
     types,
   })
-  // A connection that breaks is replaced by the pool; without listeners the event would end the process.
+  // The pool replaces broken connections; without listeners the error event would end the process.
   const lost = (cause: Error) => log().warn({ err: cause }, 'a PostgreSQL connection was lost')
   pool.on('error', lost)
   pool.on('connect', (client) => {
     client.on('error', lost)
-    // Not as startup parameters, which connection poolers refuse.
+    // Not startup parameters, which connection poolers refuse.
     const limits = `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`
     client.query(limits).catch(lost)
     limitSilence(client, statementMs + silenceMs)
@@ -44,7 +44,7 @@ export function postgresDialect(connectionString: string, { statementMs }: { sta
   }
 }
 
-/** Closes a connection on which a statement gets no answer: whatever is asked there next would wait behind it. */
+/** Closes a connection on which a statement gets no response: later statements would wait behind it. */
 function limitSilence(client: pg.PoolClient, answerMs: number): void {
   const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
   const limited = async (...asked: unknown[]) => {
@@ -57,7 +57,7 @@ function limitSilence(client: pg.PoolClient, answerMs: number): void {
       clearTimeout(timer)
     }
   }
-  // Kysely asks with a text and its parameters, and takes a promise.
+  // Kysely calls it with SQL and parameters and expects a promise.
   client.query = limited as typeof client.query
 }
 

@@ -1,13 +1,13 @@
 /**
- * Small files that only their owner may read, such as secrets. Each is complete or absent at every moment, and on disk
- * when the call returns.
+ * Small files that only their owner may read, such as secrets. Each is always either complete or absent, and on disk when
+ * the call returns.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file that does not exist yet. Of two processes that do so at once the first wins; the other's text is dropped. */
+/** Creates a file if it does not exist yet. If two processes do so at once, the first wins and the other's text is dropped. */
 export function createPrivateFile(file: string, text: string): Promise<void> {
   return writePrivateFile(file, text, (draft) =>
     link(draft, file).catch((error: NodeJS.ErrnoException) => {
@@ -16,12 +16,12 @@ export function createPrivateFile(file: string, text: string): Promise<void> {
   )
 }
 
-/** Writes a file in the place of what stood under its name. */
+/** Replaces a file. */
 export function replacePrivateFile(file: string, text: string): Promise<void> {
   return writePrivateFile(file, text, (draft) => rename(draft, file))
 }
 
-/** @param publish gives the complete draft its name */
+/** @param publish gives the complete draft its final name */
 async function writePrivateFile(file: string, text: string, publish: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {

@@ -1,6 +1,6 @@
 /**
- * One value per process. A build may load a module several times (once for each route, and once more in the command that
- * starts the server), so what must exist once (the database, limits, open streams) hangs on the global object.
+ * One value per process. A build may load a module several times (once per route, and again in the command that starts
+ * the server), so values that must exist once (the database, limits, open streams) are stored on the global object.
  */
 const held = Symbol.for('evidence-chat.once')
 
@@ -12,14 +12,14 @@ function getValues(): Map<string, unknown> {
   return holder[held]
 }
 
-/** @returns the value under this name, made on first use; each name belongs to one caller, so its type is the maker's */
+/** @returns the value with this name, created on first use; each name has one caller, which determines its type */
 export function getSingleton<T>(name: string, make: () => T): T {
   const values = getValues()
   if (!values.has(name)) values.set(name, make())
   return values.get(name) as T
 }
 
-/** @returns the value under this name, if it was made; the next `once` makes it anew */
+/** @returns the removed value, if it existed; the next `getSingleton` creates a new one */
 export function dropSingleton<T>(name: string): T | undefined {
   const values = getValues()
   const value = values.get(name) as T | undefined

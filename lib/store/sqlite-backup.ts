@@ -1,12 +1,12 @@
-/** A SQLite file as it stood at one moment, taken while others write to it. Copying the file itself would miss its log. */
+/** Copies a SQLite file consistently while other processes write to it. A plain file copy would miss the WAL. */
 import 'server-only'
 import { backup, DatabaseSync } from 'node:sqlite'
 
-/** All pages in one step: a copy in several begins anew whenever somebody writes, and on a busy server never ends. */
+/** All pages in one step: a copy in several steps restarts with every write, and on a busy server never ends. */
 const everyPage = 2 ** 31 - 1
 const busyTimeoutMs = 30_000
 
-/** @param copy made as one file, without a log beside it */
+/** @param copy path of the copy, a single file without a WAL */
 export async function snapshotSqlite(file: string, copy: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
   try {
@@ -20,8 +20,8 @@ export async function snapshotSqlite(file: string, copy: string): Promise<void> 
 }
 
 /**
- * @param check `quick_check` reads every page once, and does not compare indexes with their tables
- * @returns what SQLite finds wrong with the file; nothing for a sound one
+ * @param check `quick_check` reads every page once but does not compare indexes with their tables
+ * @returns the faults that SQLite finds; empty for an intact file
  */
 export function findDamage(file: string, check: 'integrity_check' | 'quick_check' = 'integrity_check'): string[] {
   try {

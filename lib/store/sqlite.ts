@@ -1,6 +1,6 @@
 /**
- * Kysely on Node's own SQLite: no native module to compile. Commits survive a power failure (WAL, synchronous FULL), and
- * other processes on the same file, such as the command line beside a running server, are waited for.
+ * Kysely on node:sqlite, so that no native module needs compiling. Commits survive a power failure (WAL, synchronous FULL).
+ * Waits for other processes on the same file, such as the command line beside a running server.
  */
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -21,7 +21,7 @@ import { toStorageError } from './storage-error'
 const busyTimeoutMs = 5000
 /** More than all queries of the product. */
 const statementsMax = 200
-/** Longer ones insert many rows: each count of rows is a text of its own, large and rarely seen again. */
+/** Longer statements insert many rows: their text depends on the number of rows, so they are large and rarely reused. */
 const keptCharactersMax = 2_000
 
 export function sqliteDialect(file: string): Dialect {
@@ -36,13 +36,13 @@ export function sqliteDialect(file: string): Dialect {
 }
 
 function openFile(file: string): SqliteDatabase {
-  // Made here so that SQLite gives its -wal and -shm files the same owner-only rights.
+  // Created here with owner-only permissions, which SQLite copies to the -wal and -shm files.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
-  // What is deleted is overwritten at once: conversations may hold what nobody should find in a copy of the file.
+  // secure_delete overwrites deleted content at once: conversations may contain patient data.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-  // Compiling a query costs more than most of them take to run. SQLite itself compiles one anew when its tables change.
+  // Compiling takes longer than running most queries. SQLite recompiles a statement itself when its tables change.
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => db.close(),
@@ -62,11 +62,11 @@ function openFile(file: string): SqliteDatabase {
 }
 
 function toStatement(file: string, statement: StatementSync): SqliteStatement {
-  // Kysely hands over what the queries were given; node:sqlite itself refuses what it cannot store.
+  // Kysely passes parameters through; node:sqlite refuses values it cannot store.
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
-    // Plain objects, as every other driver gives them: node:sqlite's have no prototype, which React refuses to send.
+    // Plain objects, as from other drivers: node:sqlite's have no prototype, and React refuses to serialise those.
     all: (parameters) => withStorageErrors(file, () => statement.all(...values(parameters)).map((row) => ({ ...row }))),
     run: (parameters) => withStorageErrors(file, () => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
@@ -82,14 +82,14 @@ function withStorageErrors<T>(file: string, work: () => T): T {
   }
 }
 
-/** A transaction that reads first and writes later fails at once beside another writer; taking the lock first waits. */
+/** A deferred transaction that reads before it writes fails at once beside another writer; BEGIN IMMEDIATE waits. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-/** SQLite rolls table changes back like any other; Kysely leaves that unused because of statements we do not need. */
+/** SQLite can roll back DDL; Kysely disables that because of statements we do not use. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

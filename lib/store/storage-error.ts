@@ -1,4 +1,4 @@
-/** A database that can't do its work, in words for the caller. The fault itself goes to the log as the cause. */
+/** A database failure with a message for the caller. The original error is the cause, for the log. */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
@@ -14,7 +14,7 @@ export class StorageError extends ApiError {
     this.fault = fault
   }
 
-  /** A build may load this class several times, see ApiError. */
+  /** Works across copies, since a build may load this class several times; see ApiError. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof ApiError && 'fault' in value
   }
@@ -27,7 +27,7 @@ const messageNames = {
   failed: 'storageBroken',
 } as const satisfies Record<Fault, string>
 
-/** @returns a StorageError for a fault of the database or the way to it; any other error as it is, such as a broken rule */
+/** @returns a StorageError for failures of the database or its connection; other errors, such as constraints, unchanged */
 export function toStorageError(cause: unknown): unknown {
   if (cause instanceof StorageError || !(cause instanceof Error)) return cause
   const fault = sqliteFault(cause) ?? postgresFault(cause)
@@ -36,7 +36,7 @@ export function toStorageError(cause: unknown): unknown {
 
 /** Primary result codes, https://sqlite.org/rescode.html. */
 const sqliteFaults: Record<number, Fault> = {
-  5: 'away', // SQLITE_BUSY: another process has kept the file locked for longer than we wait.
+  5: 'away', // SQLITE_BUSY: another process has locked the file for longer than the timeout.
   8: 'failed', // SQLITE_READONLY
   10: 'failed', // SQLITE_IOERR
   11: 'damaged', // SQLITE_CORRUPT
@@ -50,22 +50,22 @@ function sqliteFault(error: Error): Fault | undefined {
   return sqliteFaults[error.errcode & 0xff]
 }
 
-/** SQLSTATE codes by their beginning, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** SQLSTATE codes by prefix, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const postgresFaults: [start: string, fault: Fault][] = [
   ['08', 'away'], // The connection was lost or refused.
   ['25006', 'away'], // Read-only: a standby that has not taken over yet.
-  ['25P03', 'away'], // A transaction that stood still was ended.
+  ['25P03', 'away'], // An idle transaction was ended.
   ['53100', 'full'],
   ['53', 'away'], // Out of memory or connections.
-  ['55P03', 'away'], // A lock was not given in time.
-  ['57', 'away'], // The statement took too long, or the server stops or starts.
+  ['55P03', 'away'], // A lock was not acquired in time.
+  ['57', 'away'], // The statement timed out, or the server is starting or stopping.
   ['58', 'failed'], // The operating system of the database server failed.
   ['XX001', 'damaged'],
   ['XX002', 'damaged'],
 ]
 
 const socketCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool for errors without a code. */
 const lostConnection = /connection terminated|not queryable|client was closed|timeout exceeded when trying to connect/i
 
 function postgresFault(error: Error): Fault | undefined {

@@ -1,6 +1,6 @@
 /**
- * What is stored, as the queries see it. Times are ISO 8601 in UTC and compare as text; JSON is stored as text; nothing
- * here differs between SQLite and PostgreSQL.
+ * The tables as the queries see them, the same on SQLite and PostgreSQL. Times are ISO 8601 in UTC and compare as text;
+ * JSON is stored as text.
  */
 import type { Generated } from 'kysely'
 import type { MessageStatus } from '@/lib/wire/conversation'
@@ -13,7 +13,7 @@ export interface KeysTable {
   prefix: string
   lastFour: string
   scope: 'chat' | 'admin'
-  /** Null: the setting RATE_LIMIT_RPM, or STREAMS_MAX. */
+  /** Null means the setting RATE_LIMIT_RPM or STREAMS_MAX. */
   rpm: number | null
   streams: number | null
   createdAt: string
@@ -25,7 +25,7 @@ export interface KeysTable {
 export interface SessionsTable {
   /** Keyed hash of the cookie's value. */
   hash: string
-  /** The key that signed in; null for a session that this machine gave itself on loopback. */
+  /** The key used to sign in; null for a keyless session on this machine. */
   keyId: string | null
   createdAt: string
   expiresAt: string
@@ -40,17 +40,17 @@ export interface UsageTable {
   completionTokens: number
 }
 
-/** An answer that a client asked to keep, with what its owner needs to find it again. */
+/** A completion that a client asked to store. */
 export interface CompletionsTable {
   id: string
   owner: string
   model: string
   createdAt: string
-  /** The completion as it was answered; its metadata may change and stands apart. */
+  /** The completion as sent; its metadata may change and is stored separately. */
   body: string
 }
 
-/** The messages that were asked with, in order from 0. */
+/** The messages of the request, in order from 0. */
 export interface CompletionMessagesTable {
   completionId: string
   position: number
@@ -63,7 +63,7 @@ export interface CompletionMetadataTable {
   value: string
 }
 
-/** One thing that was done or refused; see `lib/platform/audit/audit.ts`. Rows are never changed, and leave oldest first. */
+/** One action or refusal; see lib/platform/audit/audit.ts. Rows are never changed, and are deleted oldest first. */
 export interface AuditTable {
   /** From 1, without a gap. */
   sequence: number
@@ -81,7 +81,7 @@ export interface AuditTable {
   hash: string
 }
 
-/** One row: where the audit ends, and up to where it was cut. */
+/** One row: the end of the audit, and the last row deleted past its retention. */
 export interface AuditHeadTable {
   sequence: number
   hash: string
@@ -92,35 +92,35 @@ export interface ConversationsTable {
   id: string
   owner: string
   title: string
-  /** The title as search sees it. */
+  /** The title, normalised for search. */
   titleWords: string
   pinnedAt: string | null
-  /** The message at which the branch ends that its reader saw last. */
+  /** The last message of the branch shown last. */
   leafId: string | null
   createdAt: string
-  /** When it was last asked something, or an answer ended. */
+  /** Time of the last question or end of an answer. */
   updatedAt: string
-  /** Set: it can still be brought back for a while, and is then deleted for good. */
+  /** If set, the conversation can be restored for a while and is then deleted permanently. */
   deletedAt: string | null
 }
 
-/** Questions and answers as a tree: editing a question and asking again make siblings. */
+/** Questions and answers as a tree: editing a question and regenerating an answer create siblings. */
 export interface MessagesTable {
-  /** Given by the database; grows with time. */
+  /** Assigned by the database in order of creation. */
   number: Generated<number>
-  /** Given by the page, so that a question whose reply was lost is not asked twice; unique within its conversation. */
+  /** Assigned by the page, so that a question whose response was lost is not asked twice; unique per conversation. */
   id: string
   conversationId: string
   parentId: string | null
   role: 'user' | 'assistant'
-  /** Of questions always `done`. */
+  /** Always `done` for questions. */
   status: MessageStatus
   createdAt: string
   /** JSON, see lib/platform/conversations/message-rows.ts. */
   body: string
 }
 
-/** Pictures of questions, once per conversation however often they are asked about; see lib/store/image-files.ts. */
+/** Images of questions, once per conversation; see lib/store/image-files.ts. */
 export interface ConversationImagesTable {
   conversationId: string
   /** SHA-256 of the bytes in hexadecimal. */
@@ -130,7 +130,7 @@ export interface ConversationImagesTable {
   size: number
 }
 
-/** Pictures of the messages that a kept answer was asked with. */
+/** Images of the request messages of a stored completion. */
 export interface CompletionImagesTable {
   completionId: string
   hash: string
@@ -138,34 +138,34 @@ export interface CompletionImagesTable {
   size: number
 }
 
-/** Conversations that others may read by a link; at most one link for each. */
+/** Links through which others may read a conversation; at most one per conversation. */
 export interface SharesTable {
   id: string
   conversationId: string
-  /** The last message that the link shows. */
+  /** The last message shown. */
   leafId: string
   sharedAt: string
 }
 
-/** Answers being written. A row is gone as soon as its answer has ended. */
+/** Generations in progress. A row is deleted when its answer ends. */
 export interface RunsTable {
-  /** The conversation and the answer, see lib/platform/generations/generations.ts. */
+  /** Conversation and answer, see lib/platform/generation-id.ts. */
   id: string
   conversationId: string
-  /** Who writes it, see lib/platform/process-id.ts. */
+  /** The process that writes it, see lib/platform/process-id.ts. */
   process: string
   aliveAt: string
   stopAskedAt: string | null
 }
 
-/** What has been written so far, in order from 1. */
+/** The events of a generation, in order from 1. */
 export interface RunEventsTable {
   runId: string
   n: number
   event: string
 }
 
-/** Small facts about the store itself, by name. */
+/** Named values about the database itself. */
 export interface FactsTable {
   name: string
   value: string

@@ -1,4 +1,4 @@
-/** `npm run data -- audit …`: proves the audit, and hands it out. */
+/** `npm run data -- audit …`: verifies and exports the audit. */
 import { parseArgs } from 'node:util'
 import { UsageError } from '@/lib/cli/usage-error'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
@@ -31,7 +31,7 @@ async function verify(given: string[]): Promise<number> {
   return 0
 }
 
-/** The export is itself a row, written first, so that it is in what it hands out. */
+/** Records the export as a row first, so that the export contains it. */
 async function exportRows(given: string[]): Promise<number> {
   const { from, to } = parse(given, { from: { type: 'string' }, to: { type: 'string' } }).values
   const range = { from: moment('from', from), to: moment('to', to) }

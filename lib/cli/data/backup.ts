@@ -1,6 +1,6 @@
 /**
- * `npm run data -- backup FILE`: one archive of everything under DATA_DIR, taken while the server runs. It is checked
- * before it gets its name, so that a file under that name is a whole, sound backup.
+ * `npm run data -- backup FILE`: one archive of everything under DATA_DIR, created while the server runs. It is checked
+ * before it gets its final name, so that a file with that name is a complete, intact backup.
  */
 import { createWriteStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ import {
   secretsFile,
 } from './data-folder'
 
-/** @throws Error with a sentence when the copy is not sound; nothing stands under the name then */
+/** @throws Error with a message when the copy is damaged; no file with the final name exists then */
 export async function backup(target: string, say: (line: string) => void): Promise<void> {
   const file = resolve(target)
   const folder = config().DATA_DIR
@@ -35,7 +35,7 @@ export async function backup(target: string, say: (line: string) => void): Promi
   try {
     const faults = await stage(folder, staged)
     if (faults.length > 0) throw new Error(`The data are damaged and were not backed up.\n${faults.join('\n')}`)
-    // A database of an older version was brought to this one by the check, which may have made files of its rows.
+    // The check has migrated a database of an older version, which may have moved images from rows to files.
     const manifest = await describe(staged, await listDataFiles(staged))
     await write(staged, manifest, file)
     report(manifest, file, say)
@@ -44,10 +44,10 @@ export async function backup(target: string, say: (line: string) => void): Promi
   }
 }
 
-/** A picture that is deleted for good between its row's copy and its own makes a copy of no moment: it is taken again. */
+/** An image deleted between the copy of its row and its own makes the copy inconsistent, so it is repeated. */
 const triesMax = 3
 
-/** @returns what is wrong with the copy */
+/** @returns the faults of the copy */
 async function stage(folder: string, staged: string): Promise<string[]> {
   for (let tries = 1; ; tries += 1) {
     await copyAll(folder, staged)
@@ -58,7 +58,7 @@ async function stage(folder: string, staged: string): Promise<string[]> {
   }
 }
 
-/** The platform first: what its rows name is then surely among the files that are looked for after it. */
+/** Copies the platform database first, so that the image files listed afterwards include those its rows name. */
 async function copyAll(folder: string, staged: string): Promise<void> {
   const hasPlatform = !config().DATABASE_URL && existsSync(join(folder, platformFile))
   if (hasPlatform) await snapshotSqlite(join(folder, platformFile), join(staged, platformFile))
@@ -70,7 +70,7 @@ async function copyAll(folder: string, staged: string): Promise<void> {
   }
 }
 
-/** What rows still name and is gone is found when the copy is checked. */
+/** The check of the copy finds images that rows still name. */
 function ignoreDeletedImage(name: string) {
   return (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || !imageFilePattern.test(name)) throw error
@@ -102,7 +102,7 @@ async function readAuditHead(staged: string): Promise<Manifest['audit']> {
   return head
 }
 
-/** Readable by its owner only, on disk before it gets its name. */
+/** Writes the archive with owner-only permissions and syncs it before it gets its final name. */
 async function write(staged: string, manifest: Manifest, file: string): Promise<void> {
   const draft = join(staged, 'backup.tar')
   await writeFile(join(staged, manifestFile), JSON.stringify(manifest, null, 2))

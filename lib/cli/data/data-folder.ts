@@ -1,4 +1,4 @@
-/** What lies in a data folder, and whether it is sound. Shared by backup, restore and check. */
+/** Lists the files of a data folder and checks them. Shared by backup, restore and check. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, type Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
@@ -16,30 +16,30 @@ import type { LibraryManifest } from './backup-manifest'
 export const platformFile = 'platform.sqlite'
 export const libraryFile = 'library.sqlite'
 export const secretsFile = 'secrets.json'
-/** Where a restore puts what was there before. */
+/** Folder to which a restore moves the previous files. */
 export const setAsidePrefix = 'before-restore-'
 export const unpackedPrefix = '.restore-'
 
 /**
- * A lock, the operator's token (a restored one could be an old one that was replaced), the logs of SQLite (whose content a
- * snapshot carries), drafts, pictures on their way out, what a restore set aside.
+ * Files that are not part of a backup: the lock, the operator's token (a restored one may have been replaced since),
+ * SQLite's WAL (which a snapshot includes), drafts, images being deleted, files that a restore set aside.
  */
 const transientFile = new RegExp(
   `^(${lockFileName}.*|${operatorTokenFile}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
 )
 
-/** A folder that may be a link: servers that share a database share its pictures. */
+/** The only folder that may be a symbolic link: servers that share a database share its images. */
 export const linkedFolder = 'images'
 
 /**
- * @returns the files that make up an installation, by their names within the folder, in a fixed order
- * @throws Error with a sentence for a link to any other folder, and for a link that leads nowhere
+ * @returns the files of an installation by their paths within the folder, in a fixed order
+ * @throws Error with a message for a link to any other folder, and for a broken link
  */
 export async function listDataFiles(folder: string): Promise<string[]> {
   return (await listFilesBelow(folder, '')).sort()
 }
 
-/** Whether a name in a manifest can be that of a file of an installation, and leads nowhere else. */
+/** True if a name in a manifest can be a file of an installation, and does not point outside the folder. */
 export function isDataFileName(name: string): boolean {
   return name === posix.normalize(name) && !/^(\.\.?)?(\/|$)/.test(name) && !transientFile.test(name)
 }
@@ -63,7 +63,7 @@ function assertFollowable(folder: string, name: string, found: Stats | undefined
   throw new Error(`${name} in ${folder} is a link to a folder, and only ${linkedFolder} may be one. Move it elsewhere.`)
 }
 
-/** What has gone since it was listed. */
+/** Ignores files deleted since they were listed. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
@@ -78,7 +78,7 @@ export async function computeSha256(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The names of the migrations that a platform database has been through. */
+/** @returns the names of the migrations applied to a platform database */
 export function readMigrations(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
@@ -110,7 +110,7 @@ export function readLibraryManifest(file: string): LibraryManifest {
   }
 }
 
-/** @returns what is wrong in the folder, a sentence each; the audit is read only where it lies in the folder */
+/** @returns the faults of the folder, one sentence each; checks the audit only if it is in the folder */
 export async function findFaults(folder: string): Promise<string[]> {
   const faults: string[] = []
   for (const name of (await listDataFiles(folder)).filter(isSqlite)) {
@@ -144,7 +144,7 @@ async function findAlteredImages(folder: string): Promise<string[]> {
   return faults
 }
 
-/** @returns a sentence for each picture that a row of the database names and the folder lacks */
+/** @returns a sentence for each image that a database row names and the folder lacks */
 export async function findMissingImages(folder: string, db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('conversationImages')

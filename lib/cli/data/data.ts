@@ -1,5 +1,5 @@
 /**
- * `npm run data`: what an operator does with the data of an installation as a whole. Works beside a running server.
+ * `npm run data`: backup, restore, check and audit of an installation. Works beside a running server, except restore.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ function onlyFile(command: string, [file, ...more]: string[]): string {
   return file
 }
 
-/** Beside a running server, too. The audit is read where it is, also in PostgreSQL. */
+/** Works beside a running server. Checks the audit also in PostgreSQL. */
 async function check(): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config()
   const faults = await findFaults(DATA_DIR)

@@ -1,6 +1,6 @@
 /**
- * `npm run data -- restore FILE`: puts a backup in the place of DATA_DIR. It is unpacked beside, read back whole and
- * checked before anything is moved; what was there before is set aside, never deleted.
+ * `npm run data -- restore FILE`: replaces DATA_DIR with a backup. Unpacks the backup into a temporary folder and checks
+ * every file before it moves anything; previous files are set aside, never deleted.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, open, readdir, readFile, readlink, rename, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ import {
   unpackedPrefix,
 } from './data-folder'
 
-/** @throws Error with a sentence when the folder is in use or the file is no sound backup; nothing has changed then */
+/** @throws Error with a message when the folder is in use or the file is not an intact backup; nothing has changed then */
 export async function restore(source: string, say: (line: string) => void): Promise<void> {
   const folder = config().DATA_DIR
   const unlock = await lockDataDir(folder)
@@ -50,7 +50,7 @@ export async function restore(source: string, say: (line: string) => void): Prom
   }
 }
 
-/** Only what the manifest lists is read: whatever else was put into the file stays there. */
+/** Extracts only what the manifest lists. */
 async function unpack(file: string, unpacked: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`)
   try {
@@ -93,10 +93,10 @@ async function verifyFiles({ files }: Manifest, unpacked: string): Promise<void>
 }
 
 /**
- * Moves within the folder, which may be the mount point of a volume and so not be renamed itself. Killed in between, a
- * second restore of the same file ends the work.
+ * Moves files within the folder, which may be a mount point and so cannot be renamed. If killed meanwhile, restoring the
+ * same file again completes the work.
  *
- * @returns where the old files are; undefined when there were none
+ * @returns the folder with the previous files; undefined if there were none
  */
 async function swapFiles(folder: string, unpacked: string): Promise<string | undefined> {
   const isPassing = (name: string) =>

@@ -1,14 +1,14 @@
 /**
- * Whole JSON answers on their way out: an answer with its evidence is a fifth as long when packed. Only for what does not
- * go Next's way, which takes Content-Encoding off what a route answers and leaves the bytes as they are.
+ * Compresses complete JSON responses: an answer with its evidence shrinks to a fifth. Only for the direct route, since Next
+ * removes Content-Encoding from a route's response without decoding the bytes.
  */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** Less than this a packet holds anyway. */
+/** Smaller responses fit into one packet anyway. */
 const bytesMin = 1_400
 
-/** @returns the same answer with its length, packed where that helps and the client can unpack it; else the answer itself */
+/** @returns the response with Content-Length, compressed if worthwhile and accepted; responses other than JSON unchanged */
 export async function compressResponse(answer: Response, request: Request): Promise<Response> {
   const { headers, status } = answer
   if (!answer.ok || headers.get('content-type') !== 'application/json') return answer
@@ -21,7 +21,7 @@ export async function compressResponse(answer: Response, request: Request): Prom
   return new Response(bytes, { status, headers })
 }
 
-/** RFC 9110, 12.5.3: a weight of 0 forbids a coding, and what is named goes before `*`. */
+/** RFC 9110, 12.5.3: a weight of 0 forbids a coding, and named codings take precedence over `*`. */
 function acceptsGzip(accepted: string): boolean {
   const codings = accepted.toLowerCase().split(',').map(parseCoding)
   const coding =

@@ -1,4 +1,4 @@
-/** `npm run dev`: Next's development server at HOST and PORT, and the address that gives a browser operator rights. */
+/** `npm run dev`: starts Next's development server at HOST and PORT and prints the operator's URL. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

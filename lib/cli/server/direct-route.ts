@@ -1,7 +1,7 @@
 /**
- * Hands the address that programs ask all day straight to its route. For each request Next looks its route up, clones the
- * body and prepares what only pages need, which costs as much as relaying an answer (`npm run bench -- relay`). A route
- * handler is a function from Request to Response, and the built module gives it away; every other address goes Next's way.
+ * Calls the handler of the chat completions route directly. For each request Next would look up the route, clone the body
+ * and prepare what only pages need, which costs as much as relaying an answer (`npm run bench -- relay`). The built module
+ * exposes the handler, a function from Request to Response; Next serves all other paths.
  */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -12,7 +12,7 @@ import { compressResponse } from './compress-response'
 
 export const directPath = '/api/v1/chat/completions'
 
-/** What Next builds of a route, as far as it is needed here (AppRouteRouteModule in its types). */
+/** The part of Next's built route module used here (AppRouteRouteModule in its types). */
 interface BuiltRoute {
   routeModule: {
     /** Loads the route's own module. */
@@ -26,7 +26,7 @@ type Handler = (request: Request, context: { params: Promise<object> }) => Promi
 /** Answers one request, and never throws. */
 export type DirectRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** @throws Error when the built server has no such route: then its build is of another version */
+/** @throws Error when the built server has no such route, because another version built it */
 export async function openDirectRoute(): Promise<DirectRoute> {
   const { routeModule }: BuiltRoute = createRequire(serverFile)(`./.next/server/app${directPath}/route.js`)
   await routeModule.ensureUserland()
@@ -38,8 +38,8 @@ export async function openDirectRoute(): Promise<DirectRoute> {
 export function createDirectRoute(handler: Handler): DirectRoute {
   return async (request, response) => {
     try {
-      // Of questions sent ahead on one connection each waits for its turn: Node keeps what is answered early in memory and
-      // stops reading the socket, and then nobody notices that the client has left.
+      // Pipelined requests wait for their turn: Node would buffer early responses in memory and stop reading the socket, so
+      // that a closed connection would go unnoticed.
       if (!response.socket) await once(response, 'socket')
       const asked = toRequest(request, response)
       const answer = await handler(asked, { params: Promise.resolve({}) })
@@ -51,7 +51,7 @@ export function createDirectRoute(handler: Handler): DirectRoute {
   }
 }
 
-/** The signal of the request aborts when its client leaves before the answer has ended. */
+/** The request's signal aborts when the client closes the connection before the response has ended. */
 function toRequest(request: IncomingMessage, response: ServerResponse): Request {
   const leave = new AbortController()
   response.once('close', () => {
@@ -59,9 +59,9 @@ function toRequest(request: IncomingMessage, response: ServerResponse): Request 
   })
   const headers = new Headers()
   for (const [name, value = ''] of Object.entries(request.headers)) headers.set(name, String(value))
-  // Behind a trusted proxy nobody adds it (`recordAddresses`): who came past the proxy is known by the connection, as Next does.
+  // Behind a trusted proxy `recordAddresses` adds nothing. As Next does, use the peer's address if the proxy sent none.
   if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', request.socket.remoteAddress ?? '')
-  // Node wants `duplex`, which the browser's types leave out.
+  // Node requires `duplex`, which the DOM types lack.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers,
@@ -72,7 +72,7 @@ function toRequest(request: IncomingMessage, response: ServerResponse): Request 
   return new Request(new URL(request.url ?? '', 'http://localhost'), init)
 }
 
-/** Taken from the socket only as the route reads it: a body that nobody wants is Node's to drop. */
+/** Reads from the socket only as the route consumes the body; Node discards an unread body. */
 function toBody(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = request[Symbol.asyncIterator]()
   return new ReadableStream(
@@ -96,7 +96,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.end()
 }
 
-/** As fast as the client takes it; whoever leaves ends the work behind. */
+/** Sends with backpressure; cancels the body when the client closes the connection. */
 async function pipeBody(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
   const reader = body.getReader()
   let proceed = () => {}

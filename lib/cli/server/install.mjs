@@ -1,6 +1,6 @@
 /**
- * Makes sure that the packages of package-lock.json are installed. Plain JavaScript without dependencies: it runs
- * before anything is installed, on whatever Node the machine has.
+ * Ensures that the packages in package-lock.json are installed. Plain JavaScript without dependencies: it runs before
+ * anything is installed, on whatever Node version the machine has.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const node24 = `${root}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`
 
-/** @returns {void} leaves the process with a sentence when it can't go on */
+/** Exits with a message when it cannot continue. @returns {void} */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9)) {
@@ -26,7 +26,7 @@ export function ensureInstalled() {
   if (status !== 0) fail('npm could not install the packages; its reason stands above. Nothing else was changed.')
 }
 
-/** npm writes node_modules/.package-lock.json last, so a newer one than ours means a whole installation. */
+/** npm writes node_modules/.package-lock.json last, so if it is newer than ours, the installation is complete. */
 function isInstalled() {
   try {
     return (
@@ -39,7 +39,7 @@ function isInstalled() {
 }
 
 /**
- * Runs TypeScript of this project on the Node that npm brought, and leaves with its exit code. Signals are passed on.
+ * Runs a TypeScript file of this project on the Node installed by npm, and exits with its code. Forwards signals.
  *
  * @param {string[]} args
  */

@@ -1,7 +1,7 @@
 /**
- * Sees every request before Next does. What Next would answer by itself under the API, a redirect, a page or nothing at
- * all, no API client understands: addresses and headers are put right there. A method that no route can have is refused
- * everywhere, and no connection is upgraded.
+ * Filters every request before Next. Under the API, Next's own responses (a redirect, a page or nothing at all) would
+ * confuse API clients, so URLs and headers are normalized first. Methods that no route supports are refused everywhere,
+ * and no connection is upgraded.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { handle } from '@/lib/platform/api/api-handler'
@@ -9,13 +9,13 @@ import { ApiError } from '@/lib/wire/errors'
 import { type DirectRoute, directPath } from './direct-route'
 
 const api = '/api/v1'
-/** The ones that a route of Next can export. */
+/** Methods that a Next route can export. */
 const routeMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** The ones that some route takes. */
+/** Methods that some route supports. */
 const allow = 'GET, HEAD, POST, DELETE, OPTIONS'
-/** Next would answer a page to any method, and an error 500 where a file is. */
+/** Next would return a page for any method, and a 500 for files. */
 const pageMethods = ['GET', 'HEAD']
-/** As on everything else that is served (proxy.ts, next.config.js). */
+/** As on all other responses (proxy.ts, next.config.js). */
 const refusalHeaders = {
   'content-type': 'text/plain',
   'cache-control': 'no-store',
@@ -24,13 +24,14 @@ const refusalHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   connection: 'close',
 }
-/** What Next's own pages and parts send each other. It takes any request with them for a page's, and sends it elsewhere. */
+/** Headers that Next uses internally. It would treat a request with one as its page's and route it elsewhere. */
 const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*)$/
 
 /**
- * Call it once the server listens: Next has set up its own listener by then, and no request has come yet.
+ * Puts the filter before Next's request listener. Call it once the server listens: Next has added its listener by then, and
+ * no request has arrived yet.
  *
- * @param direct answers questions in Next's place
+ * @param direct handles chat completions instead of Next
  */
 export function interceptRequests(server: Server, direct: Promise<DirectRoute>): void {
   const nextListeners = server.listeners('request')
@@ -49,7 +50,7 @@ export function interceptRequests(server: Server, direct: Promise<DirectRoute>):
         return
       }
     } else if (!isReadable(path)) {
-      // Next answers it with a 500.
+      // Next would respond with a 500.
       response.writeHead(404, refusalHeaders).end('Not found')
       return
     } else if (!pageMethods.includes(method)) {
@@ -58,18 +59,18 @@ export function interceptRequests(server: Server, direct: Promise<DirectRoute>):
     }
     for (const listener of nextListeners) listener.call(server, request, response)
   })
-  // RFC 9110, 7.8: a server may ignore Upgrade, and clients that offer h2c (curl --http2, Java) get their answer. Nothing of
-  // ours is upgraded, and a proxied upgrade was a way into other hosts (CVE-2026-44578).
+  // RFC 9110, 7.8: a server may ignore Upgrade, and clients that offer h2c (curl --http2, Java) still get a response. We
+  // upgrade nothing, and proxied upgrades have allowed access to other hosts (CVE-2026-44578).
   server.removeAllListeners('upgrade')
   Object.assign(server, { shouldUpgradeCallback: () => false })
 }
 
-/** True for the folder itself as well. */
+/** True for the folder itself, too. */
 function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
-/** Clients that join addresses by hand send a slash too many. Next answers with a redirect, which drops a POST's body. */
+/** Clients that concatenate URLs may send extra slashes. Next would redirect, which drops the body of a POST. */
 function normalizeRequest(request: IncomingMessage): void {
   const { path, query } = splitUrl(request.url ?? '')
   request.url = (isDecodable(path) ? path : path.replaceAll('%', '%25')) + query
@@ -83,7 +84,7 @@ function splitUrl(url: string): { path: string; query: string } {
   return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path, query }
 }
 
-/** Neither `*` nor another server's address, which are for proxies. */
+/** False for `*` and absolute URLs, which are meant for proxies, and for invalid escapes. */
 function isReadable(path: string): boolean {
   return path.startsWith('/') && isDecodable(path)
 }
@@ -102,7 +103,7 @@ async function refuse(request: IncomingMessage, response: ServerResponse): Promi
   const answer = handle(() => {
     throw new ApiError('method_not_allowed', `${method} is not possible here; use ${allow}.`, { headers: { allow } })
   })
-  // A Request cannot be made with TRACE at all.
+  // The Request constructor refuses TRACE.
   const shown = new Request(new URL(url, 'http://localhost'), { method: method === 'TRACE' ? 'GET' : method })
   const { status, headers, body } = await answer(shown, { params: Promise.resolve({}) })
   response.writeHead(status, Object.fromEntries(headers))

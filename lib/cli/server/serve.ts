@@ -1,6 +1,6 @@
 /**
- * Brings the product up: settings, build, data folder, library, first key; then serves, and says where. Every step
- * that takes time says so while it runs; every failure is one sentence with what to do.
+ * Starts the product: settings, build, data folder, library, first key; then serves and prints the URL. Every slow step
+ * reports progress; every failure is one sentence that says what to do.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
@@ -52,8 +52,7 @@ async function serve(): Promise<void> {
   await ensureBuilt(print)
   await lockDataDir(config().DATA_DIR)
   await prepareLibrary(print)
-  // Held open while the process lives: SQLite keeps a file beside the library for its readers, made by the first of them,
-  // and on a disk that has become full it could not be made any more.
+  // Keep the library open: its first reader creates a file beside it (SQLite's -shm), which would fail once the disk is full.
   openLibrary()
   startSearchPool()
   await assertOwnImages()
@@ -73,7 +72,7 @@ function print(line: string): void {
   console.log(line)
 }
 
-/** Finds out before the long steps whether the port is free; port 0 becomes any free one, in the settings as well. */
+/** Checks before the slow steps that the port is free; replaces port 0 with a free port, also in the settings. */
 async function claimPort(host: string, port: number): Promise<number> {
   const probe = createServer()
   const claimed = await new Promise<number>((done, failed) => {
@@ -109,10 +108,10 @@ async function listen(host: string, port: number): Promise<void> {
     PORT: String(port),
     NODE_ENV: 'production',
     NEXT_MANUAL_SIG_HANDLE: 'true',
-    // Longer than the 60 s for which proxies keep a connection: who closes first may close on a request under way.
+    // Longer than the 60 s of common proxies: if the server closed first, it might close while a request arrives.
     KEEP_ALIVE_TIMEOUT: '75000',
   })
-  // The generated server.js keeps its server to itself; Node's own channel hands it over once it listens.
+  // The generated server.js does not export its server; Node's diagnostics channel provides it once it listens.
   const direct = Promise.withResolvers<DirectRoute>()
   const listening = new Promise<void>((done) => {
     subscribe('tracing:net.server.listen:asyncEnd', (message) => {
@@ -125,8 +124,8 @@ async function listen(host: string, port: number): Promise<void> {
   if (!config().TRUST_PROXY) recordAddresses()
   const folder = process.cwd()
   await import(serverFile)
-  // server.js moves into its own folder, where the relative paths in this process's options lead nowhere; every thread
-  // that searches or imports is started with the same options.
+  // server.js changes the working directory, which breaks relative paths in this process's Node options; the threads for
+  // search and import start with the same options.
   process.chdir(folder)
   await listening
   direct.resolve(openDirectRoute())
@@ -134,8 +133,8 @@ async function listen(host: string, port: number): Promise<void> {
 }
 
 /**
- * Stops taking requests, lets answers under way finish for a while, ends the rest with an error that says so, and leaves;
- * a second signal leaves at once.
+ * On a signal, stops accepting requests, lets open answers finish until a timeout, ends the rest with an error, and exits.
+ * A second signal exits at once.
  */
 function stopOnSignal(server: Server): void {
   let isStopping = false
@@ -146,7 +145,7 @@ function stopOnSignal(server: Server): void {
       print('Stopping …')
       audit({ action: 'server-stopped', actor: getCommandLineActor(), target: signal })
       server.close(() => void closePlatform().finally(() => process.exit(0)))
-      // A connection whose answer has just ended stays open for its client's next request, and would hold the exit up.
+      // Connections stay open after a response for the client's next request, which would delay the exit.
       setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()
       setTimeout(endOpenAnswers, answersTimeoutMs).unref()
       setTimeout(() => process.exit(0), stopTimeoutMs).unref()
