@@ -7,9 +7,9 @@ import { countLibraryArticles } from './library-count'
 import { getRequestMessages } from './request-messages'
 
 interface ChatPageProps {
-  /** To be opened; whether it is there, and whose, is found out by the page with its session. */
+  /** The conversation to open; the page checks with its session whether it exists and is the user's. */
   conversationId?: string | null
-  /** Stands in the box, to be read and sent by hand. */
+  /** Prefills the composer; the user reviews and sends it. */
   question?: string
 }
 
@@ -35,7 +35,7 @@ export async function ChatPage({ conversationId = null, question = '' }: ChatPag
       dropNotice={<DropNotice imagesMax={IMAGES_MAX} messages={messages} />}
       limits={{
         imagesMax: IMAGES_MAX,
-        // Room for the words of a long conversation beside the pictures.
+        // Leave room for the text of a long conversation beside the images.
         charactersMax: REQUEST_BYTES_MAX - 2_000_000,
         sideMax: IMAGE_SIDE_MAX,
         ocrLanguages: OCR ? OCR_LANGUAGES : [],

@@ -3,7 +3,7 @@
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 
-/** Shown when drawing a page failed. The cause is in the server's log under the number shown here. */
+/** Shown when rendering a page fails. The server's log has the cause under the number shown here. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const { pageError } = useMessages()
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null

@@ -3,8 +3,8 @@
 import { crashMessages } from '@/components/i18n/crash-messages'
 
 /**
- * Shown when what surrounds every page failed, its words and styles with it. The router's own last page is English, and the
- * policy of ours refuses its styles; this one stands there as well (next.config.js).
+ * Shown when the root layout fails, and with it messages and styles. Also replaces the router's own fallback page
+ * (next.config.js), which is English only and whose styles our policy refuses.
  */
 export default function LastError() {
   const { lang, dir } = document.documentElement

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
       ],
       apple: '/icons/apple-icon.png',
     },
-    // Numbers in answers are doses and registration numbers, not telephones.
+    // Numbers in answers are doses and registration numbers, not phone numbers.
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }
 }
@@ -40,7 +40,7 @@ export const viewport: Viewport = {
   ],
 }
 
-// A page stored at build time could carry no nonce, and would ask for a library that is not there yet.
+// A page rendered at build time could have no nonce, and would need a library that does not exist yet.
 export const dynamic = 'force-dynamic'
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { locales } from '@/components/i18n/locales'
 import { getRequestLocale, getRequestMessages } from './request-messages'
 
-/** Makes the page installable; nothing of it works offline but the page that says so. */
+/** Makes the page installable; offline it only shows a page that says so. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { tag, direction } = locales[await getRequestLocale()]
   const { product, description } = await getRequestMessages()
@@ -16,7 +16,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // What a phone shares comes as an address and fills the question box. Pictures would be sent to the server before a click.
+    // Shared text arrives as URL parameters and prefills the composer. Images would be uploaded before any click.
     share_target: { action: '/', method: 'get', params: { title: 'title', text: 'text', url: 'link' } },
     background_color: '#fbfbf9',
     theme_color: '#0b5a69',

@@ -4,7 +4,7 @@ import { loadMessages } from '@/components/i18n/load-messages'
 import { localeCookie } from '@/components/i18n/locale-cookie'
 import { type Locale, negotiateLocale } from '@/components/i18n/locales'
 
-/** The language of this request; layout, page and metadata ask once. */
+/** The locale of this request, cached for layout, page and metadata. */
 export const getRequestLocale = cache(async (): Promise<Locale> => {
   const chosen = (await cookies()).get(localeCookie)?.value
   return negotiateLocale(chosen, (await headers()).get('accept-language'))

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).api.heading }
 }
 
-/** The API for a reader; for a program the same stands in /api/v1/openapi.json. */
+/** The API documentation for people; /api/v1/openapi.json has the same for programs. */
 export default async function ApiDocsPage() {
   const { api } = await getRequestMessages()
   const codes = Map.groupBy(errorStatuses(), ([, status]) => status)

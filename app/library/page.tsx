@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).library.title }
 }
 
-/** What the library holds, searched and filtered by the address. */
+/** The library's contents, searched and filtered by the URL parameters. */
 export default async function LibraryPage({ searchParams }: LibraryPageProps) {
   const owner = await findPageOwner(await headers())
   return (
@@ -43,7 +43,7 @@ async function Found({ parameters, owner }: { parameters: URLSearchParams; owner
   return <LibraryUnavailable title={messages.library.title} text={facts.message} code={facts.code} />
 }
 
-/** A refusal is shown in its own words; any other error is the page's. */
+/** Shows a refusal's own message; rethrows other errors for the error page. */
 function toRefusal(error: unknown): ApiError {
   if (!(error instanceof ApiError)) throw error
   log().warn({ code: error.code, err: error.cause ?? error }, 'the library page could not be shown')

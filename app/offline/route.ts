@@ -2,8 +2,8 @@ import { getRequestLocale, getRequestMessages } from '@/app/request-messages'
 import { locales } from '@/components/i18n/locales'
 
 /**
- * What the service worker shows when the server cannot be reached. Plain HTML and one style sheet, since a page of the
- * application would need code that is out of reach then.
+ * The page that the service worker shows when the server is unreachable. Plain HTML and one style sheet, since a page of
+ * the application would need code from the server.
  */
 export async function GET(): Promise<Response> {
   const { tag, direction } = locales[await getRequestLocale()]

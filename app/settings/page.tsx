@@ -20,7 +20,7 @@ interface SettingsPageProps {
   searchParams: Promise<{ operator?: string | string[] }>
 }
 
-/** The preferences of this browser, the facts of this server, and the test of a model server for its operator. */
+/** This browser's preferences, information about the server, and the operator's model server test. */
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const messages = await getRequestMessages()
   const { title, preferences, model, facts } = messages.settings

@@ -93,12 +93,12 @@ test('a second server on the same data folder is refused with a message, but not
 test('a database whose images are not those of the data folder is refused with a message', async () => {
   const folder = join(dataDir, 'mistaken')
   const kept = `
-    import { sweepPictures } from '@/lib/platform/conversations/message-images'
-    import { openTurn } from '@/lib/platform/conversations/start-turn'
+    import { sweepImages } from '@/lib/platform/conversations/message-images'
+    import { startTurn } from '@/lib/platform/conversations/start-turn'
     import { closeDatabase } from '@/lib/store/db'
     const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
-    await openTurn(place, [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }], 'owner')
-    await sweepPictures()
+    await startTurn(place, [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }], 'owner')
+    await sweepImages()
     await closeDatabase()`
   await runChild(kept, { DATA_DIR: folder, DATABASE_URL: '' })
   await rename(join(folder, 'platform.sqlite'), join(folder, 'right.sqlite'))

@@ -8,14 +8,14 @@ import { parseConversationListQuery } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
 
-/** The page's conversations, pinned ones first, then latest first; `before` continues a list. */
+/** Lists conversations, pinned ones first, then latest first; `before` continues a list. */
 export const GET = handle(async (request) => {
   const { principal } = await admit(request)
   const { before } = parseConversationListQuery(new URL(request.url).searchParams)
   return Response.json(await listConversations(principal.owner, before))
 })
 
-/** Deletes everything of this owner at once and for good. */
+/** Permanently deletes all conversations of this owner. */
 export const DELETE = handle(async (request) => {
   const { principal } = await admit(request)
   getRequestContext(request).action = 'deletion'

@@ -4,7 +4,7 @@ import { areFilesSound, isDatabaseReady } from '@/lib/platform/lifecycle/readine
 
 export const dynamic = 'force-dynamic'
 
-/** Status words, for whoever asks: 200 when questions can be answered, else 503. An answer at all means alive. */
+/** Public health check: 200 if questions can be answered, else 503. Any response means that the server is alive. */
 export const GET = handle(
   async () => {
     const isReady = (await isDatabaseReady()) && isLibraryReady() && areFilesSound()
@@ -17,7 +17,7 @@ function isLibraryReady(): boolean {
   try {
     return openLibrary().articleCount > 0
   } catch {
-    // The first question that needs it writes the cause to the log.
+    // The first question that needs the library logs the cause.
     return false
   }
 }

@@ -6,7 +6,10 @@ import { ApiError } from '@/lib/wire/errors'
 
 const bodyBytesMax = 4096
 
-/** Signs the page in: without a body on this machine or with the operator's cookie, else with `{ "key": "sk-…" }`. Says as whom, never by a secret. */
+/**
+ * Signs the page in: without a body on this machine or with the operator's cookie, else with `{ "key": "sk-…" }`. The
+ * response names the owner, never a secret.
+ */
 export const POST = handle(async (request) => {
   const { cookie, owner } = await signIn(request, async () => {
     if (request.headers.get('content-type') === null) return undefined
@@ -19,7 +22,7 @@ export const POST = handle(async (request) => {
   return new Response(null, { status: 204, headers })
 })
 
-/** Signs the page out, everywhere at once, and lets the browser forget what it holds of it. */
+/** Signs the page out in every process at once, and clears the browser's cache of it. */
 export const DELETE = handle(async (request) => {
   const headers = new Headers({ 'clear-site-data': '"cache"' })
   for (const cookie of await signOut(request)) headers.append('set-cookie', cookie)
@@ -29,5 +32,5 @@ export const DELETE = handle(async (request) => {
 export const GET = refuseMethod('POST, DELETE')
 export const PUT = GET
 export const PATCH = GET
-// Refused as well: no other origin has any business here, so none gets a preflight.
+// OPTIONS is refused, too: no other origin uses this route, so none needs a preflight.
 export const OPTIONS = GET

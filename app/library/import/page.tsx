@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).library.import.title }
 }
 
-/** Brings files into the library; who may do so the server decides with each request. */
+/** Imports files into the library; the server authorises each request. */
 export default async function LibraryImportPage() {
   const { library, operator, tag } = await getRequestMessages()
   const messages = library.import

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
   }
 }
 
-/** A conversation that its owner shared, to be read only. */
+/** A shared conversation, read-only. */
 export default async function SharedPage({ params }: SharedPageProps) {
   const shared = (await mayRead()) ? await readSharedConversation(params) : null
   const { product } = await getRequestMessages()
@@ -37,10 +37,10 @@ export default async function SharedPage({ params }: SharedPageProps) {
   )
 }
 
-/** Decided before anything is read: who may not read it does not learn whether there is anything. */
+/** Checked before anything is read, so that unauthorised readers do not learn whether the link exists. */
 const mayRead = cache(async () => mayReadPages(await headers()))
 
-/** Title and page ask for the same in one request; it is read once. */
+/** Cached, since metadata and page need it in the same request. */
 const findShared = cache((share: string) => readShared(share))
 
 async function readSharedConversation(params: SharedPageProps['params']) {

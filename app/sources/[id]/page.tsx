@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: RecordPageProps): Promise<Met
   return { title: (await mayRead()) ? (await readArticle(params)).title : (await getRequestMessages()).signIn.title }
 }
 
-/** The record behind a citation, opened at the quoted sentence when the address carries one. */
+/** The article behind a citation, opened at the quoted sentence if the URL has one. */
 export default async function RecordPage({ params, searchParams }: RecordPageProps) {
   const record = (await mayRead()) ? await readArticle(params) : null
   const { quote } = await searchParams
@@ -41,7 +41,7 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
   )
 }
 
-/** Decided before anything is read: who may not see a record does not learn whether it exists. */
+/** Checked before anything is read, so that unauthorised readers do not learn whether the article exists. */
 const mayRead = cache(async () => mayReadPages(await headers()))
 
 async function readArticle(params: RecordPageProps['params']): Promise<ArticleFacts> {
@@ -50,7 +50,7 @@ async function readArticle(params: RecordPageProps['params']): Promise<ArticleFa
   return record ?? notFound()
 }
 
-/** Title and page ask for the same record in one request; it is read once. */
+/** Cached, since metadata and page need it in the same request. */
 const findArticle = cache((id: string): ArticleFacts | null => {
   const article = findArticleById(id)
   if (!article) return null
@@ -62,7 +62,7 @@ const findArticle = cache((id: string): ArticleFacts | null => {
   }
 })
 
-/** An address that is no proper escape names no record. */
+/** @returns null for an invalid escape sequence, which names no article */
 function decodeId(id: string): string | null {
   try {
     return decodeURIComponent(id)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPrefilledQuestion } from '@/app/question-from'
 
-test('a question comes along by an address, whoever made it', () => {
+test('a question is read from the URL parameters', () => {
   assert.equal(readPrefilledQuestion({}), '')
   assert.equal(readPrefilledQuestion({ q: ' Does prone help? ' }), 'Does prone help?')
   assert.equal(readPrefilledQuestion({ q: ['first', 'second'] }), 'first')

@@ -100,7 +100,7 @@ describe('exit code 1', () => {
   })
 })
 
-describe('exit code 2 and words that say what to mend', () => {
+describe('exit code 2 and a message that says what to correct', () => {
   const wrong: [given: string[], words: RegExp[]][] = [
     [[], [/No command was given/, /keys -- create --name/]],
     [['make'], [/no command make/]],

@@ -49,7 +49,7 @@ test('an unknown command prints the usage and ends with 2', () => {
   assert.match(stdout, /Usage: npm run library/)
 })
 
-test('export writes the references that its filters choose, and nothing else, to standard output', () => {
+test('export writes only the references that match its filters to standard output', () => {
   const { status, stdout } = library('export', '--format', 'nbib', '--type', 'cohort')
   assert.equal(status, 0)
   assert.equal(stdout.match(/^TI {2}- /gm)?.length, 4)
@@ -57,7 +57,7 @@ test('export writes the references that its filters choose, and nothing else, to
   assert.equal(library('export', '--format', 'jsonl', '--type', 'guideline').stdout.trim().split('\n').length, 27)
 })
 
-test('export says which filter it does not understand, and writes nothing', () => {
+test('export names an invalid filter and writes nothing', () => {
   const { status, stdout, stderr } = library('export', '--type', 'poem')
   assert.deepEqual([status, stdout], [2, ''])
   assert.match(stderr, /^Not understood: --type poem\./)

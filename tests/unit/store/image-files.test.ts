@@ -24,7 +24,7 @@ function folderFor(context: TestContext) {
   return { folder, files: new ImageFiles(folder), file: join(folder, 'images', hash.slice(0, 2), hash) }
 }
 
-test('a picture stands under its content’s name, for this user only, once however often it is kept', async (context) => {
+test('an image is named by its hash, readable by this user only, and stored once', async (context) => {
   const { folder, files, file } = folderFor(context)
   for (const _ of ['first', 'second']) assert.equal(await files.keep(bytes), hash)
   assert.deepEqual(await files.read(hash), bytes)
@@ -38,7 +38,7 @@ test('a picture stands under its content’s name, for this user only, once howe
     assert.equal(statSync(path).mode & 0o777, mode, path)
 })
 
-test('a file that is shorter than its picture is written anew', async (context) => {
+test('a truncated image file is rewritten', async (context) => {
   const { files, file } = folderFor(context)
   await files.keep(bytes)
   writeFileSync(file, 'a pic')
@@ -46,7 +46,7 @@ test('a file that is shorter than its picture is written anew', async (context) 
   assert.deepEqual(readFileSync(file), bytes)
 })
 
-test('a picture that a row names stays, one that none names goes', async (context) => {
+test('an image that a row names stays, an unused one is deleted', async (context) => {
   const { files } = folderFor(context)
   await files.keep(bytes)
   assert.equal(await files.sweep(byAll, later()), 'this database')
@@ -67,7 +67,7 @@ test('pictures of another database stay, also those that both have named', async
   assert.deepEqual(await files.read(hash), bytes)
 })
 
-test('a folder of an older version becomes that database’s whose rows name most of its pictures, and no other’s', async (context) => {
+test('a folder without an identity is claimed only by the database whose rows name most of its images', async (context) => {
   const { files } = folderFor(context)
   const hashes = new Set<string>()
   for (const text of ['one', 'two', 'three']) hashes.add(await files.keep(Buffer.from(text)))
@@ -79,7 +79,7 @@ test('a folder of an older version becomes that database’s whose rows name mos
   assert.equal(await files.sweep(namesOne, later()), 'another database')
 })
 
-test('a folder without pictures is taken over, and without the folder nothing is made', async (context) => {
+test('a folder without images is claimed, and a missing folder is not created', async (context) => {
   const { folder, files } = folderFor(context)
   assert.equal(await files.sweep(byAll), 'this database')
   assert.deepEqual(readdirSync(folder), [])
@@ -91,7 +91,7 @@ test('a folder without pictures is taken over, and without the folder nothing is
 })
 
 // Between the file and its row there is a moment in which nothing names it.
-test('a young picture stays, since its row may follow', async (context) => {
+test('a young image stays, since its row may follow', async (context) => {
   const { files } = folderFor(context)
   await files.keep(bytes)
   await files.sweep(byAll)
@@ -99,7 +99,7 @@ test('a young picture stays, since its row may follow', async (context) => {
   assert.deepEqual(await files.read(hash), bytes)
 })
 
-test('a picture that somebody keeps while it is being dropped stays', async (context) => {
+test('an image stored while it is being deleted stays', async (context) => {
   const { files, file } = folderFor(context)
   await files.keep(bytes)
   let asked = 0
@@ -114,7 +114,7 @@ test('a picture that somebody keeps while it is being dropped stays', async (con
   assert.deepEqual(await files.read(hash), bytes)
 })
 
-test('what a crash left behind is put right: half-written files go, pictures on their way out are looked at again', async (context) => {
+test('a sweep cleans up after a crash: partial files are deleted, files being deleted are checked again', async (context) => {
   const { files, file } = folderFor(context)
   await files.keep(bytes)
   writeFileSync(`${file}.x.new`, 'a pic')
@@ -124,11 +124,11 @@ test('what a crash left behind is put right: half-written files go, pictures on 
   assert.deepEqual(readdirSync(join(file, '..')), [hash])
 })
 
-test('a picture that was said to be kept is whole after kill -9', async (context) => {
+test('a stored image is intact after kill -9', async (context) => {
   const { folder, files } = folderFor(context)
   const script = `
-    import { PictureFiles } from '@/lib/store/image-files'
-    const files = new PictureFiles(${JSON.stringify(folder)})
+    import { ImageFiles } from '@/lib/store/image-files'
+    const files = new ImageFiles(${JSON.stringify(folder)})
     for (let n = 0; ; n += 1) process.stdout.write((await files.keep(Buffer.alloc(200_000, String(n)))) + '\\n')`
   const child = spawn(
     process.execPath,

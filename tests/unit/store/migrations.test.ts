@@ -22,7 +22,7 @@ onEachDatabase('migrations', ({ db, environment }) => {
     assert.equal(before.length, Object.keys(migrations()).length)
   })
 
-  test('pictures in rows become files, and a stored answer’s messages name them', async () => {
+  test('images in rows become files, and a stored completion’s messages name them', async () => {
     const store = (await db()) as unknown as Kysely<Record<string, Record<string, unknown>>>
     const { '006-picture-files': step } = migrations()
     await store.schema.dropTable('completionImages').execute()

@@ -15,7 +15,7 @@ export const GET = handle<{ id: string }>(async (request, { params }) => {
   return Response.json(await openConversation((await params).id, principal.owner))
 })
 
-/** Renames, pins, remembers the branch that is read, brings back what was deleted. */
+/** Renames or pins a conversation, stores its current branch, or restores it. */
 export const POST = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request, { isCounted: false })
   const change = parseConversationChange(await readBody(request, principal, { bytesMax: bodyBytesMax }))

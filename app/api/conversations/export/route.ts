@@ -5,7 +5,7 @@ import { getRequestContext } from '@/lib/platform/http/request-context'
 
 export const dynamic = 'force-dynamic'
 
-/** Everything of this owner as one JSON file, pictures included. */
+/** Exports all conversations of this owner as one JSON file, including images. */
 export const GET = handle(async (request) => {
   const { principal } = await admit(request)
   getRequestContext(request).action = 'export'

@@ -9,7 +9,7 @@ import { parseLibraryQuery } from '@/lib/wire/library-query'
 
 export const dynamic = 'force-dynamic'
 
-/** `?format=ris` with the library page's own parameters, or with `id` once for each record. */
+/** `?format=ris` with the library page's own parameters, or with one `id` per article. */
 export const GET = handle(async (request, { headers, report }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
@@ -29,7 +29,7 @@ export const GET = handle(async (request, { headers, report }) => {
   return streamDownload(write(references), { name: `references-${day}.${extension}`, mediaType }, report)
 })
 
-// Refused as well: the page and programs with a key fetch it, no other origin's page.
+// OPTIONS is refused, too: only the page and programs with a key use this route, never pages of other origins.
 const refused = refuseMethod('GET, HEAD')
 
 export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT }

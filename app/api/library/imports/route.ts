@@ -9,17 +9,17 @@ import { ApiError } from '@/lib/wire/errors'
 
 export const dynamic = 'force-dynamic'
 
-/** A folder of a department's guidelines is dropped at once. */
+/** Users drop a whole folder of a department's guidelines at once. */
 const filesPerMinuteMax = 200
 
-/** Imports under way and past, and whether this caller may start one. */
+/** Lists current and past imports, and whether this caller may start one. */
 export const GET = handle(async (request, { headers }) => {
   const { principal, ...admission } = await admit(request)
   Object.assign(headers, admission.headers)
   return Response.json({ mayImport: await isOperator(request, principal), runs: listImports() })
 })
 
-/** The body is the file itself; its name, and what is said about a guideline, stand in the address. */
+/** The body is the file itself; its name, and a guideline's title, owner and date, are query parameters. */
 export const POST = handle(async (request, { headers }) => {
   const admission = await admitOperator(request, { triesPerMinuteMax: filesPerMinuteMax })
   Object.assign(headers, admission.headers)
@@ -44,7 +44,7 @@ export const POST = handle(async (request, { headers }) => {
   return Response.json(run, { status: 202 })
 })
 
-// Refused as well: the page alone starts imports here, so no other origin gets a preflight.
+// OPTIONS is refused, too: only the page starts imports here, so no other origin needs a preflight.
 const refused = refuseMethod('GET, HEAD, POST')
 
 export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as PUT }

@@ -2,7 +2,7 @@ import { findLocalModelServers } from '@/lib/engines/upstream/probe-server'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
 
-/** Looks for model servers at the usual ports of this machine. POST, since it does something, and only when asked to. */
+/** Looks for model servers at the usual ports of this machine. POST, since it opens connections. */
 export const POST = handle(async (request) => {
   const { signal } = await admitOperator(request)
   return Response.json({ servers: await findLocalModelServers(signal) })
@@ -12,5 +12,5 @@ export const GET = refuseMethod('POST')
 export const PUT = GET
 export const PATCH = GET
 export const DELETE = GET
-// Refused as well: no other origin has any business here, so none gets a preflight.
+// OPTIONS is refused, too: no other origin uses this route, so none needs a preflight.
 export const OPTIONS = GET

@@ -7,8 +7,9 @@ import { ApiError } from '@/lib/wire/errors'
 const bodyBytesMax = 16_384
 
 /**
- * Tries the model server at the address that the operator typed. The only route that takes an address from a request:
- * for the operator alone, one fixed question, no redirect, and facts instead of what the server wrote.
+ * Tests the model server at the address that the operator entered. The only route that connects to an address from a
+ * request, so it is for the operator only, sends one fixed question, follows no redirects, and never returns the server's
+ * text.
  */
 export const POST = handle(async (request) => {
   const { signal, principal } = await admitOperator(request)
@@ -23,7 +24,7 @@ export const POST = handle(async (request) => {
   )
 })
 
-/** Empty and null mean not given. */
+/** @returns undefined for missing, null and empty values */
 function textIn(body: Record<string, unknown>, name: string): string | undefined {
   const value = body[name] ?? ''
   if (typeof value !== 'string') throw new ApiError('invalid_type', `${name} must be a string.`, { param: name })
@@ -34,5 +35,5 @@ export const GET = refuseMethod('POST')
 export const PUT = GET
 export const PATCH = GET
 export const DELETE = GET
-// Refused as well: no other origin has any business here, so none gets a preflight.
+// OPTIONS is refused, too: no other origin uses this route, so none needs a preflight.
 export const OPTIONS = GET

@@ -4,7 +4,7 @@ import { admit } from '@/lib/platform/auth/admit'
 
 export const dynamic = 'force-dynamic'
 
-/** The data of a language that the operator reads print in, for the browser; English comes with the page's own files. */
+/** OCR data of the operator's languages for the browser; English is among the page's static files. */
 export const GET = handle<{ file: string }>(async (request, { params }) => {
   await admit(request)
   return new Response(await readOcrData((await params).file))

@@ -3,7 +3,7 @@ import { buildOpenApi } from '@/lib/wire/openapi/openapi'
 
 export const dynamic = 'force-dynamic'
 
-/** Needs no key: it says what is published anyway, and tools fetch it before they have one. */
+/** Needs no key: the content is public anyway, and tools fetch it before they have a key. */
 export const GET = handle(() => Response.json(buildOpenApi()))
 
 export const OPTIONS = preflight

@@ -49,10 +49,10 @@ const prepared = `
 
 /** A question with a picture. */
 const asked = (picture: string) => `
-  import { openTurn } from '@/lib/platform/conversations/start-turn'
+  import { startTurn } from '@/lib/platform/conversations/start-turn'
   import { closeDatabase } from '@/lib/store/db'
   const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
-  await openTurn(place, [{ type: 'image_url', image_url: { url: '${picture}' } }], 'owner')
+  await startTurn(place, [{ type: 'image_url', image_url: { url: '${picture}' } }], 'owner')
   await closeDatabase()`
 
 const verified = (secrets: string[]) => `
@@ -165,8 +165,8 @@ describe('a backup under write load', () => {
 // An old backup would bring back a token that was replaced since.
 test('a backup does not hold the operator’s token, and a restore leaves the one that is there', async () => {
   const address = `
-    import { operatorAddress } from '@/lib/platform/auth/operator-token'
-    console.log(await operatorAddress())`
+    import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
+    console.log(await getOperatorAddress())`
   const addressOf = (dataDir: string) => runChild(address, { DATA_DIR: dataDir })
   const [from, to] = [join(folder, 'token-from'), join(folder, 'token-to')]
   for (const dataDir of [from, to]) await runChild(prepared, { DATA_DIR: dataDir })
@@ -214,7 +214,7 @@ test('pictures are in a backup, come back readable by their owner only, and chec
   assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: the picture is missing`))
 })
 
-test('a backup holds the pictures of a linked folder, and is refused for any other link', async () => {
+test('a backup contains the images of a linked folder, and is refused for any other link', async () => {
   const [linked, share, restored, file] = ['linked', 'share', 'unlinked', 'linked.tar'].map((name) =>
     join(folder, name),
   )
@@ -271,9 +271,9 @@ test('a database that does not know the pictures in its folder deletes none of t
   await runChild(prepared, { DATA_DIR: dataDir })
   await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: dataDir })
   const sweep = `
-    import { sweepPictures } from '@/lib/platform/conversations/message-images'
+    import { sweepImages } from '@/lib/platform/conversations/message-images'
     import { closeDatabase } from '@/lib/store/db'
-    await sweepPictures()
+    await sweepImages()
     await closeDatabase()`
   const hash = createHash('sha256').update(bytes).digest('hex')
   const picture = join(dataDir, 'images', hash.slice(0, 2), hash)

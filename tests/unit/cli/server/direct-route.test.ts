@@ -98,7 +98,7 @@ test('an answer is made no faster than its client takes it', async () => {
   )
 })
 
-test('a refused question whose body nobody read leaves the connection to the next one', async () => {
+test('a refused request with an unread body leaves the connection usable', async () => {
   let count = 0
   await connected(
     async () => new Response(`answer ${++count}.`, { status: 401 }),

@@ -125,7 +125,7 @@ onEachDatabase('the audit', ({ db, environment }) => {
     assert.match(await faultAfter(db(), (store) => drop(store, last)), new RegExp(`Rows after ${last - 1} are missing`))
   })
 
-  test('a chain that was written anew from some row on is found by a head that was noted before', async () => {
+  test('a chain rewritten from some row on is detected with a head recorded earlier', async () => {
     const { head } = await verifyAudit(undefined, db())
     await auditNow(event('GET /later'), db())
     assert.equal((await verifyAudit(head, db())).fault, null)

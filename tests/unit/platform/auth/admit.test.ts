@@ -66,7 +66,7 @@ describe('admitted', () => {
   })
 })
 
-describe('401 with the same words', async () => {
+describe('401 with the same message', async () => {
   const revoked = await createKey({ name: 'revoked' })
   await revokeKey(revoked.key.id)
   const expired = await createKey({ name: 'expired', expiresAt: new Date(Date.now() - 1) })

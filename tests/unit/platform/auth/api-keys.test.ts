@@ -118,7 +118,7 @@ onEachDatabase('keys', ({ db, environment }) => {
       assert.ok(await verifyKey(secret, db()), `lost ${shown.indexOf(secret)} of ${shown.length}`)
   })
 
-  test('a database whose keys were made with another pepper is refused in words', async () => {
+  test('a database whose keys were made with another pepper is refused with a message', async () => {
     const [fact] = await (await db()).selectFrom('facts').selectAll().where('name', '=', 'pepper').execute()
     await (await db()).updateTable('facts').set({ value: 'another' }).where('name', '=', 'pepper').execute()
     const asked = runChild(
@@ -136,7 +136,7 @@ onEachDatabase('keys', ({ db, environment }) => {
 
   test('processes that start together agree on one secrets.json, complete and owner-only', async () => {
     const folder = join(environment().DATA_DIR, `fresh-${Math.random()}`)
-    const code = `import { keyedHash } from '@/lib/platform/auth/installation-secrets'; console.log(await keyedHash('x'))`
+    const code = `import { computeKeyedHash } from '@/lib/platform/auth/installation-secrets'; console.log(await computeKeyedHash('x'))`
     const hashes = await Promise.all(Array.from({ length: 4 }, () => runChild(code, { DATA_DIR: folder })))
     assert.equal(new Set(hashes).size, 1)
     const { pepper } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')) as { pepper: string }

@@ -35,7 +35,7 @@ test('the address has 256 random bits, is the same each time, and its file is re
 test('processes that start at once agree on one token', async () => {
   const shared = await mkdtemp(join(tmpdir(), 'operator-token-shared-'))
   const code =
-    "import { operatorAddress } from '@/lib/platform/auth/operator-token'; console.log(await operatorAddress())"
+    "import { getOperatorAddress } from '@/lib/platform/auth/operator-token'; console.log(await getOperatorAddress())"
   const addresses = await Promise.all([1, 2, 3].map(() => runChild(code, { DATA_DIR: shared })))
   assert.equal(new Set(addresses).size, 1)
   await rm(shared, { recursive: true })
@@ -104,11 +104,11 @@ for (const [name, environment, isUsed] of [
 ] as const)
   test(`${isUsed ? 'a' : 'no'} token is used with ${name}`, async () => {
     const code = `
-      import { isOperatorToken, operatorAddress, replaceOperatorToken } from '@/lib/platform/auth/operator-token'
+      import { isOperatorToken, getOperatorAddress, replaceOperatorToken } from '@/lib/platform/auth/operator-token'
       await replaceOperatorToken()
       const { readFile } = await import('node:fs/promises')
       const token = (await readFile(process.env.DATA_DIR + '/operator-token', 'utf8')).trim()
-      console.log(await isOperatorToken(token), (await operatorAddress())?.includes(token) ?? false)`
+      console.log(await isOperatorToken(token), (await getOperatorAddress())?.includes(token) ?? false)`
     const settings = { DATA_DIR: folder, HOST: '127.0.0.1', PUBLIC_URL: '', ...environment }
     assert.equal((await runChild(code, settings)).trim(), `${isUsed} ${isUsed}`)
   })

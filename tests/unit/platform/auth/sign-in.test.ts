@@ -165,7 +165,7 @@ describe('other refusals', () => {
     assert.deepEqual(await refusalOf(response), [413, 'request_too_large'])
   })
 
-  test('405: other methods are told which there are', async () => {
+  test('405: other methods get a list of the supported ones', async () => {
     const response = await GET(request('GET', page), context)
     assert.equal(response.headers.get('allow'), 'POST, DELETE')
     assert.deepEqual(await refusalOf(response), [405, 'method_not_allowed'])

@@ -73,7 +73,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
     assert.equal((await openConversation(conversation, owner)).title, 'Heart')
   })
 
-  test('keep questions as they were asked, pictures with their descriptions', async () => {
+  test('store questions unchanged, and images with their descriptions', async () => {
     const owner = newId()
     const place = createPlace()
     const content = toUserContent('What is this? 🫀 NUL \u0000', [{ description: 'ECG, lead II', url: picture }])
@@ -88,7 +88,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
     assert.deepEqual([type, Buffer.from(bytes)], ['image/png', Buffer.from('AAAA', 'base64')])
   })
 
-  test('share the file of a picture, which goes with the last of them and is in no row', async () => {
+  test('share the file of an image, which is deleted with the last of them and is in no row', async () => {
     const owner = newId()
     const bytes = Buffer.from(`picture of ${owner}`)
     const content = toUserContent('What is this?', [
@@ -114,7 +114,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
     assert.ok(!existsSync(file))
   })
 
-  test('say so when the file of a picture is gone, and go on', async () => {
+  test('report a missing image file and continue', async () => {
     const owner = newId()
     const place = createPlace()
     const bytes = Buffer.from(`lost picture of ${owner}`)
@@ -128,7 +128,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
   })
 
   describe('are a tree', () => {
-    test('a question asked otherwise and an answer asked again stand beside the first ones', async () => {
+    test('an edited question and a regenerated answer become siblings of the first ones', async () => {
       const owner = newId()
       const first = await askAndAnswer(owner, createPlace(), 'Does it help?', 'Yes.')
       const again = await askAndAnswer(owner, { ...first, answer: newId() }, 'ignored', 'Yes, again.')
@@ -213,7 +213,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
   })
 
   describe('that are deleted', () => {
-    test('are gone from the list and from search, and can be brought back for an hour', async () => {
+    test('disappear from the list and from search, and can be restored for an hour', async () => {
       const owner = newId()
       const { conversation } = await askAndAnswer(owner, createPlace(), 'Does colchicine help?', 'Yes.')
       await deleteConversation(conversation, owner)
@@ -339,7 +339,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
     })
   })
 
-  test('are exported whole, every branch and picture', async () => {
+  test('are exported with every branch and image', async () => {
     const owner = newId()
     const place = createPlace()
     await startTurn(place, toUserContent('What is this?', [{ description: '', url: picture }]), owner)
@@ -416,7 +416,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.equal((await searchConversations('≥5 μg', owner)).length, 1)
     })
 
-    test('again where an older version had cut them into other words', async () => {
+    test('after a reindex if an older version had split them into other words', async () => {
       const owner = newId()
       const { conversation } = await askAndAnswer(owner, createPlace(), 'Was ist mit Weiß?', 'A.')
       const store = await db()

@@ -48,7 +48,7 @@ onEachDatabase('a shared conversation', ({ db }) => {
     assert.equal((await readShared(share.id)).messages.length, 4)
   })
 
-  test('is gone for everybody when its owner takes the link back or deletes it', async () => {
+  test('is inaccessible once its owner revokes the link or deletes it', async () => {
     const owner = newId()
     const { conversation } = await askAndAnswer(owner, createPlace(), 'First?', 'One.')
     const share = await shareConversation(conversation, owner)
@@ -69,7 +69,7 @@ onEachDatabase('a shared conversation', ({ db }) => {
     assert.notEqual(await readShare(conversation, owner), null)
   })
 
-  test('shows the pictures of its branch, and none of another', async () => {
+  test('shows the images of its branch only', async () => {
     const owner = newId()
     const place = createPlace()
     const picture = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`

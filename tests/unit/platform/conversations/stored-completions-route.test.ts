@@ -56,7 +56,7 @@ describe('an answer with store: true', () => {
     assert.match(again.choices[0]?.message.content ?? '', /\[1\]/)
   })
 
-  test('is kept when it was streamed, under the id of its chunks', async () => {
+  test('is stored when streamed, under the id of its chunks', async () => {
     const completions = await client()
     const ids = new Set<string>()
     let text = ''
@@ -120,7 +120,7 @@ describe('an answer with store: true', () => {
   })
 })
 
-test('an answer without store is not kept', async () => {
+test('an answer without store is not stored', async () => {
   const completions = await client()
   const { id } = await completions.create({ ...asked, store: false })
   await assert.rejects(completions.retrieve(id), OpenAI.NotFoundError)

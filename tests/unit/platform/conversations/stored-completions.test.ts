@@ -139,7 +139,7 @@ onEachDatabase('stored completions', ({ db }) => {
     assert.deepEqual((await updateCompletion(id, {}, 'updates', db())).metadata, {})
   })
 
-  test('hold no picture in a row', async () => {
+  test('hold no image in a row', async () => {
     const rows = await (await db()).selectFrom('completionMessages').select('message').execute()
     assert.ok(rows.some(({ message }) => message.includes('"image:')))
     assert.ok(!rows.some(({ message }) => message.includes('base64')))

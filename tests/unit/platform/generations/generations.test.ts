@@ -80,7 +80,7 @@ async function answerOf(place: TurnPlace, owner: string) {
 onEachDatabase('a run', ({ db, environment }) => {
   before(() => useDatabase(db()))
 
-  test('goes on when the one who asked has left, and is there for whoever comes', async () => {
+  test('continues when its client has disconnected, and other readers can follow it', async () => {
     const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
@@ -251,11 +251,11 @@ onEachDatabase('a run', ({ db, environment }) => {
     /** Starts an answer there that says two words and waits; resolves when they are written. */
     async function elsewhere(place: TurnPlace, owner: string) {
       const child = startChild(
-        `import { startRun } from '@/lib/platform/generations/generations'
-         import { openTurn } from '@/lib/platform/conversations/start-turn'
+        `import { startGeneration } from '@/lib/platform/generations/generations'
+         import { startTurn } from '@/lib/platform/conversations/start-turn'
          const place = ${JSON.stringify(place)}
-         await openTurn(place, 'Does it help?', '${owner}')
-         const answer = startRun(place, '${owner}', async function* (stop) {
+         await startTurn(place, 'Does it help?', '${owner}')
+         const answer = startGeneration(place, '${owner}', async function* (stop) {
            yield { type: 'delta', choice: 0, content: 'It helps' }
            await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
          })

@@ -32,15 +32,15 @@ else {
 
   test('processes share the places for streams', async () => {
     const code = (take: number) => `
-      import { holdStream } from '@/lib/platform/limits/rate-limits'
-      const holds = await Promise.all(Array.from({ length: ${take} }, () => holdStream('places', 20)))
+      import { acquireSlot } from '@/lib/platform/limits/rate-limits'
+      const holds = await Promise.all(Array.from({ length: ${take} }, () => acquireSlot('places', 20)))
       console.log(holds.filter(Boolean).length)
       process.exit()`
     assert.equal(Number(await runChild(code(15), { REDIS_URL: server.url })), 15)
     assert.equal(Number(await runChild(code(15), { REDIS_URL: server.url })), 5)
   })
 
-  test('the places of a process that dies run out by themselves', async () => {
+  test('the slots of a process that dies expire', async () => {
     const client = await redis()
     await acquireSlot('dies', 1)
     const names = await client?.keys('evidence-chat:streams:dies')

@@ -5,7 +5,7 @@ import { parseMessagesQuery } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
 
-/** The messages of the branch that ends with `until`, or the last of them. */
+/** The last messages of the branch that ends with `until`. */
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
   const { until } = parseMessagesQuery(new URL(request.url).searchParams)

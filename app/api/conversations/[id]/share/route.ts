@@ -10,7 +10,7 @@ export const GET = handle<{ id: string }>(async (request, { params }) => {
   return Response.json({ share: await readShare((await params).id, principal.owner) })
 })
 
-/** Shares it as far as it has come; the link that there is stays the same. */
+/** Shares the conversation up to its current end; an existing link stays the same. */
 export const POST = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request, { isCounted: false })
   return Response.json({ share: await shareConversation((await params).id, principal.owner) })

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/wire/errors'
 
 export const dynamic = 'force-dynamic'
 
-/** Stops an import; what it has read is kept. */
+/** Stops an import; articles already imported stay. */
 export const DELETE = handle<{ id: string }>(async (request, { headers, params }) => {
   const admission = await admitOperator(request)
   Object.assign(headers, admission.headers)

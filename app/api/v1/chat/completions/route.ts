@@ -23,7 +23,7 @@ export const POST = handle(async (request, { headers, report }) => {
   await admission.takeSlot()
   const body = await readBody(request, admission.principal, { bytesMax: config().REQUEST_BYTES_MAX })
   const chat = parseChatRequest(body)
-  // To a program the page's field is one of those that nobody knows.
+  // For API clients the page's `conversation` field is an unknown field, which is ignored.
   const place = admission.principal.type === 'session' ? parseTurnPlace(body) : undefined
   recordQuestion(request, chat)
   const identity = createIdentity()
@@ -43,7 +43,7 @@ async function answerAlone(
   return meter(answer(chat, { signal, owner, answerToSummarize: reworded }))
 }
 
-/** The page's answer: kept while it is written, and written to its end although the page may be closed. */
+/** The page's answer: stored while it is generated, and completed even if the page is closed. */
 async function answerInConversation(
   chat: ChatRequest,
   place: TurnPlace,
@@ -63,7 +63,7 @@ async function answerInConversation(
   )
 }
 
-/** The completions that were asked for with `store: true`. */
+/** Lists completions created with `store: true`. */
 export const GET = handle(async (request, { headers }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)

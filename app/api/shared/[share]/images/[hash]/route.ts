@@ -5,7 +5,7 @@ import { readSharedImage } from '@/lib/platform/conversations/shares'
 
 export const dynamic = 'force-dynamic'
 
-/** A picture of a shared conversation, for whoever is let in to the page. */
+/** An image of a shared conversation, for anyone with access to the page. */
 export const GET = handle<{ share: string; hash: string }>(async (request, { params }) => {
   await admit(request)
   const { share, hash } = await params

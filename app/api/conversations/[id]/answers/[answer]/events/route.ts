@@ -6,7 +6,7 @@ import { toEventStream } from '@/lib/wire/sse'
 
 export const dynamic = 'force-dynamic'
 
-/** What is written of an answer, from the event after `after` on, to its end; as often as anybody asks. */
+/** Streams the events of an answer after number `after` to its end, any number of times. */
 export const GET = handle<{ id: string; answer: string }>(async (request, { params, report }) => {
   const { principal, signal } = await admit(request)
   const { id: conversation, answer } = await params

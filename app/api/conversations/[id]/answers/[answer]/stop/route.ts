@@ -4,7 +4,7 @@ import { stopGeneration } from '@/lib/platform/generations/generations'
 
 export const dynamic = 'force-dynamic'
 
-/** Ends an answer under way, from any window; one that has ended stays as it is. */
+/** Stops a generation, from any window. Does nothing if the answer has ended. */
 export const POST = handle<{ id: string; answer: string }>(async (request, { params }) => {
   const { principal } = await admit(request, { isCounted: false })
   const { id: conversation, answer } = await params
