@@ -1,4 +1,4 @@
-/** What is sent to a server that strangers can reach: bodies, paths, headers and requests that no client means well with. */
+/** Malicious and malformed bodies, paths, headers and requests, as sent to a public server. */
 
 const messages = [{ role: 'user', content: 'hello' }]
 const image = (url: unknown) => [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }]
@@ -137,7 +137,7 @@ const notJson: (string | Uint8Array)[] = [
 /** Bodies to the chat route, under a good key. */
 export const bodies: (string | Uint8Array)[] = [...wrongFields, ...wrongMessages, ...notJson]
 
-/** As they stand in the request line; a client library would put most of them right. */
+/** Sent verbatim in the request line; a client library would correct most of them. */
 export const paths = [
   '/api',
   '/api/',

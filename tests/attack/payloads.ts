@@ -1,5 +1,5 @@
 /**
- * Text that ran, framed, sent or fetched something in other chat pages (SECURITY §1.1 and §1.3 name the advisories), and
+ * Text that ran, framed, sent or fetched something in other chat pages, as published advisories describe, and
  * its relatives. Each one that gets through sets `window.hit`, opens a dialog, leaves the page or asks another host.
  */
 

@@ -26,7 +26,7 @@ export interface FakeArticle {
   keywords: string[]
   /** Notices about the article, by PubMed's RefType. */
   corrections?: { type: string; pmid?: string }[]
-  /** Articles that it cites: their identifiers stand in the record and are not its own. */
+  /** Articles that it cites: their identifiers appear in the record but are not its own. */
   references?: { pmid: string; doi: string }[]
 }
 

@@ -4,7 +4,7 @@
  * what was sent and of what broke the services' rules.
  *
  *   const literature = await startLiterature()
- *   literature.next('efetch', status(500))
+ *   literature.next('efetch', failWithStatus(500))
  *   … search with literature.pubmedBaseUrl and literature.europePmcBaseUrl …
  *   assert.deepEqual(literature.breaches(), [])
  *   await literature.close()
@@ -21,7 +21,7 @@ export interface LiteratureRequest {
   method: string
   /** Of the address and of a form in the body. */
   parameters: Record<string, string>
-  /** Names of the parameters that stood in the address. */
+  /** Names of the parameters in the URL. */
   inAddress: string[]
   headers: IncomingHttpHeaders
   atMs: number
@@ -34,7 +34,7 @@ interface Answer {
   body: string
 }
 
-/** What one request meets instead of its answer, or on top of it. */
+/** A fault injected into one request, instead of or on top of its answer. */
 export type Fault = (reply: ServerResponse, answer: () => Answer, request: LiteratureRequest) => void | Promise<void>
 
 export interface FakeLiterature {
@@ -51,7 +51,7 @@ export interface FakeLiterature {
   always(endpoint: Endpoint, fault: Fault): void
   /** Resolves with the n-th request to an endpoint (from 1) as soon as it has arrived. */
   received(endpoint: Endpoint, count: number): Promise<LiteratureRequest>
-  /** What broke the rules of the services, in words. */
+  /** Violations of the services' rules, as messages. */
   breaches(): string[]
   close(): Promise<void>
 }

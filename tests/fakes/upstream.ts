@@ -1,9 +1,9 @@
 /**
- * A model server that does what a test tells it: real HTTP and SSE on a free loopback port, every quirk and failure
+ * A scriptable model server: real HTTP and SSE on a free loopback port, every quirk and failure
  * that model servers show, and a record of what reached it and of clients that left.
  *
  *   const upstream = await startUpstream()
- *   upstream.next(streamed('Aspirin [1].', { usage: 'never' }))
+ *   upstream.next(streamAnswer('Aspirin [1].', { usage: 'never' }))
  *   … ask upstream.baseUrl …
  *   assert.equal(upstream.requests[0]?.body.model, 'fake-model')
  *   await upstream.close()
@@ -38,7 +38,7 @@ export interface FakeUpstream {
   readonly connections: number
   /** Scripts for the next requests, one each. */
   next(...scripts: Script[]): void
-  /** The script for every request that has none of its own. */
+  /** The default script for requests without one of their own. */
   always(script: Script): void
   /** Resolves with the n-th completion request (from 1) as soon as it has arrived. */
   received(count: number): Promise<ReceivedRequest>
@@ -71,7 +71,7 @@ export class Reply {
     this.response.end(data)
   }
 
-  /** Cuts the connection without another word. */
+  /** Drops the connection without a response. */
   disconnect(): void {
     this.response.socket?.destroy()
   }
@@ -203,7 +203,7 @@ export function streamAnswer(text: string | string[], options: StreamOptions = {
   }
 }
 
-/** Starts like `streamed`, then does something else after the given number of frames. */
+/** Starts like `streamAnswer`, then does something else after the given number of frames. */
 export function streamAnswerUntil(
   sendFrames: number,
   then: Script,

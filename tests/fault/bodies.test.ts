@@ -1,4 +1,4 @@
-/** Bodies that are sent and never ended: they cost their sender, within a budget, and nobody else. */
+/** Request bodies that never end: they count against their sender's budget and delay nobody else. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-/** A wall clock that is set forward and back under a running server: what ends is what the new time ends, and nothing else. */
+/** A wall clock set forward and back under a running server: only what the new time ends expires. */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

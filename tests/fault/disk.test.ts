@@ -1,4 +1,4 @@
-/** A disk that fills up under the running server. Needs root, for a disk of 16 MB of our own. */
+/** A disk that fills up under the running server. Needs root, to mount a 16 MB disk. */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'

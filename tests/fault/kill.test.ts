@@ -1,6 +1,6 @@
 /**
- * Killed at a random moment, again and again: whatever was acknowledged before is there after, every file is sound and
- * the audit is whole. The full run kills 100 times.
+ * Kills the server at random moments: every acknowledged write survives, every file is intact and the audit chain is
+ * complete. The full run kills 100 times.
  */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -59,7 +59,7 @@ test(`${kills} kills lose no acknowledged write, spoil no file, and the next sta
   if (isFull) assert.ok(slowest < restartMsMax, `${slowest} ms`)
 })
 
-/** Writes until the server dies, and notes what it was told is kept. */
+/** Writes until the server dies, and records every acknowledged write. */
 async function write(server: TestServer, name: string, kept: Kept): Promise<void> {
   try {
     for (let turn = 0; ; turn++) {

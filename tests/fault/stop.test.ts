@@ -1,4 +1,4 @@
-/** How a server ends that is asked to, while its model server says nothing more. */
+/** Shutdown of a server while its model server is silent. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type FakeUpstream, startUpstream, streamAnswerUntil } from '@/tests/fakes/upstream'

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before anything else: its wall clock then differs from the machine's by what stands in a file, in ms.
- * Timers and `performance.now` go on as they are, as they do when an operator or NTP sets a clock.
+ * Preloaded into a server: shifts its wall clock by the number of milliseconds in a file. Timers and `performance.now` are
+ * unaffected, as when an operator or NTP sets a clock.
  */
 import { readFileSync } from 'node:fs'
 

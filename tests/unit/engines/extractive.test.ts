@@ -69,7 +69,7 @@ test('a quote is printed to the letter with its mark, study type, year and size'
   assert.ok(text.includes('- “Drug A cut deaths by a quarter.” [1] (randomised controlled trial, 2019, n = 4,744)'))
 })
 
-test('figures of the results stand under Numbers reported', async () => {
+test('figures of the results are listed under Numbers reported', async () => {
   const { text } = await generate()
   assert.match(text, /### Numbers reported\n\n- “Death: 9\.6% vs 11\.5%; HR 0\.82 \(95% CI 0\.69 to 0\.98\)\.” \[1\]/)
 })
@@ -207,7 +207,7 @@ for (const [name, changes] of [
 }
 
 // Who asks in Chinese must learn that the library's language is why, and what would help.
-test('a Chinese question that English records can not match is told so', async () => {
+test('the answer to a Chinese question that no English record can match says so', async () => {
   const { text } = await generate({ language: 'zh', sources: [], isPartlyUnread: true })
   assert.match(text, /### 文献库中没有答案/)
   assert.match(text, /文献库的记录大多为英文/)

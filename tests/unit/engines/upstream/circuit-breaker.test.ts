@@ -34,7 +34,7 @@ test('single failures are passed on and change nothing', () => {
   assert.equal(retryAfterOf(breaker), 0)
 })
 
-test('after ten failures in a row callers are told at once when to come back', () => {
+test('after ten failures in a row callers learn at once when to retry', () => {
   const { breaker, fail } = setUpBreaker()
   fail(10)
   assert.equal(retryAfterOf(breaker), 1)

@@ -20,7 +20,7 @@ const tryOut = (address: string, extra: { key?: string; model?: string } = {}) =
   probeModelServer({ address, key: extra.key, model: extra.model }, signal)
 
 describe('a model server that is there', () => {
-  test('is told with its models, its speed and whether it sees', async () => {
+  test('is reported with its models, its speed and whether it sees', async () => {
     const report = await tryOut(fake.baseUrl)
     assert.ok(report.reached)
     assert.deepEqual(report.models, ['small-model', 'large:7b'])
@@ -50,13 +50,13 @@ describe('a model server that is there', () => {
     assert.deepEqual([first?.body.model, first?.body.max_tokens], ['large:7b', 32])
   })
 
-  test('that answers without having looked at the picture is not said to see', async () => {
+  test('that answers without looking at the image is not reported as seeing', async () => {
     fake.always(whole('It is a nice picture.'))
     const report = await tryOut(fake.baseUrl)
     assert.equal(report.reached && report.images, 'taken')
   })
 
-  test('that refuses pictures still answers words', async () => {
+  test('that refuses images still answers text', async () => {
     fake.always((reply, request) =>
       JSON.stringify(request.body).includes('image_url')
         ? sendRefusal(400, { message: 'no images' })(reply, request)
@@ -132,7 +132,7 @@ describe('what a server writes', () => {
 })
 
 // "Nothing listens there" would send the operator to a port that is right.
-test('http and https taken for one another are told as that', async () => {
+test('http and https mistaken for one another are reported as such', async () => {
   const moved = createServer((_, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end())
   // What a TLS server does to plain words.
   const hangsUp = createServer().on('connection', (socket) => socket.destroy())

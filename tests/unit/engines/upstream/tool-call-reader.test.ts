@@ -53,7 +53,7 @@ test('every delta has an index and a type, also when the server sent neither', (
   assert.deepEqual(joined(deltas), [lookup, dose])
 })
 
-test('whole calls that all claim index 0 are told apart', () => {
+test('whole calls that all claim index 0 are distinguished', () => {
   const deltas = read(
     [{ index: 0, id: 'call_a', function: { name: 'lookup', arguments: '{"q":1}' } }],
     [{ index: 0, id: 'call_b', function: { name: 'dose', arguments: '{"mg":5}' } }],
@@ -61,7 +61,7 @@ test('whole calls that all claim index 0 are told apart', () => {
   assert.deepEqual(joined(deltas), [lookup, dose])
 })
 
-test('whole calls without index and id are told apart and get ids', () => {
+test('whole calls without index and id are distinguished and get ids', () => {
   const calls = joined(
     read([
       { function: { name: 'lookup', arguments: '{"q":1}' } },
@@ -79,7 +79,7 @@ test('whole calls without index and id are told apart and get ids', () => {
   assert.notEqual(calls[0]?.id, calls[1]?.id)
 })
 
-test('id and name that a server repeats are told once, since clients would join them', () => {
+test('id and name that a server repeats are sent once, since clients would join them', () => {
   const again = { index: 0, id: 'call_a', function: { name: 'lookup', arguments: '' } }
   const deltas = read([again], [{ ...again, function: { name: 'lookup', arguments: '{"q":1}' } }])
   assert.deepEqual(joined(deltas), [lookup])

@@ -38,7 +38,7 @@ test('so are those of a photo of it that is soft, grainy and not quite straight'
 })
 
 // A field or a film has shapes that OCR takes for letters; a clinician must not be shown those as what stands there.
-test('a picture without print has no text', async () => {
+test('an image without text gives no text', async () => {
   const threads = new OcrPool()
   assert.equal(await threads.read(await loaded(await landscape(800, 600)), 'ward', signal), '')
   assert.equal(await threads.read(await loaded(await film()), 'ward', signal), '')
@@ -68,7 +68,7 @@ const image = async (width: number) => {
   return { mimeType: 'image/png', bytes, width, height: 40 }
 }
 
-test('a picture that takes too long is given up, and the next one is read', async () => {
+test('an image that takes too long is abandoned, and the next one is read', async () => {
   const threads = new OcrPool({
     startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`),
     // Long enough for the next picture's thread to start on a busy machine.
@@ -78,7 +78,7 @@ test('a picture that takes too long is given up, and the next one is read', asyn
   assert.equal(await threads.read(await image(60), 'ward', signal), 'Sodium120')
 })
 
-test('a thread that breaks costs its own picture only', async () => {
+test('a thread that fails loses only its own image', async () => {
   const threads = new OcrPool({
     startWorker: scripted(`if (picture.width === 100) throw new Error('broken'); ${replies}`),
   })
@@ -86,7 +86,7 @@ test('a thread that breaks costs its own picture only', async () => {
   assert.deepEqual(texts, [null, 'Sodium120'])
 })
 
-test('one owner’s pictures do not hold up another’s', async () => {
+test('one owner’s images do not hold up another’s', async () => {
   // Those of the first are never done; they would hold every thread if they could.
   const threads = new OcrPool({
     startWorker: scripted(`if (picture.width > 100) ${replies}`),
@@ -98,7 +98,7 @@ test('one owner’s pictures do not hold up another’s', async () => {
   for (const { status } of await Promise.allSettled(heavy)) assert.equal(status, 'rejected')
 })
 
-test('whoever leaves frees the thread at once', async () => {
+test('a caller who leaves frees the thread at once', async () => {
   const threads = new OcrPool({ startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`) })
   const left = new AbortController()
   const reading = threads.read(await image(50), 'ward', left.signal)
@@ -107,7 +107,7 @@ test('whoever leaves frees the thread at once', async () => {
   assert.equal(await threads.read(await image(60), 'ward', signal), 'Sodium120')
 })
 
-test('the same picture is read once', async () => {
+test('the same image is read once', async () => {
   let started = 0
   const start = scripted(`${replies}; process.exit()`)
   const threads = new OcrPool({
