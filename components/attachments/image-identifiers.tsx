@@ -25,7 +25,7 @@ interface ImageIdentifiersProps {
  */
 export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifiersProps) {
   const messages = useMessages()
-  const { reading: say } = messages
+  const { reading: labels } = messages
   const { hits, isUnchecked } = useIdentifierHits(attachment)
   const name = attachment.name || messages.images.pasted
   const isRedacted = (attachment.redactions?.length ?? 0) > 0
@@ -49,32 +49,32 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
     <>
       {isUnchecked && <CheckUnavailable />}
       <p aria-live="polite" className="sr-only">
-        {seen.length > 0 && formatMessage(say.found, { name })}
-        {seen.length === 0 && isRedacted && say.blackedOut}
+        {seen.length > 0 && formatMessage(labels.found, { name })}
+        {seen.length === 0 && isRedacted && labels.blackedOut}
       </p>
       {seen.length > 0 && (
         <IdentifierWarning
-          title={<bdi>{formatMessage(say.identifiers, { name })}</bdi>}
-          note={say.note}
+          title={<bdi>{formatMessage(labels.identifiers, { name })}</bdi>}
+          note={labels.note}
           found={seen}
-          before={say.blackOut}
-          after={say.leaves}
-          all={say.blackOutAll}
+          before={labels.blackOut}
+          after={labels.leaves}
+          all={labels.blackOutAll}
           onTakeOut={(which) => void redactHits(which)}
           onKeep={(which) => actions.dismissIdentifiers(id, which)}
         >
           {onOpen && (
             <button type="button" onClick={onOpen} className="prose-link min-h-6">
-              {say.look}
+              {labels.look}
             </button>
           )}
         </IdentifierWarning>
       )}
       {isRedacted && (
         <p className="px-1 text-sm">
-          {say.blackedOut}{' '}
+          {labels.blackedOut}{' '}
           <button type="button" onClick={() => actions.undoRedaction(id)} className="prose-link min-h-6">
-            {say.putBack}
+            {labels.putBack}
           </button>
         </p>
       )}

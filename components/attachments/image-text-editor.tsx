@@ -31,18 +31,18 @@ export function ImageTextEditor({
 }: ImageTextEditorProps) {
   const messages = useMessages()
   const hintId = useId()
-  const { reading: say } = messages
+  const { reading: labels } = messages
   if (text === undefined) return <OcrStatus name={name} ocr={ocr} />
   if (text === '' && ocr.state === 'read' && ocr.result.text === '')
-    return <p className="text-muted text-xs">{say.none}</p>
+    return <p className="text-muted text-xs">{labels.none}</p>
   return (
     <details open={isOpen} className="text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded font-medium text-muted hover:text-ink">
         <ScanText aria-hidden className="size-4" />
-        {formatPlural(messages, isOfDocument ? say.messages : say.read, text.match(/\S+/g)?.length ?? 0)}
+        {formatPlural(messages, isOfDocument ? labels.messages : labels.read, text.match(/\S+/g)?.length ?? 0)}
       </summary>
       <textarea
-        aria-label={formatMessage(say.label, { name })}
+        aria-label={formatMessage(labels.label, { name })}
         aria-describedby={hintId}
         rows={Math.min(12, Math.max(3, text.split('\n').length))}
         dir="auto"
@@ -52,7 +52,7 @@ export function ImageTextEditor({
         className="mt-1 block w-full resize-y rounded-lg border border-edge bg-surface px-2 py-1 leading-snug"
       />
       <p id={hintId} className="mt-1 text-muted text-xs">
-        {isOfDocument ? say.ofDocument : say.hint}
+        {isOfDocument ? labels.ofDocument : labels.hint}
       </p>
     </details>
   )
@@ -60,17 +60,17 @@ export function ImageTextEditor({
 
 function OcrStatus({ name, ocr }: Pick<ImageTextEditorProps, 'name' | 'ocr'>) {
   const messages = useMessages()
-  const { reading: say } = messages
-  if (ocr.state === 'failed') return <p className="text-caution text-xs">{say.failed}</p>
+  const { reading: labels } = messages
+  if (ocr.state === 'failed') return <p className="text-caution text-xs">{labels.failed}</p>
   const share = ocr.state === 'running' ? ocr.share : 0
   const percent = formatNumber(messages, Math.round(share * 100) / 100, { style: 'percent' })
   return (
     <div className="text-muted text-xs">
       <p>
-        {ocr.state === 'running' ? formatMessage(say.running, { share: percent }) : say.waiting} {say.askNow}
+        {ocr.state === 'running' ? formatMessage(labels.running, { share: percent }) : labels.waiting} {labels.askNow}
       </p>
       <progress
-        aria-label={formatMessage(say.progress, { name })}
+        aria-label={formatMessage(labels.progress, { name })}
         value={share}
         className={`mt-1 h-1.5 max-w-60 ${progressBar}`}
       />

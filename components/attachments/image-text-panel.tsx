@@ -17,12 +17,12 @@ interface ImageTextPanelProps {
 
 /** The panel beside an open image: its text, and the identifiers found in it. */
 export function ImageTextPanel({ attachment, actions, isRedacting: isChoosing }: ImageTextPanelProps) {
-  const { images, reading: say } = useMessages()
+  const { images, reading: labels } = useMessages()
   if (attachment.state !== 'ready') return null
   const { id, ocr, text } = attachment
   return (
     <div className="space-y-3">
-      {isChoosing && <p className="text-sm">{say.regionsHint}</p>}
+      {isChoosing && <p className="text-sm">{labels.regionsHint}</p>}
       <ImageIdentifiers attachment={attachment} actions={actions} />
       {ocr && (
         <ImageTextEditor

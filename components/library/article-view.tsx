@@ -44,37 +44,37 @@ interface ArticleViewProps {
 }
 
 /** One article, passage by passage, as stored, with the quoted sentence highlighted. */
-export function ArticleView({ messages, article: record, quote }: ArticleViewProps) {
-  const { record: said, sources, studyTypes } = messages
-  const quoted = quote === null ? undefined : record.passages.find(({ text }) => text.includes(quote))
-  const links = listArticleLinks(record)
+export function ArticleView({ messages, article, quote }: ArticleViewProps) {
+  const { record: labels, sources, studyTypes } = messages
+  const quoted = quote === null ? undefined : article.passages.find(({ text }) => text.includes(quote))
+  const links = listArticleLinks(article)
   return (
     <article className="space-y-8">
       <header className="space-y-3">
         <p className="text-sm">
           <a href={toLibraryHref(defaultLibraryQuery)} className="prose-link inline-block py-0.5">
-            {said.library}
+            {labels.library}
           </a>
         </p>
-        <p className="text-muted">{said.provenance[record.provenance]}</p>
+        <p className="text-muted">{labels.provenance[article.provenance]}</p>
         <h1
           dir="auto"
-          lang={detectLanguage(record.title)}
+          lang={detectLanguage(article.title)}
           className="text-balance font-semibold text-2xl leading-snug tracking-tight sm:text-3xl"
         >
-          {record.title}
+          {article.title}
         </h1>
         <p className="text-muted">
-          <bdi lang={detectLanguage(formatOrigin(record))}>{formatOrigin(record)}</bdi>
+          <bdi lang={detectLanguage(formatOrigin(article))}>{formatOrigin(article)}</bdi>
         </p>
-        <SourceNotices type={record.studyType} year={record.year} notices={record.notices} />
+        <SourceNotices type={article.studyType} year={article.year} notices={article.notices} />
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
-          <Fact name={said.studyType}>{studyTypes[record.studyType]}</Fact>
-          {record.participants !== null && (
-            <Fact name={said.participants}>{formatNumber(messages, record.participants)}</Fact>
+          <Fact name={labels.studyType}>{studyTypes[article.studyType]}</Fact>
+          {article.participants !== null && (
+            <Fact name={labels.participants}>{formatNumber(messages, article.participants)}</Fact>
           )}
-          {record.specialty && <Fact name={said.field}>{toSpecialtyName(messages, record.specialty)}</Fact>}
-          <Fact name={said.checked}>{formatDate(messages, record.checkedAt.slice(0, 10))}</Fact>
+          {article.specialty && <Fact name={labels.field}>{toSpecialtyName(messages, article.specialty)}</Fact>}
+          <Fact name={labels.checked}>{formatDate(messages, article.checkedAt.slice(0, 10))}</Fact>
         </dl>
         {links.length > 0 ? (
           <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -85,17 +85,17 @@ export function ArticleView({ messages, article: record, quote }: ArticleViewPro
             ))}
           </p>
         ) : (
-          <p className="text-muted text-sm">{said.noLinks}</p>
+          <p className="text-muted text-sm">{labels.noLinks}</p>
         )}
-        {record.provenance === 'summary' && <p className="text-muted text-sm">{said.summaryNote}</p>}
-        {record.passages.length === 0 && (
-          <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{said.noText}</p>
+        {article.provenance === 'summary' && <p className="text-muted text-sm">{labels.summaryNote}</p>}
+        {article.passages.length === 0 && (
+          <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{labels.noText}</p>
         )}
       </header>
       {quote !== null && !quoted && (
-        <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{said.quoteMissing}</p>
+        <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{labels.quoteMissing}</p>
       )}
-      {record.passages.map((passage) => (
+      {article.passages.map((passage) => (
         <section key={passage.ordinal} aria-labelledby={`passage-${passage.ordinal}`}>
           <h2
             id={`passage-${passage.ordinal}`}
@@ -109,17 +109,17 @@ export function ArticleView({ messages, article: record, quote }: ArticleViewPro
             lang={detectLanguage(passage.text)}
             className="mt-1.5 whitespace-pre-line font-quote text-lg leading-relaxed"
           >
-            <PassageText text={passage.text} quote={passage === quoted ? quote : null} label={said.quotedInAnswer} />
+            <PassageText text={passage.text} quote={passage === quoted ? quote : null} label={labels.quotedInAnswer} />
           </p>
         </section>
       ))}
       <footer className="space-y-8 border-line border-t pt-8">
-        <EvidenceLevel studyType={record.studyType} messages={messages} />
-        <Subjects name={said.headings} subjects={record.mesh} messages={messages} />
-        <Subjects name={said.keywords} subjects={record.keywords} messages={messages} />
+        <EvidenceLevel studyType={article.studyType} messages={messages} />
+        <Subjects name={labels.headings} subjects={article.mesh} messages={messages} />
+        <Subjects name={labels.keywords} subjects={article.keywords} messages={messages} />
         <section aria-labelledby="export">
           <h2 id="export" className="font-semibold">
-            {said.exportHeading}
+            {labels.exportHeading}
           </h2>
           <ExportForm
             query={defaultLibraryQuery}
@@ -127,7 +127,7 @@ export function ArticleView({ messages, article: record, quote }: ArticleViewPro
             exportMax={1}
             messages={messages.library.export}
             tag={messages.tag}
-            onlyId={record.id}
+            onlyId={article.id}
           />
         </section>
       </footer>

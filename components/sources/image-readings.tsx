@@ -33,16 +33,16 @@ export function ImageReadings({ evidence, asked }: ImageReadingsProps) {
 }
 
 function ImageReading({ image: { read, text }, number }: { image: EvidenceImage; number: number }) {
-  const { reading: say } = useMessages()
+  const { reading: labels } = useMessages()
   return (
     <li>
       <p className="text-muted">
-        {formatMessage(say.image, { number })}{' '}
+        {formatMessage(labels.image, { number })}{' '}
         {[
-          read === 'model' && say.byModel,
-          text && say.byOcr,
-          text === '' && say.none,
-          isUnread(read, text) && say.notRead,
+          read === 'model' && labels.byModel,
+          text && labels.byOcr,
+          text === '' && labels.none,
+          isUnread(read, text) && labels.notRead,
         ]
           .filter(Boolean)
           .join(' ')}

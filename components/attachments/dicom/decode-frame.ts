@@ -17,30 +17,30 @@ export interface Samples {
 /** @throws RangeError, or any codec error, for a damaged frame */
 export async function decodeFrame(
   frame: Uint8Array,
-  packing: Compression,
+  compression: Compression,
   isLittleEndian: boolean,
-  facts: ImageAttributes,
+  attributes: ImageAttributes,
 ): Promise<Samples> {
-  const pixels = facts.rows * facts.columns
-  const sampleBytes = facts.bitsAllocated / 8
-  switch (packing) {
+  const pixels = attributes.rows * attributes.columns
+  const sampleBytes = attributes.bitsAllocated / 8
+  switch (compression) {
     case 'plain':
-      return { data: toSampleArray(frame, sampleBytes, isLittleEndian), isRgb: false, isPlanar: facts.isPlanar }
+      return { data: toSampleArray(frame, sampleBytes, isLittleEndian), isRgb: false, isPlanar: attributes.isPlanar }
     case 'rle':
-      return toSamples(toSampleArray(decodeRle(frame, pixels, facts.samples, sampleBytes), sampleBytes, true))
+      return toSamples(toSampleArray(decodeRle(frame, pixels, attributes.samples, sampleBytes), sampleBytes, true))
     case 'jpeg':
-      return decodeJpeg(frame, facts)
+      return decodeJpeg(frame, attributes)
     case 'jpeg-lossless': {
       const { Decoder } = await import('jpeg-lossless-decoder-js')
       const bytes = new Uint8Array(new Decoder().decompress(frame.slice().buffer, 0, frame.length))
-      return checkLength(toSamples(toSampleArray(bytes, sampleBytes, true)), facts)
+      return checkLength(toSamples(toSampleArray(bytes, sampleBytes, true)), attributes)
     }
     case 'jpeg-ls': {
       const { default: charls } = await import('@cornerstonejs/codec-charls/decode')
       const { JpegLSDecoder } = await charls()
       return checkLength(
         runDecoder(new JpegLSDecoder(), frame, (decoder) => decoder.getInterleaveMode() === 0),
-        facts,
+        attributes,
       )
     }
     case 'jpeg-2000': {
@@ -48,7 +48,7 @@ export async function decodeFrame(
       const { J2KDecoder } = await openjpeg()
       const samples = runDecoder(new J2KDecoder(), frame, () => false)
       // The codec undoes the reversible and irreversible colour transforms, but not YBR_FULL.
-      return checkLength({ ...samples, isRgb: facts.photometric !== 'YBR_FULL' }, facts)
+      return checkLength({ ...samples, isRgb: attributes.photometric !== 'YBR_FULL' }, attributes)
     }
   }
 }
@@ -89,20 +89,20 @@ function checkLength(samples: Samples, { rows, columns, samples: count }: ImageA
 }
 
 /** The browser's decoder: 8-bit, output in RGB. */
-async function decodeJpeg(frame: Uint8Array, facts: ImageAttributes): Promise<Samples> {
-  if (facts.bitsStored > 8) throw new RejectedFileError({ code: 'unsupported', what: 'JPEG, 12 bit' })
+async function decodeJpeg(frame: Uint8Array, attributes: ImageAttributes): Promise<Samples> {
+  if (attributes.bitsStored > 8) throw new RejectedFileError({ code: 'unsupported', what: 'JPEG, 12 bit' })
   const bitmap = await createImageBitmap(new Blob([frame.slice()], { type: 'image/jpeg' }), {
     colorSpaceConversion: 'none',
   })
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   const context = canvas.getContext('2d')
-  if (!context || bitmap.width !== facts.columns || bitmap.height !== facts.rows)
+  if (!context || bitmap.width !== attributes.columns || bitmap.height !== attributes.rows)
     throw new RangeError('A JPEG frame has another size')
   context.drawImage(bitmap, 0, 0)
   bitmap.close()
-  const { data } = context.getImageData(0, 0, facts.columns, facts.rows)
-  const samples = facts.samples === 3 ? 3 : 1
-  const kept = new Uint8Array(facts.rows * facts.columns * samples)
+  const { data } = context.getImageData(0, 0, attributes.columns, attributes.rows)
+  const samples = attributes.samples === 3 ? 3 : 1
+  const kept = new Uint8Array(attributes.rows * attributes.columns * samples)
   for (let index = 0; index < kept.length; index += 1)
     kept[index] = data[Math.floor(index / samples) * 4 + (index % samples)] ?? 0
   return { data: kept, isRgb: true, isPlanar: false }

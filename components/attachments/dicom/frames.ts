@@ -4,16 +4,16 @@ import type { ImageAttributes } from './image-attributes'
 import { type DataSet, pixelDataTag } from './parse-data-set'
 
 /** @throws RangeError where the file holds less than its header states */
-export function splitFrames(set: DataSet, facts: ImageAttributes): Uint8Array[] {
+export function splitFrames(set: DataSet, attributes: ImageAttributes): Uint8Array[] {
   const inPieces = set.fragments
-  if (inPieces) return joinFragments(inPieces, facts.frames)
+  if (inPieces) return joinFragments(inPieces, attributes.frames)
   const pixels = set.value(pixelDataTag)
   if (!pixels) throw new RangeError('The DICOM file holds no pixels')
   // Two chroma values per two pixels instead of four (PS3.3, C.7.6.3.1.2, YBR_FULL_422).
-  const samples = facts.photometric === 'YBR_FULL_422' ? 2 : facts.samples
-  const length = (facts.rows * facts.columns * samples * facts.bitsAllocated) / 8
-  if (pixels.length < length * facts.frames) throw new RangeError('The DICOM file holds fewer pixels than it says')
-  return Array.from({ length: facts.frames }, (_, index) => pixels.subarray(index * length, (index + 1) * length))
+  const samples = attributes.photometric === 'YBR_FULL_422' ? 2 : attributes.samples
+  const length = (attributes.rows * attributes.columns * samples * attributes.bitsAllocated) / 8
+  if (pixels.length < length * attributes.frames) throw new RangeError('The DICOM file holds fewer pixels than it says')
+  return Array.from({ length: attributes.frames }, (_, index) => pixels.subarray(index * length, (index + 1) * length))
 }
 
 /**

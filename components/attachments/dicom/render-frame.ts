@@ -6,8 +6,8 @@ import type { DataSet } from './parse-data-set'
 import { toGrey, type Window } from './window-level'
 
 /** The modality look-up table: the measured value for every stored value. */
-export function buildModalityLut(facts: ImageAttributes): Float64Array {
-  const { bitsAllocated, bitsStored, highBit, isSigned, slope, intercept } = facts
+export function buildModalityLut(attributes: ImageAttributes): Float64Array {
+  const { bitsAllocated, bitsStored, highBit, isSigned, slope, intercept } = attributes
   const unused = Math.max(0, highBit - bitsStored + 1)
   const span = 2 ** bitsStored
   return Float64Array.from({ length: 2 ** bitsAllocated }, (_, kept) => {
@@ -17,11 +17,11 @@ export function buildModalityLut(facts: ImageAttributes): Float64Array {
 }
 
 /** The window that spans all values of a frame. */
-export function computeFullWindow({ data }: Samples, measured: Float64Array): Window {
+export function computeFullWindow({ data }: Samples, modalityLut: Float64Array): Window {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   for (const kept of data) {
-    const value = measured[kept] ?? 0
+    const value = modalityLut[kept] ?? 0
     if (value < low) low = value
     if (value > high) high = value
   }
@@ -30,13 +30,15 @@ export function computeFullWindow({ data }: Samples, measured: Float64Array): Wi
 
 export function renderGrey(
   { data }: Samples,
-  facts: ImageAttributes,
-  measured: Float64Array,
+  attributes: ImageAttributes,
+  modalityLut: Float64Array,
   window: Window,
 ): ImageData {
-  const isInverted = facts.photometric === 'MONOCHROME1'
-  const greys = Uint8Array.from(measured, (value) => (isInverted ? 255 - toGrey(value, window) : toGrey(value, window)))
-  const image = new ImageData(facts.columns, facts.rows)
+  const isInverted = attributes.photometric === 'MONOCHROME1'
+  const greys = Uint8Array.from(modalityLut, (value) =>
+    isInverted ? 255 - toGrey(value, window) : toGrey(value, window),
+  )
+  const image = new ImageData(attributes.columns, attributes.rows)
   const pixels = new Uint32Array(image.data.buffer)
   // Pixels are RGBA bytes; every browser platform is little endian.
   for (let index = 0; index < pixels.length; index += 1) {
@@ -46,9 +48,9 @@ export function renderGrey(
   return image
 }
 
-export function renderColour(samples: Samples, set: DataSet, facts: ImageAttributes): ImageData {
-  const image = new ImageData(facts.columns, facts.rows)
-  const colourAt = colourReader(samples, set, facts)
+export function renderColour(samples: Samples, set: DataSet, attributes: ImageAttributes): ImageData {
+  const image = new ImageData(attributes.columns, attributes.rows)
+  const colourAt = colourReader(samples, set, attributes)
   for (let pixel = 0, at = 0; at < image.data.length; pixel += 1, at += 4) {
     const [red, green, blue] = colourAt(pixel)
     image.data[at] = red
@@ -61,16 +63,16 @@ export function renderColour(samples: Samples, set: DataSet, facts: ImageAttribu
 
 type Colour = [red: number, green: number, blue: number]
 
-function colourReader(samples: Samples, set: DataSet, facts: ImageAttributes): (pixel: number) => Colour {
+function colourReader(samples: Samples, set: DataSet, attributes: ImageAttributes): (pixel: number) => Colour {
   const { data, isRgb } = samples
-  if (facts.photometric === 'PALETTE COLOR') return paletteReader(data, set)
-  if (facts.photometric === 'YBR_FULL_422' && !isRgb)
+  if (attributes.photometric === 'PALETTE COLOR') return paletteReader(data, set)
+  if (attributes.photometric === 'YBR_FULL_422' && !isRgb)
     return (pixel) => {
       const pair = Math.floor(pixel / 2) * 4
       return fromYbr(data[pair + (pixel % 2)] ?? 0, data[pair + 2] ?? 0, data[pair + 3] ?? 0)
     }
-  const read = sampleReader(samples, facts)
-  return isRgb || !facts.photometric.startsWith('YBR') ? read : (pixel) => fromYbr(...read(pixel))
+  const read = sampleReader(samples, attributes)
+  return isRgb || !attributes.photometric.startsWith('YBR') ? read : (pixel) => fromYbr(...read(pixel))
 }
 
 function sampleReader(

@@ -43,7 +43,7 @@ const step = 0.02
 
 /** A redaction box moved and resized by keyboard. */
 function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
-  const { reading: say } = useMessages()
+  const { reading: labels } = useMessages()
   const frame = useRef<HTMLButtonElement>(null)
   const hintId = useId()
   const { width, height } = size
@@ -78,7 +78,7 @@ function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
     <button
       ref={frame}
       type="button"
-      aria-label={say.frame}
+      aria-label={labels.frame}
       aria-describedby={hintId}
       style={toPosition(box, size)}
       onKeyDown={onKeyDown}
@@ -86,7 +86,7 @@ function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
       className="absolute border-2 border-danger border-dashed"
     >
       <span id={hintId} hidden>
-        {say.regionsHint}
+        {labels.regionsHint}
       </span>
     </button>
   )

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { describeFieldType } from '@/components/api-docs/field-type'
 import { en } from '@/components/i18n/messages-en'
 
-it('a field is told in words, with the bounds that matter to a person', () => {
+it('a field type is described in words, with the bounds that matter to a reader', () => {
   const words = {
     'number, 0 to 2': { type: 'number', minimum: 0, maximum: 2 },
     'whole number, 1 or more': { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },

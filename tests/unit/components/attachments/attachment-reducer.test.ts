@@ -27,8 +27,8 @@ function decided(state: readonly Attachment[], id: number, outcome: Outcome): re
   return attachmentReducer(state, { type: 'outcome', id, outcome, limits })
 }
 
-describe('images beside a question', () => {
-  test('one bad file leaves the good ones, and says why', () => {
+describe('attachments of a question', () => {
+  test('a bad file is rejected with its reason and leaves the others', () => {
     const state = decided(decided(added(2), 1, ready()), 2, { state: 'refused', refusal: { code: 'damaged' } })
     assert.deepEqual(
       toQuestionImages(state).map(({ name }) => name),
@@ -43,7 +43,7 @@ describe('images beside a question', () => {
     })
   })
 
-  test('beyond the limit are refused in one tile that counts them, and the others stay', () => {
+  test('beyond the limit share one rejected tile with their count', () => {
     const state = added(7, 3)
     assert.deepEqual(
       state.map(({ state }) => state),
@@ -52,7 +52,7 @@ describe('images beside a question', () => {
     assert.deepEqual(state[3]?.state === 'refused' && state[3].refusal, { code: 'tooMany', count: 4, imagesMax: 3 })
   })
 
-  test('a refused file takes no place', () => {
+  test('a rejected file does not count towards the limit', () => {
     const one = decided(added(1), 1, { state: 'refused', refusal: { code: 'damaged' } })
     const add: AttachmentAction = {
       type: 'added',
@@ -62,7 +62,7 @@ describe('images beside a question', () => {
     assert.equal(attachmentReducer(one, add)[1]?.state, 'preparing')
   })
 
-  test('are tried again in their place, with their descriptions, if there is room', () => {
+  test('are retried in place with their descriptions, if there is room', () => {
     const described = attachmentReducer(added(2), { type: 'described', id: 1, description: 'ECG' })
     const failed = decided(described, 1, { state: 'refused', refusal: { code: 'notLoaded' } })
     const again = attachmentReducer(failed, { type: 'retried', id: 1, limits })
@@ -70,7 +70,7 @@ describe('images beside a question', () => {
     assert.equal(attachmentReducer(failed, { type: 'retried', id: 1, limits: { ...limits, imagesMax: 1 } }), failed)
   })
 
-  test('that are too large together are refused one by one, with the limit', () => {
+  test('that exceed the total size are rejected one by one, with the limit', () => {
     const large = ready(`data:image/png;base64,${'A'.repeat(500)}`)
     const state = decided(decided(added(2), 1, large), 2, large)
     assert.deepEqual(
@@ -80,12 +80,12 @@ describe('images beside a question', () => {
     assert.deepEqual(state[1]?.state === 'refused' && state[1].refusal, { code: 'tooLarge', bytesMax: 750 })
   })
 
-  test('that were removed while being prepared do not come back', () => {
+  test('removed while being decoded do not come back', () => {
     const removed = attachmentReducer(added(1), { type: 'removed', id: 1 })
     assert.deepEqual(decided(removed, 1, ready()), [])
   })
 
-  test('come back with their descriptions when a question is edited again', () => {
+  test('are restored with their descriptions when a question is edited', () => {
     const described = attachmentReducer(decided(added(1), 1, ready()), { type: 'described', id: 1, description: 'ECG' })
     let next = 7
     const back = toAttachments(toQuestionImages(described), () => next++)
@@ -94,21 +94,21 @@ describe('images beside a question', () => {
   })
 })
 
-test('a large picture is fitted by its long side, a small one never enlarged', () => {
+test('a large image is scaled to fit its long side, and a small one is never enlarged', () => {
   assert.deepEqual(fitSize({ width: 4032, height: 3024 }, 2048), { width: 2048, height: 1536 })
   assert.deepEqual(fitSize({ width: 800, height: 600 }, 2048), { width: 800, height: 600 })
   assert.deepEqual(fitSize({ width: 20000, height: 1 }, 2048), { width: 2048, height: 1 })
 })
 
-describe('files over the window', () => {
-  test('the overlay goes as soon as anything proves that the drag has ended', () => {
+describe('files dragged over the window', () => {
+  test('the overlay disappears as soon as the drag has ended', () => {
     const steps = ['enter', 'enter', 'leave'] as const
     assert.equal(steps.reduce(nextDragDepth, 0), 1)
     assert.equal(nextDragDepth(5, 'end'), 0)
     assert.equal(nextDragDepth(0, 'leave'), 0)
   })
 
-  test('text and links dragged about are left alone', () => {
+  test('dragged text and links are ignored', () => {
     assert.equal(hasFiles({ types: ['text/plain', 'text/uri-list'] }), false)
     assert.equal(hasFiles({ types: ['Files'] }), true)
     assert.equal(hasFiles(null), false)
@@ -120,25 +120,25 @@ describe('a paste', () => {
   // Node has no FileList; the code under test only spreads it.
   const files = [file] as unknown as FileList
 
-  test('of a table from a spreadsheet is text, not the picture beside it', () => {
+  test('of a table from a spreadsheet is text, not the accompanying image', () => {
     assert.deepEqual(getPastedFiles({ files, getData: () => 'a\tb' }), [])
   })
 
-  test('of a screenshot is a picture', () => {
+  test('of a screenshot is an image', () => {
     assert.deepEqual(getPastedFiles({ files, getData: () => '' }), [file])
     assert.deepEqual(getPastedFiles(null), [])
   })
 
-  test('of a file copied in a file manager, which puts its name beside it, is the file', () => {
+  test('of a file copied in a file manager is the file, not its name', () => {
     assert.deepEqual(getPastedFiles({ files, getData: () => '/home/ward/clip.png' }), [file])
   })
 })
 
-describe('print in a picture', () => {
+describe('text in an image', () => {
   const recognised = { text: 'K 5.7', words: [], identifiers: [] }
   const withPicture = decided(added(1), 1, ready())
 
-  test('is what was read, until it is corrected; what was corrected is sent', () => {
+  test('is the OCR result until corrected; the correction is sent', () => {
     const read = attachmentReducer(withPicture, { type: 'ocr', id: 1, ocr: { state: 'read', result: recognised } })
     assert.deepEqual(
       toQuestionImages(read).map(({ text }) => text),
@@ -151,13 +151,13 @@ describe('print in a picture', () => {
     )
   })
 
-  test('that was sent once keeps its corrections when it comes back and is read again', () => {
+  test('keeps its corrections when a sent image is restored and recognised again', () => {
     const back = toAttachments([{ name: 'a', description: '', dataUrl: 'data:', text: 'K 5.1' }], () => 1)
     const read = attachmentReducer(back, { type: 'ocr', id: 1, ocr: { state: 'read', result: recognised } })
     assert.equal(toQuestionImages(read)[0]?.text, 'K 5.1')
   })
 
-  test('that nobody has read yet is not said to be empty', () => {
+  test('is not reported as empty before OCR ends', () => {
     const waiting = attachmentReducer(withPicture, {
       type: 'ocr',
       id: 1,
@@ -170,7 +170,7 @@ describe('print in a picture', () => {
   })
 })
 
-describe('black on a picture', () => {
+describe('redactions of an image', () => {
   const box = { left: 0, top: 0, right: 5, bottom: 5 }
   const black = ready('data:image/png;base64,BLACK')
   const strike = {
@@ -185,7 +185,7 @@ describe('black on a picture', () => {
     return attachmentReducer(state, { type: 'redrawn', id: 1, steps: state[0]?.redactions ?? [], outcome })
   }
 
-  test('is in what is sent, or nothing is sent', () => {
+  test('are burned into the image before it can be sent', () => {
     assert.deepEqual(toQuestionImages(struck), [])
     assert.deepEqual(
       toQuestionImages(drawn(struck)).map(({ dataUrl, text }) => [dataUrl, text]),
@@ -194,20 +194,20 @@ describe('black on a picture', () => {
     assert.equal(drawn(struck, { state: 'refused', refusal: { code: 'notDrawn' } })[0]?.state, 'refused')
   })
 
-  test('that was drawn before more was struck out is not enough', () => {
+  test('are redrawn when more were added meanwhile', () => {
     const steps = struck[0]?.redactions ?? []
     const more = attachmentReducer(struck, strike)
     assert.deepEqual(toQuestionImages(attachmentReducer(more, { type: 'redrawn', id: 1, steps, outcome: black })), [])
   })
 
-  test('is undone with its text, unless that was changed since', () => {
+  test('are undone with their text, unless it was edited since', () => {
     const back = attachmentReducer(drawn(struck), { type: 'redaction undone', id: 1 })
     assert.deepEqual(toQuestionImages(back), toQuestionImages(read))
     const changed = attachmentReducer(drawn(struck), { type: 'corrected', id: 1, text: 'mine' })
     assert.equal(toQuestionImages(attachmentReducer(changed, { type: 'redaction undone', id: 1 }))[0]?.text, 'mine')
   })
 
-  test('is on the next frame that is shown instead', () => {
+  test('carry over to another frame', () => {
     const next = decided(attachmentReducer(drawn(struck), { type: 'view changed', id: 1 }), 1, ready())
     assert.deepEqual(toQuestionImages(next), [])
     assert.equal(toQuestionImages(drawn(next)).length, 1)

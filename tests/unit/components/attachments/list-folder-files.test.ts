@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { dropSystemFiles, listFolderFiles } from '@/components/attachments/list-folder-files'
 import { getDroppedItems } from '@/components/ui/file-drag'
 
-/** Node has no file system entries; these do what a browser's do, a hundred children at a time. */
+/** Node has no file system entries; these imitate a browser's, a hundred children per call. */
 function folder(name: string, children: FileSystemEntry[], isBroken = false): FileSystemEntry {
   const entry = {
     name,
@@ -36,7 +36,7 @@ function file(name: string, isBroken = false): FileSystemEntry {
 const namesIn = async (folders: FileSystemEntry[]) => (await listFolderFiles(folders)).map(({ name }) => name)
 
 describe('a dropped folder', () => {
-  test('gives all its files, by number, with those of the folders inside', async () => {
+  test('yields all files of its subfolders too, in numeric order', async () => {
     const inner = folder('series', [file('IM10'), file('IM9')])
     assert.deepEqual(await namesIn([folder('study', [file('z.png'), inner, file('a.png')])]), [
       'a.png',
@@ -46,13 +46,13 @@ describe('a dropped folder', () => {
     ])
   })
 
-  test('of more than a hundred files is read to its end, and a whole archive is not', async () => {
+  test('of more than a hundred files is read completely, up to the limit', async () => {
     const slices = (count: number) => Array.from({ length: count }, (_, index) => file(`IM${index}`))
     assert.equal((await namesIn([folder('ct', slices(250))])).length, 250)
     assert.equal((await namesIn([folder('disc', slices(900))])).length, 500)
   })
 
-  test('leaves out what systems and archives put there, and what cannot be read', async () => {
+  test('skips system files and unreadable entries', async () => {
     const odd = [
       file('.DS_Store'),
       file('Thumbs.db'),
@@ -68,7 +68,7 @@ describe('a dropped folder', () => {
   })
 })
 
-test('a drop of files and folders is told apart while it happens', () => {
+test('files and folders of a drop are told apart during the drop', () => {
   const dropped = new File(['x'], 'a.png')
   const study = folder('study', [])
   const items = [

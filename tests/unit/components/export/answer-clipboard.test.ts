@@ -20,7 +20,7 @@ const answer = `### What the sources say
 [2] Other.
 `
 
-test('copied as rich text an answer keeps headings, lists, tables and links', () => {
+test('an answer copied as rich text keeps headings, lists, tables and links', () => {
   const html = toRichText(toAnswerMdast(answer, en))
   assert.match(html, /<h3>What the sources say<\/h3>/)
   assert.match(html, /<li>“In <strong>severe<\/strong> ARDS, ~5 mg of x &#x3C; 2 helped” \[1\]<\/li>/)
@@ -28,7 +28,7 @@ test('copied as rich text an answer keeps headings, lists, tables and links', ()
   assert.match(html, /<a href="https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/23688302\/">/)
 })
 
-test('copied as plain text it has no signs of Markdown, and its tables fit a spreadsheet', () => {
+test('an answer copied as plain text has no Markdown, and its tables fit a spreadsheet', () => {
   assert.equal(
     toPlainText(toAnswerMdast(answer, en)),
     `What the sources say
@@ -47,7 +47,7 @@ References
   )
 })
 
-// What is pasted elsewhere runs there: a picture would tell its host who reads, a link could run a script.
+// Pasted content runs elsewhere: an image would reveal the reader to its host, a link could run a script.
 test('nothing that is pasted loads or runs', () => {
   const hostile = `![x](https://evil.example/?q=1) ![y][ref] [click](javascript:alert(1)) [data](data:text/html,x) [r][ref]
 
@@ -63,7 +63,7 @@ test('nothing that is pasted loads or runs', () => {
   assert.match(html, /click/)
 })
 
-// Word drops the boxes of a form, and a link whose words alone were kept leads nowhere.
+// Word drops form checkboxes, and a link reduced to its text leads nowhere.
 test('pasted tasks show whether they are done, tables have lines, and plain text says where a link leads', () => {
   const tree = toAnswerMdast(
     '- [x] weaned\n- [ ] prone\n\n[PROSEVA](https://doi.org/10.1056/x)\n\n| a |\n| --- |\n| b |\n',

@@ -17,7 +17,7 @@ function turn(text: string): ExportedTurn {
   }
 }
 
-/** Every way in which an answer leaves the page but Word, which is slow. */
+/** Every export of an answer except Word, which is slow. */
 function assertWhole(text: string): void {
   const tree = toAnswerMdast(text, en)
   const outcomes = [toPlainText(tree), toClipboardHtml(tree), toConversationMarkdown([turn(text)], new Date(0), en)]

@@ -41,7 +41,7 @@ test('the Markdown file holds each question as text, each answer as it came, and
   assert.doesNotMatch(toPlainText(toAnswerMdast(text, en)), /\[Image/)
 })
 
-test('an answer that was asked for again says in each file what its sources had been before', () => {
+test('each export of a regenerated answer states how its sources changed', () => {
   const named = (n: number, title: string) => ({ n, id: `card:${n}`, title, year: n === 2 ? null : 2013 })
   const changes = {
     searchedAt: '2025-01-02T03:04:05.000Z',
@@ -64,7 +64,7 @@ test('an answer that was asked for again says in each file what its sources had 
   )
 })
 
-// A viewer of Markdown fetches pictures and runs HTML: who reads the file would be told to whoever an answer names.
+// A Markdown viewer fetches images and runs HTML, which would reveal the reader to any host an answer names.
 test('nothing in a saved answer loads from elsewhere, and everything else is as it came', () => {
   const text =
     'Keep `![code](https://x.example)` and a < b.\n\n| t |\n|---|\n| ![a](https://evil.example/a.png) |\n\n![b][r] <img src="https://evil.example/b.png">\n\n[r]: https://evil.example/c.png\n'
@@ -76,18 +76,18 @@ test('nothing in a saved answer loads from elsewhere, and everything else is as 
   assert.match(saved, /\\\[Image: b\] &lt;img/)
 })
 
-test('a block of code that an answer left open does not swallow the next turn', () => {
+test('an unclosed code block does not swallow the next turn', () => {
   const headings = toAnswerMdast(toConversationMarkdown(turns, at, en), en).children.filter(
     ({ type }) => type === 'heading',
   )
   assert.equal(headings.filter((each) => each.type === 'heading' && each.depth === 2).length, 3)
 })
 
-test('an answer that is not whole says so', () => {
+test('an incomplete answer says so', () => {
   assert.equal(toConversationMarkdown(turns, at, en).match(/\*This answer is not complete\.\*/g)?.length, 1)
 })
 
-// File names and pixels may show who a patient is.
+// File names and pixels may identify a patient.
 test('no export holds the pixels or the file name of an image', async () => {
   const question = {
     text: 'What is this?',

@@ -11,7 +11,7 @@ function at(...time: [number, number, number, number?, number?]): ConversationSu
 }
 
 describe('the list of conversations', () => {
-  test('stands under the reader’s own days, then under months', () => {
+  test('is grouped by local day, then by month', () => {
     const groups = groupByDay(
       [
         { ...at(2020, 0, 1), isPinned: true },
@@ -38,7 +38,7 @@ describe('the list of conversations', () => {
     )
   })
 
-  test('counts a clock that is ahead as today', () => {
+  test('counts a future date as today', () => {
     assert.deepEqual(
       groupByDay([at(2026, 10, 22)], now).map(({ type }) => type),
       ['today'],

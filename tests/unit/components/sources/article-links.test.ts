@@ -5,7 +5,7 @@ import { listArticleLinks, toArticleHref } from '@/components/sources/article-li
 const none = { pmid: null, doi: null, pmcid: null }
 
 describe('links of an article', () => {
-  test('are built from each identifier that it has', () => {
+  test('are built from each of its identifiers', () => {
     const hrefs = listArticleLinks({ pmid: '31535829', doi: '10.1056/NEJMoa1911303', pmcid: 'PMC123' }).map(
       ({ href }) => href,
     )
@@ -23,13 +23,13 @@ describe('links of an article', () => {
     assert.equal(new URL(link?.href ?? '').search + new URL(link?.href ?? '').hash, '')
   })
 
-  // Identifiers come from imported files: none may become another address.
-  test('are not made from anything that is no identifier', () => {
+  // Identifiers come from imported files: none may become an arbitrary address.
+  test('are not built from malformed identifiers', () => {
     assert.deepEqual(listArticleLinks({ pmid: '1/../../evil', doi: 'https://evil.example', pmcid: 'javascript:1' }), [])
   })
 })
 
-test('a record is addressed by its id, and a quote takes the reader to its place', () => {
+test('an article page is addressed by id, and a quote jumps to its position', () => {
   assert.equal(toArticleHref('doi:10.1/a b'), '/sources/doi%3A10.1%2Fa%20b')
   assert.equal(toArticleHref('card:x', '50% & more'), '/sources/card%3Ax?quote=50%25%20%26%20more#quote')
 })

@@ -16,8 +16,8 @@ function told(items: EvidenceItem[]) {
   ])
 }
 
-describe('studies that point different ways', () => {
-  test('stand side by side on an outcome that both report, whenever it was counted and however it is spelled', () => {
+describe('studies with conflicting results', () => {
+  test('are found on an outcome that both report, at any time point and in any spelling', () => {
     const items = [
       study(1, [ratio('Death due to bleeding', 0.76, 0.96)]),
       study(2, [ratio('death due to bleeding within 5 days', 0.82, 1.18, 'adjusted HR')]),
@@ -30,14 +30,14 @@ describe('studies that point different ways', () => {
     ])
   })
 
-  test('are none where all agree, or where one study of several doses stands on both sides', () => {
+  test('are none where all agree, or where one study with several doses is on both sides', () => {
     const doses = [ratio('stroke', 0.53, 0.82), ratio('stroke', 0.74, 1.11)]
     assert.deepEqual(told([study(1, doses), study(2, [ratio('stroke', 0.66, 0.95)])]), [])
     assert.deepEqual(told([study(1, doses)]), [])
   })
 
   // A false contradiction would make a reader doubt what is certain.
-  test('are never made of other outcomes, of differences, of effects without an interval or of a retracted study', () => {
+  test('exclude other outcomes, differences, effects without an interval and retracted studies', () => {
     const lower = study(1, [ratio('death', 0.7, 0.9)])
     const { low: _low, high: _high, ...bare } = ratio('death', 1.1, 1.4)
     const others = [

@@ -9,14 +9,14 @@ function ratio(measure: string, estimate = 0.8, low = 0.7, high = 0.9): Evidence
 }
 
 describe('plots of the cited studies', () => {
-  test('are drawn for three studies of one kind of ratio, and never for a mixture', () => {
+  test('are built for three studies with one kind of ratio, never for a mixture', () => {
     const studies = [study(1, [ratio('HR')]), study(2, [ratio('HR')]), study(3, [ratio('OR')]), study(4, [ratio('RR')])]
     assert.deepEqual(buildPlots(studies), [])
     const [plot, ...others] = buildPlots([...studies, study(5, [ratio('OR'), ratio('adjusted HR')])])
     assert.deepEqual([plot?.kind, plot?.studies.map(({ item }) => item.n), others], ['HR', [1, 2, 5], []])
   })
 
-  // A withdrawn study must not stand in a row with the sound ones, nor a difference on an axis of ratios.
+  // A retracted study must not appear beside sound ones, nor a difference on an axis of ratios.
   test('leave out retracted studies, differences, other ratios and effects without an interval', () => {
     const { low: _low, high: _high, ...bare } = ratio('HR')
     const studies = [
@@ -32,7 +32,7 @@ describe('plots of the cited studies', () => {
     assert.deepEqual(buildPlots(studies), [])
   })
 
-  test('stand on an axis that halves and doubles alike, with 1 on it', () => {
+  test('have a logarithmic axis that includes 1', () => {
     const { ticks, position: place } = buildAxis(
       buildPlots([study(1, [ratio('HR', 0.3, 0.25, 0.4)]), study(2, [ratio('HR')]), study(3, [ratio('HR')])])[0]
         ?.studies ?? [],
@@ -45,7 +45,7 @@ describe('plots of the cited studies', () => {
   })
 
   // Drawn as if it ended there, an interval beyond the axis would look narrower than it is.
-  test('tell which limits are beyond the axis, and keep few enough ticks for a phone', () => {
+  test('mark limits beyond the axis, and have few enough ticks for a phone', () => {
     const wide = buildPlots([
       study(1, [ratio('HR', 0.9, 0.01, 100)]),
       study(2, [ratio('HR', 0.001, 0.0001, 250)]),
@@ -57,7 +57,7 @@ describe('plots of the cited studies', () => {
   })
 })
 
-test('sources are ordered by design, retracted ones last, equal ones by their marks', () => {
+test('sources are sorted by design, then by citation number, retracted ones last', () => {
   const order = sortByStrength([
     study(1, [], { level: 3 }),
     study(2, [], { level: 'G', retracted: true }),
@@ -73,7 +73,7 @@ test('sources are ordered by design, retracted ones last, equal ones by their ma
   )
 })
 
-test('a ratio is printed with the decimals that JSON has dropped, and none that nobody reported', () => {
+test('a ratio is formatted with the decimals that JSON dropped, and no others', () => {
   const inPrint = (estimate: number, low: number, high: number) =>
     formatRatio({ measure: 'HR', text: '', estimate, low, high })
   assert.equal(inPrint(0.8, 0.7, 0.9), '0.80 (0.70–0.90)')

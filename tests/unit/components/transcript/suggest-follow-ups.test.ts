@@ -20,8 +20,8 @@ function ask(items: EvidenceItem[], text = 'Fewer strokes. [1]', rest: Partial<E
   return suggestFollowUps(en, { evidence, text, question: 'Does it prevent stroke?' })
 }
 
-describe('what could be asked next', () => {
-  test('is an outcome the answer has not named, another population, and a record that was not used', () => {
+describe('follow-up suggestions', () => {
+  test('are a new outcome, another population and an uncited article', () => {
     const items = [
       study(1, [effect('Stroke'), effect('major bleeding')], { population: 'Adults.' }),
       study(2, [], { population: 'Adults on dialysis.' }),
@@ -34,20 +34,20 @@ describe('what could be asked next', () => {
     ])
   })
 
-  // A suggestion made of nothing would be an invention.
-  test('is nothing where no record states more than the answer says', () => {
+  // A suggestion without a basis would be an invention.
+  test('are none where no article states more than the answer', () => {
     assert.deepEqual(ask([]), [])
     assert.deepEqual(ask([study(1, [effect('stroke')], { population: 'Adults.' })]), [])
     assert.deepEqual(ask([study(1), study(2, [], { population: 'Everybody.', type: 'guideline' })]), [])
   })
 
-  test('never leads to a retracted record, nor on from an answer that found nothing', () => {
+  test('never use a retracted article or follow an answer that found nothing', () => {
     const withdrawn = { retracted: true, effects: [effect('death')], population: 'Children.' }
     assert.deepEqual(ask([study(1), study(2, [], withdrawn), study(3, [], { ...withdrawn, spans: [] })]), [])
     assert.deepEqual(ask([study(1, [effect('death')])], '', { abstained: true }), [])
   })
 
-  test('names a record by its title without a long tail, and at most three things', () => {
+  test('shorten long titles and are at most three', () => {
     const title = `Effects of tranexamic acid on death and blood transfusion in trauma (CRASH-2): ${'a trial '.repeat(6)}`
     const items = [1, 2, 3, 4].map((n) =>
       study(n, [], { title: n === 1 ? title : `Trial ${n}`, effects: [effect('death')] }),

@@ -15,7 +15,7 @@ function prefixes(text: string): string[] {
 }
 
 describe('a block that is still arriving', () => {
-  test('shows a table only from its complete head on, and then whole rows', () => {
+  test('shows a table once its header is complete, then whole rows', () => {
     const table = '| Outcome | HR (95% CI) |\n|---|---:|\n| Death | 0.82 (0.69 to 0.98) |\n| HF event | 0.70 |'
     for (const prefix of prefixes(table)) {
       const drawn = draw(completeMarkdown(prefix))
@@ -24,18 +24,18 @@ describe('a block that is still arriving', () => {
     }
   })
 
-  test('never flashes the signs of emphasis', () => {
+  test('never flashes emphasis markers', () => {
     const text = 'A **strong claim** with *stress* and `code` here and ~~gone~~ words.'
     for (const prefix of prefixes(text)) assert.doesNotMatch(draw(completeMarkdown(prefix)), /[*`~]/, prefix)
   })
 
-  test('never turns a paragraph into a heading because a list or a rule begins', () => {
+  test('never turns a paragraph into a heading when a list or rule starts', () => {
     for (const text of ['Words\n- item one', 'Words\n--- \nmore', 'Words\n=== more'])
       for (const prefix of prefixes(text).slice(0, 'Words\n--'.length))
         assert.doesNotMatch(draw(completeMarkdown(prefix)), /<h[12]>/, prefix)
   })
 
-  test('holds back half a mark and half a link, and shows whole ones', () => {
+  test('holds back half a citation and half a link, and shows whole ones', () => {
     const text = 'It fell by 37% [12][3], see [the trial](https://example.org/a) now'
     for (const prefix of prefixes(text)) {
       const drawn = draw(completeMarkdown(prefix)).replaceAll(/\[\d+\]/g, '')
@@ -44,7 +44,7 @@ describe('a block that is still arriving', () => {
     assert.match(completeMarkdown('It fell by nearly a third [12]'), /\[12\]$/)
   })
 
-  test('only ever waits with the end: the beginning is what arrived', () => {
+  test('holds back only the end; the start is unchanged', () => {
     const text = 'Use 5 µg at <18 y, ~2 mg, $5, a*b*c, 2 * 3, x_y_z and `a` [1] **b** end.'
     for (const prefix of prefixes(text)) {
       const settled = completeMarkdown(prefix)
@@ -53,17 +53,17 @@ describe('a block that is still arriving', () => {
     }
   })
 
-  test('shows no sign of a code fence while it opens, while it closes and after it', () => {
+  test('never shows the characters of a code fence', () => {
     const text = '- Run this:\n\n  ```sh\n  echo [1]\n  ```\n\n- then **that**\n\n~~~\na | b\n~~~\nWords.'
     for (const prefix of prefixes(text)) assert.doesNotMatch(draw(completeMarkdown(prefix)), /[`~]/, prefix)
   })
 
-  test('leaves open code alone: everything in it is text', () => {
+  test('leaves open code unchanged', () => {
     const code = '```\n| a *b* [1\n'
     assert.equal(completeMarkdown(code), code)
   })
 
-  test('waits with no more of a new line than a first cell may hold, and with none of the first words of an answer', () => {
+  test('holds back at most a first cell of a new line, and none of the first words of an answer', () => {
     assert.equal(completeMarkdown('It fell'), '')
     assert.equal(completeMarkdown('It fell', true), 'It fell')
     assert.equal(completeMarkdown('It fell by nearly a third'), 'It fell by nearly a third')

@@ -17,17 +17,17 @@ Words
 [Note]: more than one word is a sentence.
 [^1]: https://example.org/note`
 
-describe('addresses for links, wherever an answer defines them', () => {
+describe('link definitions anywhere in an answer', () => {
   const definitions = collectDefinitions(extendBlocks([], answer))
 
-  test('are found at the beginning of a block, and the first of a label counts', () => {
+  test('are found at the start of a block, and the first one for a label wins', () => {
     assert.deepEqual(Object.fromEntries(definitions), {
       dapa: '[dapa]: https://example.org/dapa',
       'long label': '[Long  Label]: <https://example.org/long> "title"',
     })
   })
 
-  test('stand behind the blocks that name them, and behind no other', () => {
+  test('are appended only to the blocks that use them', () => {
     const [first, second] = extendBlocks([], answer)
     assert.equal(
       appendDefinitions(first?.text ?? '', definitions),
@@ -37,11 +37,11 @@ describe('addresses for links, wherever an answer defines them', () => {
     assert.equal(appendDefinitions('By [LONG\nlabel].', definitions).split('\n\n')[1], definitions.get('long label'))
   })
 
-  test('never stand in code', () => {
+  test('are never added to code', () => {
     assert.equal(appendDefinitions('```\n[dapa]', definitions), '```\n[dapa]')
   })
 
-  test('a block without any leaves what was known the same', () => {
+  test('keep their identity when a block has none', () => {
     assert.equal(collectDefinitions(extendBlocks([], 'Words.'), definitions), definitions)
   })
 })

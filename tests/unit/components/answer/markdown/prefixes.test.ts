@@ -28,7 +28,7 @@ function draw(text: string, base: number): string {
   return renderToStaticMarkup(createElement(Markdown, { remarkPlugins: remarkPlugins as never }, text))
 }
 
-/** What the page shows for each beginning of a text, as it grows by one character. */
+/** What the page shows for each prefix of a text, one character longer each time. */
 function frames(text: string): { prefix: string; html: string }[] {
   let blocks: Block[] = []
   const drawn = new Map<string, string>()
@@ -70,9 +70,9 @@ function words(html: string): string {
   )
 }
 
-describe('every beginning of an awkward text', () => {
+describe('every prefix of an awkward text', () => {
   for (const [name, text] of Object.entries(awkwardMarkdown)) {
-    test(`${name}: what is shown keeps its kind, and is not taken back`, () => {
+    test(`${name}: shown content keeps its element and is never taken back`, () => {
       let before = { prefix: '', html: '' }
       for (const frame of frames(text)) {
         const [was, is] = [kinds(before.html), kinds(frame.html)]
@@ -82,15 +82,15 @@ describe('every beginning of an awkward text', () => {
           `elements changed at: ${JSON.stringify(frame.prefix.slice(-40))}`,
         )
         const [said, says] = [words(before.html), words(frame.html)]
-        // A sign or two may wait again: "*" may open what "**" closes.
+        // A character or two may be held back again: "*" may open what "**" closes.
         const lost = said.length - says.length
         assert.ok(lost <= 2, `${lost} characters went at: ${JSON.stringify(frame.prefix.slice(-40))}\n${said}\n${says}`)
         before = frame
       }
     })
 
-    // Nothing of an answer may be missing on the page because its blocks never meet.
-    test(`${name}: the last frame is what the whole text is`, () => {
+    // Nothing may be missing because blocks are rendered separately.
+    test(`${name}: the last frame equals the rendering of the whole text`, () => {
       const whole = draw(text, 0)
       const blocks = extendBlocks([], text)
       const definitions = collectDefinitions(blocks)

@@ -23,16 +23,16 @@ function mark(n: number): string {
 }
 
 describe('citation marks', () => {
-  test('stand where a known source is cited, side by side too', () => {
+  test('appear where a known source is cited, also side by side', () => {
     assert.equal(draw('It fell [1][2].'), `<p>It fell ${mark(1)}${mark(2)}.</p>`)
     assert.equal(draw('**Strong [12]**'), `<p><strong>Strong ${mark(12)}</strong></p>`)
   })
 
-  test('are never made for a source that is not under the answer', () => {
+  test('are never created for an unknown source', () => {
     assert.equal(draw('It fell [7] and [0].'), '<p>It fell [7] and [0].</p>')
   })
 
-  test('are never made in code or inside a link', () => {
+  test('are never created in code or inside a link', () => {
     assert.equal(draw('`a[1]`'), '<p><code>a[1]</code></p>')
     assert.equal(draw('```\na[1]\n```'), '<pre><code>a[1]\n</code></pre>')
     assert.equal(draw('[see [1] there](https://a.example)'), '<p><a href="https://a.example">see [1] there</a></p>')
@@ -43,13 +43,13 @@ describe('citation marks', () => {
     assert.match(draw('- x [2]'), /<li>x <cite>2<\/cite><\/li>/)
   })
 
-  // An answer is untrusted: it must not give our marks another target.
+  // An answer is untrusted: it must not redirect our citations.
   test('cannot be taken over by a link definition in the answer', () => {
     const drawn = draw('It fell [1].\n\n[1]: https://evil.example')
     assert.equal(drawn, `<p>It fell ${mark(1)}.</p>`)
   })
 
-  test('never begin a line: the blank before one does not break', () => {
+  test('never start a line: the space before one does not break', () => {
     const drawn = renderToStaticMarkup(
       createElement(
         Markdown,
@@ -66,20 +66,20 @@ describe('sentences whose check failed', () => {
   const start = text.indexOf('Deaths')
   const doubt = { start, end: text.indexOf(' More'), note: 'figure not found in the source: 37%' }
 
-  test('are marked with words, and only they', () => {
+  test('are marked with a note, and only they', () => {
     assert.equal(
       draw(text, { unverified: [doubt] }),
       `<p>It was safe ${mark(2)}. <mark>Deaths fell by 37% ${mark(1)}.</mark><small>${doubt.note}</small> More.</p>`,
     )
   })
 
-  test('are found by their place in the whole answer, also in a later block', () => {
+  test('are found by their offset in the whole answer, also in a later block', () => {
     const shifted = { ...doubt, start: doubt.start + 100, end: doubt.end + 100 }
     assert.match(draw(text, { unverified: [shifted], base: 100 }), /<mark>Deaths/)
     assert.doesNotMatch(draw(text, { unverified: [shifted], base: 0 }), /<mark>/)
   })
 
-  test('carry their note once, at their end, when emphasis runs through them', () => {
+  test('carry their note once, at the end, when emphasis splits them', () => {
     const drawn = draw('Deaths **fell by** 37% [1].', { unverified: [{ start: 0, end: 27, note: 'n' }] })
     assert.equal(drawn.match(/<small>n<\/small>/g)?.length, 1)
     assert.match(drawn, /<\/mark><small>n<\/small><\/p>$/)
@@ -96,7 +96,7 @@ describe('sentences whose check failed', () => {
     )
   })
 
-  test('are still marked when an escape makes the drawn text shorter than its source', () => {
+  test('are still marked when an escape makes the rendered text shorter than its source', () => {
     assert.match(
       draw('Deaths fell by 37\\% \\[sic\\].', { unverified: [{ start: 0, end: 20, note: 'n' }] }),
       /<mark>.*<small>n/,
@@ -112,8 +112,8 @@ describe('sentences whose check failed', () => {
     assert.deepEqual(createUnverifiedSelector(en)([{ ...check, status: 'figures-found', missing: [] }]), [])
   })
 
-  // Each block is drawn again for unverified that are other ones.
-  test('stays the same object when its check comes again, as at the end of an answer', () => {
+  // A block is rendered again whenever its list of sentences changes.
+  test('keep their identity when a check is repeated, as at the end of an answer', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const, missing: ['37%'] }
     const doubtsOf = createUnverifiedSelector(en)
     const first = doubtsOf([check])
@@ -131,7 +131,7 @@ describe('figures', () => {
   }
 
   // Half an interval at the end of a line can be read as a value.
-  test('that belong together stay on one line', () => {
+  test('stay on one line with their interval', () => {
     assert.deepEqual(pieces('HR 0.74 (95% CI 0.65 to 0.85; p < 0.001), 0.65–0.85, 5.5 ± 0.2 and −3.1 to −1.2'), [
       'HR 0.74',
       '95% CI 0.65 to 0.85',
@@ -151,7 +151,7 @@ describe('figures', () => {
     assert.deepEqual(pieces('1'.repeat(200_000)), [])
   })
 
-  test('and their words are what was written', () => {
+  test('keep their text unchanged', () => {
     for (const text of ['Use 5 µg at &lt;18 y, ~2 mg, $5, 2 * 3', '10 to 20, p = 0.03, ≥40%, 2019-2021 [1]'])
       assert.equal(draw(text).replace(/<[^>]*>/g, ''), text.replace('[1]', '1'), text)
   })

@@ -38,7 +38,7 @@ function texts(blocks: readonly Block[]): string[] {
   return blocks.map(({ text }) => text)
 }
 
-describe('cutting an answer into blocks', () => {
+describe('splitting an answer into blocks', () => {
   test('keeps lists, tables and code whole and gives each heading a block', () => {
     assert.deepEqual(texts(extendBlocks([], answer)), [
       '### What the sources say',
@@ -53,11 +53,11 @@ describe('cutting an answer into blocks', () => {
     ])
   })
 
-  test('says where each block begins in the whole text', () => {
+  test('states where each block starts in the whole text', () => {
     for (const { start, text } of extendBlocks([], answer)) assert.equal(answer.slice(start, start + text.length), text)
   })
 
-  test('gives the same blocks however the text arrives', () => {
+  test('yields the same blocks however the text arrives', () => {
     for (const step of [1, 2, 3, 7, 40]) {
       let blocks: Block[] = []
       for (let end = step; end < answer.length + step; end += step) blocks = extendBlocks(blocks, answer.slice(0, end))
@@ -65,7 +65,7 @@ describe('cutting an answer into blocks', () => {
     }
   })
 
-  // What is drawn once must not be drawn again: the cost of a long answer hangs on it.
+  // A closed block must not be rendered again: the cost of a long answer depends on it.
   test('keeps every closed block as the very same object', () => {
     let blocks: Block[] = []
     for (let end = 1; end <= answer.length; end++) {
@@ -81,7 +81,7 @@ describe('cutting an answer into blocks', () => {
   })
 })
 
-describe('leaving out the references', () => {
+describe('dropping the references', () => {
   test('drops the heading and its entries and keeps everything else', () => {
     const kept = texts(dropReferences(extendBlocks([], answer)))
     assert.equal(kept.at(-1), 'Last words, ~2 mg, <18 y.')

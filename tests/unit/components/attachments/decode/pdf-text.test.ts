@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { layoutPageWords, type PageView, type TextRun } from '@/components/attachments/decode/pdf-text'
 
-/** A page 100 units high, drawn at two pixels a unit, from its top. */
+/** A page 100 units high, drawn at two pixels per unit, from the top. */
 const view: PageView = {
   toImage: (x, y) => [2 * x, 2 * (100 - y)],
   // An i is half as wide as other letters.
@@ -17,7 +17,7 @@ function round({ left, top, right, bottom }: { left: number; top: number; right:
   return [left, top, right, bottom].map(Math.round)
 }
 
-test('words of a page stand where its runs of letters stand, also those that several runs share', () => {
+test('words of a page have the boxes of their text runs, also when several runs form one word', () => {
   const page = layoutPageWords(
     [
       run('Patient: Ma', 10, 80),
@@ -40,13 +40,13 @@ test('words of a page stand where its runs of letters stand, also those that sev
   assert.deepEqual(value, [40, 61, 70, 86])
 })
 
-test('words that run up the page have boxes that do', () => {
+test('vertical words have vertical boxes', () => {
   const upwards = { str: 'MRN', transform: [0, 10, -10, 0, 50, 20], width: 15, hasEOL: false, fontName: 'f' }
   const [word] = layoutPageWords([upwards], view).words
   assert.deepEqual(word && round(word.box), [81, 130, 106, 160])
 })
 
-test('a page without words has none, and a very long one ends with a whole line', () => {
+test('a page without text has no words, and a very long one ends with a whole line', () => {
   assert.equal(layoutPageWords([run(' ', 0, 0, true)], view).text, '')
   const long = layoutPageWords(
     Array.from({ length: 3000 }, () => run('ten letter', 0, 0, true)),

@@ -12,7 +12,7 @@ import { bmp, circularTiff, heic, picture, pngOfSize, withPlace } from '../../..
 const text = (value: string) => new TextEncoder().encode(value)
 const slice = { rows: 1, columns: 2, pixels: samples16([1, 2]) }
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   test('is read from its bytes', async () => {
     const files = {
       jpeg: await picture().jpeg().toBuffer(),
@@ -29,13 +29,13 @@ describe('what a file is', () => {
     for (const [kind, bytes] of Object.entries(files)) assert.equal(sniffFileType(new Uint8Array(bytes)), kind)
   })
 
-  test('is found in DICOM without its header, and in a PDF behind other bytes', () => {
+  test('is found in DICOM without a preamble, and in a PDF after leading bytes', () => {
     assert.equal(sniffFileType(new Uint8Array(dicom({ ...slice, isBare: true }))), 'dicom')
     assert.equal(sniffFileType(new Uint8Array(dicom({ ...slice, isBare: true, syntax: 'implicit' }))), 'dicom')
     assert.equal(sniffFileType(text(`${'\n'.repeat(900)}%PDF-1.7`)), 'pdf')
   })
 
-  test('is said when it is nothing that can be opened', () => {
+  test('is reported when it is unsupported', () => {
     assert.equal(sniffFileType(text('')), 'empty')
     assert.equal(sniffFileType(text('  <svg xmlns="http://www.w3.org/2000/svg">')), 'svg')
     assert.equal(sniffFileType(text('<?xml version="1.0"?><svg/>')), 'svg')
@@ -45,12 +45,12 @@ describe('what a file is', () => {
 })
 
 describe('the header', () => {
-  test('tells the size of a bomb before anything is decoded', () => {
+  test('states the size of a decompression bomb before decoding', () => {
     const { width, height } = readRasterHeader('png', new Uint8Array(pngOfSize(30_000, 30_000)))
     assert.deepEqual([width, height], [30_000, 30_000])
   })
 
-  test('tells whether place and device stand beside the pixels', async () => {
+  test('tells whether location and device are stored beside the pixels', async () => {
     const of = async (kind: 'jpeg' | 'png' | 'webp' | 'avif', image: Buffer) =>
       readRasterHeader(kind, new Uint8Array(image)).metadata
     assert.deepEqual(await of('jpeg', await withPlace(picture()).jpeg().toBuffer()), { location: true, other: true })
@@ -61,7 +61,7 @@ describe('the header', () => {
     assert.deepEqual(detectAnywhere(new Uint8Array(heic)), { location: true, other: true })
   })
 
-  test('of a JPEG that was cut off is refused, although a whole preview stands among its details', async () => {
+  test('of a truncated JPEG is rejected, even if its metadata holds a whole preview', async () => {
     const preview = await picture(16, 16).jpeg().toBuffer()
     const details = Buffer.concat([Buffer.from([0xff, 0xe1, 0, preview.length + 2]), preview])
     details.writeUInt16BE(preview.length + 2, 2)
@@ -71,11 +71,11 @@ describe('the header', () => {
     assert.throws(() => readRasterHeader('jpeg', new Uint8Array(whole.subarray(0, -200))), /no end/)
   })
 
-  test('that breaks off counts as private', () => {
+  test('that is truncated counts as private', () => {
     assert.deepEqual(detectInTiff(text('II*')), { location: false, other: true })
   })
 
-  test('of a TIFF may not lead in a circle, nor promise more than its file', async () => {
+  test('of a TIFF may not be cyclic or exceed the file', async () => {
     assert.throws(() => checkDirectories(new Uint8Array(circularTiff())), /do not end/)
     const large = circularTiff()
     large.writeUInt32LE(0x7fffffff, 14)
@@ -86,7 +86,7 @@ describe('the header', () => {
 })
 
 describe('the viewer', () => {
-  test('keeps what is under the pointer there while it zooms', () => {
+  test('keeps the point under the pointer in place while zooming', () => {
     const near = panZoomReducer(initialPanZoom, { type: 'zoomed', by: 2, at: { x: 100, y: 40 } })
     assert.deepEqual([near.zoom, near.x, near.y], [2, -100, -40])
     const far = panZoomReducer(near, { type: 'zoomed', by: 0.01 })

@@ -14,7 +14,7 @@ function open(bytes: Buffer): Promise<DicomFile> {
 
 describe('a DICOM file', () => {
   for (const syntax of ['implicit', 'explicit', 'deflated', 'bigEndian'] as const)
-    test(`written ${syntax} says what its picture is, and who is in it`, async () => {
+    test(`written ${syntax} yields its image attributes and lists its patient data`, async () => {
       const { attributes: facts, patientTags: identities } = await open(dicom({ ...plain, syntax }))
       assert.deepEqual(
         [facts.rows, facts.columns, facts.bitsStored, facts.isSigned, facts.modality],
@@ -28,7 +28,7 @@ describe('a DICOM file', () => {
       assert.equal((await open(dicom({ ...plain, syntax, isBare: true }))).attributes.columns, 4)
     })
 
-  test('offers its own window first, then those of its modality, then all its values', async () => {
+  test('lists its own windows first, then those of its modality, then the full range', async () => {
     const more = [
       { tag: 0x00281050, type: 'DS', value: '40\\-600' },
       { tag: 0x00281051, type: 'DS', value: '350\\1500' },
@@ -45,7 +45,7 @@ describe('a DICOM file', () => {
     assert.deepEqual(presets.at(-1), { name: 'whole', center: 50.5, width: 1101 })
   })
 
-  test('measures in millimetres, and says when that is at the detector only', async () => {
+  test('states its spacing in millimetres, and whether it applies at the detector', async () => {
     const spacing = (tag: number) => [{ tag, type: 'DS', value: '0.5\\0.25' }]
     const at = async (tag: number) => (await open(dicom({ ...plain, more: spacing(tag) }))).attributes.spacing
     assert.deepEqual(await at(0x00280030), { down: 0.5, across: 0.25, isAtDetector: false })
@@ -53,27 +53,27 @@ describe('a DICOM file', () => {
   })
 })
 
-describe('a DICOM file that lies', () => {
+describe('a malformed DICOM file', () => {
   const good = dicom(plain)
 
-  test('about the length of an element is refused', async () => {
+  test('with a wrong element length is rejected', async () => {
     const bad = Buffer.from(good)
     // The four bytes before the pixels are their length.
     bad.writeUInt32LE(0x7ffffff0, good.length - plain.pixels.length - 4)
     await assert.rejects(open(bad), RangeError)
   })
 
-  test('about how many pixels it holds is refused', async () => {
+  test('with too few pixels is rejected', async () => {
     await assert.rejects(open(dicom({ ...plain, rows: 3000 })), RangeError)
     await assert.rejects(open(dicom({ ...plain, rows: 60_000, columns: 60_000 })), { message: 'tooManyPixels' })
     await assert.rejects(open(dicom({ ...plain, rows: 0 })), { message: 'noImage' })
   })
 
-  test('and ends anywhere never hangs and never yields a picture', async () => {
+  test('truncated anywhere never hangs and never yields an image', async () => {
     for (let length = 140; length < good.length - 24; length += 7) await assert.rejects(open(good.subarray(0, length)))
   })
 
-  test('with sequences in sequences without end is refused', async () => {
+  test('with endlessly nested sequences is rejected', async () => {
     const nested = Buffer.concat(
       Array.from({ length: 400 }, () =>
         Buffer.from('0800401153510000ffffffffffffe0ff00e0ffffffff'.replace('ffffe0ff00e0', 'fffffeff00e0'), 'hex'),
@@ -82,7 +82,7 @@ describe('a DICOM file that lies', () => {
     await assert.rejects(open(Buffer.concat([good.subarray(0, 160), nested])))
   })
 
-  test('packed in a way that is not opened here says which', async () => {
+  test('in an unsupported transfer syntax is rejected by name', async () => {
     const video = dicom({ ...plain, syntax: 'mpeg', pixels: [Buffer.alloc(8)] })
     await assert.rejects(open(video), (error: { refusal?: object }) => {
       assert.deepEqual(error.refusal, { code: 'unsupported', what: 'MPEG video' })
@@ -93,7 +93,7 @@ describe('a DICOM file that lies', () => {
 })
 
 describe('RLE', () => {
-  test('is unpacked byte by byte: high bytes first, runs and literals', () => {
+  test('is decoded by byte plane: high bytes first, runs and literals', () => {
     const high = Buffer.from([1, 1, 1, 2])
     const low = Buffer.from([5, 6, 7, 8])
     assert.deepEqual([...decodeRle(packRle([high, low]), 4, 1, 2)], [5, 1, 6, 1, 7, 1, 8, 2])
@@ -101,7 +101,7 @@ describe('RLE', () => {
     assert.deepEqual([...decodeRle(run, 4, 1, 1)], [9, 9, 9, 9])
   })
 
-  test('that ends before its picture is refused', () => {
+  test('that ends before its image is rejected', () => {
     assert.throws(() => decodeRle(packRle([Buffer.from([1, 2])]), 40, 1, 1), RangeError)
   })
 })

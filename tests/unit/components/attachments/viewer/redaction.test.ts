@@ -10,7 +10,7 @@ import {
   removeRedactedWords,
 } from '@/components/attachments/viewer/redaction'
 
-/** Lines of words, each word in a box of its own: ten pixels a letter, forty a line. */
+/** Lines of words with a box each: ten pixels per letter, forty per line. */
 function read(...lines: string[]): OcrResult {
   return toOcrResult(
     lines.map((line, row) => {
@@ -38,8 +38,8 @@ function redacted(text: string, added: Box[], before: Box[] = []): string {
   return removeRedactedWords(report, text, { before, added }, placeholder)
 }
 
-describe('identifiers on a picture', () => {
-  test('each stands where its words stand, one box a line', () => {
+describe('identifiers in an image', () => {
+  test('each has the boxes of its words, one per line', () => {
     const name = { kind: 'name', asWritten: 'Maria Lopez', boxes: [{ left: 140, top: 0, right: 250, bottom: 30 }] }
     const number = {
       kind: 'record-number',
@@ -49,7 +49,7 @@ describe('identifiers on a picture', () => {
     assert.deepEqual(findUnredactedHits(report, []), [name, number])
   })
 
-  test('one is gone when all of it is under black, and not before', () => {
+  test('one counts as redacted only when it is fully covered', () => {
     const [name] = findUnredactedHits(report, [])
     assert.ok(name)
     assert.deepEqual(
@@ -59,7 +59,7 @@ describe('identifiers on a picture', () => {
     assert.equal(findUnredactedHits(report, boxesOf(report, 'Maria')).length, 2)
   })
 
-  test('a box gets a margin, and never leaves the picture', () => {
+  test('a box gets a margin and stays inside the image', () => {
     assert.deepEqual(addMargin({ left: 1, top: 1, right: 40, bottom: 21 }, { width: 52, height: 100 }), {
       left: 0,
       top: 0,
@@ -75,10 +75,10 @@ describe('identifiers on a picture', () => {
   })
 })
 
-test('a point of the view lies on the same pixel of the picture however that is turned, moved and near', () => {
+test('a point of the view maps to the same image pixel at any rotation, pan and zoom', () => {
   const size = { width: 600, height: 400, fit: 0.5 }
   assert.deepEqual(toImagePoint({ x: 100, y: -50 }, initialPanZoom, size), { x: 500, y: 100 })
-  // A quarter to the right: the picture's top is at the right.
+  // A quarter turn right: the top of the image is at the right.
   assert.deepEqual(toImagePoint({ x: 50, y: 100 }, { ...initialPanZoom, rotation: 90 }, size), { x: 500, y: 100 })
   assert.deepEqual(toImagePoint({ x: 110, y: 220 }, { ...initialPanZoom, rotation: 90, zoom: 2, x: 10, y: 20 }, size), {
     x: 500,
@@ -86,16 +86,16 @@ test('a point of the view lies on the same pixel of the picture however that is 
   })
 })
 
-// A name that is black on the picture and stands in the text beside it has not been taken out.
-describe('the text of a picture that is partly black', () => {
-  test('loses the words under the boxes and nothing else', () => {
+// A name redacted in the image but left in its text is not redacted.
+describe('the text of a redacted image', () => {
+  test('loses the words under the boxes only', () => {
     assert.equal(
       redacted(report.text, boxesOf(report, 'Maria', 'Lopez', '5.7')),
       'Patient name: [name]\nMRN: 00482913\nPotassium [black] mmol/L',
     )
   })
 
-  test('loses them as they were corrected, too', () => {
+  test('loses them in their corrected form too', () => {
     const corrected = report.text.replace('Maria Lopez', 'Marla  van Lopez').replace('Potassium', 'Potassium (K)')
     assert.equal(
       redacted(corrected, boxesOf(report, 'Maria', 'Lopez')),
@@ -103,7 +103,7 @@ describe('the text of a picture that is partly black', () => {
     )
   })
 
-  test('keeps what was taken out before', () => {
+  test('keeps earlier redactions', () => {
     const before = boxesOf(report, 'Maria', 'Lopez')
     const once = redacted(report.text, before)
     assert.equal(
@@ -112,11 +112,11 @@ describe('the text of a picture that is partly black', () => {
     )
   })
 
-  test('is left alone by a box that touches no word', () => {
+  test('is unchanged by a box that covers no word', () => {
     assert.equal(redacted('my own words', [{ left: 500, top: 500, right: 600, bottom: 600 }]), 'my own words')
   })
 
-  test('never holds a word under a box, whatever else was corrected', () => {
+  test('never contains a word under a box, whatever was corrected', () => {
     const words = ['Ann', 'Bo', 'Cyd', '5.7', '12', 'mmol/L']
     always(
       property(
