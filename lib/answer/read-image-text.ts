@@ -11,7 +11,7 @@ import { escapeLines } from './prompt-text'
 /**
  * Runs OCR on each image that has no text yet.
  *
- * @param owner the caller; see `OcrThreads.read`
+ * @param owner the caller; see `OcrPool.read`
  * @param deadline ends OCR of all images together, as `performance.now()` counts
  * @returns the messages with the text; an image that could not be read in time gets none
  * @throws the signal's reason; ApiError `overloaded`
